@@ -1,0 +1,85 @@
+import { connect, type Socket } from 'node:net'
+import { measureAnswer } from './measure-answer.ts'
+
+export type LoadJob = {
+  port: number
+  path: string
+  seconds: number
+  connections: number
+  /** A query of its own for every request, so that no page can have been kept. */
+  distinct: boolean
+  spin: boolean
+}
+
+export type LoadResult = { answers: number; seconds: number }
+
+/**
+ * Each connection asks, reads the whole answer and asks again. Autocannon does that too, but fills
+ * its core at about 30,000 answers a second, where the servers here are not half busy: everything
+ * above looked the same.
+ */
+export async function generateLoad(job: LoadJob): Promise<LoadResult> {
+  const load = { job, answers: 0, asked: 0, isOver: false }
+  const sockets = await Promise.all(
+    Array.from({ length: job.connections }, () => openConnection(load)),
+  )
+  const started = performance.now()
+  load.answers = 0
+  const spinning = job.spin ? spin(load) : Promise.resolve()
+  await new Promise(resolve => setTimeout(resolve, job.seconds * 1000))
+  const result = { answers: load.answers, seconds: (performance.now() - started) / 1000 }
+  load.isOver = true
+  for (const socket of sockets) socket.destroy()
+  await spinning
+  return result
+}
+
+type Load = { job: LoadJob; answers: number; asked: number; isOver: boolean }
+
+/**
+ * Never sleeps: waking a sleeper costs the server that answers it, and the slower server pays that
+ * for more of its answers than the faster one.
+ */
+async function spin(load: Load): Promise<void> {
+  while (!load.isOver) await new Promise(resolve => setImmediate(resolve))
+}
+
+function openConnection(load: Load): Promise<Socket> {
+  const { port, path, distinct } = load.job
+  const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
+  const question = Buffer.from(`GET ${path}${tail}`)
+  const ask = (socket: Socket) => {
+    load.asked += 1
+    socket.write(distinct ? `GET ${path}?n=${load.asked}${tail}` : question)
+  }
+  return new Promise((resolve, reject) => {
+    let bytesLeft = 0
+    const socket = connect({
+      port,
+      host: '127.0.0.1',
+      noDelay: true,
+      onread: {
+        buffer: Buffer.allocUnsafe(65_536),
+        callback(bytes, buffer) {
+          if (bytesLeft === 0)
+            bytesLeft = measureAnswer(Buffer.from(buffer.buffer, buffer.byteOffset, bytes))
+          bytesLeft -= bytes
+          if (bytesLeft === 0) {
+            load.answers += 1
+            ask(socket)
+          }
+          return true
+        },
+      },
+    })
+    socket.once('error', reject)
+    socket.once('connect', () => {
+      ask(socket)
+      resolve(socket)
+    })
+  })
+}
+
+process.on('message', async (job: LoadJob) => {
+  process.send?.(await generateLoad(job))
+})

@@ -1,0 +1,77 @@
+import type { Browser, Page, Request } from 'playwright-core'
+import { analyticsLine } from '../site/visit/analytics.ts'
+
+export type PageWeight = {
+  path: string
+  htmlBytes: number
+  cssBytes: number
+  fontBytes: number
+  scriptBytes: number
+  /** Everything, with the heads of requests and answers left out. */
+  allBytes: number
+  requests: number
+  /** Scripts a browser would run, inline or not, besides the one analytics line. */
+  otherScripts: number
+  layoutShift: number
+}
+
+/** A page as a browser fetches it for the first time: bytes of bodies as they came, compressed. */
+export async function weighPage(
+  browser: Browser,
+  origin: string,
+  path: string,
+): Promise<PageWeight> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  try {
+    const requests: Request[] = []
+    page.on('requestfinished', request => requests.push(request))
+    await page.goto(origin + path, { waitUntil: 'networkidle' })
+    const sizes = await Promise.all(
+      requests.map(async request => ({
+        type: request.resourceType(),
+        bytes: (await request.sizes()).responseBodySize,
+      })),
+    )
+    const sum = (...types: string[]) =>
+      sizes
+        .filter(({ type }) => types.length === 0 || types.includes(type))
+        .reduce((total, { bytes }) => total + bytes, 0)
+    return {
+      path,
+      htmlBytes: sum('document'),
+      cssBytes: sum('stylesheet'),
+      fontBytes: sum('font'),
+      scriptBytes: sum('script'),
+      allBytes: sum(),
+      requests: sizes.length,
+      otherScripts: await countOtherScripts(page),
+      layoutShift: await readLayoutShift(page),
+    }
+  } finally {
+    await page.close()
+  }
+}
+
+function countOtherScripts(page: Page): Promise<number> {
+  return page.evaluate(
+    line =>
+      [...document.scripts]
+        .filter(({ type }) => type === '' || type === 'module' || type.includes('javascript'))
+        .filter(({ src, text }) => src !== '' || text !== line).length,
+    analyticsLine,
+  )
+}
+
+function readLayoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let total = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries())
+            total += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(total), 300)
+      }),
+  )
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listJudgementMisses, listWeightMisses } from './weight.ts'
+
+const light = {
+  path: '/help',
+  htmlBytes: 20_000,
+  cssBytes: 20_000,
+  fontBytes: 45_000,
+  scriptBytes: 0,
+  allBytes: 85_000,
+  requests: 4,
+  otherScripts: 0,
+  layoutShift: 0,
+}
+
+test('a page at its bars misses nothing', () => {
+  expect(listWeightMisses(light)).toEqual([])
+})
+
+test('a journey page may carry scripts', () => {
+  const journey = { ...light, path: '/find-your-home', scriptBytes: 97_000, otherScripts: 5 }
+  expect(listWeightMisses(journey)).toEqual([])
+})
+
+test.each([
+  ['HTML', { htmlBytes: 20_001 }],
+  ['CSS', { cssBytes: 20_001 }],
+  ['fonts', { fontBytes: 45_001 }],
+  ['a script file', { scriptBytes: 1, otherScripts: 1 }],
+  ['a second inline script', { otherScripts: 1 }],
+  ['a layout shift', { layoutShift: 0.001 }],
+])('%s beyond the bar is one miss', (_, change) => {
+  expect(listWeightMisses({ ...light, ...change })).toHaveLength(1)
+})
+
+test('99 of Lighthouse is a miss, and so is a shift on a phone', () => {
+  const scores = { performance: 99, accessibility: 100, 'best-practices': 100, seo: 100 }
+  expect(listJudgementMisses({ path: '/', scores, layoutShift: 0.01, faults: [] })).toEqual([
+    '/ has 99 for performance',
+    '/ shifts by 0.01 on a phone',
+  ])
+})

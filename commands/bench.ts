@@ -1,0 +1,36 @@
+import type { Benchmark } from '../bench/benchmark.ts'
+import { formatTable } from '../bench/format-table.ts'
+import { writeRecord } from '../bench/write-record.ts'
+import { buildSite } from './build-site.ts'
+
+process.env.NODE_ENV = 'production'
+const say = (line: string) => console.error(line)
+
+const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  pages: async () => (await import('../bench/pages.ts')).benchPages(say),
+  weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
+}
+
+const [name, ...more] = process.argv.slice(2)
+if (more.length > 0 || (name !== undefined && !Object.hasOwn(benchmarks, name))) {
+  say(`usage: npm run bench -- [${Object.keys(benchmarks).join('|')}]`)
+  process.exitCode = 2
+} else {
+  // Nothing that was started to be measured outlives this command.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+  await buildSite(say)
+  for (const [known, run] of Object.entries(benchmarks)) {
+    if (name === undefined || name === known) await bench(known, run)
+  }
+}
+
+async function bench(known: string, run: () => Promise<Benchmark>): Promise<void> {
+  say(`Measuring ${known} …`)
+  const benchmark = await run()
+  console.log(`\n${known}\n`)
+  for (const line of formatTable(benchmark.head, benchmark.rows)) console.log(line)
+  for (const note of benchmark.notes) console.log(note)
+  say(`Written to ${writeRecord(known, benchmark, new Date())}`)
+  for (const miss of benchmark.missed) say(`Missed: ${miss}`)
+  if (benchmark.missed.length > 0) process.exitCode = 1
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { createBuilder } from 'vite'
+
+const stampFile = join('build', 'made-from')
+const sources = ['site', 'content', 'homes', 'enquiries', 'public']
+const configuration = [
+  'package-lock.json',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'tsconfig.json',
+]
+
+/** Builds the site unless the build there was made from just these files. */
+export async function buildSite(say: (line: string) => void): Promise<void> {
+  const stamp = hashSources()
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  say('Building the site …')
+  const started = performance.now()
+  // React Router reads this when its plugin is loaded; anything else makes development pages.
+  process.env.NODE_ENV = 'production'
+  const builder = await createBuilder({ mode: 'production', logLevel: 'warn' })
+  await builder.buildApp()
+  await packFiles(join('build', 'client'))
+  writeFileSync(stampFile, stamp)
+  say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+}
+
+function hashSources(): string {
+  const hash = createHash('sha256')
+  for (const file of configuration) hash.update(readFileSync(file))
+  for (const source of sources) {
+    if (!existsSync(source)) continue
+    const entries = readdirSync(source, { recursive: true, withFileTypes: true })
+    const paths = entries
+      .filter(entry => entry.isFile())
+      .map(({ parentPath, name }) => join(parentPath, name))
+    for (const path of paths.sort()) {
+      if (isBuiltFrom(path)) hash.update(path).update(readFileSync(path))
+    }
+  }
+  return hash.digest('hex')
+}
+
+/** JSON content is read while serving, and tests are no part of the site. */
+function isBuiltFrom(path: string): boolean {
+  return !path.endsWith('.json') && !path.includes('.test.')
+}
+
+const packed = new Set(['.css', '.js', '.svg'])
+
+/** As small as they get, once, so that serving never compresses a file. */
+async function packFiles(folder: string): Promise<void> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = entries
+    .filter(entry => entry.isFile() && packed.has(extname(entry.name)))
+    .map(({ parentPath, name }) => join(parentPath, name))
+  await Promise.all(
+    paths.map(async path => {
+      const body = readFileSync(path)
+      const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+      writeFileSync(`${path}.br`, await promisify(brotliCompress)(body, brotli))
+      writeFileSync(`${path}.gz`, await promisify(gzip)(body, { level: 9 }))
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+import { quickChecks, runChecks, tests } from './run-checks.ts'
+
+await runChecks([...quickChecks, tests(['unit'])])

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkDatedFacts } from './check-dated-facts.ts'
+import { readPage } from './read-page.ts'
+
+const files = { priceCap: 'prices', grants: 'schemes' }
+const priceCap = JSON.parse(readFileSync('content/price-cap.json', 'utf8'))
+const grants = JSON.parse(readFileSync('content/grants.json', 'utf8'))
+const page = readPage('a.mdx', '<Grant id="eco4" />\n\n<Grant id="no-such-scheme" />\n')
+
+const says = (facts: { priceCap: unknown; grants: unknown }, today = '2026-11-21') =>
+  checkDatedFacts(facts, [], files, today).map(finding => `${finding.place}: ${finding.says}`)
+
+test('what is shipped is in order', () => {
+  expect(says({ priceCap, grants })).toEqual([])
+})
+
+test('a day without prices is a finding', () => {
+  expect(says({ priceCap, grants }, '2027-01-01').join()).toContain('No period holds 2027-01-01')
+})
+
+test('broken files are findings, named by file', () => {
+  expect(says({ priceCap: {}, grants: {} })).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^prices: /),
+      'schemes: There is no list of schemes.',
+    ]),
+  )
+})
+
+test('a page that names a scheme which is not there is a finding with its line', () => {
+  const findings = checkDatedFacts({ priceCap, grants }, [page], files, '2026-11-21')
+  expect(findings).toEqual([
+    { place: 'a.mdx:3', says: expect.stringContaining('“no-such-scheme”') },
+  ])
+})

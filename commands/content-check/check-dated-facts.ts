@@ -1,0 +1,44 @@
+import { checkGrants } from '../../homes/grants/check-grants.ts'
+import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
+import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
+import type { ContentFinding } from './content-finding.ts'
+import type { Page } from './read-page.ts'
+
+type Facts = { priceCap: unknown; grants: unknown }
+type Files = { priceCap: string; grants: string }
+
+/** Prices and schemes: fit to be served, not out of date, and there wherever a page names one. */
+export function checkDatedFacts(
+  { priceCap, grants }: Facts,
+  pages: readonly Page[],
+  files: Files,
+  today: string,
+): ContentFinding[] {
+  const priceProblems = checkPriceCap(priceCap)
+  const grantProblems = checkGrants(grants)
+  return [
+    ...priceProblems.map(says => ({ place: files.priceCap, says })),
+    ...(priceProblems.length === 0 ? checkPeriodOfToday(priceCap, files.priceCap, today) : []),
+    ...grantProblems.map(says => ({ place: files.grants, says })),
+    ...(grantProblems.length === 0 ? checkNamedSchemes(grants, pages) : []),
+  ]
+}
+
+function checkPeriodOfToday(cap: unknown, place: string, today: string): ContentFinding[] {
+  if (capPeriodOn(cap as PriceCap, today)) return []
+  return [
+    { place, says: `No period holds ${today}, so pages say that today’s prices are not loaded.` },
+  ]
+}
+
+function checkNamedSchemes(grants: unknown, pages: readonly Page[]): ContentFinding[] {
+  const known = new Set((grants as { schemes: { id: string }[] }).schemes.map(({ id }) => id))
+  return pages.flatMap(({ file, schemes }) =>
+    schemes
+      .filter(({ id }) => !known.has(id))
+      .map(({ id, line }) => ({
+        place: `${file}:${line}`,
+        says: `There is no scheme “${id}”, so the page leaves it out.`,
+      })),
+  )
+}

@@ -1,0 +1,74 @@
+import { checkHref } from '../../site/header/check-href.ts'
+import type { PageEntry } from '../../site/page-table.ts'
+import type { ContentFinding } from './content-finding.ts'
+import type { Page } from './read-page.ts'
+
+export type ContentLink = { href: string; place: string; fromSlug?: string }
+
+export type Paths = {
+  findPage: (path: string) => PageEntry | undefined
+  /** What a `:name` in a path may be. A name that is not here may be anything. */
+  parameters: Readonly<Record<string, readonly string[]>>
+}
+
+// Every page has these, for the skip links.
+const idsOfTheShell = ['content', 'footer']
+
+export function checkLinks(
+  links: readonly ContentLink[],
+  pages: readonly Page[],
+  paths: Paths,
+): ContentFinding[] {
+  return links.flatMap(link => {
+    const says = judgeLink(link, pages, paths)
+    return says === null ? [] : [{ place: link.place, says }]
+  })
+}
+
+function judgeLink(
+  { href, fromSlug }: ContentLink,
+  pages: readonly Page[],
+  paths: Paths,
+): string | null {
+  const checked = checkHref(href)
+  if (!checked.allowed) {
+    return `The address “${href}” is not one of /path, #id, https:, tel: and mailto:.`
+  }
+  if (!/^[/#]/.test(checked.href)) return null
+  const { path, id } = splitHref(checked.href)
+  if (path === '') return judgeId(href, id, fromSlug, pages)
+  const entry = findKnownPage(path, paths)
+  if (entry === undefined) return `“${href}” leads to no page.`
+  return id === '' ? null : judgeId(href, id, entry.slug, pages)
+}
+
+function splitHref(href: string): { path: string; id: string } {
+  const [beforeId = '', ...ids] = href.split('#')
+  return { path: beforeId.split('?')[0] ?? '', id: ids.join('#') }
+}
+
+function findKnownPage(path: string, { findPage, parameters }: Paths): PageEntry | undefined {
+  const entry = findPage(path)
+  const values = path.split('/')
+  const isKnown = entry?.path.split('/').every((part, at) => {
+    const known = part.startsWith(':') ? parameters[part.slice(1)] : undefined
+    return known === undefined || known.includes(values[at] ?? '')
+  })
+  return isKnown ? entry : undefined
+}
+
+function judgeId(
+  href: string,
+  id: string,
+  slug: string | undefined,
+  pages: readonly Page[],
+): string | null {
+  if (idsOfTheShell.includes(id)) return null
+  if (slug === undefined)
+    return `“${href}” names a place on a page that has no sections to link to.`
+  const page = pages.find(one => one.slug === slug)
+  if (page === undefined) return `“${href}” leads to a page whose text is missing: ${slug}.mdx.`
+  return page.ids.some(one => one.id === id)
+    ? null
+    : `“${href}” leads to a section that is not on ${slug}.mdx.`
+}

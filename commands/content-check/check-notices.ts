@@ -1,0 +1,80 @@
+import { findClaimWord } from '../../site/header/claim-words.ts'
+import type { ContentFinding } from './content-finding.ts'
+import { listNoticeTexts, type PlacedNotice } from './read-notices.ts'
+
+const longestText = 200
+const mostAtOnce = 2
+const kinds = ['outage', 'weather', 'service']
+const known = ['id', 'kind', 'from', 'until', 'title', 'text', 'href', 'linkText']
+const isoWithZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)$/
+
+export function checkNotices(notices: readonly PlacedNotice[]): ContentFinding[] {
+  const each = notices.flatMap(notice =>
+    [...judgeFields(notice), ...judgeTimes(notice), ...judgeTexts(notice)].map(says => ({
+      place: notice.place,
+      says,
+    })),
+  )
+  return [...each, ...checkIds(notices), ...checkCrowds(notices)]
+}
+
+function judgeFields({ fields }: PlacedNotice): string[] {
+  const isText = (name: string) => typeof fields[name] === 'string' && fields[name].trim() !== ''
+  const missing = ['id', 'title', 'text'].filter(name => !isText(name))
+  const unknown = Object.keys(fields).filter(name => !known.includes(name))
+  return [
+    ...missing.map(name => `The notice has no ${name}.`),
+    ...unknown.map(name => `“${name}” is not a field of a notice.`),
+    ...(kinds.includes(String(fields.kind)) ? [] : [`The kind is one of ${kinds.join(', ')}.`]),
+    ...(isText('href') === isText('linkText') ? [] : ['A link needs both href and linkText.']),
+  ]
+}
+
+function judgeTimes({ fields }: PlacedNotice): string[] {
+  const [from, until] = [readTime(fields.from), readTime(fields.until)]
+  const unreadable = [
+    from === null && 'The from is no time with a zone, like 2026-11-20T09:00:00Z.',
+    until === null && 'The until is no time with a zone, like 2026-11-20T09:00:00Z.',
+  ].filter(says => says !== false)
+  if (from === null || until === null) return unreadable
+  return until > from ? [] : ['The notice ends before it begins.']
+}
+
+function judgeTexts(notice: PlacedNotice): string[] {
+  return listNoticeTexts(notice).flatMap(({ text }) => {
+    const word = findClaimWord(text)
+    return [
+      ...(word === null ? [] : [`“${word}” makes a claim: a notice is never an advert.`]),
+      ...(text.length > longestText
+        ? [`A text has ${text.length} characters, more than ${longestText}.`]
+        : []),
+    ]
+  })
+}
+
+function checkIds(notices: readonly PlacedNotice[]): ContentFinding[] {
+  const ids = notices.map(({ fields }) => fields.id)
+  return notices
+    .filter(({ fields }, at) => ids.indexOf(fields.id) < at)
+    .map(({ place, fields }) => ({ place, says: `The id “${fields.id}” is used twice.` }))
+}
+
+// The number at once only grows when one begins, so those are the moments to look at.
+function checkCrowds(notices: readonly PlacedNotice[]): ContentFinding[] {
+  const spans = notices.map(({ place, fields }) => ({
+    place,
+    from: readTime(fields.from) ?? Number.NaN,
+    until: readTime(fields.until) ?? Number.NaN,
+  }))
+  return spans.flatMap(({ place, from }) => {
+    const atOnce = spans.filter(other => other.from <= from && from < other.until).length
+    const says = `When this notice begins there are ${atOnce} at once; the site shows ${mostAtOnce}.`
+    return atOnce > mostAtOnce ? [{ place, says }] : []
+  })
+}
+
+function readTime(value: unknown): number | null {
+  if (typeof value !== 'string' || !isoWithZone.test(value)) return null
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? null : at
+}

@@ -1,0 +1,1 @@
+export type ContentFinding = { place: string; says: string }

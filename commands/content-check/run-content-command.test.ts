@@ -1,0 +1,128 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { wordsFor } from '../../content/words.ts'
+import { findPage, pageTable } from '../../site/page-table.ts'
+import { readContent } from './read-content.ts'
+import { runContentCommand } from './run-content-command.ts'
+
+const home = fileURLToPath(new URL('../..', import.meta.url))
+const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
+const site = { table: pageTable, findPage, parameters }
+
+function writeTree(tree: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(root, { recursive: true }))
+  for (const [file, text] of Object.entries(tree)) {
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), text)
+  }
+  return root
+}
+
+// The day of the newest page: the texts that are shipped are in order when they are written.
+function findNewestDay(): string {
+  const days = readContent(home).pages.flatMap(({ facts, claims }) => [
+    facts.reviewed,
+    ...claims.map(({ asOf }) => asOf),
+  ])
+  return (
+    days
+      .filter(day => day !== null)
+      .sort()
+      .at(-1) ?? ''
+  )
+}
+
+test('the shipped content is in order', () => {
+  const printed = runContentCommand(['check'], { root: home, site, today: findNewestDay() })
+  expect(printed).toEqual({
+    exitCode: 0,
+    results: [expect.stringMatching(/^Content is in order: \d+ pages, \d+ links checked$/)],
+    messages: [],
+  })
+})
+
+test('each kind of fault is found, with its place', () => {
+  const root = writeTree({
+    'content/header-configuration.json': JSON.stringify({
+      'secondary-banner': { text: 'Save', link: { href: '/nowhere', text: 'Go' } },
+    }),
+    'content/notices.json': JSON.stringify([{ id: 'a', kind: 'service', title: 'TBC' }]),
+    'content/en/pages/help.mdx': '[Bills](#bills) cost £5.',
+    'content/en/pages/terms.mdx': '<Section>',
+    'content/en/words/shell.ts': "export const shell = { a: 'TODO', b: { href: '/helpp' } }",
+  })
+  const table = pageTable.filter(({ slug }) => slug === 'help' || slug === 'terms')
+  const options = { root, site: { ...site, table }, today: '2026-11-21' }
+  const { exitCode, results, messages } = runContentCommand(['check'], options)
+  expect(exitCode).toBe(1)
+  expect(messages).toEqual([`To mend: ${results.length}. Checked: 1 pages, 3 links.`])
+  for (const expected of [
+    /^content\/en\/pages\/terms\.mdx: This file cannot be read: /,
+    /^content\/header-configuration\.json secondary-banner: "Save" makes a claim/,
+    /^content\/header-configuration\.json secondary-banner\.link: “\/nowhere” leads to no page\.$/,
+    /^content\/notices\.json \[0\]: The notice has no text\.$/,
+    /^content\/notices\.json \[0\]: “TBC” looks like/,
+    /^content\/en\/pages\/terms\.mdx: The page table names this page/,
+    /^content\/en\/pages\/help\.mdx:1: The page has no title\.$/,
+    /^content\/en\/pages\/help\.mdx:1: “£” makes a claim/,
+    /^content\/en\/pages\/help\.mdx:1: “#bills” leads to a section that is not on help\.mdx\.$/,
+    /^content\/en\/words\/shell\.ts:1: “TODO” looks like/,
+    /^content\/en\/words\/shell\.ts:1: “\/helpp” leads to no page\.$/,
+  ]) {
+    expect(results.filter(line => expected.test(line))).toHaveLength(1)
+  }
+})
+
+test('files that are missing or no JSON are findings', () => {
+  const root = writeTree({ 'content/notices.json': '[' })
+  const { results } = runContentCommand(['check'], {
+    root,
+    site: { ...site, table: [] },
+    today: '2026-11-21',
+  })
+  expect(results).toEqual([
+    expect.stringMatching(/^content\/header-configuration\.json: This file cannot be read: ENOENT/),
+    expect.stringMatching(/^content\/notices\.json: This file cannot be read: /),
+  ])
+})
+
+test('there need not be notices', () => {
+  const root = writeTree({ 'content/header-configuration.json': '{"hideA11yBtn":false}' })
+  const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
+  expect(runContentCommand(['check'], options).results).toEqual([
+    'Content is in order: 0 pages, 0 links checked',
+  ])
+})
+
+test.each([[[]], [['mend']], [['check', 'more']]])('wrong usage: %j', words => {
+  expect(runContentCommand(words, { root: home, site, today: '2026-11-21' })).toEqual({
+    exitCode: 2,
+    results: [],
+    messages: ['usage: npm run content -- check'],
+  })
+})
+
+const run = (...words: string[]) =>
+  spawnSync(process.execPath, [join(home, 'commands/content.ts'), ...words], { encoding: 'utf8' })
+
+test('the command prints its usage on standard error', () => {
+  const { status, stdout, stderr } = run('mend')
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: 'usage: npm run content -- check\n',
+  })
+})
+
+// Today is the real one here, so that the outcome may be either.
+test('the command prints what it found on standard output', () => {
+  const { status, stdout, stderr } = run('check')
+  const isInOrder = stdout.startsWith('Content is in order: ')
+  expect(status).toBe(isInOrder ? 0 : 1)
+  expect(stderr).toMatch(isInOrder ? /^$/ : /^To mend: \d+\. Checked: \d+ pages, \d+ links\.\n$/)
+})

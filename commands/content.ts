@@ -1,0 +1,15 @@
+import { fileURLToPath } from 'node:url'
+import { wordsFor } from '../content/words.ts'
+import { findLondonDay } from '../site/header/london-day.ts'
+import { findPage, pageTable } from '../site/page-table.ts'
+import { runContentCommand } from './content-check/run-content-command.ts'
+
+const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
+const printed = runContentCommand(process.argv.slice(2), {
+  root: fileURLToPath(new URL('..', import.meta.url)),
+  site: { table: pageTable, findPage, parameters },
+  today: findLondonDay(Date.now()),
+})
+for (const line of printed.results) console.log(line)
+for (const line of printed.messages) console.error(line)
+process.exitCode = printed.exitCode

@@ -1,0 +1,37 @@
+import { resolve } from 'node:path'
+import { createServer } from 'vite'
+
+process.env.NODE_ENV = 'development'
+const say = (line: string) => console.error(line)
+
+const { createApp } = await import('../server/app.ts')
+const { readEnvironment } = await import('../server/config.ts')
+const result = readEnvironment('development')
+if (result.ok) await serve(result.config)
+else {
+  say('The configuration has problems, so nothing was started:')
+  for (const problem of result.problems) say(`  ${problem}`)
+  process.exitCode = 1
+}
+
+async function serve(config: Parameters<typeof createApp>[0]['config']): Promise<void> {
+  const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
+  const app = await createApp({
+    config,
+    mode: 'development',
+    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    clientFolder: null,
+    contentFolder: resolve('content'),
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, () => done())
+  })
+  vite.watcher.on('change', () => vite.ws.send({ type: 'custom', event: 'site:changed' }))
+  app.addHook('onClose', () => vite.close())
+  const { stopOnSignals } = await import('../server/stop-on-signals.ts')
+  stopOnSignals(app, say)
+  say(
+    `Hearthlight, with live reload, is at ${await app.listen({ port: config.PORT, host: config.HOST })}`,
+  )
+  say('The gallery of components is at /gallery.')
+}

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { createApp } from '../server/app.ts'
+import { readConfig } from '../server/config.ts'
+import { loadSiteBuild } from '../server/site-build.ts'
+
+export type RunningSite = { origin: string; lines: () => string[]; stop: () => Promise<void> }
+
+type Setup = {
+  env?: Record<string, string>
+  contentFolder?: string
+  clock?: () => Date
+  maxDrawing?: number
+}
+
+/** The built site in this process, on any port that is not in use: for pictures, tests, benchmarks. */
+export async function runSite(setup: Setup = {}): Promise<RunningSite> {
+  const env = { LOG_LEVEL: 'info', ...setup.env }
+  const result = readConfig(env, 'development')
+  if (!result.ok) throw new Error(result.problems.join('; '))
+  const build = await loadSiteBuild(resolve('build/server/index.js'))
+  const lines: string[] = []
+  const app = await createApp({
+    config: result.config,
+    mode: 'production',
+    loadBuild: () => build,
+    clientFolder: resolve('build/client'),
+    contentFolder: setup.contentFolder ?? resolve('content'),
+    out: { write: text => lines.push(text) },
+    ...(setup.clock && { clock: setup.clock }),
+    ...(setup.maxDrawing && { maxDrawing: setup.maxDrawing }),
+  })
+  const origin = await app.listen({ port: 0, host: '127.0.0.1' })
+  return { origin, lines: () => lines, stop: () => app.close() }
+}

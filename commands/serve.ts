@@ -1,0 +1,9 @@
+import { buildSite } from './build-site.ts'
+
+process.env.NODE_ENV ??= 'production'
+const say = (line: string) => console.error(line)
+
+await buildSite(say)
+// Only now: React reads NODE_ENV when it is first loaded, and the build has to be there.
+const { startServer } = await import('../server/start-server.ts')
+await startServer(say)

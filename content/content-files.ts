@@ -1,0 +1,11 @@
+import type { Grants } from '../homes/grants/grants.ts'
+import type { PriceCap } from '../homes/prices/price-cap.ts'
+import type { Notice } from './notices.ts'
+
+/** What editors change without a release. `version` changes whenever any of it does. */
+export type ContentFiles = {
+  version: () => string
+  priceCap: () => PriceCap
+  grants: () => Grants
+  notices: () => readonly Notice[]
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { checkPriceCap } from './check-price-cap.ts'
+import type { PriceCap } from './price-cap.ts'
+
+const text = readFileSync('content/price-cap.json', 'utf8')
+
+/** The shipped data after one slip of an editor's hand. */
+function slip(change: (cap: Writable<PriceCap>) => void): unknown {
+  const cap = JSON.parse(text)
+  change(cap)
+  return cap
+}
+
+type Writable<T> = { -readonly [Key in keyof T]: Writable<T[Key]> }
+
+test('the shipped prices are in order', () => {
+  expect(checkPriceCap(JSON.parse(text))).toEqual([])
+})
+
+test.each<[string, unknown, RegExp]>([
+  ['not an object', [1], /asOf/],
+  ['nothing at all', null, /not an object/],
+  ['a date written by hand', slip(cap => (cap.asOf = '20/11/2026')), /“asOf” is not a day/],
+  [
+    'a rate as text',
+    slip(
+      cap =>
+        ((cap.periods[0] as { gbAverage: unknown }).gbAverage = {
+          electricity: { unitRate: '26.32' },
+          gas: { unitRate: 7.97 },
+        }),
+    ),
+    /periods\[0\]\.gbAverage\.electricity\.unitRate/,
+  ],
+  [
+    'a rate in pounds and pence mixed up',
+    slip(
+      cap =>
+        ((cap.periods[0] as { gbAverage: { gas: { unitRate: number } } }).gbAverage.gas.unitRate =
+          7970),
+    ),
+    /gas\.unitRate is not a sum in pence/,
+  ],
+  [
+    'a region without a standing charge',
+    slip(cap =>
+      Reflect.deleteProperty(
+        (cap.periods[1] as { regions: { gas: object }[] }).regions[3]?.gas ?? {},
+        'standingCharge',
+      ),
+    ),
+    /periods\[1\]\.regions\[3\]\.gas\.standingCharge/,
+  ],
+  [
+    'a period that ends before it begins',
+    slip(cap => ((cap.periods[0] as { to: string }).to = '2026-09-30')),
+    /periods\[0\] does not run/,
+  ],
+  [
+    'two periods on one day',
+    slip(cap => ((cap.periods[0] as { from: string }).from = '2026-09-30')),
+    /ending 2026-09-30 and starting 2026-09-30 overlap/,
+  ],
+])('%s is found', (_, cap, finding) => {
+  expect(checkPriceCap(cap).join('\n')).toMatch(finding)
+})

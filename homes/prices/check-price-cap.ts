@@ -1,0 +1,80 @@
+type Fields = Record<string, unknown>
+
+const isoDay = /^\d{4}-\d{2}-\d{2}$/
+
+/**
+ * What is wrong with price-cap data that somebody wrote by hand, in words. None: it can be served.
+ * Says nothing about whether the figures are true.
+ */
+export function checkPriceCap(value: unknown): string[] {
+  if (!isFields(value)) return ['The price cap is not an object.']
+  const { asOf, periods, tdcv } = value
+  const problems = [
+    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
+    ...(Array.isArray(tdcv) ? tdcv.flatMap(checkTypicalUse) : ['“tdcv” is not a list.']),
+  ]
+  if (!Array.isArray(periods)) return [...problems, '“periods” is not a list.']
+  return [...problems, ...periods.flatMap(checkPeriod), ...checkOverlaps(periods)]
+}
+
+function checkPeriod(period: unknown, index: number): string[] {
+  const place = `periods[${index}]`
+  if (!isFields(period)) return [`${place} is not an object.`]
+  const { from, to, gbAverage, regions, confidence } = period
+  const problems: string[] = []
+  if (!isDay(from) || !isDay(to) || from > to) {
+    problems.push(`${place} does not run from one day to a later one.`)
+  }
+  if (!['certain', 'two-sources', 'unverified'].includes(String(confidence))) {
+    problems.push(`${place} does not say how sure its figures are.`)
+  }
+  problems.push(...checkRates(gbAverage, `${place}.gbAverage`, false))
+  if (!Array.isArray(regions)) return [...problems, `${place}.regions is not a list.`]
+  return [
+    ...problems,
+    ...regions.flatMap((region, at) => checkRates(region, `${place}.regions[${at}]`, true)),
+  ]
+}
+
+function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
+  if (!isFields(rates)) return [`${place} is not an object.`]
+  return ['electricity', 'gas'].flatMap(fuel => {
+    const rate = rates[fuel]
+    if (!isFields(rate)) return [`${place}.${fuel} is missing.`]
+    const standing = rate.standingCharge
+    return [
+      ...(isPence(rate.unitRate) ? [] : [`${place}.${fuel}.unitRate is not a sum in pence.`]),
+      ...(isPence(standing) || (standing === undefined && !isWhole)
+        ? []
+        : [`${place}.${fuel}.standingCharge is not a sum in pence.`]),
+    ]
+  })
+}
+
+function checkTypicalUse(use: unknown, index: number): string[] {
+  const fits =
+    isFields(use) &&
+    isDay(use.from) &&
+    [use.electricitySingleRate, use.gas].every(
+      kwh => isFields(kwh) && typeof kwh.medium === 'number' && kwh.medium > 0,
+    )
+  return fits ? [] : [`tdcv[${index}] lacks a first day or a medium use of electricity or gas.`]
+}
+
+function checkOverlaps(periods: readonly unknown[]): string[] {
+  const dated = periods
+    .filter(isFields)
+    .filter(({ from, to }) => isDay(from) && isDay(to))
+    .map(({ from, to }) => ({ from: String(from), to: String(to) }))
+    .sort((a, b) => a.from.localeCompare(b.from))
+  return dated.flatMap(({ to }, index) => {
+    const next = dated[index + 1]
+    return next && next.from <= to
+      ? [`The periods ending ${to} and starting ${next.from} overlap.`]
+      : []
+  })
+}
+
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+const isDay = (value: unknown): value is string => typeof value === 'string' && isoDay.test(value)
+const isPence = (value: unknown) => typeof value === 'number' && value > 0 && value < 1000

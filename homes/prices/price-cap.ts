@@ -1,0 +1,77 @@
+export type Fuel = 'electricity' | 'gas'
+
+/** Pence per kWh and pence per day, VAT inside. A missing key is a figure nobody gave us. */
+export type Rates = { unitRate: number; standingCharge?: number; vat?: number }
+
+export type CapRegion = {
+  gsp: string
+  name: string
+  electricity: { unitRate: number; standingCharge: number }
+  gas: { unitRate: number; standingCharge: number }
+}
+
+/** `from` and `to` are both inside the period. */
+export type CapPeriod = {
+  from: string
+  to: string
+  source: string
+  confidence: 'certain' | 'two-sources' | 'unverified'
+  gbAverage: Record<Fuel, Rates>
+  typicalAnnualBill?: { pounds: number; tdcvFrom: string }
+  regions: readonly CapRegion[]
+}
+
+/** Typical domestic consumption values: what Ofgem calls a typical home, kWh a year. */
+export type TypicalUse = {
+  from: string
+  to?: string
+  source: string
+  electricitySingleRate: { medium: number }
+  gas: { medium: number }
+}
+
+export type PriceCap = {
+  asOf: string
+  periods: readonly CapPeriod[]
+  tdcv: readonly TypicalUse[]
+}
+
+const holds = (span: { from: string; to?: string }, today: string) =>
+  span.from <= today && (span.to === undefined || today <= span.to)
+
+/** `null` when the period of today is not loaded yet: never answered with another period. */
+export function capPeriodOn(cap: PriceCap, today: string): CapPeriod | null {
+  return cap.periods.find(period => holds(period, today)) ?? null
+}
+
+export function typicalUseOn(cap: PriceCap, day: string): TypicalUse | null {
+  return cap.tdcv.find(use => holds(use, day)) ?? null
+}
+
+export function newestPeriodWithRegions(cap: PriceCap): CapPeriod | null {
+  return newestFirst(cap).find(period => period.regions.length > 0) ?? null
+}
+
+export function newestFirst(cap: PriceCap): readonly CapPeriod[] {
+  return cap.periods.toSorted((a, b) => (a.from < b.from ? 1 : -1))
+}
+
+export type BillPart = { fuel: Fuel; unitsPence: number; standingPence: number; kwh: number }
+
+/**
+ * A year at one period's rates: kWh times the unit rate, and 365 standing charges. Parts stay
+ * unrounded; round once, when a total is shown. Does not price a year across two periods.
+ */
+export function annualBill(
+  rates: Record<Fuel, { unitRate: number; standingCharge: number }>,
+  kwh: Record<Fuel, number>,
+): { parts: BillPart[]; totalPence: number } {
+  const parts = (['electricity', 'gas'] as const).map(fuel => ({
+    fuel,
+    kwh: kwh[fuel],
+    unitsPence: kwh[fuel] * rates[fuel].unitRate,
+    standingPence: 365 * rates[fuel].standingCharge,
+  }))
+  const totalPence = parts.reduce((sum, part) => sum + part.unitsPence + part.standingPence, 0)
+  return { parts, totalPence }
+}

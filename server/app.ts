@@ -1,0 +1,144 @@
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
+import { createHeaderReader } from '../site/header/header-reader.ts'
+import { readHeaderFile } from '../site/header/read-header-file.ts'
+import { answerUnreadable } from './answer-unreadable.ts'
+import type { Config } from './config.ts'
+import { createContentFiles } from './content-files.ts'
+import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
+import { addHealthRoutes } from './health-routes.ts'
+import { createBusyGuard, createFormLimit } from './limits.ts'
+import { createLogStream } from './log-stream.ts'
+import { createMetrics } from './metrics.ts'
+import { addPageRoutes } from './page-routes.ts'
+import { createPages } from './pages.ts'
+import { recordRequests } from './record-requests.ts'
+import { everyAnswer, strictTransport } from './security-headers.ts'
+import type { SiteBuild } from './site-build.ts'
+import { loadStaticFiles, sendStaticFile } from './static-files.ts'
+
+export type AppParts = {
+  config: Config
+  mode: 'production' | 'development'
+  loadBuild: () => SiteBuild | Promise<SiteBuild>
+  /** The built files to serve; none in development, where Vite does. */
+  clientFolder: string | null
+  contentFolder: string
+  clock?: () => Date
+  maxDrawing?: number
+  out?: { write: (text: string) => unknown }
+}
+
+/** A request's way, in order: recorded, headers, then health, files, data or a page. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, mode, clock = () => new Date() } = parts
+  const metrics = createMetrics()
+  const stream = createLogStream(parts.out ?? process.stdout)
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, stream },
+    genReqId: createRequestIds(),
+    trustProxy: config.TRUST_PROXY,
+    http: { maxHeaderSize: 64 * 1024, requireHostHeader: false },
+    requestTimeout: 30_000,
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => {
+      nameAnswer(request, reply)
+      const startedAt = performance.now()
+      reply.raw.once('finish', () =>
+        recordAnswer(request, reply, performance.now() - startedAt),
+      )
+      void pages.answerProblem(request, reply, 400)
+    },
+    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, preparedProblem),
+  })
+  const header = createHeader(config, join(parts.contentFolder, 'header-configuration.json'))
+  const content = createContentFiles(parts.contentFolder, (file, cause) => {
+    metrics.count('hearthlight_content_faults_total', 'Content files that could not be read')
+    app.log.error(
+      { file, cause: String(cause) },
+      'a content file is broken; the last good one is served',
+    )
+  })
+  const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
+  let stopping = false
+
+  // What is on every request's way calls back: a promise costs more than the work in it.
+  app.addHook('onRequest', (request, reply, done) => {
+    nameAnswer(request, reply)
+    done()
+  })
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onClose', async () => {
+    busy.stop()
+    stream.flush()
+  })
+  const recordAnswer = recordRequests(app, metrics)
+  addHealthRoutes(app, { metrics, header: header.status, isStopping: () => stopping })
+  addHeaderConfigurationRoute(app, join(parts.contentFolder, 'header-configuration.json'))
+  if (parts.clientFolder) {
+    for (const [path, file] of loadStaticFiles(parts.clientFolder)) {
+      app.get(path, (request, reply) => sendStaticFile(file, request, reply))
+    }
+  }
+  const pages = addPageRoutes(app, {
+    settings: {
+      siteTitle: config.SITE_TITLE,
+      productCode: config.PRODUCT_CODE,
+      tagManagerUrl: config.TAG_MANAGER_URL,
+      gallery: mode === 'development',
+    },
+    content,
+    readHeader: header.read,
+    clock,
+    drawPage: createPages(parts.loadBuild, mode),
+    busy,
+    allowsForm: config.RATE_LIMITS ? createFormLimit() : null,
+    metrics,
+    keepPages: mode === 'production',
+  })
+  app.setNotFoundHandler((request, reply) => pages.answerProblem(request, reply, 405))
+  app.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ err: error }, 'a request failed')
+    return pages.answerProblem(request, reply, status).catch(err => {
+      request.log.error({ err }, 'not even the page that says so could be drawn')
+      return reply.code(500).type('text/html; charset=utf-8').send(preparedProblem)
+    })
+  })
+
+  let preparedProblem = ''
+  app.addHook('onReady', async () => {
+    preparedProblem = await pages.prepareProblem(400)
+  })
+  return app
+
+  function createHeader({ HEADER_CONFIGURATION_URL: url }: Config, file: string) {
+    return createHeaderReader({
+      readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
+      now: () => clock().getTime(),
+      maxAgeMs: url ? 60_000 : 1_000,
+      onFault: kind =>
+        metrics.count('hearthlight_header_faults_total', 'Header readings that failed, by kind', {
+          kind,
+        }),
+    })
+  }
+}
+
+function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(everyAnswer)
+  if (request.protocol === 'https') reply.header('Strict-Transport-Security', strictTransport)
+}
+
+/** Short, unique across restarts, and without anything about the visitor. */
+function createRequestIds(): () => string {
+  const start = `${Date.now().toString(36)}-${process.pid.toString(36)}`
+  let number = 0
+  return () => {
+    number += 1
+    return `${start}-${number.toString(36)}`
+  }
+}

@@ -1,0 +1,96 @@
+/** One setting: where it comes from, what it means, and how its text becomes a value. */
+export type Setting<T> = {
+  about: string
+  fallback: T
+  /** The value, or what is wrong and how to mend it. */
+  read: (text: string) => { value: T } | { problem: string }
+  /** Needed where nothing is given: told to whoever starts the server. */
+  requiredInProduction?: string
+  /** Accepted and checked, but nothing uses it in this version yet. */
+  notYetUsed?: true
+}
+
+export function integer(
+  about: string,
+  fallback: number,
+  min: number,
+  max: number,
+): Setting<number> {
+  return {
+    about,
+    fallback,
+    read: text => {
+      const value = Number(text)
+      if (/^\d+$/.test(text) && value >= min && value <= max) return { value }
+      return { problem: `must be a whole number from ${min} to ${max}` }
+    },
+  }
+}
+
+export function text<T extends string | null>(about: string, fallback: T): Setting<string | T> {
+  return {
+    about,
+    fallback,
+    read: value =>
+      /[\p{Cc}]/u.test(value) ? { problem: 'must not hold control characters' } : { value },
+  }
+}
+
+export function onOff(about: string, fallback: boolean): Setting<boolean> {
+  return {
+    about,
+    fallback,
+    read: text => {
+      if (text === 'on') return { value: true }
+      if (text === 'off') return { value: false }
+      return { problem: 'must be on or off' }
+    },
+  }
+}
+
+export function oneOf<T extends string>(about: string, fallback: T, all: readonly T[]): Setting<T> {
+  return {
+    about,
+    fallback,
+    read: text => {
+      const value = all.find(candidate => candidate === text)
+      return value === undefined ? { problem: `must be one of ${all.join(', ')}` } : { value }
+    },
+  }
+}
+
+export function url(about: string, protocols: readonly string[]): Setting<string | null> {
+  const forms = protocols.map(protocol => `${protocol}//…`).join(' or ')
+  return {
+    about,
+    fallback: null,
+    read: text => {
+      const parsed = URL.parse(text)
+      if (parsed && protocols.includes(parsed.protocol)) return { value: text }
+      return { problem: `must be a whole address, ${forms}` }
+    },
+  }
+}
+
+export function matching(about: string, shape: RegExp, problem: string): Setting<string | null> {
+  return {
+    about,
+    fallback: null,
+    read: text => (shape.test(text) ? { value: text } : { problem }),
+  }
+}
+
+export function list(about: string, shape: RegExp, problem: string): Setting<readonly string[]> {
+  return {
+    about,
+    fallback: [],
+    read: text => {
+      const values = text.split(/[\s,]+/).filter(Boolean)
+      return values.every(value => shape.test(value)) ? { value: values } : { problem }
+    },
+  }
+}
+
+export function notYetUsed<T>(setting: Setting<T>): Setting<T> {
+  return { ...setting, notYetUsed: true }
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { readConfig, settings } from './config.ts'
+
+const key = Buffer.alloc(32).toString('base64')
+const start = (env: Record<string, string | undefined>) =>
+  readConfig({ LEADS_KEY: key, ...env }, 'production')
+
+test('every name of the contract is a setting, and there is no other', () => {
+  expect(Object.keys(settings).toSorted()).toEqual(
+    [
+      'PORT',
+      'HOST',
+      'DATA_DIR',
+      'DATABASE_URL',
+      'API_URL',
+      'API_TOKEN',
+      'MOCKS',
+      'MOCK_DELAY_MS',
+      'HEADER_CONFIGURATION_URL',
+      'SITE_TITLE',
+      'PRODUCT_CODE',
+      'TAG_MANAGER_URL',
+      'LEADS_KEY',
+      'LEADS_WEBHOOK_URL',
+      'LEADS_WEBHOOK_SECRET',
+      'SMTP_URL',
+      'MAIL_FROM',
+      'API_TOKENS',
+      'RATE_LIMITS',
+      'TRUST_PROXY',
+      'WORKERS',
+      'LOG_LEVEL',
+    ].toSorted(),
+  )
+})
+
+test('where nothing is given, the contract’s own values hold', () => {
+  expect(start({})).toMatchObject({
+    ok: true,
+    notYetUsed: [],
+    config: {
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: './data',
+      DATABASE_URL: null,
+      API_URL: null,
+      MOCKS: false,
+      MOCK_DELAY_MS: 300,
+      HEADER_CONFIGURATION_URL: null,
+      SITE_TITLE: 'Hearthlight',
+      PRODUCT_CODE: 'HL',
+      TAG_MANAGER_URL: null,
+      API_TOKENS: [],
+      RATE_LIMITS: true,
+      TRUST_PROXY: false,
+      WORKERS: 1,
+      LOG_LEVEL: 'info',
+    },
+  })
+})
+
+test.each([
+  ['PORT', '8080', 8080],
+  ['PORT', '0', 0],
+  ['PORT', ' 8080 ', 8080],
+  ['HOST', '0.0.0.0', '0.0.0.0'],
+  ['HEADER_CONFIGURATION_URL', 'http://cms.example/h.json', 'http://cms.example/h.json'],
+  ['SITE_TITLE', 'Bright & Warm', 'Bright & Warm'],
+  ['PRODUCT_CODE', 'BH2', 'BH2'],
+  ['TAG_MANAGER_URL', 'https://tags.example/t.js', 'https://tags.example/t.js'],
+  ['LEADS_KEY', `2026a:${key}`, `2026a:${key}`],
+  ['RATE_LIMITS', 'off', false],
+  ['TRUST_PROXY', 'on', true],
+  ['LOG_LEVEL', 'silent', 'silent'],
+  ['DATABASE_URL', 'postgresql://db/homes', 'postgresql://db/homes'],
+  ['API_TOKENS', 'a'.repeat(24), ['a'.repeat(24)]],
+  ['API_TOKENS', `${'a'.repeat(24)}, ${'b'.repeat(24)}`, ['a'.repeat(24), 'b'.repeat(24)]],
+  ['LEADS_WEBHOOK_SECRET', `whsec_${key}`, `whsec_${key}`],
+  ['SMTP_URL', 'smtps://mail.example:465', 'smtps://mail.example:465'],
+  ['MAIL_FROM', 'help@hearthlight.example', 'help@hearthlight.example'],
+])('%s=%s is taken', (name, text, value) => {
+  expect(start({ [name]: text })).toMatchObject({ ok: true, config: { [name]: value } })
+})
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '-1'],
+  ['PORT', '80.5'],
+  ['PORT', '0x50'],
+  ['PORT', '1e3'],
+  ['PORT', 'http'],
+  ['MOCK_DELAY_MS', '60001'],
+  ['WORKERS', '0'],
+  ['HEADER_CONFIGURATION_URL', '/header.json'],
+  ['HEADER_CONFIGURATION_URL', 'file:///etc/passwd'],
+  ['API_URL', 'api.example'],
+  ['DATABASE_URL', 'mysql://db'],
+  ['SITE_TITLE', 'two\nlines'],
+  ['PRODUCT_CODE', 'hl'],
+  ['PRODUCT_CODE', 'HL:X'],
+  ['PRODUCT_CODE', 'ELEVENCHARS'],
+  ['TAG_MANAGER_URL', 'http://tags.example/t.js'],
+  ['TAG_MANAGER_URL', 'javascript:alert(1)'],
+  ['LEADS_KEY', 'short'],
+  ['LEADS_KEY', Buffer.alloc(31).toString('base64')],
+  ['LEADS_WEBHOOK_SECRET', key],
+  ['SMTP_URL', 'mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['API_TOKEN', 'two words'],
+  ['API_TOKENS', 'short'],
+  ['MOCKS', 'true'],
+  ['RATE_LIMITS', 'ON'],
+  ['TRUST_PROXY', '1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%j is refused, with its mend and without its value', (name, text) => {
+  const result = start({ [name]: text })
+  const problems = result.ok ? [] : result.problems
+  expect(problems).toEqual([expect.stringMatching(new RegExp(`^${name} must `))])
+  if (text.length > 5) expect(problems[0]).not.toContain(text)
+})
+
+test('every problem is told at once', () => {
+  const result = readConfig({ PORT: 'x', MOCKS: 'x', LOG_LEVEL: 'x' }, 'production')
+  expect(result.ok ? [] : result.problems.map(problem => problem.split(' ')[0])).toEqual([
+    'PORT',
+    'MOCKS',
+    'LEADS_KEY',
+    'LOG_LEVEL',
+  ])
+})
+
+test.each([undefined, '', '  '])('LEADS_KEY given as %j is asked for in production only', given => {
+  const problems = (mode: 'production' | 'development') => {
+    const result = readConfig({ LEADS_KEY: given }, mode)
+    return result.ok ? [] : result.problems
+  }
+  expect(problems('production')).toEqual([expect.stringMatching(/^LEADS_KEY is needed/)])
+  expect(problems('development')).toEqual([])
+})
+
+test('no secret has a value of its own', () => {
+  const secrets = Object.entries(settings).filter(([name]) => /KEY|SECRET|TOKEN/.test(name))
+  expect(secrets.flatMap(([, { fallback }]) => fallback ?? [])).toEqual([])
+})
+
+test('what is set and not used yet is named', () => {
+  expect(start({ WORKERS: '2', PORT: '1', MOCKS: 'off' })).toMatchObject({
+    ok: true,
+    notYetUsed: ['MOCKS', 'WORKERS'],
+  })
+})

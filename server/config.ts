@@ -1,0 +1,121 @@
+import {
+  integer,
+  list,
+  matching,
+  notYetUsed,
+  oneOf,
+  onOff,
+  type Setting,
+  text,
+  url,
+} from './config-schema.ts'
+
+export const settings = {
+  PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
+  HOST: text('address to listen on', '127.0.0.1'),
+  DATA_DIR: text('folder for registers and leads', './data'),
+  DATABASE_URL: notYetUsed(
+    url('PostgreSQL for homes and leads; unset: SQLite files in DATA_DIR', [
+      'postgres:',
+      'postgresql:',
+    ]),
+  ),
+  API_URL: notYetUsed(url("another provider's /v1 to read homes from", ['http:', 'https:'])),
+  API_TOKEN: notYetUsed(matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces')),
+  MOCKS: notYetUsed(onOff('mocked answers for the address calls', false)),
+  MOCK_DELAY_MS: notYetUsed(integer('how long a mocked answer takes', 300, 0, 60_000)),
+  HEADER_CONFIGURATION_URL: url('where the header comes from; unset: content/', [
+    'http:',
+    'https:',
+  ]),
+  SITE_TITLE: text('name in titles and beside the logo', 'Hearthlight'),
+  PRODUCT_CODE: {
+    ...matching(
+      'prefix of page names in analytics',
+      /^[A-Z0-9]{1,10}$/,
+      'must be 1 to 10 capital letters or digits',
+    ),
+    fallback: 'HL',
+  } as Setting<string>,
+  TAG_MANAGER_URL: url('third-party tags, loaded only after consent; unset: none', ['https:']),
+  LEADS_KEY: {
+    ...matching(
+      'seals personal fields of leads',
+      /^([a-z0-9]{1,16}:)?[A-Za-z0-9+/]{43}=$/,
+      'must be 32 random bytes in base64: openssl rand -base64 32',
+    ),
+    requiredInProduction:
+      'is needed in production: make one with openssl rand -base64 32 and keep it outside DATA_DIR',
+  },
+  LEADS_WEBHOOK_URL: notYetUsed(url('where new leads are sent', ['http:', 'https:'])),
+  LEADS_WEBHOOK_SECRET: notYetUsed(
+    matching(
+      'signs what is sent there',
+      /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
+      'must be whsec_ and 24 to 64 random bytes in base64',
+    ),
+  ),
+  SMTP_URL: notYetUsed(url('mail server for confirmations', ['smtp:', 'smtps:'])),
+  MAIL_FROM: notYetUsed(
+    matching('sender of confirmations', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
+  ),
+  API_TOKENS: notYetUsed(
+    list(
+      'who may read meter numbers and leads over /v1',
+      /^[\x21-\x7e]{24,}$/,
+      'must be tokens of 24 characters or more, separated by commas',
+    ),
+  ),
+  RATE_LIMITS: onOff('limits on forms per network', true),
+  TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),
+  WORKERS: notYetUsed(integer('processes', 1, 1, 64)),
+  LOG_LEVEL: oneOf('how much is logged', 'info', [
+    'fatal',
+    'error',
+    'warn',
+    'info',
+    'debug',
+    'trace',
+    'silent',
+  ]),
+} as const satisfies Record<string, Setting<never> | Setting<unknown>>
+
+type Settings = typeof settings
+export type Config = {
+  readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never
+}
+
+export type ConfigResult =
+  | { ok: true; config: Config; notYetUsed: string[] }
+  | { ok: false; problems: string[] }
+
+/** Reads every setting and reports every problem at once, each with how to mend it. */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  mode: 'production' | 'development',
+): ConfigResult {
+  const problems: string[] = []
+  const unused: string[] = []
+  const config: Record<string, unknown> = {}
+  for (const [name, setting] of Object.entries(settings as Record<string, Setting<unknown>>)) {
+    const given = env[name]?.trim()
+    if (!given) {
+      config[name] = setting.fallback
+      if (setting.requiredInProduction && mode === 'production') {
+        problems.push(`${name} ${setting.requiredInProduction}`)
+      }
+      continue
+    }
+    const result = setting.read(given)
+    if ('problem' in result) problems.push(`${name} ${result.problem}`)
+    else config[name] = result.value
+    if (setting.notYetUsed) unused.push(name)
+  }
+  if (problems.length > 0) return { ok: false, problems }
+  return { ok: true, config: config as Config, notYetUsed: unused }
+}
+
+/** The one place that reads the environment. */
+export function readEnvironment(mode: 'production' | 'development'): ConfigResult {
+  return readConfig(process.env, mode)
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ContentFiles } from '../content/content-files.ts'
+import type { Notice } from '../content/notices.ts'
+import { checkGrants } from '../homes/grants/check-grants.ts'
+import type { Grants } from '../homes/grants/grants.ts'
+import { checkPriceCap } from '../homes/prices/check-price-cap.ts'
+import type { PriceCap } from '../homes/prices/price-cap.ts'
+
+const lookAgainMs = 1000
+
+/**
+ * Prices, schemes and notices from `content/`, read again when a file changes. A file that an
+ * editor broke is reported, and the last good one goes on being served.
+ */
+export function createContentFiles(
+  folder: string,
+  onFault: (file: string, cause: unknown) => void,
+): ContentFiles {
+  const files = {
+    priceCap: watchFile<PriceCap>(join(folder, 'price-cap.json'), checkPriceCap, onFault),
+    grants: watchFile<Grants>(join(folder, 'grants.json'), checkGrants, onFault),
+    notices: watchFile<readonly Notice[]>(join(folder, 'notices.json'), checkNotices, onFault),
+  }
+  const all = Object.values(files)
+  return {
+    version: () => all.map(file => file().version).join('.'),
+    priceCap: () => files.priceCap().value,
+    grants: () => files.grants().value,
+    notices: () => files.notices().value,
+  }
+}
+
+type Reading<T> = { value: T; version: string }
+
+function watchFile<T>(
+  path: string,
+  check: (value: unknown) => string[],
+  onFault: (file: string, cause: unknown) => void,
+): () => Reading<T> {
+  let lookedAt = performance.now()
+  let changedAt = statSync(path).mtimeMs
+  let reading = read()
+
+  function read(): Reading<T> {
+    const text = readFileSync(path, 'utf8')
+    const value = JSON.parse(text)
+    const problems = check(value)
+    if (problems.length > 0) throw new TypeError(problems.join(' '))
+    return { value, version: createHash('sha256').update(text).digest('base64url').slice(0, 8) }
+  }
+
+  return () => {
+    const now = performance.now()
+    if (now - lookedAt < lookAgainMs) return reading
+    lookedAt = now
+    try {
+      const { mtimeMs } = statSync(path)
+      if (mtimeMs !== changedAt) {
+        changedAt = mtimeMs
+        reading = read()
+      }
+    } catch (cause) {
+      onFault(path, cause)
+    }
+    return reading
+  }
+}
+
+function checkNotices(value: unknown): string[] {
+  const fits =
+    Array.isArray(value) &&
+    value.every(
+      notice =>
+        typeof notice?.title === 'string' &&
+        typeof notice.text === 'string' &&
+        !Number.isNaN(Date.parse(notice.from)) &&
+        !Number.isNaN(Date.parse(notice.until)),
+    )
+  return fits ? [] : ['A notice lacks its title, text or times.']
+}

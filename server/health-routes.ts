@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Metrics } from './metrics.ts'
+
+export type HealthParts = {
+  metrics: Metrics
+  /** What the header stands on; a page without it is whole, so it never makes us unready. */
+  header: () => { source: string; ageMs: number | null }
+  isStopping: () => boolean
+}
+
+export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void {
+  app.get('/health/live', async (_request, reply) =>
+    reply.header('Cache-Control', 'no-store').send({ status: 'up' }),
+  )
+
+  app.get('/health/ready', async (_request, reply) => {
+    const cannotServe = parts.isStopping() ? ['stopping'] : []
+    return reply
+      .code(cannotServe.length > 0 ? 503 : 200)
+      .header('Cache-Control', 'no-store')
+      .send({
+        status: cannotServe.length > 0 ? 'not ready' : 'ready',
+        cannotServe,
+        header: parts.header(),
+      })
+  })
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .header('Cache-Control', 'no-store')
+      .type('text/plain; version=0.0.4; charset=utf-8')
+      .send(parts.metrics.format()),
+  )
+}

@@ -1,0 +1,46 @@
+/** Counts one network's forms in a window that is thrown away whole, addresses and all. */
+export function createFormLimit({ perWindow = 60, windowMs = 60_000, mostNetworks = 50_000 } = {}) {
+  let counts = new Map<string, number>()
+  let startedAt = 0
+
+  return function allows(network: string, now: number): boolean {
+    if (now - startedAt > windowMs || counts.size > mostNetworks) {
+      counts = new Map()
+      startedAt = now
+    }
+    const count = (counts.get(network) ?? 0) + 1
+    counts.set(network, count)
+    return count <= perWindow
+  }
+}
+
+/**
+ * Says when to answer "we are busy" instead of queueing: too many pages being drawn, or an event
+ * loop so late that a visitor would have left.
+ */
+export function createBusyGuard({ maxDrawing = 200, maxLateMs = 1500, lookEveryMs = 250 } = {}) {
+  let drawing = 0
+  let lateMs = 0
+  let expected = performance.now() + lookEveryMs
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lateMs = Math.max(0, now - expected)
+    expected = now + lookEveryMs
+  }, lookEveryMs)
+  timer.unref()
+
+  return {
+    isBusy: () => drawing >= maxDrawing || lateMs > maxLateMs,
+    drawing: () => drawing,
+    lateMs: () => lateMs,
+    async whileDrawing<T>(draw: () => Promise<T>): Promise<T> {
+      drawing += 1
+      try {
+        return await draw()
+      } finally {
+        drawing -= 1
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
+}

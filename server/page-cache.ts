@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { compress } from './compress.ts'
+import type { Encoding } from './negotiate-encoding.ts'
+
+/** A finished page that looks the same for everyone whose key is the same. */
+export type KeptPage = {
+  headers: Readonly<Record<string, string>>
+  etag: string
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>
+  bytes: number
+  madeAt: number
+}
+
+export type PageCache = ReturnType<typeof createPageCache>
+
+/** Keyed by all that a page was made from; bounded by bytes, oldest out first. */
+export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {}) {
+  const pages = new Map<string, KeptPage>()
+  let bytes = 0
+
+  function find(key: string, now: number): KeptPage | undefined {
+    const page = pages.get(key)
+    if (page && now - page.madeAt <= maxAgeMs) return page
+    if (page) drop(key, page)
+    return undefined
+  }
+
+  function keep(key: string, page: KeptPage): void {
+    const before = pages.get(key)
+    if (before) drop(key, before)
+    pages.set(key, page)
+    bytes += page.bytes
+    for (const [oldest, old] of pages) {
+      if (bytes <= maxBytes) break
+      drop(oldest, old)
+    }
+  }
+
+  function drop(key: string, page: KeptPage): void {
+    pages.delete(key)
+    bytes -= page.bytes
+  }
+
+  return { find, keep, size: () => pages.size, bytes: () => bytes }
+}
+
+export function makeKeptPage(
+  html: string,
+  headers: Readonly<Record<string, string>>,
+  madeAt: number,
+): KeptPage {
+  const identity = Buffer.from(html)
+  const packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity }
+  return {
+    headers,
+    madeAt,
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    // Room for the packed forms as well, which are made when first asked for.
+    bytes: Math.ceil(identity.length * 1.5),
+    body(encoding) {
+      const ready = packed[encoding]
+      if (ready) return ready
+      const making = compress(identity, encoding, 'keep').then(body => {
+        packed[encoding] = body
+        return body
+      })
+      packed[encoding] = making
+      return making
+    },
+  }
+}

@@ -1,0 +1,192 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { HeaderReading } from '../site/header/header-configuration.ts'
+import { noticesAt } from '../content/notices.ts'
+import { findLondonDay } from '../site/header/london-day.ts'
+import { findPage } from '../site/page-table.ts'
+import { choicesKey, noChoices, readChoices } from '../site/visit/choices.ts'
+import type { Visit } from '../site/visit/visit.ts'
+import { compress } from './compress.ts'
+import type { createBusyGuard, createFormLimit } from './limits.ts'
+import type { Metrics } from './metrics.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
+import { createPageCache, type KeptPage, makeKeptPage } from './page-cache.ts'
+import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
+import { createVisit, originOf, type VisitParts } from './visitors.ts'
+
+export type PageParts = VisitParts & {
+  drawPage: ReturnType<typeof createPages>
+  busy: ReturnType<typeof createBusyGuard>
+  allowsForm: ReturnType<typeof createFormLimit> | null
+  metrics: Metrics
+  /** Off in development, where a page changes without anything that keys it changing. */
+  keepPages: boolean
+}
+
+const longestUrl = 2000
+const longestForm = 64 * 1024
+
+export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
+  const cache = createPageCache()
+  parts.metrics.gauge('hearthlight_kept_pages', 'Finished pages kept in memory', cache.size)
+  const countView = parts.metrics.countBy(
+    'hearthlight_page_views_total',
+    'Page views by page, without visitors',
+    page => ({ page }),
+  )
+
+  app.register(async scope => {
+    // Forms go to React Router as they came; nothing here reads them.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: longestForm },
+      (_request, body, done) => done(null, body),
+    )
+    scope.get('*', answerPage)
+    scope.post('*', answerForm)
+  })
+
+  /** Without a promise where the page is kept: that would cost as much as all the rest of it. */
+  function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.length > longestUrl) return answerProblem(request, reply, 414)
+    const origin = originOf(request)
+    if (origin === null || !request.url.startsWith('/')) {
+      return answerProblem(request, reply, 400)
+    }
+    const choices = readChoices(request.headers.cookie)
+    const entry = request.url.includes('?') ? undefined : findPage(request.url)
+    if (choices.counting) countView(entry?.name ?? 'Other')
+    const keepable = parts.keepPages && entry !== undefined && entry.kind !== 'journey'
+    if (!keepable) return answerDrawn(request, reply, createVisit(request, origin, parts))
+    const look = `${origin}${request.url} ${choicesKey(choices)}`
+    const reading = parts.readHeader()
+    return reading instanceof Promise
+      ? reading.then(ready => answerKept(request, reply, origin, look, ready))
+      : answerKept(request, reply, origin, look, reading)
+  }
+
+  function answerKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origin: string,
+    look: string,
+    reading: HeaderReading,
+  ) {
+    const now = parts.clock()
+    const notices = noticesAt(parts.content.notices(), now).map(({ id }) => id)
+    const key = `${look} ${reading.version} ${parts.content.version()} ${findLondonDay(now.getTime())} ${notices}`
+    const kept = cache.find(key, Date.now())
+    if (kept) return sendKept(kept, request, reply)
+    const visit = { ...createVisit(request, origin, parts), readHeader: () => reading }
+    return answerDrawn(request, reply, visit, key)
+  }
+
+  async function answerDrawn(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    key?: string,
+  ) {
+    if (parts.busy.isBusy()) return answerProblem(request, reply, 503)
+    const page = await parts.busy.whileDrawing(() =>
+      parts.drawPage(toWebRequest(request, visit.origin), visit),
+    )
+    if (hasNoShell(page)) return answerProblem(request, reply, page.status)
+    if (key !== undefined && page.status === 200 && page.kind === 'plain') {
+      const kept = makeKeptPage(page.body, page.headers, Date.now())
+      cache.keep(key, kept)
+      return sendKept(kept, request, reply)
+    }
+    return sendDrawn(page, request, reply)
+  }
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.length > longestUrl) return answerProblem(request, reply, 414)
+    const origin = originOf(request)
+    if (origin === null || !request.url.startsWith('/')) {
+      return answerProblem(request, reply, 400)
+    }
+    if (isFromElsewhere(request, origin)) return answerProblem(request, reply, 403)
+    if (parts.allowsForm?.(request.ip, Date.now()) === false) {
+      reply.header('Retry-After', '60')
+      return answerProblem(request, reply, 429)
+    }
+    return answerDrawn(request, reply, createVisit(request, origin, parts))
+  }
+
+  /** An answer that is the server's own, drawn in the same shell as every page. */
+  async function answerProblem(request: FastifyRequest, reply: FastifyReply, problem: number) {
+    if (problem === 503) reply.header('Retry-After', '10')
+    if (problem === 405) reply.header('Allow', 'GET, HEAD, POST')
+    const origin = originOf(request) ?? 'http://localhost'
+    const visit = { ...createVisit(request, origin, parts), problem }
+    const page = await problemPage(visit, origin, problem)
+    return sendDrawn(page, request, reply)
+  }
+
+  /** Kept for a while: these are the answers of a server that has no time. */
+  const keptProblems = new Map<string, { page: DrawnPage; madeAt: number }>()
+
+  async function problemPage(visit: Visit, origin: string, problem: number): Promise<DrawnPage> {
+    const key = `${problem} ${choicesKey(visit.choices)}`
+    const kept = keptProblems.get(key)
+    if (parts.keepPages && kept && Date.now() - kept.madeAt < 60_000) return kept.page
+    const page = await parts.drawPage(new Request(`${origin}/problem`), visit)
+    keptProblems.set(key, { page, madeAt: Date.now() })
+    return page
+  }
+
+  /** For answers that must be written when no page can be drawn any more. */
+  async function prepareProblem(problem: number): Promise<string> {
+    const origin = 'http://localhost'
+    const visit = {
+      now: parts.clock(),
+      origin,
+      settings: parts.settings,
+      choices: noChoices,
+      readHeader: parts.readHeader,
+      content: parts.content,
+      reportFault: () => {},
+      problem,
+    }
+    return (await problemPage(visit, origin, problem)).body
+  }
+
+  return { answerProblem, prepareProblem }
+}
+
+/** A form of ours says it comes from here; older browsers say nothing, which is no proof either way. */
+function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const sender = request.headers.origin
+  return sender !== undefined && sender !== origin
+}
+
+/** What React Router answers where no form is taken, and from a place that is no page. */
+function hasNoShell({ status, kind, headers }: DrawnPage): boolean {
+  if ('x-remix-response' in headers) return false
+  return status === 405 || (status >= 400 && kind === 'other')
+}
+
+function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.headers(page.headers)
+  reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Encoding, Cookie')
+  reply.header('ETag', page.etag)
+  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  const body = page.body(encoding)
+  return body instanceof Promise ? body.then(ready => reply.send(ready)) : reply.send(body)
+}
+
+async function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(page.status).headers(page.headers)
+  if (page.cookies.length > 0) reply.header('Set-Cookie', page.cookies)
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
+  if (page.body === '') return reply.send()
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  reply.header('Vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.send(await compress(Buffer.from(page.body), encoding, 'once'))
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Visit } from '../site/visit/visit.ts'
+import {
+  contentSecurityPolicy,
+  documentPolicy,
+  hashInlineScripts,
+  hashScript,
+} from './security-headers.ts'
+import type { SiteBuild } from './site-build.ts'
+
+export type DrawnPage = {
+  status: number
+  headers: Record<string, string>
+  cookies: readonly string[]
+  body: string
+  kind: 'plain' | 'hydrated' | 'other'
+}
+
+/** The bridge: one request in, one finished answer of React Router's out. */
+export function createPages(loadBuild: () => SiteBuild | Promise<SiteBuild>, mode: string) {
+  const handle = createRequestHandler(loadBuild, mode)
+
+  return async function drawPage(request: Request, visit: Visit): Promise<DrawnPage> {
+    const { visitContext, analyticsLine, speculationRules } = (await loadBuild()).entry.module
+    const context = new RouterContextProvider()
+    context.set(visitContext, visit)
+    const response = await handle(request, context)
+    const body = await response.text()
+    const headers: Record<string, string> = {}
+    response.headers.forEach((value, name) => {
+      if (name !== 'set-cookie' && name !== 'x-page-kind') headers[name] = value
+    })
+    const kind = readKind(response)
+    if (mode === 'production') {
+      const { tagManagerUrl } = visit.settings
+      headers['content-security-policy'] =
+        kind === 'other'
+          ? documentPolicy
+          : contentSecurityPolicy({
+              hashes:
+                kind === 'hydrated'
+                  ? hashInlineScripts(body)
+                  : [hashScript(analyticsLine), hashScript(speculationRules)],
+              ownFiles: kind === 'hydrated',
+              tagOrigin:
+                tagManagerUrl && visit.choices.consent.answer === 'accepted'
+                  ? new URL(tagManagerUrl).origin
+                  : null,
+            })
+    }
+    return {
+      status: response.status,
+      headers,
+      cookies: response.headers.getSetCookie(),
+      body,
+      kind,
+    }
+  }
+}
+
+function readKind(response: Response): DrawnPage['kind'] {
+  const kind = response.headers.get('x-page-kind')
+  return kind === 'plain' || kind === 'hydrated' ? kind : 'other'
+}
+
+export function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (value === undefined || name.startsWith(':')) continue
+    for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
+  }
+  const hasBody = request.body instanceof Buffer
+  return new Request(origin + request.url, {
+    // HEAD tells what GET would: the page is drawn, and Fastify leaves its body out.
+    method: request.method === 'HEAD' ? 'GET' : request.method,
+    headers,
+    ...(hasBody && { body: new Uint8Array(request.body as Buffer) }),
+  })
+}

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** On every answer, whatever it is. */
+export const everyAnswer: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy':
+    'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+}
+
+/** Two years: what browsers ask for before they build a site in. Only where TLS stands in front. */
+export const strictTransport = 'max-age=63072000; includeSubDomains'
+
+export type ScriptPolicy = {
+  /** Hashes of the inline scripts that a page may run. */
+  hashes: readonly string[]
+  /** A hydrated page also loads our own files. */
+  ownFiles: boolean
+  /** Third-party tags, once accepted: the origin they come from. */
+  tagOrigin: string | null
+}
+
+export function contentSecurityPolicy({ hashes, ownFiles, tagOrigin }: ScriptPolicy): string {
+  const scripts = [...(ownFiles ? ["'self'"] : []), ...hashes, ...(tagOrigin ? [tagOrigin] : [])]
+  const tags = tagOrigin ? ` ${tagOrigin}` : ''
+  return [
+    "default-src 'none'",
+    `script-src ${scripts.join(' ') || "'none'"}`,
+    "style-src 'self'",
+    `img-src 'self'${tags}`,
+    "font-src 'self'",
+    `connect-src 'self'${tags}`,
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ')
+}
+
+/** For what is not a page: nothing may run, load or frame it. */
+export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+export function hashScript(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+}
+
+const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
+
+/** The inline scripts of a finished page, its data included: they differ from page to page. */
+export function hashInlineScripts(html: string): string[] {
+  return [...html.matchAll(inlineScript)].map(([, script = '']) => hashScript(script))
+}

@@ -1,0 +1,24 @@
+import type { Examples } from '../examples.ts'
+import { Button } from './button.tsx'
+
+export const examples: Examples = {
+  'The one main action': <Button>Find my home</Button>,
+  'Two equal answers': (
+    <>
+      <Button kind="equal" name="answer" value="accepted">
+        Accept outside tags
+      </Button>{' '}
+      <Button kind="equal" name="answer" value="rejected">
+        Reject outside tags
+      </Button>
+    </>
+  ),
+  'A quiet way out': (
+    <Button kind="quiet" name="reset" value="yes">
+      Go back to the usual look
+    </Button>
+  ),
+  'A label of two lines on a phone': (
+    <Button>Send my reading and ask somebody to call me about the last three bills</Button>
+  ),
+}

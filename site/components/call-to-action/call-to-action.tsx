@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../icon/icon.tsx'
+import styles from './call-to-action.module.css'
+
+export function CallToAction(props: { href: string; label: string; children?: ReactNode }) {
+  return (
+    <div className={styles.panel}>
+      {props.children && <div className={styles.why}>{props.children}</div>}
+      <a className={styles.action} href={props.href}>
+        {props.label}
+        <Icon name="arrow" />
+      </a>
+    </div>
+  )
+}

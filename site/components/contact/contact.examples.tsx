@@ -1,0 +1,15 @@
+import type { Examples } from '../examples.ts'
+import { Email, Phone } from './contact.tsx'
+
+export const examples: Examples = {
+  'The number with its hours': (
+    <p>
+      Call us on <Phone />
+    </p>
+  ),
+  'The e-mail address in a sentence': (
+    <p>
+      Write to <Email />, and put your postcode in the first line.
+    </p>
+  ),
+}

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../visit/shell.tsx'
+import styles from './error-summary.module.css'
+
+/** Takes focus when it appears, so that what went wrong is the first thing heard. */
+export function ErrorSummary(props: { errors: readonly { field: string; says: string }[] }) {
+  const { find } = useWords().pages
+  const summary = useRef<HTMLDivElement>(null)
+  const says = props.errors.map(error => error.says).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for other errors
+  useEffect(() => summary.current?.focus(), [says])
+  return (
+    <div
+      className={styles.summary}
+      ref={summary}
+      role="alert"
+      tabIndex={-1}
+      aria-labelledby="error-summary-title"
+    >
+      <p className={styles.title} id="error-summary-title">
+        {find.errorTitle}
+      </p>
+      <ul>
+        {props.errors.map(error => (
+          <li key={error.field}>
+            <a href={`#${error.field}`}>{error.says}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

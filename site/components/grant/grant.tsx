@@ -1,0 +1,70 @@
+import { amountsOn, type GrantAmount, grantStatusOn } from '../../../homes/grants/grants.ts'
+import { useFacts } from '../../visit/facts.tsx'
+import { formatDay, formatPounds } from '../../visit/format.ts'
+import { useWords } from '../../visit/shell.tsx'
+import styles from './grant.module.css'
+
+/** One scheme, with its conditions beside its figures. Says who may qualify, never that anyone does. */
+export function Grant({ id }: { id: string }) {
+  const { grants } = useWords()
+  const facts = useFacts()
+  const scheme = facts.grants.schemes.find(candidate => candidate.id === id)
+  const words = grants.schemes[id]
+  if (!scheme || !words) return null
+  const status = grantStatusOn(scheme, facts.today)
+  const amounts = amountsOn(scheme, facts.today)
+  const unsure = Object.values(scheme.confidence).includes('unverified')
+  return (
+    <section className={styles.grant} aria-label={scheme.name}>
+      <p className={styles.head}>
+        <strong>{scheme.name}</strong>
+        <span className={styles.status} data-status={status}>
+          {grants.status[status]}
+        </span>
+      </p>
+      {status === 'ended' ? (
+        <p>{grants.ended}</p>
+      ) : (
+        <dl>
+          <dt>{grants.where}</dt>
+          <dd>{scheme.nations.map(nation => grants.nations[nation] ?? nation).join(', ')}</dd>
+          {amounts.length > 0 && <dt>{grants.amounts}</dt>}
+          {amounts.map(amount => (
+            <dd key={`${amount.measure} ${amount.pounds}`}>
+              <Amount amount={amount} />
+            </dd>
+          ))}
+          <dt>{grants.who}</dt>
+          <dd>{words.who}</dd>
+          <dt>{grants.apply}</dt>
+          <dd>{words.apply}</dd>
+          {scheme.closes && (
+            <>
+              <dt>{grants.closes}</dt>
+              <dd>{formatDay(scheme.closes)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p className={styles.basis}>
+        <small>
+          {grants.source(words.source, formatDay(scheme.asOf))}
+          {unsure && ` ${grants.unverified}`}
+        </small>
+      </p>
+    </section>
+  )
+}
+
+function Amount({ amount }: { amount: GrantAmount }) {
+  const { grants } = useWords()
+  const pounds = formatPounds(amount.pounds)
+  return (
+    <>
+      {grants.measures[amount.measure] ?? amount.measure}
+      {amount.when?.offGasGrid && amount.when.replacingFuels && grants.offGas}:{' '}
+      <strong>{amount.upTo ? grants.upTo(pounds) : pounds}</strong>
+      {amount.until && grants.until(formatDay(amount.until))}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Examples } from '../examples.ts'
+import { Lead } from './lead.tsx'
+
+export const examples: Examples = {
+  'A sentence': (
+    <Lead>
+      <p>The price cap limits what a unit of energy costs. It does not limit your bill.</p>
+    </Lead>
+  ),
+  'Two paragraphs and a link': (
+    <Lead>
+      <p>
+        Type your postcode to see your home’s energy rating, its supply and what would help most.
+      </p>
+      <p>
+        No postcode to hand? <a href="/help#contact">Talk to us</a>.
+      </p>
+    </Lead>
+  ),
+}

@@ -1,0 +1,22 @@
+import { useWords } from '../../visit/shell.tsx'
+import styles from './on-this-page.module.css'
+
+type Props = { sections: readonly { id: string; title: string }[] }
+
+/** Beside a long page where there is room for it; on a narrow screen the page comes first. */
+export function OnThisPage({ sections }: Props) {
+  const { shell } = useWords()
+  if (sections.length < 2) return null
+  return (
+    <nav className={styles.nav} aria-label={shell.onThisPage}>
+      <p className={styles.heading}>{shell.onThisPage}</p>
+      <ul>
+        {sections.map(section => (
+          <li key={section.id}>
+            <a href={`#${section.id}`}>{section.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

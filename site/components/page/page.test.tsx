@@ -1,0 +1,50 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ExampleFrame } from '../example-frame.tsx'
+import { Page } from './page.tsx'
+
+type Names = { documentTitle?: string; titlePrefix?: string; noindex?: boolean }
+
+test.each<[string, Names, string]>([
+  ['the heading', {}, 'The price cap – Hearthlight'],
+  ['a name of its own', { documentTitle: 'Prices' }, 'Prices – Hearthlight'],
+  [
+    'first of all, that a form was refused',
+    { titlePrefix: 'Error: ' },
+    'Error: The price cap – Hearthlight',
+  ],
+])('the tab shows %s', (_, names, title) => {
+  expect(draw(names)).toContain(`<title>${title}</title>`)
+})
+
+test.each<[string, Names, RegExp, RegExp]>([
+  [
+    'for everyone has its address',
+    {},
+    /rel="canonical" href="https:\/\/hearthlight\.example\/price-cap"/,
+    /noindex/,
+  ],
+  [
+    'about one home is kept from search engines',
+    { noindex: true },
+    /name="robots" content="noindex"/,
+    /canonical/,
+  ],
+])('a page %s', (_, names, has, hasNot) => {
+  expect(draw(names)).toMatch(has)
+  expect(draw(names)).not.toMatch(hasNot)
+})
+
+test('a page has one main heading', () => {
+  expect(draw({}).match(/<h1>/g)).toHaveLength(1)
+})
+
+function draw(names: Names): string {
+  return renderToStaticMarkup(
+    <ExampleFrame place={{ pathname: '/price-cap' }}>
+      <Page title="The price cap" description="What it limits." {...names}>
+        {null}
+      </Page>
+    </ExampleFrame>,
+  )
+}

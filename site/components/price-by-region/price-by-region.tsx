@@ -1,0 +1,85 @@
+import {
+  annualBill,
+  type CapPeriod,
+  newestPeriodWithRegions,
+  typicalUseOn,
+} from '../../../homes/prices/price-cap.ts'
+import { useFacts } from '../../visit/facts.tsx'
+import { formatDay, formatPence, formatPounds } from '../../visit/format.ts'
+import { useWords } from '../../visit/shell.tsx'
+import { Note } from '../note/note.tsx'
+import { PriceSource } from '../price-now/price-source.tsx'
+import styles from './price-by-region.module.css'
+
+export function PriceByRegion() {
+  const { prices } = useWords()
+  const { priceCap, today } = useFacts()
+  const period = newestPeriodWithRegions(priceCap)
+  if (!period) return <p>{prices.regionsNone}</p>
+  return (
+    <>
+      {period.to < today && (
+        <Note kind="info" title={prices.period(formatDay(period.from), formatDay(period.to))}>
+          <p>{prices.regionsEnded(formatDay(period.to))}</p>
+        </Note>
+      )}
+      <RegionTable period={period} />
+      <PriceSource period={period} basis={prices.regionBasis} />
+    </>
+  )
+}
+
+function RegionTable({ period }: { period: CapPeriod }) {
+  const { prices } = useWords()
+  const { priceCap } = useFacts()
+  const use = typicalUseOn(priceCap, period.from)
+  const heads = [
+    `${prices.fuels.electricity}, ${prices.penceKwh}`,
+    `${prices.fuels.electricity}, ${prices.penceDay}`,
+    `${prices.fuels.gas}, ${prices.penceKwh}`,
+    `${prices.fuels.gas}, ${prices.penceDay}`,
+    prices.year,
+  ]
+  return (
+    <table className={styles.table}>
+      <caption>{prices.regionsCaption(formatDay(period.from), formatDay(period.to))}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{prices.region}</th>
+          {heads.map(head => (
+            <th scope="col" key={head}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {period.regions.map(region => {
+          const year =
+            use &&
+            annualBill(region, {
+              electricity: use.electricitySingleRate.medium,
+              gas: use.gas.medium,
+            }).totalPence
+          const cells = [
+            formatPence(region.electricity.unitRate),
+            formatPence(region.electricity.standingCharge),
+            formatPence(region.gas.unitRate),
+            formatPence(region.gas.standingCharge),
+            year ? formatPounds(year / 100) : prices.none,
+          ]
+          return (
+            <tr key={region.gsp}>
+              <th scope="row">{region.name}</th>
+              {cells.map((cell, index) => (
+                <td key={heads[index]} data-column={heads[index]}>
+                  {cell}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

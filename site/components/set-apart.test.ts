@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { setApart } from './set-apart.ts'
+
+test.each([
+  ['an id and its label', '<p id="a"><b for="a">', '<p id="x-a"><b for="x-a">'],
+  ['a list of ids', '<p aria-describedby="a b">', '<p aria-describedby="x-a x-b">'],
+  ['what a button opens', '<b popoverTarget="a">', '<b popoverTarget="x-a">'],
+  ['a link inside the piece', '<a href="#a"><p id="a">', '<a href="#x-a"><p id="x-a">'],
+  ['a link that leads elsewhere', '<a href="#content">', '<a href="#content">'],
+  ['focus that would be taken', '<p tabindex="-1" autofocus="">', '<p tabindex="-1">'],
+])('%s', (_, html, apart) => {
+  expect(setApart(html, 'x')).toBe(apart)
+})

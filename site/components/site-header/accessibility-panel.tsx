@@ -1,0 +1,24 @@
+import { useWords } from '../../visit/shell.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { PreferencesForm } from '../preferences-form/preferences-form.tsx'
+import styles from './accessibility-panel.module.css'
+
+export function AccessibilityPanel() {
+  const { shell, pages } = useWords()
+  return (
+    <div className={styles.accessibility}>
+      <button className={styles.button} type="button" popoverTarget="accessibility">
+        <Icon name="person" />
+        <span className={styles.name}>{shell.accessibility.button}</span>
+      </button>
+      <div className={styles.panel} id="accessibility" popover="auto">
+        <p className={styles.title}>{shell.accessibility.panel}</p>
+        <PreferencesForm />
+        <p className={styles.more}>
+          <a href="/preferences">{pages.preferences.title}</a>
+          <a href="/accessibility">{shell.accessibility.all}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

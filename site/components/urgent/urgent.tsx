@@ -1,0 +1,27 @@
+import { useWords } from '../../visit/shell.tsx'
+import { Icon } from '../icon/icon.tsx'
+import styles from './urgent.module.css'
+
+export function Urgent() {
+  const { shell, company } = useWords()
+  const [gas, power] = shell.footer.urgentLines
+  return (
+    <aside className={styles.urgent} aria-label={shell.urgent.title}>
+      <p className={styles.title}>
+        <Icon name="warning" />
+        {shell.urgent.title}
+      </p>
+      <ul>
+        <li>
+          {shell.urgent.gas} <a href={gas?.href}>{gas?.phone}</a>. {shell.urgent.gasNote}
+        </li>
+        <li>
+          {shell.urgent.power} <a href={power?.href}>{power?.phone}</a>. {shell.urgent.powerNote}
+        </li>
+        <li>
+          {shell.urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
+        </li>
+      </ul>
+    </aside>
+  )
+}

@@ -1,0 +1,37 @@
+import { ExampleFrame } from '../example-frame.tsx'
+import type { Examples } from '../examples.ts'
+import { ConsentChoice } from './consent-choice.tsx'
+import { CountingChoice } from './counting-choice.tsx'
+
+const tagManagerUrl = 'https://tags.example/container.js'
+
+export const examples: Examples = {
+  'Outside tags: none are used': <ConsentChoice />,
+  'Outside tags: not answered': (
+    <ExampleFrame shell={{ tagManagerUrl }}>
+      <ConsentChoice />
+    </ExampleFrame>
+  ),
+  'Outside tags: accepted': (
+    <ExampleFrame
+      shell={{ tagManagerUrl }}
+      choices={{ consent: { answer: 'accepted', confirmed: true } }}
+    >
+      <ConsentChoice />
+    </ExampleFrame>
+  ),
+  'Outside tags: rejected': (
+    <ExampleFrame
+      shell={{ tagManagerUrl }}
+      choices={{ consent: { answer: 'rejected', confirmed: true } }}
+    >
+      <ConsentChoice />
+    </ExampleFrame>
+  ),
+  'Counting: included': <CountingChoice />,
+  'Counting: left out': (
+    <ExampleFrame choices={{ counting: false }}>
+      <CountingChoice />
+    </ExampleFrame>
+  ),
+}

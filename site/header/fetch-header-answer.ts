@@ -1,0 +1,59 @@
+export type HeaderFaultKind =
+  | 'refused'
+  | 'timed-out'
+  | 'not-2xx'
+  | 'too-large'
+  | 'not-json'
+  | 'wrong-shape'
+  | 'late'
+
+export class HeaderFault extends Error {
+  override readonly name = 'HeaderFault'
+  readonly kind: HeaderFaultKind
+
+  constructor(kind: HeaderFaultKind, cause?: unknown) {
+    super(`The header configuration could not be used: ${kind}`, { cause })
+    this.kind = kind
+  }
+}
+
+type Limits = { timeoutMs?: number; maxBytes?: number }
+
+export async function fetchHeaderAnswer(
+  url: string | URL,
+  { timeoutMs = 2000, maxBytes = 1_000_000 }: Limits = {},
+): Promise<unknown> {
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    const headers = { accept: 'application/json' }
+    const response = await fetch(url, { redirect: 'error', headers, signal })
+    if (!response.ok) {
+      await response.body?.cancel()
+      throw new HeaderFault('not-2xx', `status ${response.status}`)
+    }
+    return parseJsonBytes(await readBody(response, maxBytes))
+  } catch (error) {
+    if (error instanceof HeaderFault) throw error
+    throw new HeaderFault(signal.aborted ? 'timed-out' : 'refused', error)
+  }
+}
+
+export function parseJsonBytes(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch (error) {
+    throw new HeaderFault('not-json', error)
+  }
+}
+
+// Counted as it arrives and after decompression: a length header may be missing or untrue.
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new HeaderFault('too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}

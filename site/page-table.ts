@@ -1,0 +1,49 @@
+export type PageEntry = {
+  readonly path: string
+  /** How analytics names the page: never the title, never anything typed. */
+  readonly name: string
+  /** content: an MDX page. document: other pages without script. journey: hydrated pages. */
+  readonly kind: 'content' | 'document' | 'journey'
+  /** The MDX file of a content page, in `content/<language>/pages/`. */
+  readonly slug?: string
+  readonly listed: boolean
+}
+
+const content = (path: string, name: string, slug = path.slice(1).replaceAll('/', '-')) =>
+  ({ path, name, kind: 'content', slug, listed: true }) as const
+
+export const pageTable: readonly PageEntry[] = [
+  { path: '/', name: 'Home', kind: 'document', listed: true },
+  { path: '/find-your-home', name: 'Find your home', kind: 'journey', listed: true },
+  { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
+  { path: '/offers', name: 'Offers', kind: 'document', listed: true },
+  { path: '/preferences', name: 'Preferences', kind: 'document', listed: true },
+  content('/energy-tariffs', 'Energy tariffs'),
+  content('/price-cap', 'Price cap'),
+  content('/smart-meters', 'Smart meters'),
+  content('/home-cover', 'Home cover'),
+  content('/repairs', 'Repairs'),
+  content('/boiler-servicing', 'Boiler servicing'),
+  content('/greener-homes', 'Greener homes'),
+  content('/electric-vehicles', 'Electric vehicles'),
+  content('/help', 'Help'),
+  content('/meterreads', 'Meter reading'),
+  content('/my-account/topup', 'Top up'),
+  content('/moving-home', 'Moving home'),
+  content('/bereavement', 'Bereavement'),
+  content('/refer-a-friend', 'Refer a friend'),
+  content('/track', 'Track'),
+  content('/privacy', 'Privacy'),
+  content('/cookies', 'Cookies'),
+  content('/accessibility', 'Accessibility'),
+  content('/terms', 'Terms'),
+]
+
+const asPattern = (path: string) =>
+  new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
+
+const patterns = pageTable.map(entry => ({ entry, pattern: asPattern(entry.path) }))
+
+export function findPage(pathname: string): PageEntry | undefined {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.entry
+}

@@ -1,0 +1,32 @@
+import { BannerLine } from '../components/banner-link/banner-link.tsx'
+import { Lead } from '../components/lead/lead.tsx'
+import { Page } from '../components/page/page.tsx'
+import { formatDay } from '../visit/format.ts'
+import { useShell, useWords } from '../visit/shell.tsx'
+
+export default function Offers() {
+  const { header } = useShell()
+  const { offers } = useWords().pages
+  const promos = header.source === 'empty' ? [] : header.data.menuBanner
+  return (
+    <Page title={offers.title} description={offers.description}>
+      <Lead>
+        <p>{promos.length > 0 ? offers.lead : offers.none}</p>
+      </Lead>
+      <ul>
+        {promos.map(promo => (
+          <li key={promo.position}>
+            <BannerLine banner={promo} />
+            {promo.source && (
+              <small>
+                {' '}
+                {offers.source} {promo.source}.
+              </small>
+            )}
+            {promo.until && <small> {offers.until(formatDay(promo.until))}.</small>}
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import { index, type RouteConfig, route } from '@react-router/dev/routes'
+
+export default [
+  index('pages/front-page.tsx'),
+  route('find-your-home', 'pages/find-your-home.tsx'),
+  route('enquiries/:flow', 'pages/start-enquiry.tsx'),
+  route('offers', 'pages/offers.tsx'),
+  route('preferences', 'pages/preferences.tsx'),
+  route('promos', 'pages/keep-promos.ts'),
+  route('consent', 'pages/keep-consent.ts'),
+  route('counting', 'pages/keep-counting.ts'),
+  route('sitemap.xml', 'pages/sitemap.ts'),
+  route('robots.txt', 'pages/robots.ts'),
+  // Not even registered in a production build, so that nothing of it is built.
+  ...(import.meta.env.DEV ? [route('gallery', 'pages/gallery.tsx')] : []),
+  route('*', 'pages/content-page.tsx'),
+] satisfies RouteConfig

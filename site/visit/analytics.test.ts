@@ -1,0 +1,178 @@
+import { runInNewContext } from 'node:vm'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { analyticsLine, reportedName, reportedPath, reportRouteChange } from './analytics.ts'
+
+const www = 'https://www.hearthlight.example'
+
+function runLine({ referrer = '', page = 'HL:Home', path = '/', prerendering = false } = {}) {
+  const heard = new Map<string, (event: { persisted: boolean }) => void>()
+  const addEventListener = (name: string, listener: () => void) => heard.set(name, listener)
+  const window: { dataLayer?: unknown[] } = {}
+  const context = {
+    window,
+    URL,
+    location: new URL(`${www}${path}?postcode=ZZ11AA#part`),
+    document: {
+      referrer,
+      prerendering,
+      documentElement: { dataset: { page, path } },
+      addEventListener,
+    },
+    addEventListener,
+  }
+  runInNewContext(analyticsLine, context)
+  return {
+    layer: () => JSON.parse(JSON.stringify(window.dataLayer ?? [])),
+    tell: (event: string, persisted = false) => heard.get(event)?.({ persisted }),
+  }
+}
+
+test('the line reports one view, with its name, its address and nothing of the query', () => {
+  expect(runLine({ page: 'HL:Price cap', path: '/price-cap' }).layer()).toEqual([
+    { event: 'pageView', pageName: 'HL:Price cap', pageUrl: `${www}/price-cap`, referringUrl: '' },
+  ])
+})
+
+test.each([
+  ['nothing', '', ''],
+  ['a page of this site', `${www}/price-cap?region=A#b`, `${www}/price-cap`],
+  ['a home', `${www}/homes/900000000001?x=1`, `${www}/homes/:id`],
+  ['a plan', `${www}/homes/900000000001/plan`, `${www}/homes/:id/plan`],
+  ['an enquiry that was sent', `${www}/enquiries/sent/HL-7K3M`, `${www}/enquiries/sent/:reference`],
+  ['a start of an enquiry', `${www}/enquiries/heat-pump`, `${www}/enquiries/heat-pump`],
+  ['another site', 'https://search.example/find?q=ZZ11AA', 'https://search.example'],
+  [
+    'another port',
+    'https://www.hearthlight.example:8443/a?b',
+    'https://www.hearthlight.example:8443',
+  ],
+  ['another scheme', 'http://www.hearthlight.example/a?b', 'http://www.hearthlight.example'],
+  ['nonsense', 'nonsense', ''],
+  ['an app', 'android-app://com.search.example/https/x', ''],
+  ['a page without a place', 'about:blank', ''],
+])(
+  'the page before, when it is %s, is reported without what was typed',
+  (_, referrer, reported) => {
+    expect(runLine({ referrer }).layer()).toMatchObject([{ referringUrl: reported }])
+  },
+)
+
+test('a page that is drawn ahead is reported when it is shown', () => {
+  const page = runLine({ prerendering: true })
+  expect(page.layer()).toEqual([])
+  page.tell('prerenderingchange')
+  expect(page.layer()).toHaveLength(1)
+})
+
+test('a page that Back restores is reported again, once, and a loaded one is not', () => {
+  const page = runLine()
+  page.tell('pageshow', false)
+  expect(page.layer()).toHaveLength(1)
+  page.tell('pageshow', true)
+  expect(page.layer()).toHaveLength(2)
+})
+
+test('the line keeps what stands in the layer already', () => {
+  const window = { dataLayer: ['before'] }
+  const nothing = () => {}
+  const document = { referrer: '', documentElement: { dataset: { page: 'HL:Home', path: '/' } } }
+  runInNewContext(analyticsLine, {
+    window,
+    URL,
+    location: new URL(www),
+    document,
+    addEventListener: nothing,
+  })
+  expect(window.dataLayer).toMatchObject(['before', { pageName: 'HL:Home' }])
+})
+
+test.each([
+  ['/', '/'],
+  ['/price-cap', '/price-cap'],
+  ['/homes/900000000001', '/homes/:id'],
+  ['/homes/900000000001/plan', '/homes/:id/plan'],
+  ['/homes/%39%30', '/homes/:id'],
+  ['/cy/homes/900000000001', '/cy/homes/:id'],
+  ['/enquiries/sent/HL-7K3M', '/enquiries/sent/:reference'],
+  ['/enquiries/heat-pump/contact', '/enquiries/heat-pump/contact'],
+])('%s is reported at %s', (path, reported) => {
+  expect(reportedPath(path)).toBe(reported)
+})
+
+test('a home is not reported in other letters either, for the router finds it in them', () => {
+  expect(reportedPath('/Homes/900000000001')).not.toContain('900000000001')
+  const { layer } = runLine({ referrer: `${www}/HOMES/900000000001` })
+  expect(JSON.stringify(layer())).not.toContain('900000000001')
+})
+
+test.each([
+  ['/', 'HL:Home'],
+  ['/find-your-home', 'HL:Find your home'],
+  ['/enquiries/heat-pump', 'HL:Enquiry'],
+  ['/nowhere', 'HL:Not found'],
+])('%s is named %s', (path, name) => {
+  expect(reportedName('HL', path)).toBe(name)
+})
+
+const layer: unknown[] = []
+let startedMs = 0
+
+beforeEach(() => {
+  layer.length = 0
+  vi.useFakeTimers({ toFake: ['performance'] })
+  // The module remembers its last report: every test begins later than the one before.
+  startedMs += 100_000
+  vi.advanceTimersByTime(startedMs)
+  vi.stubGlobal('window', { dataLayer: layer })
+  vi.stubGlobal('location', new URL(`${www}/find-your-home?postcode=ZZ11AA`))
+  return () => {
+    vi.unstubAllGlobals()
+    vi.useRealTimers()
+  }
+})
+
+const first = {
+  event: 'pageView',
+  pageName: 'HL:Find your home',
+  pageUrl: `${www}/find-your-home`,
+  referringUrl: 'https://search.example',
+}
+
+test('a route change comes from the page that was reported before it', () => {
+  layer.push(first, { event: 'promoStop', position: 2 })
+  reportRouteChange('HL:Your home', '/homes/900000000001')
+  reportRouteChange('HL:Your plan', '/homes/900000000001/plan')
+  expect(layer.slice(2)).toEqual([
+    {
+      event: 'pageView',
+      pageName: 'HL:Your home',
+      pageUrl: `${www}/homes/:id`,
+      referringUrl: `${www}/find-your-home`,
+    },
+    {
+      event: 'pageView',
+      pageName: 'HL:Your plan',
+      pageUrl: `${www}/homes/:id/plan`,
+      referringUrl: `${www}/homes/:id`,
+    },
+  ])
+})
+
+test('a route change that is told twice within a second is one report', () => {
+  layer.push(first)
+  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  vi.advanceTimersByTime(999)
+  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  expect(layer).toHaveLength(2)
+  vi.advanceTimersByTime(1000)
+  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  expect(layer).toHaveLength(3)
+})
+
+test('there and back within a second is three reports', () => {
+  layer.push(first)
+  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  reportRouteChange('HL:Find your home', '/find-your-home')
+  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  expect(layer).toHaveLength(4)
+})

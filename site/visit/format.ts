@@ -1,0 +1,25 @@
+const day = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const shortMonth = new Intl.DateTimeFormat('en-GB', {
+  month: 'short',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+const wholePounds = new Intl.NumberFormat('en-GB', {
+  style: 'currency',
+  currency: 'GBP',
+  maximumFractionDigits: 0,
+})
+const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+
+/** `2026-10-01` as `1 October 2026`; a year or a month alone stays what it is. */
+export const formatDay = (iso: string): string =>
+  iso.length === 10 ? day.format(new Date(iso)) : iso
+export const formatMonth = (iso: string): string => shortMonth.format(new Date(iso))
+export const formatPounds = (pounds: number): string => wholePounds.format(pounds)
+export const formatWhole = (value: number): string => whole.format(value)
+export const formatPence = (pence: number): string => pence.toFixed(2)

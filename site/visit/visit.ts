@@ -1,0 +1,28 @@
+import { createContext } from 'react-router'
+import type { ContentFiles } from '../../content/content-files.ts'
+import type { HeaderReading } from '../header/header-configuration.ts'
+import type { Choices } from './choices.ts'
+
+export type Settings = {
+  siteTitle: string
+  productCode: string
+  tagManagerUrl: string | null
+  /** Development only: the gallery of components is served. */
+  gallery: boolean
+}
+
+/** What one request brings to the pages: who asks, when, and where facts are read. */
+export type Visit = {
+  now: Date
+  origin: string
+  settings: Settings
+  choices: Choices
+  readHeader: () => HeaderReading | Promise<HeaderReading>
+  content: ContentFiles
+  /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */
+  reportFault: (fault: unknown) => void
+  /** Set when the server wants an answer of its own in the shell: 405, 414, 429, 503… */
+  problem?: number
+}
+
+export const visitContext = createContext<Visit>()

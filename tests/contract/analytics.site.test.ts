@@ -1,0 +1,80 @@
+import { runInNewContext } from 'node:vm'
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { readPage } from './read-page.ts'
+import { startSite } from './start-site.ts'
+
+const site = await runSite()
+afterAll(() => site.stop())
+
+const www = 'https://www.hearthlight.example'
+
+test.each([
+  ['/', 'HL:Home', '/'],
+  ['/?utm_source=letter', 'HL:Home', '/'],
+  ['/price-cap', 'HL:Price cap', '/price-cap'],
+  ['/my-account/topup', 'HL:Top up', '/my-account/topup'],
+  ['/find-your-home', 'HL:Find your home', '/find-your-home'],
+  ['/find-your-home?postcode=ZZ11AA', 'HL:Find your home', '/find-your-home'],
+  ['/find-your-home?postcode=nonsense', 'HL:Find your home', '/find-your-home'],
+  ['/enquiries/heat-pump', 'HL:Enquiry', '/enquiries/heat-pump'],
+  ['/nowhere', 'HL:Not found', '/nowhere'],
+  ['/homes/900000000001', 'HL:Not found', '/homes/:id'],
+  ['/homes/900000000001/plan', 'HL:Not found', '/homes/:id/plan'],
+  ['/enquiries/sent/HL-7K3M', 'HL:Not found', '/enquiries/sent/:reference'],
+])('the first view of %s is %s at %s', async (path, pageName, reported) => {
+  const { text } = await ask(site.origin, path)
+  expect(runFirstView(text, path)).toEqual([
+    { event: 'pageView', pageName, pageUrl: www + reported, referringUrl: '' },
+  ])
+})
+
+test('what is shown instead of a page is a problem, at the address that was asked', async () => {
+  const path = '/price-cap'
+  const { text } = await ask(site.origin, path, { method: 'DELETE' })
+  expect(runFirstView(text, path)).toMatchObject([
+    { pageName: 'HL:Problem', pageUrl: `${www}/price-cap` },
+  ])
+})
+
+test('PRODUCT_CODE begins every name', async () => {
+  const other = await startSite({ env: { PRODUCT_CODE: 'WARM2' } })
+  for (const path of ['/', '/find-your-home', '/nowhere']) {
+    const { text } = await ask(other.origin, path)
+    expect(runFirstView(text, path)).toMatchObject([
+      { pageName: expect.stringMatching(/^WARM2:\w/) },
+    ])
+  }
+})
+
+test('a page counts its views without visitors, and leaves out those who ask for it', async () => {
+  const counted = await startSite()
+  const views = async () =>
+    /^hearthlight_page_views_total\{page="Home"\} (\d+)$/m.exec(
+      (await ask(counted.origin, '/metrics')).text,
+    )?.[1]
+  await ask(counted.origin, '/')
+  await ask(counted.origin, '/', { headers: { Cookie: 'hl-counting=off' } })
+  await ask(counted.origin, '/')
+  expect(await views()).toBe('2')
+})
+
+/** What a browser would find in the data layer when the page has been read. */
+function runFirstView(html: string, path: string): unknown {
+  const page = readPage(html)
+  const [line] = page.running
+  const root = page.all('html')[0] ?? {}
+  const window: Record<string, unknown> = {}
+  runInNewContext(line?.text ?? '', {
+    window,
+    URL,
+    location: new URL(www + path),
+    document: {
+      referrer: '',
+      documentElement: { dataset: { page: root['data-page'], path: root['data-path'] } },
+    },
+    addEventListener: () => {},
+  })
+  return JSON.parse(JSON.stringify(window.dataLayer))
+}

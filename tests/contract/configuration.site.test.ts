@@ -1,0 +1,77 @@
+import { createServer } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { ask } from './ask.ts'
+import { readPage } from './read-page.ts'
+import { findFreePort, listens, startChild } from './start-child.ts'
+
+const wrong = {
+  DATABASE_URL: 'mysql://secret-user:secret-word@db/homes',
+  MOCKS: 'maybe',
+  MOCK_DELAY_MS: '-1',
+  HEADER_CONFIGURATION_URL: 'ftp://cms.example/header.json',
+  PRODUCT_CODE: 'home energy',
+  TAG_MANAGER_URL: 'http://tags.example/tags.js',
+  LEADS_KEY: 'secret-and-short',
+  LEADS_WEBHOOK_SECRET: 'secret-and-wrong',
+  API_TOKENS: 'secret',
+  RATE_LIMITS: 'yes',
+  TRUST_PROXY: '1',
+  WORKERS: '0',
+  LOG_LEVEL: 'loud',
+}
+
+test('wrong values: nothing is started, and every one is told with how to mend it', async () => {
+  const port = await findFreePort()
+  const child = startChild({ PORT: String(port), ...wrong })
+  expect(await child.exited).toBe(1)
+  expect(await listens(port)).toBe(false)
+  const told = child.told().filter(line => /^\s+[A-Z_]+ /.test(line))
+  expect(told.map(line => line.trim().split(' ')[0]).toSorted()).toEqual(
+    Object.keys(wrong).toSorted(),
+  )
+  expect(told.filter(line => !/ (must|is needed) /.test(line))).toEqual([])
+  expect(child.told().join('')).not.toMatch(/secret|\n\s+at /)
+  expect(child.logged()).toBe('')
+})
+
+test.each(['0x10', '65536', '-1', '80.5', '3000 3001', 'http'])(
+  'PORT %s is told and starts nothing',
+  async PORT => {
+    const child = startChild({ PORT })
+    expect(await child.exited).toBe(1)
+    expect(child.told().filter(line => /^\s+PORT must be /.test(line))).toHaveLength(1)
+  },
+)
+
+test('a port that is taken is told in one sentence', async () => {
+  const port = await findFreePort()
+  const other = createServer().listen(port, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const child = startChild({ PORT: String(port), LOG_LEVEL: 'silent' })
+  expect(await child.exited).toBe(1)
+  const told = child.told().filter(line => line.includes(String(port)))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toMatch(/is taken\. Set PORT to another/)
+  expect(child.told().join('\n')).not.toMatch(/EADDRINUSE|\n\s+at /)
+})
+
+test('a host that is not of this machine is told in one sentence', async () => {
+  const child = startChild({ PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
+  expect(await child.exited).toBe(1)
+  expect(child.told().filter(line => line.includes('192.0.2.1'))).toHaveLength(1)
+})
+
+test('values that are right are used from the first answer on, within ten seconds', async () => {
+  const port = await findFreePort()
+  const started = performance.now()
+  const child = startChild({ PORT: String(port), SITE_TITLE: 'Bright Homes', PRODUCT_CODE: 'BH' })
+  const origin = `http://127.0.0.1:${port}`
+  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+  const { text } = await ask(origin, '/')
+  const took = performance.now() - started
+  expect(readPage(text).title).toBe('Home – Bright Homes')
+  expect(readPage(text).all('html')[0]?.['data-page']).toBe('BH:Home')
+  expect(child.told().filter(line => line.includes(origin))).toHaveLength(1)
+  expect(child.told().some(line => /^Data: /.test(line))).toBe(true)
+  expect(took).toBeLessThan(10_000)
+})

@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { readPage, readWords } from './read-page.ts'
+
+const tags = 'https://tags.example/load.js'
+const without = await runSite()
+const having = await runSite({ env: { TAG_MANAGER_URL: tags } })
+afterAll(() => Promise.all([without.stop(), having.stop()]))
+
+async function look(origin: string, path: string, Cookie: string) {
+  const { headers, text } = await ask(origin, path, { headers: { Cookie } })
+  const page = readPage(text)
+  return {
+    asks:
+      readWords(text).includes('Reject outside tags') &&
+      page.all('form').some(({ action }) => action === '/consent'),
+    loads: page.scripts.some(({ attributes }) => attributes.src === tags),
+    allows: String(headers['content-security-policy']).includes('tags.example'),
+  }
+}
+
+const pages = ['/', '/price-cap', '/find-your-home', '/nowhere']
+
+test.each([
+  ['has not answered', '', true, false],
+  ['sent nonsense', 'hl-consent=yes', true, false],
+  ['rejected', 'hl-consent=rejected-new', false, false],
+  ['rejected and hid the message', 'hl-consent=rejected', false, false],
+  ['accepted', 'hl-consent=accepted-new', false, true],
+  ['accepted and hid the message', 'hl-consent=accepted', false, true],
+])('with outside tags, a visitor who %s', async (_, cookie, asks, loads) => {
+  for (const path of pages) {
+    expect(await look(having.origin, path, cookie), path).toEqual({ asks, loads, allows: loads })
+  }
+})
+
+test.each(['', 'hl-consent=accepted', 'hl-consent=accepted-new'])(
+  'without outside tags nothing is asked or loaded, whatever the cookie (%s)',
+  async cookie => {
+    for (const path of pages) {
+      const looked = await look(without.origin, path, cookie)
+      expect(looked, path).toEqual({ asks: false, loads: false, allows: false })
+    }
+  },
+)
+
+test('the question comes before the ways past the header, with two answers alike', async () => {
+  const { text } = await ask(having.origin, '/price-cap')
+  const at = (part: string) => text.indexOf(part)
+  expect(at('action="/consent"')).toBeGreaterThan(at('<body'))
+  expect(at('action="/consent"')).toBeLessThan(at('href="#content"'))
+  const answers = readPage(text)
+    .all('button')
+    .filter(({ name }) => name === 'answer')
+  expect(answers.map(({ value }) => value)).toEqual(['accepted', 'rejected'])
+  expect(answers[0]?.class).toBe(answers[1]?.class)
+})

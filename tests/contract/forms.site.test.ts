@@ -1,0 +1,174 @@
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { type Answer, ask, sendForm } from './ask.ts'
+import { expectProblem } from './expect-problem.ts'
+import { readPage } from './read-page.ts'
+import { startSite } from './start-site.ts'
+
+const site = await runSite({ env: { RATE_LIMITS: 'off' } })
+const behind = await runSite({ env: { RATE_LIMITS: 'off', TRUST_PROXY: 'on' } })
+afterAll(() => Promise.all([site.stop(), behind.stop()]))
+
+const formPaths = ['/promos', '/preferences', '/consent', '/counting']
+
+test.each([
+  ['/preferences', { theme: 'dark', 'wide-spacing': 'on' }, 'hl-preferences=dark.spacing'],
+  [
+    '/preferences',
+    { theme: 'high', 'underlined-links': 'on', 'less-motion': 'on' },
+    'hl-preferences=high.underlined.still',
+  ],
+  ['/preferences', { theme: 'nonsense' }, 'hl-preferences=device'],
+  ['/promos', { promos: 'still' }, 'hl-promos=still'],
+  ['/counting', { counting: 'off' }, 'hl-counting=off'],
+  ['/consent', { answer: 'accepted' }, 'hl-consent=accepted-new'],
+  ['/consent', { answer: 'rejected' }, 'hl-consent=rejected-new'],
+  ['/consent', { hide: 'accepted' }, 'hl-consent=accepted'],
+  ['/consent', { answer: 'nonsense' }, 'hl-consent=rejected-new'],
+])('%s keeps %j for a year, and goes back to the page', async (path, fields, cookie) => {
+  const { status, headers } = await sendForm(site.origin, path, {
+    from: '/price-cap?a=1',
+    ...fields,
+  })
+  expect(status).toBe(303)
+  expect(headers.location).toBe('/price-cap?a=1')
+  expect(headers['set-cookie']).toEqual([
+    `${cookie}; Path=/; Max-Age=31536000; HttpOnly; SameSite=Lax`,
+  ])
+})
+
+test.each([
+  ['/preferences', { reset: 'yes', theme: 'dark' }, 'hl-preferences'],
+  ['/promos', { promos: 'moving' }, 'hl-promos'],
+  ['/counting', { counting: 'on' }, 'hl-counting'],
+])('%s with %j forgets the choice', async (path, fields, name) => {
+  const { headers } = await sendForm(site.origin, path, fields)
+  expect(headers['set-cookie']?.[0]).toMatch(new RegExp(`^${name}=; Path=/; Max-Age=0;`))
+})
+
+test('behind TLS the cookie travels over TLS only', async () => {
+  const headers = { 'X-Forwarded-Proto': 'https' }
+  const answer = await sendForm(behind.origin, '/promos', { promos: 'still' }, headers)
+  expect(answer.headers['set-cookie']?.[0]).toMatch(/; Secure$/)
+})
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/\t/evil.example',
+  '/ok\r\nSet-Cookie: a=b',
+  '',
+])('a form that would go back to %j goes to the front page', async from => {
+  for (const path of formPaths) {
+    const { status, headers } = await sendForm(site.origin, path, { from })
+    expect(status).toBe(303)
+    expect(headers.location).toBe('/')
+    expect(headers['set-cookie']).toHaveLength(1)
+  }
+})
+
+test('what was chosen is there on the next page, with the strip still and the form filled in', async () => {
+  const headers = { Cookie: 'hl-preferences=high.spacing.underlined.still' }
+  const { text } = await ask(site.origin, '/preferences', { headers })
+  const page = readPage(text)
+  expect(page.all('html')[0]?.class?.split(' ').toSorted()).toEqual([
+    'less-motion',
+    'theme-high',
+    'underlined-links',
+    'wide-spacing',
+  ])
+  const checked = page.all('input').filter(input => 'checked' in input)
+  expect(new Set(checked.map(({ name, value }) => value ?? name))).toEqual(
+    new Set(['high', 'wide-spacing', 'underlined-links', 'less-motion']),
+  )
+  expect(page.elements.some(({ attributes }) => 'data-moving' in attributes)).toBe(false)
+})
+
+test('a choice made on a page that says what is wrong leads to a page that is there', async () => {
+  const { text } = await ask(site.origin, '/price-cap', { method: 'DELETE' })
+  const ways = readPage(text)
+    .all('input')
+    .filter(({ name }) => name === 'from')
+  expect(ways.length).toBeGreaterThan(0)
+  for (const { value: from = '' } of ways) {
+    const { headers } = await sendForm(site.origin, '/promos', { from })
+    expect((await ask(site.origin, headers.location ?? '')).status, from).toBe(200)
+  }
+})
+
+test('the strip moves until it is stopped, and never on a journey', async () => {
+  const moves = async (path: string, Cookie = '') =>
+    readPage((await ask(site.origin, path, { headers: { Cookie } })).text).elements.some(
+      ({ attributes }) => 'data-moving' in attributes,
+    )
+  expect(await moves('/price-cap')).toBe(true)
+  expect(await moves('/price-cap', 'hl-promos=still')).toBe(false)
+  expect(await moves('/price-cap', 'hl-promos=nonsense')).toBe(true)
+  expect(await moves('/find-your-home')).toBe(false)
+})
+
+test.each(formPaths)('%s takes a form and nothing else', async path => {
+  expectProblem(await post(path, { body: `from=${'x'.repeat(66_000)}` }), 413)
+  for (const type of ['application/json', 'text/plain', 'application/xml', '']) {
+    expectProblem(await post(path, { body: '{"promos":"still"}', type }), 415)
+  }
+})
+
+test('a body without an end is too large as soon as it is', async () => {
+  const headers = { 'Transfer-Encoding': 'chunked' }
+  expectProblem(await post('/promos', { body: 'x'.repeat(200_000), headers }), 413)
+})
+
+test.each([
+  [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'same-site' }, 403],
+  [{ 'Sec-Fetch-Site': 'cross-site', Origin: site.origin }, 403],
+  [{ Origin: 'https://evil.example' }, 403],
+  [{ Origin: 'null' }, 403],
+  [{ Origin: site.origin.replace('http:', 'https:') }, 403],
+  [{ Origin: site.origin }, 303],
+  [{ 'Sec-Fetch-Site': 'same-origin', Origin: site.origin }, 303],
+  [{ 'Sec-Fetch-Site': 'none' }, 303],
+  [{}, 303],
+])('a form sent with %j is answered %i', async (headers, status) => {
+  for (const path of formPaths) {
+    const answer = await post(path, { body: 'promos=still', headers })
+    expect(answer.status).toBe(status)
+    expect('set-cookie' in answer.headers).toBe(status === 303)
+    if (status === 403) expectProblem(answer, 403)
+  }
+})
+
+test('sixty forms a minute are taken from one network, and pages go on', async () => {
+  const limited = await startSite({ env: { TRUST_PROXY: 'on' } })
+  const send = (network: string) =>
+    sendForm(limited.origin, '/promos', { promos: 'still' }, { 'X-Forwarded-For': network })
+  const taken = await Promise.all(Array.from({ length: 60 }, () => send('203.0.113.7')))
+  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([303]))
+  const refused = await send('203.0.113.7')
+  expectProblem(refused, 429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await send('203.0.113.8')).status).toBe(303)
+  const headers = { 'X-Forwarded-For': '203.0.113.7' }
+  expect((await ask(limited.origin, '/price-cap', { headers })).status).toBe(200)
+})
+
+test('RATE_LIMITS=off takes them all', async () => {
+  const statuses = await Promise.all(
+    Array.from({ length: 70 }, async () => (await sendForm(site.origin, '/promos', {})).status),
+  )
+  expect(new Set(statuses)).toEqual(new Set([303]))
+})
+
+type Posting = { body: string; type?: string; headers?: Record<string, string> }
+
+function post(path: string, { body, headers = {}, ...rest }: Posting): Promise<Answer> {
+  const type = rest.type ?? 'application/x-www-form-urlencoded'
+  return ask(site.origin, path, {
+    method: 'POST',
+    headers: { ...(type && { 'Content-Type': type }), ...headers },
+    body,
+  })
+}

@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { headerDataPath } from './contract-paths.ts'
+import { readInside, readPage, readWords } from './read-page.ts'
+import { sendHeader, smallHeader, startHeaderSource } from './start-header-source.ts'
+import { startSite } from './start-site.ts'
+
+const site = await runSite()
+afterAll(() => site.stop())
+
+const file = readFileSync('content/header-configuration.json', 'utf8')
+const shipped: {
+  'section-titles': string[]
+  'menu-banner': { text: string; link: { href: string; text: string } }[]
+} = JSON.parse(file)
+
+test('our own endpoint serves the file as it is', async () => {
+  const { status, headers, text } = await ask(site.origin, headerDataPath)
+  expect(status).toBe(200)
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  expect(text).toBe(file)
+})
+
+test.each(['/', '/price-cap', '/find-your-home', '/nowhere'])(
+  '%s shows the sections, the quick links, the engineers and the promotions',
+  async path => {
+    const header = readInside((await ask(site.origin, path)).text, 'header')
+    const words = readWords(header)
+    for (const title of shipped['section-titles']) expect(words).toContain(title)
+    for (const { text, link } of shipped['menu-banner']) {
+      expect(words).toContain(text)
+      expect(words).toContain(link.text)
+    }
+    expect(words).toContain('Our engineers can help.')
+    expect(words).toContain('Refer a friend, after you sign in')
+    const links = readPage(header).all('a')
+    expect(links.map(({ href }) => href)).toEqual(
+      expect.arrayContaining(['/', '/offers', '/meterreads', '/my-account/topup', '/moving-home']),
+    )
+    expect(links.map(({ href }) => href)).not.toContain('/refer-a-friend')
+  },
+)
+
+test('/offers lists all six promotions', async () => {
+  const main = readInside((await ask(site.origin, '/offers')).text, 'main')
+  expect(shipped['menu-banner']).toHaveLength(6)
+  for (const { text, link } of shipped['menu-banner']) {
+    expect(main).toContain(text)
+    expect(main).toContain(`href="${link.href}"`)
+  }
+})
+
+test('what HEADER_CONFIGURATION_URL answers is what pages show', async () => {
+  const source = await startHeaderSource(sendHeader(smallHeader('From afar')))
+  const far = await startSite({ env: { HEADER_CONFIGURATION_URL: source.url } })
+  for (const path of ['/', '/price-cap', '/find-your-home']) {
+    const words = readWords(readInside((await ask(far.origin, path)).text, 'header'))
+    expect(words).toContain('From afar')
+    expect(words).not.toContain(shipped['section-titles'][0])
+  }
+})
+
+test('hideA11yBtn hides the button and keeps the links in the footer', async () => {
+  const source = await startHeaderSource(sendHeader(smallHeader('A', { hideA11yBtn: true })))
+  const hidden = await startSite({ env: { HEADER_CONFIGURATION_URL: source.url } })
+  for (const path of ['/', '/find-your-home']) {
+    const [shown, without] = await Promise.all([ask(site.origin, path), ask(hidden.origin, path)])
+    expect(readInside(shown.text, 'header')).toContain('action="/preferences"')
+    expect(readInside(without.text, 'header')).not.toMatch(/Accessibility|preferences/)
+    const footer = readInside(without.text, 'footer')
+    expect(footer).toContain('href="/preferences"')
+    expect(footer).toContain('href="/accessibility"')
+  }
+})
+
+const script = '</script><script>alert(1)</script>'
+const hostileLink = (href: string) => ({ text: `to ${href}`, href })
+const hostileHrefs = [
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example/',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'http://evil.example/',
+  '" onclick="alert(1)',
+]
+const hostile = {
+  'section-titles': [script, '<img src=x onerror=alert(1)>'],
+  sections: [
+    [{ heading: script, href: 'javascript:alert(1)', links: hostileHrefs.map(hostileLink) }],
+    [{ heading: '<b>bold</b>', href: '/help', links: [{ text: script, href: '/help' }] }],
+  ],
+  'quick-links': [[{ heading: script, links: hostileHrefs.map(hostileLink) }]],
+  'menu-banner': hostileHrefs.map(href => ({ text: script, link: { ...hostileLink(href) } })),
+  'secondary-banner': [{ text: script, link: { href: 'javascript:alert(1)', text: script } }],
+}
+
+test.each(['/', '/offers', '/price-cap', '/find-your-home', '/nowhere'])(
+  '%s shows hostile header data as text, without its links',
+  async path => {
+    const source = await startHeaderSource(sendHeader(hostile))
+    const attacked = await startSite({ env: { HEADER_CONFIGURATION_URL: source.url } })
+    const [usual, { status, text }] = await Promise.all([
+      ask(site.origin, path),
+      ask(attacked.origin, path),
+    ])
+    const page = readPage(text)
+    expect(status).toBe(usual.status)
+    expect(readWords(text)).toContain(script)
+    expect(/<script>alert|<b>bold|<img src=x/.exec(text)?.[0]).toBeUndefined()
+    expect(page.scripts.length).toBe(readPage(usual.text).scripts.length)
+    const targets = page.elements.flatMap(({ attributes }) =>
+      [attributes.href, attributes.action, attributes.src].filter(target => target !== undefined),
+    )
+    const safe = /^(\/(?![/\\])|#|tel:|mailto:|https:)/
+    expect(
+      targets.filter(target => !safe.test(target) && !target.startsWith(attacked.origin)),
+    ).toEqual([])
+    expect(
+      page.elements.filter(({ attributes }) => 'onclick' in attributes || 'onerror' in attributes),
+    ).toEqual([])
+  },
+)

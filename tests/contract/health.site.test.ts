@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { readMetric } from './read-metric.ts'
+import { startSite } from './start-site.ts'
+
+test('a site that can serve says so, and what its header stands on', async () => {
+  const site = await startSite()
+  await ask(site.origin, '/')
+  const [live, ready] = await Promise.all([
+    ask(site.origin, '/health/live'),
+    ask(site.origin, '/health/ready'),
+  ])
+  for (const { status, headers } of [live, ready]) {
+    expect(status).toBe(200)
+    expect(headers['content-type']).toMatch(/^application\/json/)
+    expect(headers['cache-control']).toBe('no-store')
+  }
+  expect(JSON.parse(live.text)).toEqual({ status: 'up' })
+  expect(JSON.parse(ready.text)).toEqual({
+    status: 'ready',
+    cannotServe: [],
+    header: { source: 'live', ageMs: expect.any(Number) },
+  })
+})
+
+test('metrics are Prometheus text that counts answers', async () => {
+  const site = await startSite()
+  for (const path of ['/price-cap', '/price-cap', '/nowhere', '/icon.svg'])
+    await ask(site.origin, path)
+  const { headers, text } = await ask(site.origin, '/metrics')
+  expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
+  expect(text.endsWith('\n')).toBe(true)
+  const comment = /^# (HELP [a-z_]+ \S.*|TYPE [a-z_]+ (counter|gauge|histogram))$/
+  const series = /^[a-z_]+(\{[a-z]+="[^"\\]*"(,[a-z]+="[^"\\]*")*\})? \d+(\.\d+)?(e-?\d+)?$/
+  const lines = text.trimEnd().split('\n')
+  expect(lines.filter(line => !comment.test(line) && !series.test(line))).toEqual([])
+  const count = (status: string) =>
+    readMetric(site.origin, `hearthlight_requests_total{method="GET",status="${status}"}`)
+  expect(await count('4xx')).toBe(1)
+  expect(await count('2xx')).toBeGreaterThanOrEqual(4)
+  expect(await readMetric(site.origin, 'hearthlight_page_views_total{page="Price cap"}')).toBe(2)
+})
+
+test('answers that cannot be read are counted like any other', async () => {
+  const site = await startSite()
+  await ask(site.origin, '/%E0%A4%A')
+  const series = 'hearthlight_requests_total{method="GET",status="4xx"}'
+  expect(await readMetric(site.origin, series)).toBe(1)
+})

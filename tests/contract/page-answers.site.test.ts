@@ -1,0 +1,129 @@
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { contentPaths, headerDataPath, journeyPaths, plainPaths } from './contract-paths.ts'
+
+const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
+afterAll(() => site.stop())
+
+const plain = [...plainPaths, ...contentPaths]
+const oneOfEach = ['/', '/price-cap', '/find-your-home', '/enquiries/solar', '/nowhere']
+
+test.each(oneOfEach)('%s unpacks to the same page however it is packed', async path => {
+  const identity = await ask(site.origin, path)
+  expect(identity.headers).not.toHaveProperty('content-encoding')
+  for (const encoding of ['br', 'gzip']) {
+    // Twice: drawn for the first visitor, kept for the second.
+    for (const _ of ['drawn', 'kept']) {
+      const packed = await ask(site.origin, path, { headers: { 'Accept-Encoding': encoding } })
+      expect(packed.headers['content-encoding']).toBe(encoding)
+      expect(packed.headers['content-length']).toBe(String(packed.body.length))
+      expect(packed.headers.vary).toMatch(/Accept-Encoding/)
+      expect(packed.text).toBe(identity.text)
+      expect(packed.body.length).toBeLessThan(identity.body.length / 2)
+    }
+  }
+})
+
+test.each(plain)('%s is looked at again each time, and sent only when it changed', async path => {
+  const { headers } = await ask(site.origin, path)
+  expect(headers['cache-control']).toBe('private, no-cache')
+  expect(headers.vary).toBe('Accept-Encoding, Cookie')
+  const { etag = '' } = headers
+  for (const encoding of ['identity', 'br', 'gzip']) {
+    const again = await ask(site.origin, path, {
+      headers: { 'If-None-Match': etag, 'Accept-Encoding': encoding },
+    })
+    expect(again.status).toBe(304)
+    expect(again.body.length).toBe(0)
+    expect(again.headers).toMatchObject({
+      etag,
+      vary: headers.vary,
+      'cache-control': headers['cache-control'],
+    })
+  }
+  const changed = await ask(site.origin, path, {
+    headers: { 'If-None-Match': etag, Cookie: 'hl-preferences=dark' },
+  })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.etag).not.toBe(etag)
+})
+
+test.each(journeyPaths)('%s is kept by nobody', async path => {
+  const { headers } = await ask(site.origin, path)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers).not.toHaveProperty('etag')
+})
+
+test.each([
+  ...oneOfEach,
+  '/find-your-home?postcode=ZZ1',
+  '/icon.svg',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/promos',
+  '/health/live',
+  '/health/ready',
+  headerDataPath,
+  `/${'x'.repeat(3000)}`,
+  '/%E0%A4%A',
+])('HEAD %s tells what GET would and sends nothing', async path => {
+  for (const encoding of ['identity', 'br']) {
+    const headers = { 'Accept-Encoding': encoding }
+    const whole = await ask(site.origin, path, { headers })
+    const head = await ask(site.origin, path, { method: 'HEAD', headers })
+    expect(head.body.length).toBe(0)
+    expect(head.status).toBe(whole.status)
+    expect({ ...head.headers, date: '' }).toEqual({ ...whole.headers, date: '' })
+  }
+})
+
+const variants = ['', 'light', 'dark', 'high'].flatMap(theme =>
+  ['', '.spacing', '.underlined', '.still', '.spacing.underlined.still'].flatMap(flags =>
+    ['', '; hl-promos=still'].map(promos => `hl-preferences=${theme || 'device'}${flags}${promos}`),
+  ),
+)
+
+test('pages of visitors with different choices never mix, however many ask at once', async () => {
+  for (const path of ['/offers', '/find-your-home']) {
+    const alone = new Map<string, string>()
+    for (const Cookie of variants) {
+      alone.set(Cookie, (await ask(site.origin, path, { headers: { Cookie } })).text)
+    }
+    const classes = variants.map(cookie => /<html[^>]*>/.exec(alone.get(cookie) ?? '')?.[0])
+    expect(new Set(classes).size).toBe(20)
+    const asked = variants.flatMap((Cookie, index) =>
+      ['br', 'gzip', 'identity'].map((encoding, turn) => ({
+        Cookie,
+        encoding,
+        order: (index * 7 + turn * 13) % 31,
+      })),
+    )
+    const mixed = await Promise.all(
+      asked
+        .toSorted((a, b) => a.order - b.order)
+        .map(async ({ Cookie, encoding }) => {
+          const headers = { Cookie, 'Accept-Encoding': encoding }
+          const { text } = await ask(site.origin, path, { headers })
+          return text === alone.get(Cookie)
+        }),
+    )
+    expect(mixed.filter(same => !same)).toEqual([])
+  }
+})
+
+test.each([
+  'hl-preferences=dark"><script>alert(1)</script>',
+  'hl-preferences=nonsense',
+  'hl-preferences=',
+  'hl-preferences',
+  'other=1; ; =; hl-consent=yes',
+  `a=${'x'.repeat(9000)}`,
+])('a cookie that is %j changes nothing', async Cookie => {
+  const [without, having] = await Promise.all([
+    ask(site.origin, '/price-cap'),
+    ask(site.origin, '/price-cap', { headers: { Cookie } }),
+  ])
+  expect(having.status).toBe(200)
+  expect(having.text).toBe(without.text)
+})

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { ask } from './ask.ts'
+import { readPage } from './read-page.ts'
+import { findFreePort, listens, startChild } from './start-child.ts'
+import { sendHeader, smallHeader, startHeaderSource } from './start-header-source.ts'
+
+test.each([
+  ['SIGTERM', '/price-cap'],
+  ['SIGINT', '/find-your-home'],
+] as const)('%s lets %s finish, takes nothing new, and ends with 0', async (signal, path) => {
+  const source = await startHeaderSource((_, response) => response.writeHead(500).end())
+  const port = await findFreePort()
+  const child = startChild({ PORT: String(port), HEADER_CONFIGURATION_URL: source.url })
+  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+
+  const { promise: inFlight, resolve: sayInFlight } = Promise.withResolvers<void>()
+  source.answerNow((request, response) => {
+    sayInFlight()
+    sendHeader(smallHeader('In time'), 250)(request, response)
+  })
+  const asked = ask(`http://127.0.0.1:${port}`, path)
+  await inFlight
+  child.stop(signal)
+  const [{ status, text }] = await Promise.all([
+    asked,
+    expect.poll(() => listens(port), { timeout: 2000, interval: 10 }).toBe(false),
+  ])
+  expect(status).toBe(200)
+  expect(text.endsWith('</html>')).toBe(true)
+  expect(readPage(text).all('footer')[0]?.id).toBe('footer')
+  expect(await child.exited).toBe(0)
+  expect(child.told().at(-1)).toBe('Stopped.')
+  expect(child.logged()).toMatch(/"status":200,.*"answered"/)
+})
+
+test('a visitor who keeps the connection open does not hold it up', async () => {
+  const port = await findFreePort()
+  const origin = `http://127.0.0.1:${port}`
+  const child = startChild({ PORT: String(port) })
+  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+  await fetch(`${origin}/price-cap`).then(response => response.text())
+  const started = performance.now()
+  child.stop('SIGTERM')
+  expect(await child.exited).toBe(0)
+  expect(performance.now() - started).toBeLessThan(3000)
+})

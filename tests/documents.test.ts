@@ -1,0 +1,185 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { parseEnv } from 'node:util'
+import { describe, expect, test } from 'vitest'
+import { type ConfigResult, readConfig, settings } from '../server/config.ts'
+import type { Setting } from '../server/config-schema.ts'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const readme = read('README.md')
+const envExample = read('.env.example')
+const dependencies = read('docs/decisions/0016-dependencies.md')
+const manifest = JSON.parse(read('package.json'))
+const documents = ['README.md', 'CONTRIBUTING.md', ...listDocuments('docs')]
+const decisions = readdirSync('docs/decisions').sort()
+
+describe('settings', () => {
+  const rows = listRows(readme).filter(([name]) => /^`[A-Z][A-Z_]+`$/.test(name ?? ''))
+  const inReadme = rows.map(([name = '', fallback]) => [name.replaceAll('`', ''), fallback])
+  const known = Object.entries<Setting<unknown>>(settings)
+
+  test('README has each of them in the order of the code, with its default', () => {
+    expect(inReadme).toEqual(known.map(([name, { fallback }]) => [name, showDefault(fallback)]))
+  })
+
+  test('README says of those that no serving code reads, and of no others, that they are not used yet', () => {
+    const serving = readdirSync('server')
+      .filter(name => !/^config|\.test\.ts$/.test(name))
+      .map(name => read(join('server', name)))
+      .join('\n')
+    const unread = known
+      .map(([name]) => name)
+      .filter(name => !new RegExp(`\\b${name}\\b`).test(serving))
+    const said = rows.filter(([, , meaning]) => meaning?.includes('*Not used yet*'))
+    expect(said.map(([name = '']) => name.replaceAll('`', ''))).toEqual(unread)
+  })
+
+  test('.env.example has a line for each, commented out, with what the code says of it', () => {
+    const lines = envExample.split('\n').filter(line => /^#[A-Z]/.test(line))
+    expect(lines).toEqual(
+      known.map(([name, { fallback, about }]) => {
+        const value = showDefault(fallback)
+        return `#${name}=${value === 'unset' ? '' : value} # ${about}`
+      }),
+    )
+  })
+
+  test('.env.example, uncommented, is the configuration that there is without it', () => {
+    const env = parseEnv(envExample.replaceAll(/^#(?=[A-Z])/gm, ''))
+    const { ok, config } = readConfig({}, 'development') as Extract<ConfigResult, { ok: true }>
+    expect(readConfig(env, 'development')).toMatchObject({ ok, config })
+  })
+})
+
+describe('npm scripts', () => {
+  const scripts = Object.keys(manifest.scripts)
+  const callOf = (script: string) =>
+    /^(start|test)$/.test(script) ? `npm ${script}` : `npm run ${script}`
+
+  test.each(scripts)('README says what %s does', script => {
+    const calls = listRows(readme).map(([call = '']) => call.replaceAll('`', '').split(' -- ')[0])
+    expect(calls).toContain(callOf(script))
+  })
+
+  test.each(documents)('%s names no script that is not there', path => {
+    const named = [...read(path).matchAll(/\bnpm run ([\w:-]+)/g)].map(([, script]) => script)
+    expect(named.filter(script => !scripts.includes(script ?? ''))).toEqual([])
+  })
+})
+
+describe('dependencies', () => {
+  const versions: Record<string, string> = {
+    ...manifest.dependencies,
+    ...manifest.devDependencies,
+    ...manifest.optionalDependencies,
+  }
+  const rows = listRows(dependencies).filter(([name]) => /^`.+`$/.test(name ?? ''))
+
+  test('each has a row with a reason in the decision about them, and each row a dependency', () => {
+    const named = rows.map(([name = '']) => name.replaceAll('`', ''))
+    expect(named.sort()).toEqual(Object.keys(versions).sort())
+    expect(rows.filter(([, reason = '']) => reason.length < 10)).toEqual([])
+  })
+
+  test('a row that names a version names the one in package.json', () => {
+    const wrong = rows.filter(([name = '', ...cells]) => {
+      const named = cells.join(' ').match(/\b\d+\.\d+\.\d+\b/g) ?? []
+      return named.some(version => version !== versions[name.replaceAll('`', '')])
+    })
+    expect(wrong).toEqual([])
+  })
+})
+
+test('README has the metrics that the server counts, and no others', () => {
+  const code = readdirSync('server')
+    .filter(name => !name.endsWith('.test.ts'))
+    .map(name => read(join('server', name)))
+  expect(listMetrics(readme)).toEqual(listMetrics(code.join('\n')))
+})
+
+describe('decisions', () => {
+  test('are numbered from 1 without gaps', () => {
+    expect(decisions.map(name => Number(name.slice(0, 4)))).toEqual(
+      decisions.map((_, at) => at + 1),
+    )
+  })
+
+  test.each(decisions)('%s has its number, a date, context, decision and consequences', name => {
+    const text = read(join('docs/decisions', name))
+    expect(text).toMatch(
+      new RegExp(`^# ${Number(name.slice(0, 4))}\\. \\S.*\n\n\\d{4}-\\d\\d-\\d\\d\n`),
+    )
+    expect([...text.matchAll(/^## (.*)$/gm)].map(([, heading]) => heading)).toEqual([
+      'Context',
+      'Decision',
+      'Consequences',
+    ])
+  })
+
+  test.each(documents)('%s names no decision that is not there', path => {
+    const named = [...read(path).matchAll(/\bdecision (\d+)/g)].map(([, number]) => Number(number))
+    expect(named.filter(number => number > decisions.length)).toEqual([])
+  })
+})
+
+describe.each(documents)('%s', path => {
+  test('links to files that are there', () => {
+    const links = [...read(path).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map(([, to = '']) => to)
+    expect(links.filter(to => !existsSync(normalize(join(dirname(path), to))))).toEqual([])
+  })
+
+  test('names paths that are there', () => {
+    const named = [
+      ...read(path)
+        .replaceAll(/^```[\s\S]*?^```/gm, '')
+        .matchAll(/`([^`\n]+)`/g),
+    ]
+    const missing = named
+      .map(([, text = '']) => text)
+      .filter(isPath)
+      .filter(text => !isMade(text) && !existsSync(text.replace(/[^/]*<.*$/, '') || '.'))
+    expect(missing).toEqual([])
+  })
+})
+
+function listDocuments(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.md'))
+    .map(name => join(folder, name).replaceAll('\\', '/'))
+    .sort()
+}
+
+/** The cells of every line of a table. */
+function listRows(markdown: string): string[][] {
+  return markdown
+    .split('\n')
+    .filter(line => line.startsWith('| '))
+    .map(line =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map(cell => cell.trim()),
+    )
+}
+
+function listMetrics(text: string): string[] {
+  return [...new Set(text.match(/\bhearthlight_[a-z_]+[a-z]\b/g))].sort()
+}
+
+function showDefault(fallback: unknown): string {
+  if (fallback === null || (Array.isArray(fallback) && fallback.length === 0)) return 'unset'
+  if (typeof fallback === 'boolean') return fallback ? 'on' : 'off'
+  return String(fallback)
+}
+
+/** A path of the repository: addresses of the site begin with `/`, packages with `@`. */
+function isPath(text: string): boolean {
+  const isShaped = /^[\w.][\w.<>-]*(\/[\w.<>-]+)*\/?$/.test(text)
+  return isShaped && (text.includes('/') || /\.(css|json|md|mjs|mdx|png|tsx?)$/.test(text))
+}
+
+/** Made by running or installing, so it need not be there. */
+function isMade(path: string): boolean {
+  const made = read('.gitignore').split('\n').filter(Boolean)
+  return made.map(line => line.replace(/\/$/, '')).some(one => `${path}/`.startsWith(`${one}/`))
+}

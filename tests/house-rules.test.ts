@@ -1,0 +1,199 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const rooms = [
+  'api',
+  'bench',
+  'commands',
+  'connections',
+  'content',
+  'enquiries',
+  'homes',
+  'leads',
+  'mocks',
+  'register',
+  'server',
+  'site',
+  'tests',
+] as const
+
+/** Which rooms each may import from, besides itself. From the architecture; the arrows point one way. */
+const mayImport: Record<string, readonly string[]> = {
+  homes: [],
+  connections: [],
+  enquiries: ['homes'],
+  content: ['homes', 'enquiries'],
+  register: ['homes', 'connections'],
+  leads: ['enquiries', 'homes', 'connections'],
+  api: ['homes', 'enquiries', 'register', 'leads'],
+  site: ['homes', 'enquiries', 'content', 'register', 'leads'],
+  mocks: ['homes', 'api'],
+  server: [
+    'api',
+    'connections',
+    'content',
+    'enquiries',
+    'homes',
+    'leads',
+    'mocks',
+    'register',
+    'site',
+  ],
+  commands: rooms,
+  tests: rooms,
+  bench: rooms,
+}
+
+type Source = { path: string; room: string; text: string; lines: number; isTest: boolean }
+
+const sources = readSources()
+const shipped = sources.filter(source => !source.isTest)
+
+describe('rooms', () => {
+  test('import only from the rooms they may', () => {
+    const wrong = shipped.flatMap(source =>
+      importsOf(source)
+        .map(target => roomOf(target))
+        .filter(room => room !== source.room && room in mayImport)
+        .filter(room => !mayImport[source.room]?.includes(room))
+        .map(room => `${source.path} imports from ${room}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('content holds only types of the rooms it names', () => {
+    const wrong = shipped
+      .filter(({ room }) => room === 'content')
+      .filter(({ text }) => /^import (?!type)[^\n]*'\.\.\/(homes|enquiries)\//m.test(text))
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  test('every room in the tree has its rule', () => {
+    const folders = readdirSync('.', { withFileTypes: true })
+      .filter(entry => entry.isDirectory() && sources.some(({ room }) => room === entry.name))
+      .map(({ name }) => name)
+    expect(folders.filter(name => !(name in mayImport))).toEqual([])
+  })
+})
+
+describe('what is pure stays pure', () => {
+  test.each([
+    ['the clock', /\bDate\.now\(|new Date\(\)|performance\.now\(/],
+    ['the environment', /\bprocess\.env\b/],
+    ['React', /from 'react/],
+    ['files or the network', /from 'node:(?!util)|\bfetch\(/],
+  ])('homes and enquiries know nothing of %s', (_, pattern) => {
+    expect(pathsWith(pattern, source => ['homes', 'enquiries'].includes(source.room))).toEqual([])
+  })
+
+  test('the environment is read in one place', () => {
+    const allowed = (path: string) =>
+      path === 'server/config.ts' || path.startsWith('commands/') || path.startsWith('bench/')
+    expect(pathsWith(/\bprocess\.env\b/, source => !allowed(source.path))).toEqual([])
+  })
+
+  test('database drivers are imported only in connections', () => {
+    expect(
+      pathsWith(/from '(node:sqlite|pg|postgres)'/, source => source.room !== 'connections'),
+    ).toEqual([])
+  })
+
+  test('serving code never imports the importers or the made-up towns', () => {
+    expect(
+      pathsWith(/register\/(import|made-up)\//, source =>
+        ['server', 'api', 'site', 'leads'].includes(source.room),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('files', () => {
+  test('stay under 400 lines', () => {
+    expect(
+      sources.filter(({ lines }) => lines >= 400).map(({ path, lines }) => `${path} ${lines}`),
+    ).toEqual([])
+  })
+
+  test('are named in kebab case and for what they do', () => {
+    const bad = sources.filter(({ path }) => {
+      const [name = ''] = (path.split('/').at(-1) ?? '').split('.')
+      return (
+        !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) ||
+        /^(utils?|helpers?|common|misc|lib|index)$/.test(name)
+      )
+    })
+    expect(bad.map(({ path }) => path)).toEqual([])
+  })
+
+  test.each([
+    ['style attributes, which the content policy blocks', /\sstyle=\{/],
+    ['any', /\bas any\b|: any\b/],
+    ['silenced checks', /@ts-(ignore|nocheck|expect-error)/],
+    ['skipped or lone tests', /\b(test|it|describe)\.(skip|only|todo)\b/],
+    ['mocked modules', /vi\.mock\(/],
+    ['notes to self', /(\/\/|^\s*\*).*\b(TODO|FIXME|XXX|HACK)\b/m],
+    ['files that only pass on', /^export \* from/m],
+  ])('hold no %s', (_, pattern) => {
+    expect(
+      sources
+        .filter(({ path, text }) => path !== 'tests/house-rules.test.ts' && !path.startsWith('commands/content-check/read-words') && pattern.test(text))
+        .map(({ path }) => path),
+    ).toEqual([])
+  })
+
+  test('no visible words stand in components: they come from the catalogues', () => {
+    const words = />[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|(?:aria-label|title|alt|placeholder)="[A-Za-z]/
+    const isDrawn = ({ path }: Source) => path.endsWith('.tsx') && !path.endsWith('.examples.tsx')
+    expect(pathsWith(words, isDrawn)).toEqual([])
+  })
+
+  test('default exports stand only where a framework asks for them', () => {
+    const allowed =
+      /^(site\/(root|routes|entry\.\w+)\.tsx?|site\/pages\/[^/]+\.tsx?|tests\/setup\/[^/]+\.ts|[^/]+\.config\.ts)$/
+    expect(pathsWith(/^export default/m, ({ path }) => !allowed.test(path))).toEqual([])
+  })
+})
+
+test('versions are exact', () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(
+    readFileSync('package.json', 'utf8'),
+  )
+  const all = Object.entries<string>({
+    ...dependencies,
+    ...devDependencies,
+    ...optionalDependencies,
+  })
+  expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
+})
+
+function readSources(): Source[] {
+  return rooms
+    .filter(room => existsSync(room))
+    .flatMap(room =>
+      readdirSync(room, { recursive: true, withFileTypes: true })
+        .filter(entry => entry.isFile() && /\.(tsx?|css|mdx|mjs)$/.test(entry.name))
+        .map(({ parentPath, name }) => {
+          const path = normalize(join(parentPath, name)).replaceAll('\\', '/')
+          const text = readFileSync(path, 'utf8')
+          const isTest = /\.test\.tsx?$/.test(path) || room === 'tests'
+          return { path, room, text, lines: text.split('\n').length, isTest }
+        }),
+    )
+}
+
+function importsOf({ path, text }: Source): string[] {
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^']+)'/g)].map(([, target = '']) =>
+    normalize(join(dirname(path), target)).replaceAll('\\', '/'),
+  )
+}
+
+function roomOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+function pathsWith(pattern: RegExp, among: (source: Source) => boolean): string[] {
+  return shipped
+    .filter(source => among(source) && pattern.test(source.text))
+    .map(({ path }) => path)
+}

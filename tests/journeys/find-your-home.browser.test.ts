@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { isFocused } from './focus.ts'
+import { openSite } from './open-site.ts'
+import { waitForScript } from './wait-for-script.ts'
+
+const site = await openSite()
+
+const ways = [
+  ['on', 320],
+  ['on', 1280],
+  ['off', 320],
+  ['off', 1280],
+] as const
+
+const mistakes = [
+  ['nothing', '', 'Enter your postcode'],
+  ['half a postcode', 'zz1 1', 'Check the postcode. We need all of it, like ZZ1 1AA.'],
+] as const
+
+describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+  test.each(mistakes)(
+    '%s typed: what is wrong, and the way to the field',
+    async (_, typed, says) => {
+      const page = await site.openPage({ javaScript, width })
+      await page.goto('/find-your-home')
+      const field = page.getByLabel('Postcode')
+      await field.fill(typed)
+      await page.getByRole('button', { name: 'Find my home' }).click()
+      const summary = page.getByRole('alert')
+      await summary.getByText('There is a problem').waitFor()
+      expect(await page.title()).toBe('Error: Find your home – Hearthlight')
+      expect(await field.inputValue()).toBe(typed)
+      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      expect(await field.evaluate(readDescription)).toContain(says)
+      if (javaScript === 'on') await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+      await summary.getByRole('link', { name: says }).click()
+      expect(await field.evaluate(isFocused)).toBe(true)
+    },
+  )
+
+  test('a good postcode, however it is typed, leads on by phone or to the next page', async () => {
+    const page = await site.openPage({ javaScript, width })
+    await page.goto('/')
+    await page.getByLabel('Postcode').fill(' zz11aa ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'Your home in ZZ1 1AA' }).waitFor()
+    expect(await page.title()).toBe('Your home in ZZ1 1AA – Hearthlight')
+    expect(await page.getByRole('main').getByRole('link', { name: '0808 157 0192' }).count()).toBe(
+      1,
+    )
+    await page.getByRole('link', { name: 'Ask us to call you' }).click()
+    await page.getByRole('heading', { name: 'Ask us to call you' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Your home in ZZ1 1AA' }).waitFor()
+    await page.getByRole('link', { name: 'Search another postcode' }).click()
+    await page.getByLabel('Postcode').waitFor()
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('')
+  })
+})
+
+test('what is typed before the page is taken over stays typed', async () => {
+  const page = await site.openPage()
+  const held: (() => void)[] = []
+  let holding = true
+  await page.route('**/*.js', async route => {
+    if (holding) await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  await page.goto('/find-your-home', { waitUntil: 'commit' })
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  holding = false
+  for (const letGo of held) letGo()
+  await waitForScript(page)
+  expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ1 1AA')
+})
+
+const readDescription = (field: Element) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map(id => document.getElementById(id)?.textContent)
+    .join(' ')

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { readFocusedName } from './focus.ts'
+import { openSite } from './open-site.ts'
+
+const site = await openSite()
+
+describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
+  test.each([
+    [1, 'Skip to main content', 'content'],
+    [2, 'Skip to footer', 'footer'],
+  ] as const)(
+    'Tab number %i is "%s", in sight, and moves focus there',
+    async (tabs, name, target) => {
+      const page = await site.openPage({ javaScript, width: 320 })
+      for (const path of ['/help', '/find-your-home']) {
+        await page.goto(path)
+        for (let tab = 0; tab < tabs; tab += 1) await page.keyboard.press('Tab')
+        expect(await readFocusedName(page)).toBe(name)
+        const box = await page.getByRole('link', { name }).boundingBox()
+        expect(box?.y).toBeGreaterThanOrEqual(0)
+        await page.keyboard.press('Enter')
+        expect(await page.evaluate(() => document.activeElement?.id)).toBe(target)
+      }
+    },
+  )
+
+  test('the quick links work, and what needs signing in is plain text that says so', async () => {
+    const page = await site.openPage({ javaScript })
+    await page.goto('/offers')
+    const links = page.getByRole('navigation', { name: 'Quick links' })
+    expect(await links.getByText('Refer a friend, after you sign in').isVisible()).toBe(true)
+    expect(await links.getByRole('link').allInnerTexts()).toEqual([
+      'Send a meter reading',
+      'Top up your meter',
+      'Moving home',
+      'Bereavement',
+    ])
+    await links.getByRole('link', { name: 'Moving home' }).click()
+    await page.waitForURL('**/moving-home')
+  })
+
+  test.each([320, 1280])('the engineers’ line leads to repairs at %i px', async width => {
+    const page = await site.openPage({ javaScript, width })
+    await page.goto('/find-your-home')
+    const line = page.getByRole('complementary', { name: 'Engineers' })
+    expect(await line.innerText()).toContain('Our engineers can help.')
+    await line.getByRole('link', { name: 'Tell us what is wrong' }).click()
+    await page.waitForURL('**/repairs')
+  })
+})
+
+test.each([320, 768, 1280])(
+  'Tab reaches every control in the header at %i px, each with an outline',
+  async width => {
+    const page = await site.openPage({ width, reducedMotion: 'reduce' })
+    await page.goto('/price-cap')
+    const controls = await page
+      .getByRole('banner')
+      .locator('a[href], button, summary, input')
+      .filter({ visible: true })
+      .evaluateAll(all => all.map(control => control.textContent.trim()))
+    expect(controls.length).toBeGreaterThan(5)
+    for (let tab = 0; tab < 2; tab += 1) await page.keyboard.press('Tab')
+    const reached: string[] = []
+    for (const _ of controls) {
+      await page.keyboard.press('Tab')
+      const focused = await readFocus(page)
+      reached.push(focused.name)
+      expect(focused, focused.name).toMatchObject({ outlined: true, onTop: true, inHeader: true })
+    }
+    expect(reached).toEqual(controls)
+    await page.keyboard.press('Tab')
+    expect(await readFocus(page)).toMatchObject({ inHeader: false })
+  },
+)
+
+const readFocus = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement ?? document.body
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(focused)
+    const [box = focused.getBoundingClientRect()] = focused.getClientRects()
+    const there = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)
+    let behind = focused.parentElement
+    const isClear = (element: Element) =>
+      getComputedStyle(element).backgroundColor === 'rgba(0, 0, 0, 0)'
+    while (behind && isClear(behind)) behind = behind.parentElement
+    return {
+      name: focused.textContent.trim(),
+      outlined:
+        outlineStyle === 'solid' &&
+        Number.parseFloat(outlineWidth) >= 2 &&
+        outlineColor !== (behind && getComputedStyle(behind).backgroundColor),
+      onTop: there !== null && (focused.contains(there) || there.contains(focused)),
+      inHeader: focused.closest('header') !== null,
+    }
+  })

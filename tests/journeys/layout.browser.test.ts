@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { missingPageNote, openSite } from './open-site.ts'
+import { everyPage } from './sample-pages.ts'
+
+const site = await openSite()
+
+const tightPlaces: [string, (page: Page) => Promise<unknown>][] = [
+  ['at 320 px', page => page.setViewportSize({ width: 320, height: 640 })],
+  ['at 320 px with wider spacing', widenSpacing],
+  ['at 640 px in a browser set to text twice as large', page => setBrowserText(page, 32)],
+  ['at 640 px with the text alone zoomed to 200 %', zoomTextAlone],
+]
+
+test('no page scrolls sideways', async () => {
+  const page = await site.openPage({ bypassCSP: true, mayComplain: missingPageNote })
+  const wide: string[] = []
+  for (const path of everyPage) {
+    await page.goto(path)
+    for (const [place, makeTight] of tightPlaces) {
+      await makeTight(page)
+      const { content, window } = await readWidths(page)
+      if (content > window) wide.push(`${path} ${place}: ${content} px in ${window}`)
+    }
+  }
+  expect(wide).toEqual([])
+})
+
+test('the chart of prices scrolls in its own frame, which the keyboard reaches', async () => {
+  const page = await site.openPage({ width: 320 })
+  await page.goto('/price-cap')
+  const frames = await page.getByRole('main').evaluate(main =>
+    [...main.querySelectorAll<HTMLElement>('*')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1)
+      .filter(element => ['auto', 'scroll'].includes(getComputedStyle(element).overflowX))
+      .map(({ tabIndex }) => tabIndex),
+  )
+  expect(frames.length).toBeGreaterThan(0)
+  expect(frames.filter(tabIndex => tabIndex !== 0)).toEqual([])
+})
+
+test('every button in the header is at least 44 by 44 px at 320 px', async () => {
+  const page = await site.openPage({ width: 320 })
+  await page.goto('/price-cap')
+  const header = page.getByRole('banner')
+  expect(await findSmall(page, header.getByRole('button'))).toEqual([])
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  expect(await findSmall(page, page.locator(':popover-open :is(button, summary)'))).toEqual([])
+})
+
+test.each([320, 1280])('every button keeps a border in forced colours at %i px', async width => {
+  const page = await site.openPage({ width, forcedColors: 'active' })
+  for (const path of ['/', '/find-your-home', '/preferences', '/cookies']) {
+    await page.goto(path)
+    const bare = await page
+      .getByRole('button')
+      .filter({ visible: true })
+      .evaluateAll(buttons =>
+        buttons
+          .filter(button => {
+            const { borderBlockEndStyle, borderBlockEndWidth } = getComputedStyle(button)
+            return borderBlockEndStyle === 'none' || Number.parseFloat(borderBlockEndWidth) < 1
+          })
+          .map(({ textContent }) => textContent),
+      )
+    expect(bare, path).toEqual([])
+  }
+})
+
+test.each(['/', '/price-cap', '/help'])('%s does not shift at 360 px', async path => {
+  const page = await site.openPage({ width: 360, height: 740 })
+  await page.goto(path)
+  expect(await readShifts(page)).toEqual([])
+})
+
+function widenSpacing(page: Page): Promise<void> {
+  return page.locator('html').evaluate(html => html.classList.add('wide-spacing'))
+}
+
+/** What a visitor sets once for all sites; media queries follow it. */
+async function setBrowserText(page: Page, standard: number): Promise<void> {
+  await page.setViewportSize({ width: 640, height: 640 })
+  await page.locator('html').evaluate(html => html.classList.remove('wide-spacing'))
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
+  await devtools.detach()
+}
+
+/** What some browsers do for one site; media queries do not know of it. */
+async function zoomTextAlone(page: Page): Promise<void> {
+  await setBrowserText(page, 16)
+  await page.addStyleTag({ content: 'html { font-size: 200% }' })
+}
+
+const readWidths = (page: Page) =>
+  page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: window.innerWidth,
+  }))
+
+async function findSmall(page: Page, targets: ReturnType<Page['locator']>): Promise<string[]> {
+  expect(await targets.count()).toBeGreaterThan(0)
+  await page.evaluate(() => document.fonts.ready)
+  return targets.filter({ visible: true }).evaluateAll(all =>
+    all
+      .map(target => ({ name: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.width < 44 || box.height < 44)
+      .map(({ name, box }) => `${name}: ${box.width} by ${box.height}`),
+  )
+}
+
+/** Every shift since the page began, once its letters have come and a moment has passed. */
+const readShifts = (page: Page) =>
+  page.evaluate(async () => {
+    const shifts: string[] = []
+    const note = (list: PerformanceObserverEntryList) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry))
+    }
+    new PerformanceObserver(note).observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    await new Promise(resolve => setTimeout(resolve, 500))
+    return shifts
+  })

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { openSite } from './open-site.ts'
+
+const site = await openSite()
+
+test.each(['/price-cap', '/', '/cookies'])(
+  '%s prints what it says and nothing to press',
+  async path => {
+    const page = await site.openPage({ width: 794, colorScheme: 'dark' })
+    await page.goto(path)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true)
+    const seen = await page
+      .locator('header, nav, form, button, input')
+      .filter({ visible: true })
+      .evaluateAll(elements =>
+        elements
+          .filter(element => element.getBoundingClientRect().bottom > 0)
+          .map(element => element.outerHTML.slice(0, 100)),
+      )
+    expect(seen).toEqual([])
+    const paper = await page
+      .locator('html')
+      .evaluate(html => getComputedStyle(html).backgroundColor)
+    expect(paper).toBe('rgb(255, 255, 255)')
+  },
+)

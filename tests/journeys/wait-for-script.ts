@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Until React has taken the page over, effects and all; at once on pages without script. */
+export async function waitForScript(page: Page): Promise<void> {
+  if ((await page.locator('script[type=module]').count()) === 0) return
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some(key => key.startsWith('__react')),
+  )
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
+}

@@ -1,0 +1,45 @@
+import { defineConfig } from 'vitest/config'
+
+const everywhere = '{bench,commands,content,homes,server,site,tests}/**'
+
+export default defineConfig({
+  // The JSX of tests as a build makes it: production React has no development calls.
+  oxc: { jsx: { development: false } },
+  test: {
+    // React renders as it does for visitors; the development build is another program.
+    env: { NODE_ENV: 'production' },
+    maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: [`${everywhere}/*.test.{ts,tsx}`],
+          exclude: ['**/*.browser.test.ts', '**/*.site.test.ts', 'node_modules/**'],
+          setupFiles: ['tests/setup/quiet-console.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'site',
+          include: [`${everywhere}/*.site.test.ts`],
+          globalSetup: ['tests/setup/build-once.ts'],
+          setupFiles: ['tests/setup/quiet-console.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [`${everywhere}/*.browser.test.ts`],
+          globalSetup: ['tests/setup/build-once.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
