@@ -1,5 +1,10 @@
 import { join } from 'node:path'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
 import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
 import { createHeaderReader } from '../site/header/header-reader.ts'
 import { readHeaderFile } from '../site/header/read-header-file.ts'
@@ -45,9 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => {
       nameAnswer(request, reply)
       const startedAt = performance.now()
-      reply.raw.once('finish', () =>
-        recordAnswer(request, reply, performance.now() - startedAt),
-      )
+      reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
       void pages.answerProblem(request, reply, 400)
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, preparedProblem),

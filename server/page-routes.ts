@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { noticesAt } from '../content/notices.ts'
+import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
 import { findPage } from '../site/page-table.ts'
 import { choicesKey, noChoices, readChoices } from '../site/visit/choices.ts'

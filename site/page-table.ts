@@ -42,8 +42,9 @@ export const pageTable: readonly PageEntry[] = [
 const asPattern = (path: string) =>
   new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
 
+const exact = new Map(pageTable.map(entry => [entry.path, entry]))
 const patterns = pageTable.map(entry => ({ entry, pattern: asPattern(entry.path) }))
 
 export function findPage(pathname: string): PageEntry | undefined {
-  return patterns.find(({ pattern }) => pattern.test(pathname))?.entry
+  return exact.get(pathname) ?? patterns.find(({ pattern }) => pattern.test(pathname))?.entry
 }

@@ -1,4 +1,5 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -18,7 +19,6 @@ import { Problem, statusOf } from './components/problem/problem.tsx'
 import { SiteFooter } from './components/site-footer/site-footer.tsx'
 import { SiteHeader } from './components/site-header/site-header.tsx'
 import { SkipLinks } from './components/skip-links/skip-links.tsx'
-import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import './styles/site.css'
 import { analyticsLine, reportedName, reportedPath } from './visit/analytics.ts'
 import { preferenceClasses } from './visit/preferences.ts'

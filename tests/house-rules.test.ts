@@ -137,13 +137,19 @@ describe('files', () => {
   ])('hold no %s', (_, pattern) => {
     expect(
       sources
-        .filter(({ path, text }) => path !== 'tests/house-rules.test.ts' && !path.startsWith('commands/content-check/read-words') && pattern.test(text))
+        .filter(
+          ({ path, text }) =>
+            path !== 'tests/house-rules.test.ts' &&
+            !path.startsWith('commands/content-check/read-words') &&
+            pattern.test(text),
+        )
         .map(({ path }) => path),
     ).toEqual([])
   })
 
   test('no visible words stand in components: they come from the catalogues', () => {
-    const words = />[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|(?:aria-label|title|alt|placeholder)="[A-Za-z]/
+    const words =
+      />[^<>{}=;]*[A-Za-z]{2,}[^<>{}=;]*<\/|(?:aria-label|title|alt|placeholder)="[A-Za-z]/
     const isDrawn = ({ path }: Source) => path.endsWith('.tsx') && !path.endsWith('.examples.tsx')
     expect(pathsWith(words, isDrawn)).toEqual([])
   })

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,6 +12,13 @@ import { runContentCommand } from './run-content-command.ts'
 const home = fileURLToPath(new URL('../..', import.meta.url))
 const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
 const site = { table: pageTable, findPage, parameters }
+
+const datedFacts = Object.fromEntries(
+  ['content/price-cap.json', 'content/grants.json'].map(file => [
+    file,
+    readFileSync(join(home, file), 'utf8'),
+  ]),
+)
 
 function writeTree(tree: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'content-'))
@@ -79,7 +86,7 @@ test('each kind of fault is found, with its place', () => {
 })
 
 test('files that are missing or no JSON are findings', () => {
-  const root = writeTree({ 'content/notices.json': '[' })
+  const root = writeTree({ ...datedFacts, 'content/notices.json': '[' })
   const { results } = runContentCommand(['check'], {
     root,
     site: { ...site, table: [] },
@@ -92,7 +99,10 @@ test('files that are missing or no JSON are findings', () => {
 })
 
 test('there need not be notices', () => {
-  const root = writeTree({ 'content/header-configuration.json': '{"hideA11yBtn":false}' })
+  const root = writeTree({
+    ...datedFacts,
+    'content/header-configuration.json': '{"hideA11yBtn":false}',
+  })
   const options = { root, site: { ...site, table: [] }, today: '2026-11-21' }
   expect(runContentCommand(['check'], options).results).toEqual([
     'Content is in order: 0 pages, 0 links checked',

@@ -40,7 +40,7 @@ export function ExampleFrame({ shell, choices, place, facts, children }: Props) 
   return (
     <ShellProvider
       shell={{ ...sampleShell, choices: { ...noChoices, ...choices }, ...shell }}
-      place={{ pathname: '/price-cap', journey: false, ...place }}
+      place={{ pathname: '/price-cap', search: '', journey: false, ...place }}
     >
       <FactsProvider facts={{ ...sampleFacts, ...facts }}>{children}</FactsProvider>
     </ShellProvider>
