@@ -1,0 +1,9 @@
+import type { Lodged } from './lodged-columns.ts'
+
+/** One certificate of a home. */
+export type Rating = {
+  /** Its certificate number, or the key of the old files. */
+  readonly id: string
+  readonly addressId: string
+  readonly lodged: Lodged
+}
