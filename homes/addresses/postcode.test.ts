@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
 import { parsePostcode } from './postcode.ts'
+import { findPostcodeNote } from './postcode-note.ts'
 
 test.each([
   ['as written', 'ZZ1 1AA', 'ZZ1 1AA'],
@@ -8,16 +10,111 @@ test.each([
   ['full-width letters', 'ＺＺ１ １ＡＡ', 'ZZ1 1AA'],
   ['a letter in the district', 'ZZ1Z 9ZZ', 'ZZ1Z 9ZZ'],
   ['one letter, two digits', 'Z10 1AA', 'Z10 1AA'],
+  ['the odd one', 'gir0aa', 'GIR 0AA'],
+  ['a made-up district of two digits', 'ZZ99 3VZ', 'ZZ99 3VZ'],
 ])('%s', (_, typed, postcode) => {
+  expect(parsePostcode(typed)).toEqual({
+    valid: true,
+    postcode,
+    outcode: postcode.split(' ')[0],
+  })
+})
+
+test.each([
+  ['0 for O at the start', '0X1 1ZZ', 'OX1 1ZZ'],
+  ['1 for I at the start', '1P1 1ZZ', 'IP1 1ZZ'],
+  ['O for 0 in the sector', 'ZZ1 OAA', 'ZZ1 0AA'],
+  ['I for 1 in the sector', 'ZZ1 IAA', 'ZZ1 1AA'],
+  ['0 for O in the unit', 'ZZ1 1A0', 'ZZ1 1AO'],
+  ['0 for O as the second letter', 'S014 0AA', 'SO14 0AA'],
+  ['I for 1 as the district', 'ZZI 1AA', 'ZZ1 1AA'],
+  ['two slips', '0X1 OZZ', 'OX1 0ZZ'],
+  ['a space says that the unit is whole', 'ZZ1 10A', 'ZZ1 1OA'],
+  ['a letter O that may stand there', 'ZZ1O 1AA', 'ZZ1O 1AA'],
+])('mends %s', (_, typed, postcode) => {
   expect(parsePostcode(typed)).toMatchObject({ valid: true, postcode })
 })
 
 test.each([
-  ['nothing', ''],
-  ['only the first half', 'ZZ1'],
-  ['a word', 'postcode'],
-  ['one letter too many', 'ZZ1 1AAA'],
-  ['a very long text', 'ZZ1 1AA'.padEnd(5000)],
-])('%s is not a postcode', (_, typed) => {
-  expect(parsePostcode(typed)).toEqual({ valid: false })
+  ['nothing', '', 'empty'],
+  ['only spaces', ' \t ', 'empty'],
+  ['only the first half', 'ZZ1', 'incomplete'],
+  ['a letter too few', 'ZZ10 1A', 'incomplete'],
+  ['the unit without its letters', 'ZZ10 1', 'incomplete'],
+  ['one letter too many', 'ZZ1 1AAA', 'too-long'],
+  ['a word', 'postcode', 'too-long'],
+  ['a very long text', 'ZZ1 1AA'.padEnd(5000), 'too-long'],
+  ['a mark in place of a letter', 'ZZ1 1?A', 'bad-characters'],
+  ['a letter of another alphabet', 'ZZ1 1AЯ', 'bad-characters'],
+  ['only marks', '---', 'bad-characters'],
+  ['a town', 'Leeds', 'not-a-postcode'],
+  ['a UPRN', '1001011', 'not-a-postcode'],
+  ['more slips than two', '10100', 'not-a-postcode'],
+] as const)('%s is not a postcode', (_, typed, reason) => {
+  expect(parsePostcode(typed)).toEqual({ valid: false, reason })
+})
+
+const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')
+const digit = fc.constantFrom(...'0123456789')
+const outcodes = fc.oneof(
+  fc.tuple(letter, digit),
+  fc.tuple(letter, digit, digit),
+  fc.tuple(letter, digit, letter),
+  fc.tuple(letter, letter, digit),
+  fc.tuple(letter, letter, digit, digit),
+  fc.tuple(letter, letter, digit, letter),
+)
+const postcodes = fc
+  .tuple(outcodes, fc.tuple(digit, letter, letter))
+  .map(([outcode, incode]) => ({ outcode: outcode.join(''), incode: incode.join('') }))
+
+test('every shape is read back from every way of writing it', () => {
+  const gaps = fc.constantFrom('', ' ', '  ', '-', ' \t', '\u00a0')
+  fc.assert(
+    fc.property(postcodes, gaps, fc.boolean(), ({ outcode, incode }, gap, isLower) => {
+      const written = ` ${outcode}${gap}${incode}`
+      expect(parsePostcode(isLower ? written.toLowerCase() : written)).toEqual({
+        valid: true,
+        postcode: `${outcode} ${incode}`,
+        outcode,
+      })
+    }),
+  )
+})
+
+test('whatever is typed, what comes out is read as itself', () => {
+  const typed = fc.oneof(
+    fc.string(),
+    fc.array(fc.constantFrom(...'Z0O1IA '), { maxLength: 9 }).map(letters => letters.join('')),
+  )
+  fc.assert(
+    fc.property(typed, text => {
+      const once = parsePostcode(text)
+      if (once.valid) expect(parsePostcode(once.postcode)).toEqual(once)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('a note', () => {
+  test.each([
+    ['SA99 1AA', 'large-user'],
+    ['gir 0aa', 'large-user'],
+    ['BX1 1AA', 'non-geographic'],
+    ['xx10 1aa', 'non-geographic'],
+    ['BFPO 123', 'forces'],
+    ['BF1 1AA', 'forces'],
+    ['BT99 1AA', 'northern-ireland'],
+    ['je1 1aa', 'crown-dependency'],
+    ['GY1 1AA', 'crown-dependency'],
+    ['IM1 1AA', 'crown-dependency'],
+    ['ascn 1zz', 'overseas'],
+    ['FIQQ1ZZ', 'overseas'],
+    ['ZZ1 1AA', null],
+    ['SA9 1AA', null],
+    ['BB1 1ZZ', null],
+    ['', null],
+  ])('on %s is %s', (typed, note) => {
+    expect(findPostcodeNote(typed)).toBe(note)
+  })
 })

@@ -1,0 +1,46 @@
+import { streetShortForms } from './street-words.ts'
+
+const words = new Map([...streetShortForms, ['APARTMENT', 'FLAT'], ['APT', 'FLAT'], ['NO', '']])
+
+const counties =
+  'BEDFORDSHIRE|BERKSHIRE|BUCKINGHAMSHIRE|CAMBRIDGESHIRE|CHESHIRE|CLEVELAND|CLWYD|CORNWALL|COUNTY DURHAM|CUMBRIA|DERBYSHIRE|DEVON|DORSET|DYFED|EAST SUSSEX|ESSEX|GLOUCESTERSHIRE|GWENT|GWYNEDD|HAMPSHIRE|HEREFORDSHIRE|HERTFORDSHIRE|ISLE OF WIGHT|KENT|LANCASHIRE|LEICESTERSHIRE|LINCOLNSHIRE|MERSEYSIDE|MID GLAMORGAN|MIDDLESEX|NORFOLK|NORTH HUMBERSIDE|NORTH YORKSHIRE|NORTHAMPTONSHIRE|NORTHUMBERLAND|NOTTINGHAMSHIRE|OXFORDSHIRE|POWYS|SHROPSHIRE|SOMERSET|SOUTH GLAMORGAN|SOUTH HUMBERSIDE|SOUTH YORKSHIRE|STAFFORDSHIRE|SUFFOLK|SURREY|TYNE AND WEAR|WARWICKSHIRE|WEST GLAMORGAN|WEST MIDLANDS|WEST SUSSEX|WEST YORKSHIRE|WILTSHIRE|WORCESTERSHIRE'
+const countyAfter = new RegExp(`(?<=^.{16}.*) (?:${counties})(?= |$)`, 'g')
+const postcodeAtEnd = / [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+
+/** As in `tidyLines`: three lines of it, a town and a postcode. */
+const longestText = 1400
+
+/**
+ * An address as it is compared, after the certificate register's own rules; without town and
+ * postcode. Two differences: a range keeps its hyphen, since "14-16" is not flat 14 at 16, and
+ * more short forms than ST and RD are written out.
+ */
+export function cleanAddressText(text: string, town: string | null = null): string {
+  const cleaned = tidyMarks(text).replace(postcodeAtEnd, '')
+  const withoutCounty = cleaned.length > 16 ? cleaned.replaceAll(countyAfter, '') : cleaned
+  const dropped = town === null ? withoutCounty : dropAtEnd(withoutCounty, tidyMarks(town))
+  return dropped
+    .split(' ')
+    .map(word => words.get(word) ?? word)
+    .filter(Boolean)
+    .join(' ')
+}
+
+function tidyMarks(text: string): string {
+  return text
+    .slice(0, longestText)
+    .toUpperCase()
+    .replaceAll(/['’‘`?*!#]/g, '')
+    .replaceAll(/[&+]/g, ' AND ')
+    .replaceAll(/(?<=\d[A-Z]?) ?[-–] ?(?=\d)/g, '~')
+    .replaceAll(/[\s,._/\\;:()–-]+/g, ' ')
+    .replaceAll('~', '-')
+    .replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2')
+    .trim()
+}
+
+function dropAtEnd(text: string, town: string): string {
+  let kept = text
+  while (town !== '' && kept.endsWith(` ${town}`)) kept = kept.slice(0, -town.length - 1)
+  return kept
+}

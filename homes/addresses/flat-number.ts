@@ -1,0 +1,110 @@
+export type FlatFound = {
+  readonly flatNumber: string
+  /** As it is written, tidied. */
+  readonly written: string
+  /** What follows on the same line, if anything. */
+  readonly rest: string
+}
+
+const kinds = 'fflat|flats?|apartment|apt\\.?|unit|maisonette|studio|room|bedsit|penthouse'
+const numbered = new RegExp(
+  `^(${kinds})(?:\\s+(?:no\\.?\\s*|number\\s+)?|(?=\\d))(\\d{1,4}(?: ?[a-z](?!\\S))?(?:[a-z]\\d{1,2}|[./-]\\d{1,4}[a-z]?| ?(?:&|and) ?\\d{1,4}[a-z]?)?|[a-z]\\d{0,4})(?!\\S)[\\s-]*(.*)$`,
+  'i',
+)
+const sides = 'front|rear|left|right|middle|north|south|east|west'
+const floors =
+  'basement|lower ground|upper ground|raised ground|ground|garden|mezzanine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,2}(?:st|nd|rd|th)|top|upper|lower|attic|loft'
+const onFloor = new RegExp(
+  `^((?:the |flat )?(?:(?:${sides}) )?(?:${floors})(?:(?: floor)(?: (?:${sides}))?(?: (?:${kinds}))?| (?:${sides} )?(?:${kinds}))(?: [a-z]$)?)(?!\\S)[\\s-]*(.*)$`,
+  'i',
+)
+const unnumbered = new RegExp(
+  `^(?:the )?(?:basement|annexe?|(?:${sides}) flat|studio flat|${kinds})$`,
+  'i',
+)
+const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
+/** What begins with none of these holds no flat: most lines, told at once. */
+const mayBegin =
+  /^(?:the )?(?:[a-z]$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|third|four|fif|six|seven|eigh|nin|ten|\d+(?:st|nd|rd|th)|top|attic|loft)/i
+
+/** The flat that a line begins with, or ends with after its building's name; null where it has none. */
+export function findFlat(line: string): FlatFound | null {
+  if (!mayBegin.test(line)) return findFlatAtEnd(line)
+  const [, kind, number, rest = ''] = numbered.exec(line) ?? []
+  if (kind && number) {
+    const flatNumber = tidyNumber(number)
+    return { flatNumber, written: `${kind} ${flatNumber}`, rest }
+  }
+  if (/^[a-z]$/i.test(line)) return { flatNumber: line.toUpperCase(), written: line, rest: '' }
+  const [, floor, beyond = ''] = onFloor.exec(line) ?? []
+  if (floor) return { flatNumber: floor, written: floor, rest: beyond }
+  if (unnumbered.test(line)) return { flatNumber: line, written: line, rest: '' }
+  return findFlatAtEnd(line)
+}
+
+function findFlatAtEnd(line: string): FlatFound | null {
+  const [, name, flat] = / (?:flat|ap)/i.test(line) ? (atEnd.exec(line) ?? []) : []
+  const found = flat && name ? findFlat(flat) : null
+  return found && name ? { ...found, rest: name } : null
+}
+
+export function tidyNumber(number: string): string {
+  return number
+    .toUpperCase()
+    .replaceAll(/\s|(?<![\d.])0+(?=\d)/g, '')
+    .replace('–', '-')
+    .replace('AND', '&')
+}
+
+const floorOrder = [
+  /basement/,
+  /lower ground/,
+  /garden/,
+  /(?<!upper |raised )ground/,
+  /(upper|raised) ground/,
+  /mezzanine/,
+  /lower/,
+  /first|\b1st/,
+  /second|\b2nd/,
+  /third|\b3rd/,
+  /fourth|\b4th/,
+  /fifth|\b5th/,
+  /sixth|\b6th/,
+  /seventh|\b7th/,
+  /eighth|\b8th/,
+  /ninth|\b9th/,
+  /tenth|\b10th/,
+  /\b\d+(st|nd|rd|th)/,
+  /upper/,
+  /top|attic|loft/,
+  /penthouse/,
+]
+
+/** From the basement up, 1 and more; null for a flat that is not named for its floor. */
+export function rankFloor(flatNumber: string): number | null {
+  if (flatNumber.length < 5) return null
+  const text = flatNumber.toLowerCase()
+  const rank = floorOrder.findIndex(pattern => pattern.test(text))
+  return rank < 0 ? null : rank + 1
+}
+
+const ordinals: readonly (readonly [RegExp, string])[] = [
+  [/\b1st\b/, 'first'],
+  [/\b2nd\b/, 'second'],
+  [/\b3rd\b/, 'third'],
+  [/\b4th\b/, 'fourth'],
+  [/\b5th\b/, 'fifth'],
+]
+
+/** One form for all ways of writing the same flat: equal where, and only where, the flats are. */
+export function normaliseFlat(flatNumber: string): string {
+  if (flatNumber.length < 5) return flatNumber.toUpperCase()
+  const whole = flatNumber.toLowerCase().replace(/^the /, '').replace('annexe', 'annex')
+  const text = whole
+    .replaceAll(/\b(flat|apartment|apt\.?|floor|unit)(?!\S)/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+  return ordinals
+    .reduce((done, [short, long]) => done.replace(short, long), text || whole)
+    .toUpperCase()
+}

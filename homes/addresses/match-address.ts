@@ -1,0 +1,118 @@
+import { cleanAddressText } from './clean-address-text.ts'
+import { normaliseFlat } from './flat-number.ts'
+import { isOtherSupply } from './other-supply.ts'
+import { parseAddress } from './parse-address.ts'
+
+export type AddressMatch =
+  | { readonly kind: 'matched'; readonly id: string; readonly how: HowMatched }
+  | { readonly kind: 'ambiguous'; readonly ids: readonly string[] }
+  | { readonly kind: 'none' }
+
+/**
+ * From the surest down. `same-premises`: number, flat, name and street agree. `name-on-one-side`: but
+ * for a house name that only one of them gives. `number-on-one-side`: the same named house, whose
+ * number only one of them gives.
+ */
+export type HowMatched = 'same-text' | 'same-premises' | 'name-on-one-side' | 'number-on-one-side'
+
+export type Candidate = { readonly id: string; readonly text: string }
+
+/**
+ * Which of the addresses of one postcode a text means. House number, suffix and flat are the same or
+ * it is none of them; two that fit equally well are left to a person.
+ */
+export function matchAddress(
+  text: string,
+  candidates: readonly Candidate[],
+  town: string | null = null,
+): AddressMatch {
+  return makeAddressMatcher(candidates, town)(text)
+}
+
+/** For many texts against the same addresses, each of which is read once, when it is added. */
+export type AddressMatcher = {
+  (text: string): AddressMatch
+  add(candidate: Candidate): void
+}
+
+export function makeAddressMatcher(
+  candidates: readonly Candidate[],
+  town: string | null = null,
+): AddressMatcher {
+  const byFlat = new Map<string | null, { id: string; premises: Premises }[]>()
+  const add = ({ id, text }: Candidate) => {
+    const premises = readPremises(text, town)
+    const sameFlat = byFlat.get(premises.flat)
+    if (sameFlat) sameFlat.push({ id, premises })
+    else byFlat.set(premises.flat, [{ id, premises }])
+  }
+  const match = (text: string) => {
+    const sought = readPremises(text, town)
+    const found = (byFlat.get(sought.flat) ?? []).flatMap(({ id, premises }) => {
+      const how = comparePremises(sought, premises)
+      return how === null ? [] : [{ id, how }]
+    })
+    return chooseSurest(found)
+  }
+  for (const candidate of candidates) add(candidate)
+  return Object.assign(match, { add })
+}
+
+const surestFirst: readonly HowMatched[] = [
+  'same-text',
+  'same-premises',
+  'name-on-one-side',
+  'number-on-one-side',
+]
+
+function chooseSurest(found: readonly { id: string; how: HowMatched }[]): AddressMatch {
+  const best = surestFirst.find(how => found.some(one => one.how === how))
+  const equals = found.filter(({ how }) => how === best)
+  const [only] = equals
+  if (!only) return { kind: 'none' }
+  if (equals.length > 1) return { kind: 'ambiguous', ids: equals.map(({ id }) => id) }
+  return { kind: 'matched', id: only.id, how: only.how }
+}
+
+type Premises = {
+  readonly text: string
+  readonly isSupply: boolean
+  readonly number: string | null
+  readonly flat: string | null
+  readonly name: string | null
+  readonly street: string | null
+}
+
+function readPremises(text: string, town: string | null): Premises {
+  const { houseNumber, houseName, flatNumber, street, lines } = parseAddress([text], town)
+  return {
+    text: cleanAddressText(lines.join(', '), town),
+    isSupply: isOtherSupply(text),
+    number: houseNumber,
+    flat: flatNumber === null ? null : normaliseFlat(flatNumber),
+    name: houseName === null ? null : cleanAddressText(houseName).replace(/^THE /, ''),
+    street: street === null ? null : cleanAddressText(street),
+  }
+}
+
+/** Names that one house on the plot of another has: 12 Mill Lane is not its coach house. */
+const partOfHouse =
+  /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
+
+function comparePremises(a: Premises, b: Premises): HowMatched | null {
+  if (a.isSupply !== b.isSupply) return null
+  if (a.number === null && b.number === null && a.name === null && b.name === null) {
+    return a.text === b.text && a.text !== '' ? 'same-text' : null
+  }
+  if (a.number === b.number && a.text === b.text) return 'same-text'
+  if (a.street !== b.street && a.street !== null && b.street !== null) return null
+  const sameName = a.name === b.name
+  if (a.number === b.number) {
+    if (sameName) return 'same-premises'
+    const onlyName = a.name === null ? b.name : b.name === null ? a.name : null
+    const isWhole = onlyName !== null && !partOfHouse.test(onlyName)
+    return a.number !== null && isWhole ? 'name-on-one-side' : null
+  }
+  const isOnOneSide = a.number === null || b.number === null
+  return isOnOneSide && sameName && a.name !== null ? 'number-on-one-side' : null
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { isOtherSupply } from './other-supply.ts'
+
+test.each([
+  'Landlords Supply, 12 Mill Lane',
+  "LANDLORD'S SUPPLY 12 MILL LANE",
+  'LANDLORD’S LIGHTING, HERON HOUSE',
+  'Landlord, Heron House, Mill Lane',
+  'L/L Heron House',
+  'L/L SUPPLY, 12 MILL LANE',
+  'Communal, 12 Mill Lane',
+  'Communal Lighting, Heron House',
+  'Common Parts, Heron House',
+  'Street Lighting, Mill Lane',
+  'Street Lights, Mill Lane',
+  'STREETLIGHTING MILL LANE',
+  'Unmetered Supply, Emberford',
+  'Feeder Pillar opposite 12 Mill Lane',
+  'Substation, Mill Lane',
+  'Sub-station, Mill Lane',
+  'Pumping Station, Mill Lane',
+  'Lift Supply, Kite Tower',
+  'Door Entry, Kite Tower',
+  'Plant Room, Kite Tower',
+  'Temporary Supply, Plot 4, Mill Lane',
+  'Bin Store, Kite Tower',
+  'Street Lighting, Communal Lane',
+])('%s is no home', text => {
+  expect(isOtherSupply(text)).toBe(true)
+})
+
+test.each([
+  "Landlord's Cottage, Mill Lane",
+  'LANDLORDS HOUSE, MILL LANE',
+  'Landlord’s Flat, The Lantern Inn',
+  'Lift House, Mill Lane',
+  '12 Communal Lane',
+  'Substation Cottage, Mill Lane',
+  'The Old Pumping Station, Mill Lane',
+  'The Old Lantern Substation, Mill Lane',
+  '12 Landlordson Road',
+  '1 Allandale',
+  'Street Light Cottage',
+  '12 Mill Lane',
+  '',
+])('%s is a home', text => {
+  expect(isOtherSupply(text)).toBe(false)
+})

@@ -1,0 +1,17 @@
+const supplies =
+  /(?<![\p{L}\d])(?:landlord'?s?|l\/l|communal|common parts|street ?light(?:ing|s)?|stair(?:case)? light(?:ing|s)?|unmetered|feeder pillar|sub-?station|pumping station|lift supply|door entry|plant room|temporary supply|builders'? supply|bin store)(?![\p{L}\d])/giu
+
+/** After such a word it is a home or a street that is named for a landlord or a substation. */
+const homeOrStreetNext =
+  /^ (?:cottages?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
+const nowAHome = /(?<![\p{L}\d])(?:old|former|converted)(?: [\p{L}'-]+)? $/iu
+
+/** Whether an address is a supply that is no home: a landlord's, street lighting, a substation. */
+export function isOtherSupply(text: string): boolean {
+  const plain = text.slice(0, 1400).replaceAll(/[’‘`]/g, "'").replaceAll(/\s+/g, ' ')
+  for (const found of plain.matchAll(supplies)) {
+    const next = plain.slice(found.index + found[0].length)
+    if (!homeOrStreetNext.test(next) && !nowAHome.test(plain.slice(0, found.index))) return true
+  }
+  return false
+}

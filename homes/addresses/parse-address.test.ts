@@ -1,0 +1,112 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import lineCases from './address-lines.cases.json' with { type: 'json' }
+import { formAddressLines } from './address-lines.ts'
+import { readAddress } from './describe-address.ts'
+import cases from './parse-address.cases.json' with { type: 'json' }
+import { parseAddress } from './parse-address.ts'
+
+type Case = {
+  lines: string[]
+  flat?: string
+  name?: string
+  number?: string
+  street?: string
+  locality?: string
+  shown: string
+}
+
+test.each((cases as Case[]).map(each => [each.lines.join(' / '), each] as const))(
+  '%s is read',
+  (_, { lines, flat, name, number, street, locality, shown }) => {
+    const { lines: tidied, ...parts } = parseAddress(lines, 'Emberford')
+    expect(parts).toEqual({
+      flatNumber: flat ?? null,
+      houseName: name ?? null,
+      houseNumber: number ?? null,
+      street: street ?? null,
+      locality: locality ?? null,
+    })
+    expect(tidied.join(', ')).toBe(shown)
+  },
+)
+
+test('an address is described in lines and as a whole', () => {
+  expect(readAddress(['1 LANTERN ROW', null], ' EMBERFORD', 'ZZ1 1AA')).toEqual({
+    houseName: null,
+    houseNumber: '1',
+    flatNumber: null,
+    line1: '1 Lantern Row',
+    line2: null,
+    postalTown: 'Emberford',
+    text: '1 Lantern Row, Emberford, ZZ1 1AA',
+  })
+  expect(readAddress(['Flat 3', '12 Mill Lane', 'Overthorn'], null, 'ZZ1 1AA')).toMatchObject({
+    line1: 'Flat 3',
+    line2: '12 Mill Lane, Overthorn',
+    postalTown: null,
+    text: 'Flat 3, 12 Mill Lane, Overthorn, ZZ1 1AA',
+  })
+})
+
+const maybe = <T>(some: fc.Arbitrary<T>) => fc.option(some, { nil: null })
+const flats = fc.constantFrom('3', '11', '2A', 'B', 'Ground Floor Flat', 'Top Flat', 'Basement')
+const names = fc.constantFrom('Heron House', 'Kite Tower', "Queen's Lodge", 'The Old Forge')
+const numbers = fc.constantFrom('1', '12', '12A', '14-16', '101', '1204')
+const streets = fc.constantFrom('Mill Lane', 'Lantern Row', "O'Neil Road", 'St Johns Street')
+const localities = fc.constantFrom('Overthorn', 'Stoke-on-Thorpe', 'Nether End')
+
+const premises = fc
+  .record({
+    flatNumber: maybe(flats),
+    houseName: maybe(names),
+    houseNumber: maybe(numbers),
+    street: streets,
+    locality: maybe(localities),
+  })
+  .filter(({ houseName, houseNumber }) => houseName !== null || houseNumber !== null)
+
+const writing = fc.record({
+  isInCapitals: fc.boolean(),
+  isOneLine: fc.boolean(),
+  isNumberAlone: fc.boolean(),
+  withTown: fc.boolean(),
+})
+
+test('an address is read back however it was written, and again from what is shown of it', () => {
+  fc.assert(
+    fc.property(premises, writing, (parts, how) => {
+      const { flatNumber, houseName, houseNumber, street, locality } = parts
+      const flat = flatNumber && flatNumber.length < 3 ? `Flat ${flatNumber}` : flatNumber
+      const numbered = [houseNumber, street].filter(Boolean).join(how.isNumberAlone ? ', ' : ' ')
+      const pieces = [flat, houseName, numbered, locality, how.withTown ? 'Emberford' : null]
+      const written = pieces
+        .filter(piece => piece !== null)
+        .map(piece => (how.isInCapitals ? ` ${piece.toUpperCase()}  ` : piece))
+      const { lines, ...read } = parseAddress(
+        how.isOneLine ? [written.join(',')] : written,
+        'EMBERFORD',
+      )
+      expect(read).toEqual(parts)
+      expect(parseAddress(lines, 'Emberford')).toEqual({ ...parts, lines })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('no text is too odd to be read', () => {
+  const anyLines = fc.array(fc.string({ unit: 'grapheme' }), { maxLength: 3 })
+  fc.assert(
+    fc.property(anyLines, lines => {
+      const { text, line1, line2 } = readAddress(lines, 'Emberford', 'ZZ99 1AA')
+      expect(text).toBe([line1, line2, 'Emberford', 'ZZ99 1AA'].filter(Boolean).join(', '))
+    }),
+  )
+})
+
+test('lines made from official parts read back as lines', () => {
+  for (const { parts } of lineCases) {
+    const lines = formAddressLines(parts)
+    expect(parseAddress(lines).lines.join(', ')).toBe(lines.join(', '))
+  }
+})

@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readAddress } from './describe-address.ts'
+import cases from './sort-key.cases.json' with { type: 'json' }
+import { makeSortKey } from './sort-key.ts'
+
+const { homes, others, alsoInOrder } = cases
+
+type Kind = 'home' | 'other-supply'
+
+function keyOf(text: string, kind: Kind = 'home'): string {
+  return makeSortKey({ kind, ...readAddress([text], 'Emberford', 'ZZ99 1AA') })
+}
+
+function sortByKey(places: readonly (readonly [string, Kind])[]): string[] {
+  return places
+    .map(([text, kind]) => ({ text, key: keyOf(text, kind) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1))
+    .map(({ text }) => text)
+}
+
+const listed = [
+  ...homes.map(text => [text, 'home'] as const),
+  ...others.map(text => [text, 'other-supply'] as const),
+]
+
+test('the order of the facts comes back from any other', () => {
+  fc.assert(
+    fc.property(fc.shuffledSubarray(listed, { minLength: listed.length }), shuffled => {
+      expect(sortByKey(shuffled)).toEqual([...homes, ...others])
+    }),
+    { numRuns: 20 },
+  )
+})
+
+test.each(pairs(alsoInOrder.slice(2, -2)))('%s comes before %s', (first, second) => {
+  expect(keyOf(first) < keyOf(second)).toBe(true)
+})
+
+test('streets stay together', () => {
+  expect(sortByKey(alsoInOrder.map(text => [text, 'home'] as const).reverse())).toEqual([
+    '1 2nd Avenue',
+    ...alsoInOrder.slice(0, -1),
+  ])
+})
+
+test('accents and capitals do not part a street', () => {
+  expect(keyOf('1 Môr Road')).toBe(keyOf('1 MOR RD'))
+})
+
+test('bytes and text order keys alike', () => {
+  const texts = fc.array(fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...homes)), {
+    minLength: 2,
+    maxLength: 2,
+  })
+  fc.assert(
+    fc.property(texts, ([a = '', b = '']) => {
+      const [first, second] = [keyOf(a), keyOf(b)]
+      const byText = first < second ? -1 : first > second ? 1 : 0
+      expect(Buffer.compare(Buffer.from(first), Buffer.from(second))).toBe(byText)
+    }),
+  )
+})
+
+test('numbers order as numbers', () => {
+  const number = fc.integer({ min: 1, max: 99_999 })
+  fc.assert(
+    fc.property(number, number, (a, b) => {
+      expect(keyOf(`${a} Mill Lane`) < keyOf(`${b} Mill Lane`)).toBe(a < b)
+      expect(keyOf(`Flat ${a % 9999}, 1 Mill Lane`) < keyOf(`Flat ${b % 9999}, 1 Mill Lane`)).toBe(
+        a % 9999 < b % 9999,
+      )
+    }),
+  )
+})
+
+function pairs(texts: readonly string[]): [string, string][] {
+  return texts.slice(1).map((text, at) => [texts[at] ?? '', text])
+}

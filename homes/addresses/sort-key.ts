@@ -1,0 +1,75 @@
+import type { Address } from './address.ts'
+import { rankFloor } from './flat-number.ts'
+import { streetShortForms } from './street-words.ts'
+
+export type SortableAddress = Pick<
+  Address,
+  'kind' | 'houseName' | 'houseNumber' | 'flatNumber' | 'text'
+>
+
+/**
+ * Text whose plain order, in SQLite or by `<`, is the natural order of the addresses of a postcode:
+ * street, number, suffix, end of range, name, flat; what is no home last. Equal keys: order by id.
+ * Only ASCII, so that bytes and UTF-16 units sort alike; a space ends a field, a hyphen a word.
+ */
+export function makeSortKey(address: SortableAddress): string {
+  const { kind, houseName, houseNumber, flatNumber } = address
+  const group = kind === 'home' ? '0' : '1'
+  const street = orderName(expandStreet(findStreet(address)))
+  const name = houseName === null ? '' : orderName(houseName)
+  return `${group} ${street} ${orderNumber(houseNumber)} ${name} ${orderFlat(flatNumber)}`
+}
+
+function orderNumber(houseNumber: string | null): string {
+  if (houseNumber === null) return '~'
+  const [, number = '', suffix = '', end = ''] =
+    /^(\d+)([a-z]?)(.*)$/i.exec(houseNumber.toLowerCase()) ?? []
+  if (number === '') return orderName(houseNumber)
+  return `${orderDigits(number)} ${suffix} ${end === '' ? '' : orderName(end)}`
+}
+
+function orderFlat(flatNumber: string | null): string {
+  if (flatNumber === null) return '0'
+  const rank = rankFloor(flatNumber)
+  if (rank !== null) return `1${orderDigits(String(rank))} ${orderName(flatNumber)}`
+  return `${/^\d/.test(flatNumber) ? '3' : '2'}${orderName(flatNumber)}`
+}
+
+/** Longer numbers are greater ones, so that their length goes first. */
+function orderDigits(digits: string): string {
+  const number = digits.replace(/^0+(?=.)/, '')
+  return `${String.fromCharCode(48 + Math.min(number.length, 9))}${number}`
+}
+
+function orderName(name: string): string {
+  let text = name.toLowerCase()
+  if (/[^ -~]/.test(text)) text = text.normalize('NFKD').replaceAll(/[^ -~]/g, '')
+  text = text.replaceAll(/['"]/g, '').replaceAll(/[^a-z0-9]+/g, '-')
+  return /\d/.test(text) ? text.replaceAll(/\d+/g, orderDigits) : text
+}
+
+function expandStreet(street: string): string {
+  const at = street.lastIndexOf(' ') + 1
+  if (street.length - at > 5) return street
+  const long = streetShortForms.get(street.slice(at).toUpperCase().replace('.', ''))
+  return long === undefined ? street : street.slice(0, at) + long
+}
+
+/** What follows the house number, else the house name, else the flat, up to the next comma. */
+function findStreet({ houseName, houseNumber, flatNumber, text }: SortableAddress): string {
+  const start =
+    (houseNumber === null ? null : findAfter(text, `${houseNumber} `)) ??
+    (houseName === null ? null : findAfter(text, `${houseName}, `)) ??
+    (flatNumber === null ? 0 : text.indexOf(', ') + 2)
+  const end = text.indexOf(',', start)
+  return text.slice(start, end < 0 ? undefined : end)
+}
+
+/** After the last place where a piece of the text begins so; a flat's number may stand before. */
+function findAfter(text: string, sought: string): number | null {
+  const at = text.lastIndexOf(`, ${sought}`)
+  if (at >= 0) return at + 2 + sought.length
+  if (text.startsWith(sought)) return sought.length
+  const inside = text.indexOf(sought)
+  return inside < 0 ? null : inside + sought.length
+}

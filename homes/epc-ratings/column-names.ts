@@ -1,0 +1,117 @@
+import { type LodgedName, lodgedColumns } from './lodged-columns.ts'
+import type { Recommendation } from './recommendation.ts'
+
+/** `old`: the former open-data site (LMK_KEY). `new`: today's bulk and filtered files. */
+export type FileShape = 'old' | 'new'
+
+export type Refused = { readonly kind: 'refused'; readonly why: string }
+
+export type CertificateColumns = {
+  readonly kind: 'certificates'
+  readonly shape: FileShape
+  /** The place of each column in a row, from 0. */
+  readonly found: ReadonlyMap<LodgedName, number>
+  /** Those the shape should have; null in every rating that this file gives. */
+  readonly missing: readonly LodgedName[]
+  /** Headings that nobody told us of, kept out. */
+  readonly unknownExtras: readonly string[]
+}
+
+export type RecommendationField = keyof Recommendation | 'key'
+
+export type RecommendationColumns = {
+  readonly kind: 'recommendations'
+  readonly shape: FileShape
+  readonly found: ReadonlyMap<RecommendationField, number>
+  readonly unknownExtras: readonly string[]
+}
+
+/** In the new files, and of no use to a visitor. */
+const keptOut = ['region', 'country', 'report_type']
+
+const oldKey = 'LMK_KEY'
+const newKey = 'certificate_number'
+
+const certificateNames = new Map<string, LodgedName>(
+  lodgedColumns.flatMap(({ attribute, also }) =>
+    [attribute, ...also].map(name => [compareForm(name), attribute] as const),
+  ),
+)
+
+const recommendationNames = new Map<string, RecommendationField>(
+  (
+    [
+      ['key', oldKey],
+      ['key', newKey],
+      ['item', 'improvement_item'],
+      ['improvementId', 'improvement_id'],
+      ['improvementIdText', 'improvement_id_text'],
+      ['summaryText', 'improvement_summary_text'],
+      ['descriptionText', 'improvement_descr_text'],
+      ['indicativeCost', 'indicative_cost'],
+    ] as const
+  ).map(([field, name]) => [compareForm(name), field]),
+)
+
+/** Finds certificate columns by name, ignoring case, `_`, `-` and spaces; never by position. */
+export function resolveColumns(header: readonly string[]): CertificateColumns | Refused {
+  const read = readHeader(header, certificateNames)
+  if ('why' in read) return read
+  const { found, shape } = read
+  if (!shape) return refuse(`no key column: it needs ${oldKey} or ${newKey}`)
+  if (!found.has('postcode')) return refuse('no POSTCODE column')
+  if (!found.has('address') && !found.has('address1')) {
+    return refuse('no address: it needs ADDRESS1 or ADDRESS')
+  }
+  const missing = lodgedColumns
+    .filter(({ attribute, onlyIn }) => !found.has(attribute) && (shape === 'old' || !onlyIn))
+    .map(({ attribute }) => attribute)
+  return { kind: 'certificates', shape, found, missing, unknownExtras: read.unknownExtras }
+}
+
+export function resolveRecommendationColumns(
+  header: readonly string[],
+): RecommendationColumns | Refused {
+  const read = readHeader(header, recommendationNames)
+  if ('why' in read) return read
+  const { found, shape, unknownExtras } = read
+  if (!shape) return refuse(`no key column: it needs ${oldKey} or ${newKey}`)
+  if (!found.has('item')) return refuse('no IMPROVEMENT_ITEM column')
+  return { kind: 'recommendations', shape, found, unknownExtras }
+}
+
+function readHeader<Name>(header: readonly string[], names: ReadonlyMap<string, Name>) {
+  const found = new Map<Name, number>()
+  const unknownExtras: string[] = []
+  let shape: FileShape | null = null
+  for (const [index, heading] of header.entries()) {
+    const form = compareForm(heading)
+    const name = names.get(form)
+    if (name === undefined) {
+      if (!keptOut.some(known => compareForm(known) === form)) unknownExtras.push(heading)
+      continue
+    }
+    const before = header[found.get(name) ?? index]
+    if (found.has(name)) {
+      return refuse(`the columns ${before} and ${heading}, which mean the same: take one out`)
+    }
+    found.set(name, index)
+    if (form === compareForm(oldKey)) shape = 'old'
+    if (form === compareForm(newKey)) shape = 'new'
+  }
+  return { found, shape, unknownExtras }
+}
+
+/** A heading as it is compared. The file's mark at the very start is no part of the first one. */
+function compareForm(heading: string): string {
+  return heading.replaceAll(/[\uFEFF\s_-]/g, '').toLowerCase()
+}
+
+function refuse(what: string): Refused {
+  return { kind: 'refused', why: `The header has ${what}.` }
+}
+
+/** Which files a certificate came from, by the looks of its key: some columns mean another thing. */
+export function shapeOfKey(key: string): FileShape {
+  return /^\d{4}(?:-\d{4}){4}$/.test(key) ? 'new' : 'old'
+}

@@ -1,0 +1,24 @@
+/** Years, both inside; null where it is open to that side. */
+export type ConstructionAge = { readonly from: number | null; readonly to: number | null }
+
+/** Bare years belong to homes that were new when lodged; an older one is a slip. */
+const earliestYear = 1800
+
+/**
+ * Reads an age band, or a bare year that can be true: no later than the year after it was lodged,
+ * for a home may be lodged from its plans. "Not applicable" and impossible years are null.
+ */
+export function readConstructionAge(
+  text: string | null,
+  lodgedYear: number,
+): ConstructionAge | null {
+  const band = text?.trim().replace(/^[^:]*:\s*/, '') ?? ''
+  const [, before] = /^before (\d{4})$/i.exec(band) ?? []
+  if (before) return { from: null, to: Number(before) - 1 }
+  const [, onwards] = /^(\d{4}) onwards$/i.exec(band) ?? []
+  if (onwards) return { from: Number(onwards), to: null }
+  const [, from, to] = /^(\d{4})\s*[-–]\s*(\d{4})$/.exec(band) ?? []
+  if (from && to) return from <= to ? { from: Number(from), to: Number(to) } : null
+  const year = /^\d{4}$/.test(band) ? Number(band) : 0
+  return year >= earliestYear && year <= lodgedYear + 1 ? { from: year, to: year } : null
+}

@@ -1,0 +1,48 @@
+import { tidyChoice } from './tidy-text.ts'
+import { isUnknownText } from './unknown-values.ts'
+
+export type Fuel =
+  | 'mains-gas'
+  | 'electricity'
+  | 'oil'
+  | 'lpg'
+  | 'coal'
+  | 'wood'
+  | 'dual-fuel'
+  | 'bio-fuel'
+  | 'other'
+  | 'none'
+
+export type MainFuel = {
+  readonly fuel: Fuel
+  /** Heat that comes from a network shared with other homes. */
+  readonly isCommunity: boolean
+}
+
+/** "No system, or the data is from a community network" says neither. */
+const ambiguous = /no heating.*community/i
+
+/** The first that fits: an LPG tank is called gas as well, and rapeseed oil is no mineral oil. */
+const fuels: readonly (readonly [RegExp, Fuel])[] = [
+  [/dual fuel/i, 'dual-fuel'],
+  [/\blpg\b/i, 'lpg'],
+  [/rapeseed|vegetable/i, 'bio-fuel'],
+  [/mineral oil/i, 'oil'],
+  [/\bbio-?(?:gas|diesel|ethanol|fuels?)\b|biofuel|\bb30[dk]?\b/i, 'bio-fuel'],
+  [/wood|biomass/i, 'wood'],
+  [/coal|anthracite|smokeless/i, 'coal'],
+  [/\boil\b/i, 'oil'],
+  [/electric/i, 'electricity'],
+  [/\bgas\b/i, 'mains-gas'],
+]
+
+/** The kind of fuel in a lodged text; null where the text does not tell. */
+export function readMainFuel(text: string | null): MainFuel | null {
+  if (text === null || isUnknownText(text) || ambiguous.test(text)) return null
+  if (/no heating/i.test(text)) return { fuel: 'none', isCommunity: false }
+  const plain = tidyChoice(text).replace(/not community/i, '')
+  const isCommunity = /community|heat network/i.test(plain)
+  const fuel = fuels.find(([shape]) => shape.test(plain))?.[1]
+  if (!fuel && !isCommunity) return null
+  return { fuel: fuel ?? 'other', isCommunity }
+}
