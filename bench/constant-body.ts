@@ -7,7 +7,10 @@ type Answer = { headers: string[]; body: Buffer }
 const addedByNode = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
 /** The yardstick: the real server's answers, byte for byte, from a server that does nothing else. */
-const [origin = '', ...paths] = process.argv.slice(2)
+const [origin = '', ...more] = process.argv.slice(2)
+/** As they come, or as a browser gets them. */
+const acceptEncoding = more.includes('--plain') ? 'identity' : 'gzip, deflate, br'
+const paths = more.filter(path => path !== '--plain')
 const answers = new Map<string | undefined, Answer>()
 for (const path of paths) answers.set(path, await fetchAnswer(origin + path))
 
@@ -23,7 +26,7 @@ server.listen(0, '127.0.0.1', () => {
 
 function fetchAnswer(url: string): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-  get(url, { headers: { 'Accept-Encoding': 'gzip, deflate, br' } }, async response => {
+  get(url, { headers: { 'Accept-Encoding': acceptEncoding } }, async response => {
     const body = Buffer.concat(await Array.fromAsync(response as AsyncIterable<Buffer>))
     const headers: string[] = []
     for (let at = 0; at < response.rawHeaders.length; at += 2) {

@@ -4,6 +4,10 @@ import { measureAnswer } from './measure-answer.ts'
 export type LoadJob = {
   port: number
   path: string
+  /** Asked one after the other, in place of `path`. */
+  paths?: readonly string[]
+  /** What a browser sends, where nothing else is given. */
+  acceptEncoding?: string
   seconds: number
   connections: number
   /** A query of its own for every request, so that no page can have been kept. */
@@ -19,7 +23,10 @@ export type LoadResult = { answers: number; seconds: number }
  * above looked the same.
  */
 export async function generateLoad(job: LoadJob): Promise<LoadResult> {
-  const load = { job, answers: 0, asked: 0, isOver: false }
+  const { port, path, paths = [path], acceptEncoding = 'gzip, deflate, br' } = job
+  const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: ${acceptEncoding}\r\n\r\n`
+  const questions = paths.map(each => Buffer.from(`GET ${each}${tail}`))
+  const load = { job, tail, questions, answers: 0, asked: 0, isOver: false }
   const sockets = await Promise.all(
     Array.from({ length: job.connections }, () => openConnection(load)),
   )
@@ -34,7 +41,14 @@ export async function generateLoad(job: LoadJob): Promise<LoadResult> {
   return result
 }
 
-type Load = { job: LoadJob; answers: number; asked: number; isOver: boolean }
+type Load = {
+  job: LoadJob
+  tail: string
+  questions: readonly Buffer[]
+  answers: number
+  asked: number
+  isOver: boolean
+}
 
 /**
  * Never sleeps: waking a sleeper costs the server that answers it, and the slower server pays that
@@ -46,11 +60,10 @@ async function spin(load: Load): Promise<void> {
 
 function openConnection(load: Load): Promise<Socket> {
   const { port, path, distinct } = load.job
-  const tail = ` HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nAccept-Encoding: gzip, deflate, br\r\n\r\n`
-  const question = Buffer.from(`GET ${path}${tail}`)
   const ask = (socket: Socket) => {
     load.asked += 1
-    socket.write(distinct ? `GET ${path}?n=${load.asked}${tail}` : question)
+    const question = load.questions[load.asked % load.questions.length] ?? ''
+    socket.write(distinct ? `GET ${path}?n=${load.asked}${load.tail}` : question)
   }
   return new Promise((resolve, reject) => {
     let bytesLeft = 0

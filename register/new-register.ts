@@ -11,6 +11,8 @@ export interface NewRegister {
 /** One address with all that belongs to it, in the natural order of its postcode. */
 export type AssembledAddress = {
   readonly address: Address
+  /** Whether an address file gave it; one made from certificates alone goes when they go. */
+  readonly isOfficial: boolean
   /** The one that counts first, then newest first. */
   readonly ratings: readonly AssembledRating[]
 }
@@ -31,4 +33,14 @@ export type RegisterFacts = {
   readonly isMadeUp: boolean
   /** The files it was made from, by name, with the time of the import. */
   readonly sources: readonly { readonly file: string; readonly importedAt: string }[]
+  /** Certificates opted out or cancelled, in order: they stay out of every later import. */
+  readonly removedRatingIds: readonly string[]
+}
+
+/** A finished version, read whole by the next import: what `addPostcode` and `finish` were given. */
+export interface EarlierRegister {
+  readonly facts: RegisterFacts
+  /** In the order of postcodes; records as they were made, to be carried over unread. */
+  readPostcodes(): Iterable<{ postcode: string; addresses: readonly AssembledAddress[] }>
+  close(): void
 }

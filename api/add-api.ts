@@ -1,0 +1,117 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AnswerParts, createAnswerer } from './answer-call.ts'
+import { RegisterCannotAnswer } from './ask-register.ts'
+import { createCrossOriginRule } from './cross-origin.ts'
+import { explainFaults } from './explain-faults.ts'
+import { readQuery } from './json-api/read-query.ts'
+import { finishAnswer } from './kept-answers.ts'
+import { describeApi } from './open-api.ts'
+import type { Problem } from './problems.ts'
+import { routes } from './routes/routes.ts'
+import { createSender } from './send-answer.ts'
+
+export type ApiParts = AnswerParts & {
+  /** Whose pages may read this from a browser, such as `https://example.org`. */
+  readonly corsOrigins: readonly string[]
+}
+
+const methods = 'GET, HEAD, OPTIONS'
+
+/** Adds /v1 and answers everything below it, also what is not there. */
+export function addApi(app: FastifyInstance, parts: ApiParts) {
+  const crossOrigin = createCrossOriginRule(parts.corsOrigins)
+  const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
+  const sender = createSender(parts.packing, vary)
+  const answerCall = createAnswerer(parts, sender)
+  const description = finishAnswer(describeApi(routes), parts.packing)
+  const known = [...routes.map(({ path }) => path), '/openapi.json'].map(matchPath)
+
+  app.register(
+    async scope => {
+      // Nothing here reads a body: what is sent to a path that takes none is answered unread.
+      scope.removeAllContentTypeParsers()
+      scope.addContentTypeParser('*', (_request, _body, done) => done(null))
+      if (crossOrigin.varies) {
+        scope.addHook('onRequest', (request, reply, done) => {
+          crossOrigin.allowReading(request, reply)
+          done()
+        })
+      }
+      for (const route of routes) {
+        scope.get(route.path.replace('{id}', ':id'), (request, reply) =>
+          answerCall(route, request, reply),
+        )
+      }
+      scope.get('/openapi.json', answerDescription)
+      scope.all('/', answerElse)
+      scope.all('/*', answerElse)
+      scope.setNotFoundHandler(answerElse)
+      scope.setErrorHandler(answerFault)
+    },
+    { prefix: '/v1' },
+  )
+
+  function answerDescription(request: FastifyRequest, reply: FastifyReply) {
+    const read = readQuery({}, request.query as Record<string, unknown>)
+    if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, {}), reply)
+    return sender.sendFinished(description, request, reply, 'application/json')
+  }
+
+  /** A method that a path does not take, a browser's question before its call, or no path of ours. */
+  function answerElse(request: FastifyRequest, reply: FastifyReply) {
+    const [path = ''] = request.url.split('?')
+    // A path of ours that is read and still comes here has an id longer than any.
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    if (isRead || !known.some(isMatch => isMatch(path))) {
+      return sender.sendProblems([unknownPath], reply)
+    }
+    reply.header('Allow', methods)
+    if (request.method !== 'OPTIONS') return sender.sendProblems([wrongMethod], reply)
+    crossOrigin.answerPreflight(request, reply, methods)
+    return reply.code(204).header('Vary', vary).send()
+  }
+
+  function answerFault(
+    error: { statusCode?: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    const status = error.statusCode ?? 500
+    if (status >= 400 && status < 500) return sender.sendProblems([unreadable], reply)
+    request.log.error({ err: error }, 'a call could not be answered')
+    const problem = error instanceof RegisterCannotAnswer ? unavailable : broken
+    return sender.sendProblems([problem], reply)
+  }
+
+  return {
+    /** For what fails before it is routed: an address that cannot be decoded. */
+    answerUnreadable: (reply: FastifyReply) => sender.sendProblems([unreadable], reply),
+  }
+}
+
+const unknownPath: Problem = {
+  code: 'unknown-path',
+  detail: 'Nothing is served here. All calls are listed in /v1/openapi.json.',
+}
+const wrongMethod: Problem = {
+  code: 'method-not-allowed',
+  detail: `This path takes ${methods} only.`,
+}
+const unreadable: Problem = {
+  code: 'malformed-request',
+  detail:
+    'The address or the body cannot be decoded. Check the percent-encoding and send it again.',
+}
+const unavailable: Problem = {
+  code: 'register-unavailable',
+  detail: 'The register of homes cannot be read for now. Ask again in a while.',
+}
+const broken: Problem = {
+  code: 'internal-error',
+  detail: 'The fault is ours and is in our log. Asking again may work.',
+}
+
+function matchPath(path: string) {
+  const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace('{id}', '[^/]+')}$`)
+  return (asked: string) => shape.test(asked)
+}

@@ -1,0 +1,30 @@
+import type { Register } from '../register/register.ts'
+
+/** The register could not be read at all; the cause is for the log. */
+export class RegisterCannotAnswer extends Error {
+  constructor(cause: unknown) {
+    super('The register cannot answer', { cause })
+  }
+}
+
+/** Tells a register that cannot be read from a fault of our own in what came after. */
+export function nameFaults(register: Register): Register {
+  return {
+    findAddresses: postcode => ask(() => register.findAddresses(postcode)),
+    findAddress: addressId => ask(() => register.findAddress(addressId)),
+    searchAddresses: (text, limit) => ask(() => register.searchAddresses(text, limit)),
+    chosenRating: addressId => ask(() => register.chosenRating(addressId)),
+    listRatings: addressId => ask(() => register.listRatings(addressId)),
+    findRating: ratingId => ask(() => register.findRating(ratingId)),
+    listRecommendations: ratingId => ask(() => register.listRecommendations(ratingId)),
+    countBands: area => ask(() => register.countBands(area)),
+  }
+}
+
+async function ask<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read()
+  } catch (cause) {
+    throw new RegisterCannotAnswer(cause)
+  }
+}

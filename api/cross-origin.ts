@@ -1,0 +1,30 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Lets pages of the named origins read answers in a browser; without names it does nothing. */
+export function createCrossOriginRule(origins: readonly string[]) {
+  const allowed = new Set(origins)
+
+  function isAllowed(request: FastifyRequest): boolean {
+    const { origin } = request.headers
+    return origin !== undefined && allowed.has(origin)
+  }
+
+  function allowReading(request: FastifyRequest, reply: FastifyReply): void {
+    if (allowed.size === 0 || !isAllowed(request)) return
+    reply.header('Access-Control-Allow-Origin', request.headers.origin)
+    reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After')
+  }
+
+  /** What a browser asks before it sends a request of its own kind. */
+  function answerPreflight(request: FastifyRequest, reply: FastifyReply, methods: string): void {
+    if (!isAllowed(request)) return
+    reply.header('Access-Control-Allow-Methods', methods)
+    reply.header(
+      'Access-Control-Allow-Headers',
+      'Accept, Authorization, Content-Type, If-None-Match',
+    )
+    reply.header('Access-Control-Max-Age', '600')
+  }
+
+  return { varies: allowed.size > 0, allowReading, answerPreflight }
+}

@@ -1,0 +1,32 @@
+export type Meta = Readonly<Record<string, unknown>>
+export type Linkage = { readonly type: string; readonly id: string }
+
+export type Relationship = {
+  readonly links?: { readonly self?: string; readonly related?: string }
+  readonly data?: Linkage
+}
+
+export type Resource = Linkage & {
+  readonly attributes: Readonly<Record<string, unknown>>
+  readonly relationships?: Readonly<Record<string, Relationship>>
+  readonly meta?: Meta
+}
+
+export type Document = {
+  readonly data: Resource | Linkage | readonly Resource[]
+  readonly links: Readonly<Record<string, string>>
+  readonly meta?: Meta
+}
+
+/** A JSON:API error object; its status is also the answer's. */
+export type ErrorObject = {
+  readonly status: string
+  readonly code: string
+  readonly title: string
+  readonly detail: string
+  readonly source?: { readonly parameter: string } | { readonly header: string }
+}
+
+export function writeList(data: readonly Resource[], self: string): Document {
+  return { data, links: { self }, meta: { count: data.length } }
+}

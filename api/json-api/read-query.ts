@@ -1,0 +1,33 @@
+import type { Schema } from './schema.ts'
+
+export type Parameters = Readonly<Record<string, Schema>>
+export type Query = Readonly<Record<string, string | undefined>>
+
+export type QueryFault =
+  | { readonly kind: 'unknown'; readonly parameter: string }
+  | { readonly kind: 'repeated'; readonly parameter: string }
+  | { readonly kind: 'out-of-range'; readonly parameter: string; readonly schema: Schema }
+
+/** Checks what was asked against the schemas that the OpenAPI document shows; names every fault. */
+export function readQuery(
+  parameters: Parameters,
+  asked: Readonly<Record<string, unknown>>,
+): { readonly query: Query } | { readonly faults: readonly [QueryFault, ...QueryFault[]] } {
+  const query: Record<string, string> = {}
+  const faults: QueryFault[] = []
+  for (const [parameter, value] of Object.entries(asked)) {
+    const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
+    if (schema === undefined) faults.push({ kind: 'unknown', parameter })
+    else if (typeof value !== 'string') faults.push({ kind: 'repeated', parameter })
+    else if (!isInRange(value, schema)) faults.push({ kind: 'out-of-range', parameter, schema })
+    else query[parameter] = value
+  }
+  const [first, ...more] = faults
+  return first === undefined ? { query } : { faults: [first, ...more] }
+}
+
+function isInRange(value: string, { type, minimum = 0, maximum = Infinity }: Schema): boolean {
+  if (type !== 'integer') return true
+  const number = Number(value)
+  return /^\d{1,6}$/.test(value) && number >= minimum && number <= maximum
+}

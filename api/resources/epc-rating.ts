@@ -1,0 +1,108 @@
+import { bandFromScore, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { ageOf, isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
+import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
+import type { Resource } from '../json-api/document.ts'
+import { describeResource, linkage } from '../json-api/document-schemas.ts'
+import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
+import type { View } from './view.ts'
+
+const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
+
+export const ratingSchema = describeResource('epc-ratings', {
+  attributes: {
+    ...describeObject(
+      Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, textOrNull])),
+    ),
+    description: 'As lodged but for mended encoding; null where the register holds nothing.',
+  },
+  relationships: describeObject({
+    address: describeObject({
+      links: describeObject({ related: text }),
+      data: linkage('addresses'),
+    }),
+    recommendations: describeObject({ links: describeObject({ related: text }) }),
+  }),
+  meta: describeObject({
+    'valid-until': { ...textOrNull, description: 'The last day on which it is valid.' },
+    expired: { type: ['boolean', 'null'] },
+    age: {
+      anyOf: [
+        describeObject({ years: { type: 'integer' }, months: { type: 'integer' } }),
+        { type: 'null' },
+      ],
+    },
+    'energy-band': band,
+    'potential-energy-band': band,
+    'environmental-band': band,
+    'potential-environmental-band': band,
+    'running-costs': {
+      description:
+        'Pounds a year for lighting, heating and hot water at the prices of the year; null where any part is not known.',
+      anyOf: [
+        describeObject({
+          now: { type: 'number' },
+          potential: { type: 'number' },
+          saving: { type: 'number' },
+          'price-year': { type: ['integer', 'null'] },
+        }),
+        { type: 'null' },
+      ],
+    },
+    unknown: {
+      type: 'array',
+      items: { type: 'string', enum: lodgedColumns.map(({ attribute }) => attribute) },
+      description: 'Attributes whose value is missing or stands for “not known”.',
+    },
+  }),
+})
+
+export function writeRating({ id, addressId, lodged }: Rating, view: View): Resource {
+  return {
+    type: 'epc-ratings',
+    id,
+    attributes: lodged,
+    relationships: {
+      address: {
+        links: { related: `/v1/addresses/${encodeURIComponent(addressId)}` },
+        data: { type: 'addresses', id: addressId },
+      },
+      recommendations: {
+        links: { related: `/v1/epc-ratings/${encodeURIComponent(id)}/recommendations` },
+      },
+    },
+    meta: describeRating(lodged, view.today),
+  }
+}
+
+function describeRating(lodged: Lodged, today: string) {
+  const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
+  return {
+    'valid-until': lodgedOn && validUntil(lodgedOn),
+    expired: lodgedOn && isExpired(lodgedOn, today),
+    age: lodgedOn && ageOf(lodgedOn, today),
+    'energy-band': bandOf(lodged['current-energy-efficiency']),
+    'potential-energy-band': bandOf(lodged['potential-energy-efficiency']),
+    'environmental-band': bandOf(lodged['environment-impact-current']),
+    'potential-environmental-band': bandOf(lodged['environment-impact-potential']),
+    'running-costs': writeRunningCosts(lodged),
+    unknown: listUnknownValues(lodged),
+  }
+}
+
+function writeRunningCosts(lodged: Lodged) {
+  const costs = readRunningCosts(lodged)
+  return (
+    costs && {
+      now: costs.nowPounds,
+      potential: costs.potentialPounds,
+      saving: costs.savingPounds,
+      'price-year': costs.priceYear,
+    }
+  )
+}
+
+const bandOf = (score: string | null) => bandFromScore(readNumber(score))

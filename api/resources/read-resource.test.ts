@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { exampleHomes, lantern, lodgedInFull } from '../example-register.ts'
+import { writeAddress, writeListedAddress } from './address.ts'
+import { writeRating } from './epc-rating.ts'
+import { readAddress, readRating, readRecommendation } from './read-resource.ts'
+import { writeRecommendation } from './recommendation.ts'
+
+const view = {
+  showsWholeNumbers: true,
+  serviceAreas: { asOf: '2026-11-20', otherwise: 'covered', outcodes: [], localAuthorities: [] },
+  today: '2026-11-21',
+} as const
+
+describe('what is written is read back the same', () => {
+  test.each(exampleHomes.map(({ address }) => address))('$text', address => {
+    expect(readAddress(writeAddress(address, view))).toEqual({ ...address, energyBand: null })
+    const listed = { ...address, energyBand: 'C' as const }
+    expect(readAddress(writeListedAddress(listed, view))).toEqual(listed)
+  })
+
+  test('a certificate with a value in every column', () => {
+    const rating = { id: 'a/b', addressId: lantern.id, lodged: lodgedInFull }
+    expect(readRating(writeRating(rating, view), null)).toEqual(rating)
+  })
+
+  test('recommendations', () => {
+    for (const step of exampleHomes.flatMap(({ recommendations = [] }) => recommendations)) {
+      expect(readRecommendation(writeRecommendation(step, 'a'))).toEqual(step)
+    }
+  })
+})
+
+describe('another provider', () => {
+  const foreign = {
+    type: 'addresses',
+    id: '7',
+    attributes: { address: "Landlord's supply, Ember Way", postcode: 'zz11aa', mpans: ['1', null] },
+  }
+
+  test('may send less than we do', () => {
+    expect(readAddress(foreign)).toMatchObject({
+      kind: 'other-supply',
+      postcode: 'ZZ1 1AA',
+      line1: "Landlord's supply, Ember Way",
+      mpans: ['1'],
+      mprns: [],
+      uprn: null,
+      energyBand: null,
+    })
+  })
+
+  test('may name no address in a certificate', () => {
+    const rating = { type: 'epc-ratings', id: 'k', attributes: { 'total-floor-area': 81.5 } }
+    expect(readRating(rating, '7')).toMatchObject({
+      id: 'k',
+      addressId: '7',
+      lodged: { 'total-floor-area': '81.5', tenure: null },
+    })
+    expect(Object.keys(readRating(rating, '7')?.lodged ?? {})).toHaveLength(lodgedColumns.length)
+    expect(readRating(rating, null)).toBeNull()
+  })
+
+  test.each([
+    null,
+    'text',
+    [],
+    {},
+    { ...foreign, type: 'homes' },
+    { ...foreign, id: 7 },
+    { ...foreign, id: '' },
+    { ...foreign, attributes: null },
+    { ...foreign, attributes: { ...foreign.attributes, postcode: 'nowhere' } },
+    { ...foreign, attributes: { ...foreign.attributes, address: null } },
+  ])('sends no address: %j', value => {
+    expect(readAddress(value)).toBeNull()
+  })
+
+  test.each([null, {}, { type: 'recommendations', attributes: { 'improvement-item': 'one' } }])(
+    'sends no recommendation: %j',
+    value => {
+      expect(readRecommendation(value)).toBeNull()
+    },
+  )
+})

@@ -1,0 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { matchesTag } from './json-api/entity-tag.ts'
+import { jsonApiType } from './json-api/media-type.ts'
+import type { FinishedAnswer } from './kept-answers.ts'
+import type { Packing } from './packing.ts'
+import { type Problem, problems, writeErrors } from './problems.ts'
+
+/** Below this an answer fills one packet either way. */
+const leastToPack = 1400
+const retryAfterSeconds = '10'
+
+export type Sender = ReturnType<typeof createSender>
+
+export function createSender(packing: Packing, vary: string) {
+  /** Without a promise where the bytes are ready. */
+  function sendFinished(
+    answer: FinishedAnswer,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    type = jsonApiType,
+  ) {
+    const { headers } = request
+    reply.header('Cache-Control', 'private, no-cache').header('Vary', vary)
+    reply.header('ETag', answer.tag)
+    if (matchesTag(headers['if-none-match'], answer.tag)) return reply.code(304).send()
+    reply.header('Content-Type', type)
+    const encoding =
+      answer.length < leastToPack ? 'identity' : packing.negotiate(headers['accept-encoding'])
+    if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+    const body = answer.body(encoding)
+    return body instanceof Promise ? body.then(ready => reply.send(ready)) : reply.send(body)
+  }
+
+  function sendProblems(found: readonly [Problem, ...Problem[]], reply: FastifyReply) {
+    const { status } = problems[found[0].code]
+    if (status === 503) reply.header('Retry-After', retryAfterSeconds)
+    return reply
+      .code(status)
+      .header('Cache-Control', 'no-store')
+      .header('Vary', vary)
+      .header('Content-Type', jsonApiType)
+      .send(Buffer.from(JSON.stringify(writeErrors(found))))
+  }
+
+  return { sendFinished, sendProblems }
+}

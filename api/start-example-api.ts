@@ -1,0 +1,35 @@
+import Fastify from 'fastify'
+import type { Register } from '../register/register.ts'
+import { type ApiParts, addApi } from './add-api.ts'
+
+/** /v1 alone, as a server would add it. */
+export function startExampleApi(
+  register: Register,
+  parts: Partial<ApiParts> & Pick<ApiParts, 'packing'>,
+) {
+  const serviceAreas = {
+    asOf: '2026-11-20',
+    otherwise: 'not-covered',
+    outcodes: [
+      { code: 'ZZ', state: 'covered' },
+      { code: 'ZZ98', state: 'waiting-list' },
+    ],
+    localAuthorities: [],
+  } as const
+  const madeUp = { version: 'first', isMadeUp: true }
+  const app = Fastify({
+    frameworkErrors: (_error, _request, reply) => {
+      void api.answerUnreadable(reply)
+    },
+  })
+  const api = addApi(app, {
+    register,
+    served: () => madeUp,
+    serviceAreas: () => serviceAreas,
+    today: () => '2026-11-21',
+    tokens: [],
+    corsOrigins: [],
+    ...parts,
+  })
+  return app
+}

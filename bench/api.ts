@@ -1,0 +1,201 @@
+import type { Benchmark } from './benchmark.ts'
+import { listKeys, makeRegister, writePath } from './made-up-register.ts'
+import { type Lookup, type LookupTimes, measureLookups } from './measure-lookups.ts'
+import { median } from './median.ts'
+import { hasTwoCores } from './pin-to-core.ts'
+import { readProcessorMs } from './read-processor-time.ts'
+import { type LoadMachine, startLoad } from './start-load.ts'
+import { type Measured, startMeasured, stopMeasured } from './start-measured.ts'
+
+const homes = 1_000_000
+const fewHomes = 31
+/** The most that a postcode list asks for; more answers than the server keeps. */
+const mostKeys = 20_000
+const rounds = 5
+const seconds = 3
+const warmUpSeconds = 2
+const connections = 32
+
+const lookups: readonly Lookup[] = ['findAddresses', 'chosenRating']
+const bars = { findAddresses: 0.6, chosenRating: 0.45, manyToFew: 1.3 }
+const titles: Record<Lookup, string> = {
+  findAddresses: 'addresses of a postcode, 15 homes',
+  chosenRating: 'the certificate of a home',
+}
+
+const subjects = ['kept', 'constant', 'kept, brotli', 'constant, brotli', 'never kept'] as const
+type Subject = (typeof subjects)[number]
+
+const yardsticks: Record<Subject, Subject | null> = {
+  kept: 'constant',
+  constant: null,
+  'kept, brotli': 'constant, brotli',
+  'constant, brotli': null,
+  'never kept': 'constant',
+}
+
+type Reading = { perSecond: number; perCoreSecond: number }
+type Readings = Map<string, Reading[]>
+type Paths = Record<Lookup, readonly string[]>
+
+export async function benchApi(say: (line: string) => void): Promise<Benchmark> {
+  const folders = { few: await makeRegister(fewHomes, say), many: await makeRegister(homes, say) }
+  say('Looking up …')
+  const times = {
+    findAddresses: await timeLookup(folders, 'findAddresses'),
+    chosenRating: await timeLookup(folders, 'chosenRating'),
+  }
+  const load = startLoad()
+  try {
+    const readings = await measureServers(load, folders.many, say)
+    return report(readings, times)
+  } finally {
+    load.stop()
+    await stopMeasured()
+  }
+}
+
+/** Postcodes with as many addresses as the one of the small register, so that the work is alike. */
+function timeLookup(folders: { few: string; many: string }, lookup: Lookup) {
+  const wanted = { isWanted: (count: number) => count === fewHomes, most: mostKeys }
+  const all = { isWanted: () => true, most: mostKeys }
+  return measureLookups(folders, lookup, {
+    few: listKeys(folders.few, all)[lookup],
+    many: listKeys(folders.many, lookup === 'findAddresses' ? wanted : all)[lookup],
+  })
+}
+
+async function measureServers(
+  load: LoadMachine,
+  dataFolder: string,
+  say: (line: string) => void,
+): Promise<Readings> {
+  // Around 15 rather than exactly: there must be more of them than the server keeps answers.
+  const around = listKeys(dataFolder, {
+    isWanted: count => count >= 12 && count <= 18,
+    most: mostKeys,
+  })
+  const exactly = listKeys(dataFolder, { isWanted: count => count === 15, most: 1 })
+  const many: Paths = pathsOf(around)
+  const one: Paths = pathsOf(exactly)
+  const both = lookups.map(lookup => one[lookup][0] ?? '')
+  const site = await startMeasured('bench/serve-register.ts', dataFolder)
+  const plain = await startMeasured('bench/constant-body.ts', site.origin, '--plain', ...both)
+  const packed = await startMeasured('bench/constant-body.ts', site.origin, ...both)
+  const servers: Record<Subject, Measured> = {
+    kept: site,
+    constant: plain,
+    'kept, brotli': site,
+    'constant, brotli': packed,
+    'never kept': site,
+  }
+  const readings: Readings = new Map()
+  for (let round = 0; round <= rounds; round += 1) {
+    say(round === 0 ? 'Warming up …' : `Round ${round} of ${rounds} …`)
+    for (const lookup of lookups) {
+      for (const subject of subjects) {
+        const reading = await measure(load, servers[subject], {
+          paths: subject === 'never kept' ? many[lookup] : one[lookup],
+          acceptEncoding: subject.endsWith('brotli') ? 'gzip, deflate, br' : 'identity',
+          seconds: round === 0 ? warmUpSeconds : seconds,
+        })
+        if (round === 0) continue
+        const key = `${lookup} ${subject}`
+        readings.set(key, [...(readings.get(key) ?? []), reading])
+      }
+    }
+  }
+  return readings
+}
+
+const pathsOf = (keys: Paths): Paths => ({
+  findAddresses: keys.findAddresses.map(key => writePath('findAddresses', key)),
+  chosenRating: keys.chosenRating.map(key => writePath('chosenRating', key)),
+})
+
+async function measure(
+  load: LoadMachine,
+  { port, pid }: Measured,
+  job: { paths: readonly string[]; acceptEncoding: string; seconds: number },
+): Promise<Reading> {
+  const before = readProcessorMs(pid)
+  const result = await load.run({
+    ...job,
+    path: '',
+    distinct: false,
+    port,
+    connections,
+    spin: hasTwoCores,
+  })
+  const after = readProcessorMs(pid)
+  const perSecond = result.answers / result.seconds
+  const busySeconds = before === null || after === null ? result.seconds : (after - before) / 1000
+  return { perSecond, perCoreSecond: result.answers / busySeconds }
+}
+
+function report(readings: Readings, times: Record<Lookup, LookupTimes>): Benchmark {
+  const figures = lookups.flatMap(lookup =>
+    subjects.map(subject => {
+      const own = readings.get(`${lookup} ${subject}`) ?? []
+      const yardstick = yardsticks[subject]
+      const beside = yardstick ? (readings.get(`${lookup} ${yardstick}`) ?? []) : []
+      return {
+        lookup,
+        subject,
+        perSecond: Math.round(median(own.map(({ perSecond }) => perSecond))),
+        perCoreSecond: Math.round(median(own.map(({ perCoreSecond }) => perCoreSecond))),
+        yardstick,
+        ratio: yardstick ? roundTo2(median(pairRatios(own, beside))) : null,
+      }
+    }),
+  )
+  const kept = figures.filter(({ subject }) => subject.startsWith('kept'))
+  return {
+    head: ['call', 'answer', 'a second', 'a core second', 'ratio'],
+    rows: [
+      ...figures.map(({ lookup, subject, perSecond, perCoreSecond, ratio }) => [
+        titles[lookup],
+        subject,
+        perSecond,
+        perCoreSecond,
+        ratio ?? '',
+      ]),
+    ],
+    notes: [
+      `${homes.toLocaleString('en-GB')} made-up homes; ${connections} connections, one core for the server, another for the load; medians of ${rounds} rounds of ${seconds} s.`,
+      'A ratio is of answers in a second of the server’s core to those of node:http with a constant body of the same bytes, round by round.',
+      'Never kept: up to 20,000 questions in turn, postcodes of 12 to 18 addresses, so that every answer is read from the register and written anew.',
+      ...lookups.map(lookup => describeTimes(lookup, times[lookup])),
+    ],
+    record: {
+      yardstick: 'node:http answering the same bytes and headers, in the same rounds',
+      ratio: Math.min(...kept.map(({ ratio }) => ratio ?? 0)),
+      bars,
+      figures: { calls: figures, lookups: times },
+    },
+    missed: [
+      ...kept
+        .filter(({ lookup, ratio }) => (ratio ?? 0) < bars[lookup])
+        .map(
+          ({ lookup, subject, ratio }) =>
+            `${titles[lookup]} (${subject}) reaches ${ratio} of the constant body; the bar is ${bars[lookup]}`,
+        ),
+      ...lookups
+        .filter(lookup => times[lookup].ratio > bars.manyToFew)
+        .map(lookup => `${describeTimes(lookup, times[lookup])} The bar is ${bars.manyToFew}.`),
+    ],
+  }
+}
+
+function describeTimes(lookup: Lookup, { fewUs, manyUs, ratio }: LookupTimes): string {
+  return `${lookup} takes ${roundTo2(fewUs)} µs with ${fewHomes} homes and ${roundTo2(manyUs)} µs with ${homes.toLocaleString('en-GB')}: ${roundTo2(ratio)} times as long.`
+}
+
+function pairRatios(own: readonly Reading[], beside: readonly Reading[]): number[] {
+  return own.flatMap(({ perCoreSecond }, round) => {
+    const other = beside[round]
+    return other ? [perCoreSecond / other.perCoreSecond] : []
+  })
+}
+
+const roundTo2 = (value: number) => Math.round(value * 100) / 100

@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ImportProgress } from '../../register/import/build-version.ts'
+import {
+  type ImportOutcome,
+  importIntoRegister,
+} from '../../register/import/import-into-register.ts'
+import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
+import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
+
+export type HomesToMakeUp = {
+  readonly dataFolder: string
+  readonly homes: number
+  readonly seed: number
+  readonly now: Date
+  readonly progress?: (progress: ImportProgress) => void
+}
+
+/**
+ * A made-up register in place of whatever made-up one is there. The files are of the official
+ * shapes and go through the importers that real files go through.
+ */
+export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcome> {
+  const { dataFolder, homes, seed, now, progress = () => {} } = asked
+  if (servesRealHomes(dataFolder)) {
+    const why = `The register in ${dataFolder} holds real homes, and made-up ones must not stand among them. Set DATA_DIR to another folder.`
+    return { kind: 'failed', why, rejects: [] }
+  }
+  const folder = join(dataFolder, 'made-up')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  try {
+    const files = writeMadeUpFiles(folder, { homes, seed, shape: 'bulk' })
+    return await importIntoRegister({
+      dataFolder,
+      inputs: [
+        { kind: 'epc', paths: [files.certificates] },
+        { kind: 'addresses', format: 'plain', paths: [files.addresses] },
+        { kind: 'supplies', paths: [files.supplies] },
+        { kind: 'removals', paths: [files.removals] },
+      ],
+      replace: true,
+      now,
+      progress,
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function servesRealHomes(dataFolder: string): boolean {
+  const register = openCurrentRegister(join(dataFolder, 'register'))
+  try {
+    const { state, isMadeUp, homes } = register.status()
+    return state === 'serving' && homes > 0 && !isMadeUp
+  } finally {
+    register.close()
+  }
+}

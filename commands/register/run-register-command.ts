@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import {
+  type ImportOutcome,
+  importIntoRegister,
+} from '../../register/import/import-into-register.ts'
+import { summarise } from '../../register/import/import-report.ts'
+import { describeServed } from './describe-served.ts'
+import { makeUpRegister } from './make-up-register.ts'
+import { type RegisterCommand, readRegisterWords } from './read-register-words.ts'
+import { registerUsage } from './register-usage.ts'
+import { rollBackRegister } from './roll-back-register.ts'
+import { type ProgressOutput, showProgress } from './show-progress.ts'
+import { verifyServed } from './verify-served.ts'
+
+export type Printed = {
+  readonly exitCode: 0 | 1 | 2
+  readonly results: readonly string[]
+  readonly messages: readonly string[]
+}
+
+export type RegisterPlace = {
+  readonly dataFolder: string
+  readonly now: Date
+  readonly output: ProgressOutput
+}
+
+/** Runs what was asked for and says what to print; only progress is printed on the way. */
+export async function runRegisterCommand(
+  words: readonly string[],
+  place: RegisterPlace,
+): Promise<Printed> {
+  const read = readRegisterWords(words)
+  if (read.kind === 'wrong')
+    return { exitCode: 2, results: [], messages: [`${read.why}.`, registerUsage] }
+  const { command } = read
+  const folder = join(place.dataFolder, 'register')
+  if (command.verb === 'status') return describeServed(folder)
+  if (command.verb === 'verify') return verifyServed(folder)
+  if (command.verb === 'roll-back') return rollBackRegister(folder)
+  return printOutcome(await runImport(command, place))
+}
+
+async function runImport(
+  command: Extract<RegisterCommand, { verb: 'make-up' | 'import' }>,
+  { dataFolder, now, output }: RegisterPlace,
+): Promise<ImportOutcome> {
+  const shown = showProgress(output, () => performance.now())
+  const work = { dataFolder, now, progress: shown.show }
+  try {
+    if (command.verb === 'make-up') {
+      output.write(`Making up ${command.homes.toLocaleString('en-GB')} homes …\n`)
+      return await makeUpRegister({ ...work, homes: command.homes, seed: command.seed })
+    }
+    return await importIntoRegister({
+      ...work,
+      inputs: [command.input],
+      replace: command.isReplaced,
+    })
+  } finally {
+    shown.end()
+  }
+}
+
+function printOutcome(outcome: ImportOutcome): Printed {
+  if (outcome.kind === 'failed') {
+    const messages = [...outcome.rejects, `Failed, and nothing was changed: ${outcome.why}`]
+    return { exitCode: 1, results: [], messages }
+  }
+  const messages = [`The whole report: ${outcome.reportPath}`]
+  return { exitCode: 0, results: summarise(outcome.report), messages }
+}

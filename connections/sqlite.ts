@@ -1,0 +1,54 @@
+import { dirname, resolve } from 'node:path'
+import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { pathToFileURL } from 'node:url'
+
+export type Database = DatabaseSync
+export type Statement = StatementSync
+
+/** A finished file that nobody writes to any more: no locks, read through the memory map. */
+export function openFinishedDatabase(path: string): Database {
+  const url = pathToFileURL(path)
+  url.searchParams.set('immutable', '1')
+  const database = new DatabaseSync(url, { readOnly: true })
+  try {
+    database.exec('PRAGMA mmap_size = 2147418112; PRAGMA cache_size = -16384')
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
+/**
+ * A new file to fill in one go. Nothing is journalled or synced on the way: after a failure or a
+ * crash it can only be thrown away. What is sorted on the way goes to files in the same folder, for
+ * /tmp is often small.
+ */
+export function createDatabaseToFill(path: string): Database {
+  const database = new DatabaseSync(path)
+  const folder = dirname(resolve(path)).replaceAll("'", "''")
+  database.exec(`
+    PRAGMA temp_store_directory = '${folder}';
+    PRAGMA page_size = 8192; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
+    PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -65536; PRAGMA temp_store = FILE`)
+  return database
+}
+
+const fullCode = 13
+const damageCodes = [11, 26]
+const readErrorCode = 10
+
+export function isDiskFull(error: unknown): boolean {
+  return primaryCode(error) === fullCode || (error as { code?: unknown })?.code === 'ENOSPC'
+}
+
+/** The file is not what it should be, or the disk under it fails. */
+export function isDamage(error: unknown): boolean {
+  const code = primaryCode(error)
+  return code !== null && (damageCodes.includes(code) || code === readErrorCode)
+}
+
+function primaryCode(error: unknown): number | null {
+  const code = (error as { errcode?: unknown } | null)?.errcode
+  return typeof code === 'number' ? code & 0xff : null
+}

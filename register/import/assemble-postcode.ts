@@ -1,0 +1,237 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import { makeAddressId } from '../../homes/addresses/address-id.ts'
+import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
+import { type DescribedAddress, readAddress } from '../../homes/addresses/describe-address.ts'
+import { makeAddressMatcher } from '../../homes/addresses/match-address.ts'
+import { makeSortKey } from '../../homes/addresses/sort-key.ts'
+import { type RatingDates, sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
+import { findCountry } from './find-country.ts'
+import { type LodgedPlace, unpackPlace } from './place.ts'
+import { groupByDoor } from './same-door.ts'
+
+export type PlacedCertificate = {
+  readonly id: string
+  readonly uprn: string | null
+  readonly lodgedOn: string | null
+  /** As `packPlace` made it. */
+  readonly place: string
+  /** Read only where two were lodged on one day. */
+  readDates(): RatingDates
+}
+
+/** Meters as a file gave them, or as the version before had them. */
+export type PlacedSupply = {
+  readonly isEarlier: boolean
+  readonly uprn: string | null
+  readonly addressId: string | null
+  readonly address: string | null
+  readonly mpans: readonly string[]
+  readonly mprns: readonly string[]
+}
+
+export type PostcodeParts<Certificate extends PlacedCertificate, Supply extends PlacedSupply> = {
+  readonly postcode: string
+  readonly officials: readonly Address[]
+  readonly certificates: readonly Certificate[]
+  readonly supplies: readonly Supply[]
+  /** UPRNs that lead to several homes in several postcodes, so that they name none. */
+  readonly sharedUprns: ReadonlySet<string>
+}
+
+export type AssembledHome<Certificate> = {
+  readonly address: Address
+  readonly isOfficial: boolean
+  /** The one that counts first. */
+  readonly certificates: readonly Certificate[]
+}
+
+export type AssembledPostcode<Certificate, Supply> = {
+  readonly homes: readonly AssembledHome<Certificate>[]
+  /** Certificates that are at an address by its words and not by its UPRN. */
+  readonly matched: ReadonlySet<Certificate>
+  readonly supplied: ReadonlyMap<
+    Supply,
+    'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
+  >
+}
+
+type Home<Certificate> = {
+  id: string
+  uprn: string | null
+  official: Address | null
+  certificates: Certificate[]
+  text: string
+  mpans: readonly string[]
+  mprns: readonly string[]
+}
+
+/** All that is known of one postcode, put together home by home, in natural order. */
+export function assemblePostcode<
+  Certificate extends PlacedCertificate,
+  Supply extends PlacedSupply,
+>(parts: PostcodeParts<Certificate, Supply>): AssembledPostcode<Certificate, Supply> {
+  const { postcode, officials, certificates, sharedUprns } = parts
+  const homes = new Map<string, Home<Certificate>>()
+  const matched = new Set<Certificate>()
+  const read = makeReader(postcode)
+  for (const official of officials) addHome(official.id, official.uprn, official, official.text)
+
+  const unplaced: Certificate[] = []
+  const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
+  for (const [uprn, all] of byUprn) {
+    if (uprn === null) {
+      unplaced.push(...all)
+      continue
+    }
+    const official = homes.get(uprn)?.official ?? null
+    const doors = groupByDoor<Certificate | Address>(
+      official === null ? all : [official, ...all],
+      item => ('place' in item ? read(item.place).described : item),
+    )
+    for (const door of doors) {
+      const here = door.filter(item => 'place' in item)
+      const isOfficial = here.length < door.length
+      const [first] = here
+      if (
+        first &&
+        (isOfficial || (official === null && doors.length === 1 && !sharedUprns.has(uprn)))
+      ) {
+        const home = homes.get(uprn) ?? addHome(uprn, uprn, null, read(first.place).described.text)
+        home.certificates.push(...here)
+      } else unplaced.push(...here)
+    }
+  }
+
+  // From the oldest on: an address of its own is known by the words of its first certificate, so
+  // that its id stays when newer ones come.
+  unplaced.sort((a, b) => compare(a.lodgedOn ?? '', b.lodgedOn ?? '') || compare(a.id, b.id))
+  let matcher = makeMatcher()
+  for (const certificate of unplaced) {
+    const { described, place } = read(certificate.place)
+    const match = matcher(described.text)
+    const found = match.kind === 'matched' ? homes.get(match.id) : undefined
+    if (found) {
+      found.certificates.push(certificate)
+      matched.add(certificate)
+      continue
+    }
+    const id = makeAddressId(postcode, cleanAddressText(described.text, place.postTown))
+    const known = homes.get(id)
+    const home = known ?? addHome(id, certificate.uprn, null, described.text)
+    home.certificates.push(certificate)
+    if (!known) matcher = makeMatcher()
+  }
+
+  const supplied = placeSupplies(parts.supplies, homes, matcher)
+  const finished = [...homes.values()].map(home => finish(home, postcode, read))
+  return { homes: inNaturalOrder(finished), matched, supplied }
+
+  function addHome(id: string, uprn: string | null, official: Address | null, text: string) {
+    const home = { id, uprn, official, certificates: [], text, mpans: [], mprns: [] }
+    homes.set(id, home)
+    return home as Home<Certificate>
+  }
+
+  function makeMatcher() {
+    let made: ReturnType<typeof makeAddressMatcher> | null = null
+    return (text: string) => {
+      made ??= makeAddressMatcher([...homes.values()])
+      return made(text)
+    }
+  }
+}
+
+type Read = { described: DescribedAddress; place: LodgedPlace }
+
+/** Neighbours and repeats have one text, which is then read once. */
+function makeReader(postcode: string): (place: string) => Read {
+  const known = new Map<string, Read>()
+  return packed => {
+    const found = known.get(packed)
+    if (found) return found
+    const place = unpackPlace(packed)
+    const read = { described: readAddress(place.lines, place.postTown, postcode), place }
+    known.set(packed, read)
+    return read
+  }
+}
+
+type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
+
+/** What a file of this import says replaces what the version before had of a home. */
+function placeSupplies<Certificate, Supply extends PlacedSupply>(
+  supplies: readonly Supply[],
+  homes: ReadonlyMap<string, Home<Certificate>>,
+  matcher: (text: string) => { kind: string; id?: string },
+): Map<Supply, Supplied> {
+  const supplied = new Map<Supply, Supplied>()
+  const isReplaced = new Set<Home<Certificate>>()
+  const inTurn = [...supplies].sort((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+  for (const supply of inTurn) {
+    const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
+    const match = byId || supply.address === null ? null : matcher(supply.address)
+    const home = byId ?? homes.get(match?.id ?? '')
+    if (!home) {
+      supplied.set(supply, supply.address === null ? 'no-such-uprn' : 'no-such-address')
+      continue
+    }
+    supplied.set(supply, byId ? 'by-uprn' : 'by-words')
+    if (!supply.isEarlier && !isReplaced.has(home)) {
+      isReplaced.add(home)
+      home.mpans = []
+      home.mprns = []
+    }
+    home.mpans = [...new Set([...home.mpans, ...supply.mpans])]
+    home.mprns = [...new Set([...home.mprns, ...supply.mprns])]
+  }
+  return supplied
+}
+
+function finish<Certificate extends PlacedCertificate>(
+  home: Home<Certificate>,
+  postcode: string,
+  read: (place: string) => Read,
+): AssembledHome<Certificate> {
+  const { id, uprn, official, mpans, mprns } = home
+  const certificates = newestFirst(home.certificates)
+  if (official) return { address: { ...official, mpans, mprns }, isOfficial: true, certificates }
+  const { described, place } = read(certificates[0]?.place ?? '')
+  const { county, localAuthority } = place
+  const country = findCountry(localAuthority)
+  const address: Address = {
+    ...described,
+    id,
+    uprn,
+    kind: 'home',
+    county,
+    postcode,
+    country,
+    localAuthority,
+    mpans,
+    mprns,
+  }
+  return { address, isOfficial: false, certificates }
+}
+
+function newestFirst<Certificate extends PlacedCertificate>(all: Certificate[]): Certificate[] {
+  if (all.length < 2) return all
+  const days = new Set(all.map(({ lodgedOn }) => lodgedOn))
+  if (days.size === all.length)
+    return all.sort((a, b) => compare(b.lodgedOn ?? '', a.lodgedOn ?? ''))
+  const dated = all.map(certificate => ({ ...certificate.readDates(), certificate }))
+  return sortNewestFirst(dated).map(({ certificate }) => certificate)
+}
+
+function inNaturalOrder<Certificate>(
+  homes: readonly AssembledHome<Certificate>[],
+): AssembledHome<Certificate>[] {
+  return homes
+    .map(home => ({ home, key: makeSortKey(home.address) }))
+    .sort((a, b) => compare(a.key, b.key) || compare(a.home.address.id, b.home.address.id))
+    .map(({ home }) => home)
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}

@@ -1,0 +1,358 @@
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  formatRecommendations,
+  type Row,
+  startImports,
+} from './import-for-tests.fixture.ts'
+import { addsUp } from './tally.ts'
+import { writeZip } from './write-zip.fixture.ts'
+
+let imports = startImports()
+beforeEach(() => {
+  imports = startImports()
+})
+afterEach(() => imports.end())
+
+const key = (number: number) => String(number).padStart(32, '4')
+
+function epc(rows: readonly Row[], name = 'certificates.csv') {
+  return { kind: 'epc', paths: [imports.keep(name, formatCertificates(rows))] } as const
+}
+
+const list = (postcode = 'ZZ9 1AA') =>
+  imports.read(async register => {
+    const addresses = await register.findAddresses(postcode)
+    const homes = []
+    for (const { id, text } of addresses) {
+      const ratings = await register.listRatings(id)
+      homes.push([text, ratings === 'unknown-address' ? [] : ratings.map(rating => rating.id)])
+    }
+    return homes
+  })
+
+describe('certificates', () => {
+  test('are put together by UPRN, the one that counts first', async () => {
+    const report = await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', 'lodgement-date': '2015-05-05' },
+        {
+          'lmk-key': key(2),
+          uprn: '100',
+          'lodgement-date': '2021-05-05',
+          address1: '1, MILL LANE',
+        },
+        { 'lmk-key': key(3), uprn: '200', address1: '10 Mill Lane' },
+        { 'lmk-key': key(4), uprn: '300', address1: '2 Mill Lane' },
+      ]),
+    ])
+    expect(report.rows).toMatchObject({ rows: 4, served: 4, rejected: 0 })
+    expect(await list()).toEqual([
+      ['1 Mill Lane, Emberford, ZZ9 1AA', [key(2), key(1)]],
+      ['2 Mill Lane, Emberford, ZZ9 1AA', [key(4)]],
+      ['10 Mill Lane, Emberford, ZZ9 1AA', [key(3)]],
+    ])
+  })
+
+  test('a later row of the same key replaces the earlier', async () => {
+    const report = await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', tenure: 'first' },
+        { 'lmk-key': key(1), uprn: '100', tenure: 'second' },
+      ]),
+    ])
+    expect(report.rows).toMatchObject({ rows: 2, served: 1, superseded: 1 })
+    const rating = await imports.read(register => register.findRating(key(1)))
+    expect(rating?.lodged.tenure).toBe('second')
+  })
+
+  test('without a UPRN are matched to the address they mean, else have one of their own', async () => {
+    const report = await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', address1: '12 Mill Lane' },
+        { 'lmk-key': key(2), address1: '12, MILL LN', 'lodgement-date': '2010-01-01' },
+        { 'lmk-key': key(3), address1: '12A Mill Lane' },
+        { 'lmk-key': key(4), address1: '12a mill lane', 'lodgement-date': '2022-01-01' },
+      ]),
+    ])
+    expect(report.rows).toMatchObject({ served: 2, matched: 2 })
+    expect(await list()).toEqual([
+      ['12 Mill Lane, Emberford, ZZ9 1AA', [key(1), key(2)]],
+      [expect.stringMatching(/^12a Mill Lane/i), [key(4), key(3)]],
+    ])
+  })
+
+  test('a UPRN that flats share merges none of them', async () => {
+    await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', address1: 'Flat 1', address2: '4 Mill Lane' },
+        { 'lmk-key': key(2), uprn: '100', address1: 'Flat 2', address2: '4 Mill Lane' },
+        { 'lmk-key': key(3), uprn: '100', address1: 'FLAT 1, 4 MILL LANE' },
+      ]),
+    ])
+    const homes = await list()
+    expect(homes.map(([, ids]) => ids)).toEqual([[key(3), key(1)], [key(2)]])
+    const ids = await imports.read(async register =>
+      (await register.findAddresses('ZZ9 1AA')).map(({ id }) => id),
+    )
+    expect(ids).not.toContain('100')
+  })
+
+  test('a home lodged under two postcodes is one, under that of its newest certificate', async () => {
+    const report = await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', postcode: 'ZZ9 1AA', 'lodgement-date': '2012-01-01' },
+        { 'lmk-key': key(2), uprn: '100', postcode: 'ZZ9 2BB', 'lodgement-date': '2019-01-01' },
+      ]),
+    ])
+    expect(report.rows).toMatchObject({ served: 1, matched: 1 })
+    expect(await imports.read(register => register.findAddresses('ZZ9 1AA'))).toEqual([])
+    expect((await list('ZZ9 2BB')).map(([, ids]) => ids)).toEqual([[key(2), key(1)]])
+  })
+
+  test('one UPRN of two houses in two postcodes names neither', async () => {
+    await imports.take([
+      epc([
+        { 'lmk-key': key(1), uprn: '100', postcode: 'ZZ9 1AA', address1: '1 Mill Lane' },
+        { 'lmk-key': key(2), uprn: '100', postcode: 'ZZ9 2BB', address1: '7 Mill Lane' },
+      ]),
+    ])
+    const [one] = await imports.read(register => register.findAddresses('ZZ9 1AA'))
+    const [seven] = await imports.read(register => register.findAddresses('ZZ9 2BB'))
+    expect([one?.houseNumber, seven?.houseNumber]).toEqual(['1', '7'])
+    expect([one?.id, seven?.id]).not.toContain('100')
+  })
+
+  test('an address without a UPRN has the same id in every import', async () => {
+    const rows = [{ 'lmk-key': key(1), address1: '5 Mill Lane' }]
+    const findId = () =>
+      imports.read(async register => (await register.findAddresses('ZZ9 1AA'))[0]?.id)
+    await imports.take([epc(rows)])
+    const first = await findId()
+    await imports.take(
+      [
+        epc([
+          ...rows,
+          { 'lmk-key': key(2), 'lodgement-date': '2024-01-01', address1: '5, MILL LANE' },
+        ]),
+      ],
+      true,
+    )
+    expect(await findId()).toBe(first)
+  })
+
+  test('rows that cannot be used are rejected with file, line and reason', async () => {
+    const good = formatCertificates([
+      { 'lmk-key': key(1) },
+      { 'lmk-key': key(2) },
+      { 'lmk-key': key(3) },
+      { 'lmk-key': key(4) },
+      { 'lmk-key': '' },
+      { 'lmk-key': key(5), postcode: 'NOWHERE' },
+      { 'lmk-key': key(6), address1: '', 'post-town': '' },
+    ])
+    const path = imports.keep('some.csv', `${good}too,short\n`)
+    const report = await imports.take([{ kind: 'epc', paths: [path] }])
+    expect(report.rows).toMatchObject({ rows: 8, rejected: 4 })
+    expect(report.files[0]?.rejects).toEqual([
+      { line: 6, reason: 'it has no key' },
+      { line: 7, reason: 'its postcode cannot be read (not-a-postcode)' },
+      { line: 8, reason: 'it has no address' },
+      { line: 9, reason: expect.stringContaining('it has 2 fields') },
+    ])
+  })
+})
+
+describe('recommendations', () => {
+  test('join their certificate, in the order of their steps', async () => {
+    const steps = imports.keep(
+      'recommendations.csv',
+      formatRecommendations([
+        [key(1), 2, 'Second'],
+        [key(2), 1, 'Elsewhere'],
+        [key(1), 1, 'First'],
+        [key(9), 1, 'Nobody’s'],
+        [key(1), 2, 'Second again'],
+      ]),
+    )
+    const certificates = epc([
+      { 'lmk-key': key(1) },
+      { 'lmk-key': key(2), address1: '2 Mill Lane' },
+    ])
+    const report = await imports.take([certificates, { kind: 'epc', paths: [steps] }])
+    const counts = report.files.find(({ kind }) => kind === 'recommendations')
+    expect(counts).toMatchObject({ rows: 5, served: 3, superseded: 1, rejected: 1 })
+    expect(counts?.rejects).toEqual([{ line: 5, reason: 'no certificate has its key' }])
+    const found = await imports.read(register => register.listRecommendations(key(1)))
+    expect(found).toMatchObject([
+      { item: 1, improvementIdText: 'First' },
+      { item: 2, improvementIdText: 'Second again' },
+    ])
+  })
+
+  test('that come later join a certificate that is served already, and replace its own', async () => {
+    const steps = (name: string, text: string) => ({
+      kind: 'epc' as const,
+      paths: [imports.keep(name, formatRecommendations([[key(1), 1, text]]))],
+    })
+    await imports.take([epc([{ 'lmk-key': key(1) }])])
+    await imports.take([steps('one.csv', 'Old')])
+    await imports.take([epc([{ 'lmk-key': key(2), address1: '2 Mill Lane' }])])
+    const read = () => imports.read(register => register.listRecommendations(key(1)))
+    expect(await read()).toMatchObject([{ improvementIdText: 'Old' }])
+    await imports.take([steps('two.csv', 'New')])
+    expect(await read()).toMatchObject([{ improvementIdText: 'New' }])
+  })
+})
+
+describe('one import after another', () => {
+  test('adds to what is served, and starts empty where that is asked for', async () => {
+    await imports.take([epc([{ 'lmk-key': key(1), uprn: '100' }])])
+    await imports.take([epc([{ 'lmk-key': key(2), uprn: '200', address1: '2 Mill Lane' }])])
+    expect(await list()).toHaveLength(2)
+    await imports.take([epc([{ 'lmk-key': key(3), uprn: '300', address1: '3 Mill Lane' }])], true)
+    expect((await list()).map(([, ids]) => ids)).toEqual([[key(3)]])
+  })
+
+  test('the same files in one import or in several make the same register', async () => {
+    const rows: Row[] = [
+      { 'lmk-key': key(1), uprn: '100', 'lodgement-date': '2012-01-01' },
+      { 'lmk-key': key(2), address1: '2 Mill Lane', 'lodgement-date': '2013-01-01' },
+      { 'lmk-key': key(3), address1: '2, MILL LANE', 'lodgement-date': '2014-01-01' },
+      { 'lmk-key': key(1), uprn: '100', 'lodgement-date': '2015-01-01', tenure: 'later' },
+    ]
+    await imports.take([epc(rows)])
+    const dump = () =>
+      imports.read(async register => {
+        const addresses = await register.findAddresses('ZZ9 1AA')
+        return [
+          addresses,
+          ...(await Promise.all(addresses.map(({ id }) => register.listRatings(id)))),
+        ]
+      })
+    const atOnce = await dump()
+    await imports.take([epc(rows.slice(0, 1))], true)
+    for (const row of rows.slice(1)) await imports.take([epc([row])])
+    expect(await dump()).toEqual(atOnce)
+  })
+
+  test('a removed certificate goes, with an address that only it gave, and stays out', async () => {
+    const rows = [
+      { 'lmk-key': key(1), uprn: '100' },
+      { 'lmk-key': key(2), uprn: '200', address1: '2 Mill Lane' },
+    ]
+    await imports.take([epc(rows)])
+    const removals = imports.keep('removals.csv', `LMK_KEY\n${key(1)}\n${key(1)}\nnot a key!\n`)
+    const report = await imports.take([{ kind: 'removals', paths: [removals] }])
+    expect(report.rows).toMatchObject({ rows: 3, served: 1, superseded: 1, rejected: 1 })
+    expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)]])
+    const again = await imports.take([epc(rows)])
+    expect(again.rows).toMatchObject({ rows: 2, served: 1, rejected: 1 })
+    await imports.take([epc(rows)], true)
+    expect((await list()).map(([, ids]) => ids)).toEqual([[key(2)]])
+  })
+})
+
+describe('what is refused', () => {
+  const good = [{ 'lmk-key': key(1) }]
+  const header = formatCertificates([])
+  const cases: readonly [string, string, () => string | Buffer, RegExp][] = [
+    [
+      'a CSV that is not one',
+      'a.csv',
+      () => Buffer.from([0, 1, 2, 3, 10]),
+      /a\.csv: its header cannot be read/,
+    ],
+    ['an empty file', 'a.csv', () => '', /a\.csv: .*(empty|key column)/],
+    [
+      'a header without a key',
+      'a.csv',
+      () => header.replace('LMK_KEY', 'OTHER'),
+      /a\.csv: .*key column/,
+    ],
+    ['a file with no rows', 'a.csv', () => header, /no rows/],
+    [
+      'a file most of whose rows cannot be read',
+      'a.csv',
+      () => `${header}x\ny\n`,
+      /a\.csv: 2 of its 2 rows/,
+    ],
+    [
+      'a zip cut short',
+      'a.zip',
+      () => writeZip([{ name: 'certificates.csv', content: header }]).subarray(0, 90),
+      /a\.zip/,
+    ],
+    [
+      'a packed file cut short',
+      'a.csv.gz',
+      () => gzipSync(formatCertificates(good)).subarray(0, 100),
+      /a\.csv\.gz/,
+    ],
+    ['a file of another sort', 'a.txt', () => 'words', /a\.txt: there is no \.csv/],
+  ]
+
+  test.each(cases)(
+    '%s: the place is named and nothing is changed',
+    async (_, name, content, message) => {
+      await imports.take([epc(good, 'good.csv')])
+      const before = readdirSync(imports.folder).sort()
+      const outcome = await imports.run([{ kind: 'epc', paths: [imports.keep(name, content())] }])
+      expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringMatching(message) })
+      expect(readdirSync(imports.folder).sort()).toEqual(before)
+      expect(await list()).toHaveLength(1)
+    },
+  )
+
+  test('a second import at the same time is told to wait', async () => {
+    await imports.take([epc(good)])
+    writeFileSync(join(imports.folder, 'import.lock'), `${process.pid}\n`)
+    const outcome = await imports.run([epc(good)])
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining(`${process.pid}`),
+    })
+  })
+
+  test('what a killed import has left is taken over and cleared away', async () => {
+    await imports.take([epc(good)])
+    writeFileSync(join(imports.folder, 'import.lock'), '999999999\n')
+    writeFileSync(join(imports.folder, '20300101T000000000Z.sqlite.unfinished'), 'half')
+    await imports.take([epc([{ 'lmk-key': key(2), address1: '2 Mill Lane' }])])
+    expect(await list()).toHaveLength(2)
+    const left = readdirSync(imports.folder).map(name => name.replace(/^\d{8}T\d{9}Z/, ''))
+    expect(left.sort()).toEqual(['.report.json', '.report.json', '.sqlite', '.sqlite', 'current'])
+  })
+})
+
+test('official zips: members by their headers, others left out and listed', async () => {
+  const zip = writeZip([
+    {
+      name: 'domestic-E09-Emberford/certificates.csv',
+      content: formatCertificates([{ 'lmk-key': key(1) }]),
+    },
+    {
+      name: 'domestic-E09-Emberford/recommendations.csv',
+      content: formatRecommendations([[key(1), 1, 'Loft']]),
+    },
+    { name: 'columns.csv', content: 'filename,column\ncertificates.csv,LMK_KEY\n' },
+    { name: 'LICENCE.txt', content: 'words' },
+  ])
+  const report = await imports.take([{ kind: 'epc', paths: [imports.keep('all.zip', zip)] }])
+  expect(report.ignored).toEqual(['all.zip: LICENCE.txt', 'all.zip: columns.csv'])
+  expect(report.rows).toMatchObject({ rows: 2, served: 2 })
+})
+
+test('the report is kept beside the version and adds up', async () => {
+  const outcome = await imports.run([
+    epc([{ 'lmk-key': key(1) }, { 'lmk-key': key(1) }, { 'lmk-key': 'x' }]),
+  ])
+  if (outcome.kind === 'failed') throw new Error(outcome.why)
+  expect(existsSync(outcome.reportPath)).toBe(true)
+  const kept = JSON.parse(readFileSync(outcome.reportPath, 'utf8'))
+  expect(kept).toEqual(outcome.report)
+  expect(kept.files.every(addsUp)).toBe(true)
+})

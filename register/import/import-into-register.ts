@@ -1,0 +1,118 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDiskFull } from '../../connections/sqlite.ts'
+import { UnreadableRegister } from '../sqlite/open-register-file.ts'
+import {
+  type EarlierSqliteRegister,
+  openEarlierSqliteRegister,
+} from '../sqlite/read-earlier-register.ts'
+import {
+  nameVersion,
+  publishVersion,
+  readCurrentVersion,
+  removeLeftovers,
+  reportPath,
+  versionPath,
+} from '../versions.ts'
+import type { AddressFormat } from './address-formats.ts'
+import { buildVersion, type ImportProgress } from './build-version.ts'
+import { takeImportLock } from './import-lock.ts'
+import { addUp, type ImportReport } from './import-report.ts'
+import { RefusedFile } from './refused-file.ts'
+import { UnfitFiles } from './unfit-files.ts'
+
+export type ImportInput =
+  | { readonly kind: 'epc' | 'supplies' | 'removals'; readonly paths: readonly string[] }
+  | {
+      readonly kind: 'addresses'
+      readonly format: AddressFormat
+      readonly paths: readonly string[]
+    }
+
+export type ImportRequest = {
+  readonly dataFolder: string
+  /** Taken in together: one new version comes of them. */
+  readonly inputs: readonly ImportInput[]
+  /** Starts empty, but for what was removed, which stays out. */
+  readonly replace: boolean
+  readonly now: Date
+  readonly progress?: (progress: ImportProgress) => void
+}
+
+export type ImportOutcome =
+  | { readonly kind: 'done'; readonly report: ImportReport; readonly reportPath: string }
+  | { readonly kind: 'failed'; readonly why: string; readonly rejects: readonly string[] }
+
+/** Makes a new version of the register beside the one being served, and then serves it instead. */
+export async function importIntoRegister(request: ImportRequest): Promise<ImportOutcome> {
+  const folder = join(request.dataFolder, 'register')
+  try {
+    const lock = takeImportLock(folder)
+    if (lock.kind === 'held')
+      return fail(`Another import is running (process ${lock.processId}); wait until it has ended.`)
+    try {
+      return await importAlone(request, folder)
+    } finally {
+      lock.release()
+    }
+  } catch (error) {
+    if (error instanceof RefusedFile) return fail(error.message)
+    if (error instanceof UnfitFiles) return fail(error.message, error.rejects)
+    if (error instanceof UnreadableRegister)
+      return fail(
+        `The register that is served is damaged: ${error.message} Use roll-back, or import with --replace.`,
+      )
+    if (isDiskFull(error)) return fail(`The disk is full. Make room in ${folder} and import again.`)
+    throw error
+  }
+}
+
+async function importAlone(request: ImportRequest, folder: string): Promise<ImportOutcome> {
+  const stagingFolder = join(folder, 'staging')
+  rmSync(stagingFolder, { recursive: true, force: true })
+  removeLeftovers(folder)
+  mkdirSync(stagingFolder)
+  const version = nameVersion(request.now)
+  const earlier = openEarlier(folder, request.replace)
+  try {
+    const started = performance.now()
+    const built = await buildVersion(request, {
+      earlier,
+      stagingFolder,
+      path: versionPath(folder, version),
+    })
+    const { files, ignored, filled } = built
+    const report: ImportReport = {
+      version,
+      importedAt: request.now.toISOString(),
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+      ...filled,
+      rows: addUp(files),
+      files,
+      ignored,
+    }
+    const path = reportPath(folder, version)
+    writeFileSync(path, `${JSON.stringify(report, null, 1)}\n`)
+    publishVersion(folder, version)
+    return { kind: 'done', report, reportPath: path }
+  } finally {
+    earlier?.close()
+    rmSync(stagingFolder, { recursive: true, force: true })
+  }
+}
+
+/** Of a version that cannot be read, nothing is needed where the import starts empty. */
+function openEarlier(folder: string, isReplaced: boolean): EarlierSqliteRegister | null {
+  const current = readCurrentVersion(folder)
+  if (current === null) return null
+  try {
+    return openEarlierSqliteRegister(versionPath(folder, current))
+  } catch (error) {
+    if (isReplaced && error instanceof UnreadableRegister) return null
+    throw error
+  }
+}
+
+function fail(why: string, rejects: readonly string[] = []): ImportOutcome {
+  return { kind: 'failed', why, rejects }
+}

@@ -1,0 +1,97 @@
+import { addsUp, type FileTally } from './tally.ts'
+
+export type ImportReport = {
+  readonly version: string
+  readonly importedAt: string
+  readonly seconds: number
+  readonly homes: number
+  readonly otherSupplies: number
+  readonly certificates: number
+  readonly isMadeUp: boolean
+  readonly rows: RowCounts
+  readonly files: readonly FileTally[]
+  /** Found beside what was read, and left out. */
+  readonly ignored: readonly string[]
+}
+
+export type RowCounts = Pick<
+  FileTally,
+  'rows' | 'served' | 'superseded' | 'matched' | 'rejected' | 'remarked' | 'latin1Rows'
+>
+
+const counted = [
+  'rows',
+  'served',
+  'superseded',
+  'matched',
+  'rejected',
+  'remarked',
+  'latin1Rows',
+] as const
+
+export function addUp(files: readonly FileTally[]): RowCounts {
+  const sums: Record<(typeof counted)[number], number> = {
+    rows: 0,
+    served: 0,
+    superseded: 0,
+    matched: 0,
+    rejected: 0,
+    remarked: 0,
+    latin1Rows: 0,
+  }
+  for (const file of files) for (const name of counted) sums[name] += file[name]
+  return sums
+}
+
+/** Thrown where rows were lost or counted twice: a mistake of ours, and then nothing is served. */
+export class WrongCount extends Error {
+  override name = 'WrongCount'
+}
+
+export function checkCounts(files: readonly FileTally[]): void {
+  const wrong = files.find(file => !addsUp(file))
+  if (!wrong) return
+  const { file, rows, served, superseded, matched, rejected } = wrong
+  const sum = `${served} served + ${superseded} superseded + ${matched} matched + ${rejected} rejected`
+  throw new WrongCount(`${file}: ${rows} rows read, but ${sum}.`)
+}
+
+const mostShown = 20
+
+/** The report for a person; the whole of it is in the report file. */
+export function summarise(report: ImportReport): string[] {
+  const { version, homes, otherSupplies, certificates, rows, files, ignored } = report
+  const lines = [
+    `Version ${version}: ${count(homes)} homes, ${count(otherSupplies)} other supplies, ${count(certificates)} certificates.`,
+    `Rows read ${count(rows.rows)} = served ${count(rows.served)} + superseded ${count(rows.superseded)} + matched elsewhere ${count(rows.matched)} + rejected ${count(rows.rejected)}.`,
+  ]
+  if (rows.latin1Rows > 0) lines.push(`Rows that were not UTF-8: ${count(rows.latin1Rows)}.`)
+  const mended = sumByName(files.map(file => file.mended))
+  for (const [rule, times] of mended) lines.push(`Encoding mended, ${rule}: ${count(times)}.`)
+  const reasons = sumByName(files.map(file => file.reasons))
+  for (const [reason, times] of reasons) lines.push(`Rejected because ${reason}: ${count(times)}.`)
+  lines.push(...listRejects(files))
+  if (rows.remarked > 0) lines.push(`Kept, but to be looked at: ${count(rows.remarked)}.`)
+  const unknown = new Set(files.flatMap(file => file.unknownColumns))
+  if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
+  if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
+  return lines
+}
+
+export function listRejects(files: readonly FileTally[]): string[] {
+  const all = files.flatMap(({ file, rejects }) =>
+    rejects.slice(0, mostShown).map(({ line, reason }) => `${file}, line ${line}: ${reason}`),
+  )
+  return all.slice(0, mostShown)
+}
+
+function sumByName(tables: readonly Readonly<Record<string, number>>[]): [string, number][] {
+  const sums = new Map<string, number>()
+  for (const table of tables)
+    for (const [name, times] of Object.entries(table)) sums.set(name, (sums.get(name) ?? 0) + times)
+  return [...sums].sort(([, a], [, b]) => b - a)
+}
+
+function count(value: number): string {
+  return value.toLocaleString('en-GB')
+}

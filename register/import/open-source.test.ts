@@ -1,0 +1,111 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { listSources } from './list-sources.ts'
+import { openSource } from './open-source.ts'
+import { writeZip, type ZipMember } from './write-zip.fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'hearthlight-source-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const rows = `a,b\n${'1,2\n'.repeat(50_000)}`
+
+function keep(name: string, content: Buffer | string): string {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+async function readAll(path: string): Promise<Record<string, string>> {
+  const found: Record<string, string> = {}
+  for (const source of (await listSources([path])).sources) {
+    let text = ''
+    let counted = 0
+    const pieces = openSource(source, bytes => {
+      counted += bytes
+    })
+    for await (const piece of pieces) text += piece.toString()
+    expect(counted).toBe(source.bytes)
+    found[source.file] = text
+  }
+  return found
+}
+
+test.each<[string, Partial<ZipMember>]>([
+  ['deflated', {}],
+  ['stored', { method: 0 }],
+  ['with the sizes of zip64', { isWide: true }],
+])('a member of a zip is read, %s', async (label, how) => {
+  const members = [
+    { name: 'town/certificates.csv', content: rows, ...how },
+    { name: 'empty.csv', content: '', ...how },
+    { name: 'LICENCE.txt', content: 'words', ...how },
+  ]
+  const path = keep(`${label}.zip`, writeZip(members))
+  const file = `${label}.zip`
+  expect(await readAll(path)).toEqual({
+    [`${file}: town/certificates.csv`]: rows,
+    [`${file}: empty.csv`]: '',
+  })
+  expect((await listSources([path])).ignored).toEqual([`${file}: LICENCE.txt`])
+})
+
+test('files, packed files, zips and folders in a folder are all read', async () => {
+  const inside = join(folder, 'inside')
+  mkdirSync(join(inside, 'deeper'), { recursive: true })
+  writeFileSync(join(inside, 'one.csv'), 'a\n1\n')
+  writeFileSync(join(inside, 'two.CSV.gz'), gzipSync('b\n2\n'))
+  writeFileSync(join(inside, 'deeper', 'three.zip'), writeZip([{ name: 'c.csv', content: 'c\n' }]))
+  writeFileSync(join(inside, 'notes.txt'), 'nothing')
+  expect(await readAll(inside)).toEqual({
+    'inside/deeper/three.zip: c.csv': 'c\n',
+    'inside/one.csv': 'a\n1\n',
+    'inside/two.CSV.gz': 'b\n2\n',
+  })
+})
+
+const whole = writeZip([{ name: 'certificates.csv', content: rows }])
+const spoilt = Buffer.from(whole)
+spoilt.writeUInt8(spoilt.readUInt8(60) ^ 0xff, 60)
+const wrongCrc = writeZip([{ name: 'certificates.csv', content: 'a,b\n1,2\n', method: 0 }])
+wrongCrc.write('3', 50)
+
+test.each<[string, string, Buffer, RegExp]>([
+  [
+    'is cut short',
+    'cut.zip',
+    whole.subarray(0, whole.length - 30),
+    /cut\.zip: this zip is not whole/,
+  ],
+  ['has lost its beginning', 'late.zip', whole.subarray(40), /late\.zip.*(not whole|damaged)/],
+  ['is no zip', 'none.zip', Buffer.from('a,b\n1,2\n'), /none\.zip: this zip is not whole/],
+  ['is empty', 'empty.zip', Buffer.alloc(0), /empty\.zip: this zip is not whole/],
+  ['is spoilt inside', 'spoilt.zip', spoilt, /spoilt\.zip: certificates\.csv/],
+  ['has a wrong checksum', 'crc.zip', wrongCrc, /crc\.zip: certificates\.csv: .*checksum/],
+  [
+    'is encrypted',
+    'secret.zip',
+    writeZip([{ name: 'certificates.csv', content: 'a', isEncrypted: true }]),
+    /secret\.zip: certificates\.csv: it is encrypted/,
+  ],
+  [
+    'is packed by another method',
+    'other.zip',
+    writeZip([{ name: 'certificates.csv', content: 'a', method: 12 }]),
+    /other\.zip: certificates\.csv: it is packed by method 12/,
+  ],
+  [
+    'is a packed file cut short',
+    'cut.csv.gz',
+    gzipSync(rows).subarray(0, 80),
+    /cut\.csv\.gz: it cannot be read/,
+  ],
+])('a file that %s is refused, and the place is named', async (_, name, content, message) => {
+  await expect(readAll(keep(name, content))).rejects.toThrow(message)
+})
+
+test('a path that is not there is refused', async () => {
+  await expect(listSources([join(folder, 'nowhere.csv')])).rejects.toThrow('no such file')
+})

@@ -1,0 +1,31 @@
+import { type Progress, readRows } from './read-rows.ts'
+import type { NumberedSource } from './stage-sources.ts'
+import { type FileTally, reject, startTally } from './tally.ts'
+import { tidyKey } from './tidy-key.ts'
+
+const keyNames = ['certificatenumber', 'lmkkey']
+
+/** Adds the keys of a list to those removed; one that is there already counts as superseded. */
+export async function stageRemovals(
+  removed: Set<string>,
+  { source }: NumberedSource,
+  progress: Progress,
+): Promise<FileTally> {
+  const tally = startTally(source.file, 'removals')
+  let keyAt = -1
+  const takeRow = (fields: string[], line: number) => {
+    const key = tidyKey(fields[keyAt] ?? '')
+    if (key === null) return reject(tally, line, 'it has no certificate number of a known form')
+    if (removed.has(key)) tally.superseded += 1
+    else tally.served += 1
+    removed.add(key)
+  }
+  const takeHeader = (header: string[]) => {
+    keyAt = header.findIndex(heading =>
+      keyNames.includes(heading.toLowerCase().replaceAll(/[\s_-]/g, '')),
+    )
+    return keyAt < 0 ? 'its header has no certificate_number and no LMK_KEY' : null
+  }
+  await readRows(source, { takeHeader, takeRow }, tally, progress)
+  return tally
+}

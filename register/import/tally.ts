@@ -1,0 +1,65 @@
+/** What became of the rows of one file. Plain data: a worker sends it. */
+export type FileTally = {
+  readonly file: string
+  readonly kind: RowKind
+  rows: number
+  served: number
+  superseded: number
+  matched: number
+  rejected: number
+  /** Rows that were not UTF-8 and were read as Windows-1252. */
+  latin1Rows: number
+  /** How often each repair of known encoding damage was made, by rule. */
+  readonly mended: Record<string, number>
+  readonly unknownColumns: string[]
+  readonly missingColumns: string[]
+  readonly reasons: Record<string, number>
+  /** The first of the refused rows; the counts have all of them. */
+  readonly rejects: { line: number; reason: string }[]
+  /** Rows that are kept although something about them should be looked at. */
+  readonly remarks: { line: number; remark: string }[]
+  remarked: number
+}
+
+export type RowKind = 'certificates' | 'recommendations' | 'addresses' | 'supplies' | 'removals'
+
+export const mostListed = 1000
+const mostReasons = 100
+
+export function startTally(file: string, kind: RowKind): FileTally {
+  return {
+    file,
+    kind,
+    rows: 0,
+    served: 0,
+    superseded: 0,
+    matched: 0,
+    rejected: 0,
+    latin1Rows: 0,
+    mended: {},
+    unknownColumns: [],
+    missingColumns: [],
+    reasons: {},
+    rejects: [],
+    remarks: [],
+    remarked: 0,
+  }
+}
+
+/** `rows` is more than one where one line stands for a group of them. */
+export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
+  tally.rejected += rows
+  const isKnown = reason in tally.reasons || Object.keys(tally.reasons).length < mostReasons
+  const counted = isKnown ? reason : 'other reasons'
+  tally.reasons[counted] = (tally.reasons[counted] ?? 0) + rows
+  if (tally.rejects.length < mostListed) tally.rejects.push({ line, reason })
+}
+
+export function remark(tally: FileTally, line: number, text: string): void {
+  tally.remarked += 1
+  if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
+}
+
+export function addsUp({ rows, served, superseded, matched, rejected }: FileTally): boolean {
+  return rows === served + superseded + matched + rejected
+}

@@ -1,0 +1,17 @@
+/**
+ * One form for each key, so that files that write it otherwise mean the same certificate: hexadecimal
+ * in lower case, certificate numbers with their hyphens. Null where it cannot be a key.
+ */
+export function tidyKey(text: string): string | null {
+  if (certificateNumber.test(text) || hexadecimal.test(text)) return text
+  const trimmed = text.trim().toLowerCase()
+  if (/^\d{20}$/.test(trimmed)) return trimmed.replace(/(....)(....)(....)(....)/, '$1-$2-$3-$4-')
+  return oldNumber.test(trimmed) || hexadecimal.test(trimmed) || certificateNumber.test(trimmed)
+    ? trimmed
+    : null
+}
+
+const certificateNumber = /^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/
+const hexadecimal = /^[0-9a-f]{64}$/
+/** Official files have 31 to 34 digits; test files of the service itself have other lengths. */
+const oldNumber = /^[0-9a-z_-]{6,64}$/

@@ -1,0 +1,30 @@
+import { listRejects } from './import-report.ts'
+import type { FileTally } from './tally.ts'
+
+/** Thrown where so little of a file could be used that it cannot be what it was given as. */
+export class UnfitFiles extends Error {
+  readonly rejects: readonly string[]
+
+  constructor(why: string, files: readonly FileTally[]) {
+    super(why)
+    this.name = 'UnfitFiles'
+    this.rejects = listRejects(files)
+  }
+}
+
+/** After reading, when only what could not be read has been rejected. */
+export function refuseUnreadable(files: readonly FileTally[]): void {
+  const unfit = files.find(({ rows, rejected }) => rejected * 2 > rows)
+  if (!unfit) return
+  const { file, kind, rows, rejected } = unfit
+  const why = `${file}: ${rejected} of its ${rows} rows cannot be read, so it is not taken for a file of ${kind}`
+  throw new UnfitFiles(why, [unfit])
+}
+
+/** At the end, when rows have also been rejected because nothing in the register fits them. */
+export function refuseUseless(files: readonly FileTally[]): void {
+  const rows = files.reduce((sum, file) => sum + file.rows, 0)
+  if (rows === 0) throw new UnfitFiles('There are no rows in what was given', files)
+  if (files.every(({ rows, rejected }) => rows === rejected))
+    throw new UnfitFiles(`None of the ${rows} rows could be used`, files)
+}

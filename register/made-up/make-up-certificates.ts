@@ -1,0 +1,138 @@
+import { assessDwelling } from './assess-dwelling.ts'
+import { formatDayNumber, readDayNumber } from './day-numbers.ts'
+import { describeCertificate } from './describe-certificate.ts'
+import { restateForNewFiles } from './describe-storey.ts'
+import type { HomePlan } from './home-plan.ts'
+import { layOutLines } from './home-plan.ts'
+import { improve, improvements } from './improve-dwelling.ts'
+import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
+import { type Dwelling, makeUpDwelling } from './make-up-dwelling.ts'
+import { makeUpCertificateNumber, makeUpOldKey } from './make-up-key.ts'
+import { makeWeighted, type Random } from './random.ts'
+import { soilCertificate } from './soil-certificate.ts'
+import { writeAsAssessor } from './write-address-styles.ts'
+
+export type Home = {
+  readonly plan: HomePlan
+  readonly town: MadeUpTown
+  readonly postcode: string
+  /** The building's, where the plan says that it is shared. */
+  readonly uprn: string
+  readonly todayNumber: number
+}
+
+const pickCount = makeWeighted([
+  [0, 20],
+  [1, 58],
+  [2, 16],
+  [3, 4],
+  [4, 1.3],
+  [5, 0.7],
+])
+
+/** The new files start there. */
+const firstDay = readDayNumber('2012-01-09')
+
+/** What was lodged of a home over the years, oldest first; it is improved between visits. */
+export function makeUpCertificates(home: Home, random: Random): MadeUpCertificate[] {
+  const { plan, todayNumber } = home
+  let dwelling = makeUpDwelling(plan, random)
+  const from = Math.max(firstDay, readDayNumber(`${dwelling.builtYear}-02-01`))
+  const count = plan.isNewBuild && random.chance(0.5) ? 1 : pickCount(random)
+  const days = Array.from({ length: from < todayNumber ? count : 0 }, () =>
+    random.between(from, todayNumber - 1),
+  )
+  days.sort((a, b) => a - b)
+  const last = days.at(-1)
+  if (last !== undefined && random.chance(0.005)) days.push(last)
+  return days.map((lodgedDay, index) => {
+    if (index > 0) dwelling = improveSome(dwelling, random)
+    const certificate = makeUpCertificate(home, dwelling, lodgedDay, index === 0, random)
+    const { values } = certificate
+    if (index < days.length - 1 && random.chance(0.003))
+      values.postcode = `${home.town.outcode} 0ZZ`
+    if (random.chance(certificate.yearLodged < 2017 ? 0.08 : 0.014)) {
+      values.uprn = ''
+      values['uprn-source'] = ''
+    }
+    soilCertificate(values, random)
+    return { ...certificate, newValues: restateForNewFiles(dwelling, values) }
+  })
+}
+
+/** A clean one; nothing blank but what the home has not got. */
+export function makeUpCertificate(
+  { plan, town, postcode, uprn }: Home,
+  dwelling: Dwelling,
+  lodgedDay: number,
+  isFirst: boolean,
+  random: Random,
+): MadeUpCertificate {
+  const yearLodged = Number(formatDayNumber(lodgedDay).slice(0, 4))
+  const isLodgedBeforeVisit = random.chance(0.01)
+  const inspectedDay = lodgedDay + (isLodgedBeforeVisit ? random.between(1, 5) : -random.below(12))
+  const recommended = random.chance(0.04)
+    ? []
+    : improvements.filter(({ isOpen }) => isOpen(dwelling) && !random.chance(0.12))
+  const current = assessDwelling(dwelling)
+  const later = assessDwelling(improve(dwelling, recommended))
+  const potential = {
+    ...later,
+    score: Math.max(current.score, later.score),
+    impact: Math.max(current.impact, later.impact),
+    energyKwhAM2: Math.min(current.energyKwhAM2, later.energyKwhAM2),
+    co2Tonnes: Math.min(current.co2Tonnes, later.co2Tonnes),
+  }
+  const values = describeCertificate(
+    {
+      town,
+      postcode,
+      lines: postcode === 'ZZ1 1AA' ? layOutLines(plan) : writeAsAssessor(plan, town.name, random),
+      uprn,
+      dwelling,
+      current,
+      potential,
+      inspectedDay,
+      lodgedDay,
+      isFirst,
+    },
+    random,
+  )
+  return {
+    oldKey: makeUpOldKey(random, yearLodged),
+    number: makeUpCertificateNumber(random),
+    yearLodged,
+    values,
+    newValues: restateForNewFiles(dwelling, values),
+    isNewBuild: plan.isNewBuild && isFirst,
+    isRemoved: random.chance(0.0005),
+    isRepeated: random.chance(0.0003),
+    recommendations: recommended.map((improvement, index) => recommend(improvement, index, random)),
+  }
+}
+
+function improveSome(dwelling: Dwelling, random: Random): Dwelling {
+  return improve(
+    dwelling,
+    improvements.filter(({ isOpen }) => isOpen(dwelling) && random.chance(0.25)),
+  )
+}
+
+function recommend(
+  { id, text, cost }: (typeof improvements)[number],
+  index: number,
+  random: Random,
+): MadeUpRecommendation {
+  const drawn = random.next()
+  const indicativeCost =
+    drawn < 0.21
+      ? ''
+      : drawn < 0.3
+        ? cost.replace(' - ', ' -  ')
+        : drawn < 0.32
+          ? cost.replaceAll('£', 'A£')
+          : drawn < 0.33
+            ? cost.replaceAll('£', '?')
+            : cost
+  return { item: index + 1, id, text, indicativeCost }
+}

@@ -1,0 +1,221 @@
+import { describe, expect, test } from 'vitest'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { type FileShape, listCertificateColumns } from './certificate-columns.ts'
+import { makeUpCountry } from './make-up-country.ts'
+import { WrongNumberOfHomes } from './plan-towns.ts'
+
+const today = '2026-11-01'
+const country = [...makeUpCountry({ homes: 6_000, seed: 11, today })]
+const places = country.flatMap(postcode => postcode.places)
+const homes = places.filter(({ kind }) => kind === 'home')
+const certificates = places.flatMap(place => place.certificates)
+const share = (count: number, of: number) => count / of
+
+describe('a made-up country', () => {
+  test('has as many homes as were asked for', () => {
+    expect(homes).toHaveLength(6_000)
+    expect([...makeUpCountry({ homes: 30, seed: 1 })]).toHaveLength(1)
+  })
+
+  test.each([0, 29, 1.5, Number.NaN, 13_000_001])('refuses to make up %d homes', count => {
+    expect(() => makeUpCountry({ homes: count, seed: 1 }).next()).toThrow(WrongNumberOfHomes)
+  })
+
+  test('is the same again for the same seed, and another for another', () => {
+    const first = (seed: number) => [...makeUpCountry({ homes: 200, seed, today })]
+    expect(first(4)).toEqual(first(4))
+    expect(first(4)).not.toEqual(first(5))
+  })
+
+  test('stands in postcodes of area ZZ, each once, with about 15 places and never over 100', () => {
+    const codes = country.map(({ postcode }) => postcode)
+    expect(new Set(codes).size).toBe(codes.length)
+    for (const code of codes) expect(code).toMatch(/^ZZ[1-9]\d?[A-Z]? \d[ABD-HJLNP-UW-Z]{2}$/)
+    const sizes = country.map(postcode => postcode.places.length)
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
+    expect(share(places.length, codes.length)).toBeGreaterThan(12)
+    expect(share(places.length, codes.length)).toBeLessThan(19)
+  })
+
+  test('gives every place a UPRN of its own, made up', () => {
+    const uprns = places.map(({ uprn }) => uprn)
+    expect(new Set(uprns).size).toBe(uprns.length)
+    for (const uprn of uprns) expect(uprn).toMatch(/^9000\d{8}$/)
+  })
+
+  test('no two places of a postcode share an address', () => {
+    for (const { postcode, places } of country) {
+      const texts = places.map(({ lines }) => lines.join('|'))
+      expect(new Set(texts).size, postcode).toBe(texts.length)
+    }
+  })
+
+  test('has homes without certificate and homes with five', () => {
+    const without = homes.filter(home => home.certificates.length === 0).length
+    expect(share(without, homes.length)).toBeGreaterThan(0.15)
+    expect(share(without, homes.length)).toBeLessThan(0.25)
+    expect(homes.some(home => home.certificates.length === 5)).toBe(true)
+    expect(
+      places.filter(({ kind }) => kind === 'other-supply').flatMap(place => place.certificates),
+    ).toEqual([])
+  })
+
+  test('has flats, houses, bungalows, basements, farms, plots and new dwellings', () => {
+    const texts = places.map(({ lines }) => lines.join(', ')).join('\n')
+    for (const sign of [
+      /^Flat \d+/m,
+      /^Basement Flat/m,
+      /^\d+ /m,
+      / Farm/,
+      /Plot \d/,
+      /Landlord/,
+      /Street Lighting/,
+    ])
+      expect(texts).toMatch(sign)
+    const types = new Set(certificates.map(({ values }) => values['property-type']))
+    for (const type of ['House', 'Flat', 'Bungalow', 'Maisonette']) expect(types).toContain(type)
+    const made = new Set(certificates.map(({ values }) => values['transaction-type']))
+    for (const type of ['new dwelling', 'marketed sale', 'rental (social)'])
+      expect(made).toContain(type)
+  })
+})
+
+describe('its supplies', () => {
+  test('have MPANs whose check digit holds, each once', () => {
+    const mpans = places.flatMap(place => place.mpans)
+    expect(new Set(mpans).size).toBe(mpans.length)
+    const weights = [3, 5, 7, 13, 17, 19, 23, 29, 31, 37, 41, 43]
+    for (const mpan of mpans) {
+      const sum = weights.reduce((before, weight, at) => before + weight * Number(mpan[at]), 0)
+      expect([mpan.length, (sum % 11) % 10]).toEqual([13, Number(mpan[12])])
+    }
+  })
+
+  test('have MPRNs whose last pair holds, and some homes have no gas', () => {
+    for (const mprn of homes.flatMap(home => home.mprns)) {
+      const digits = [...mprn.slice(0, -2)].reverse()
+      const sum = digits.reduce((before, digit, at) => before + Number(digit) * (at + 1), 0)
+      expect(mprn.slice(-2)).toBe(String(sum % 11).padStart(2, '0'))
+    }
+    const withoutGas = homes.filter(home => home.mprns.length === 0).length
+    expect(share(withoutGas, homes.length)).toBeGreaterThan(0.1)
+    expect(share(withoutGas, homes.length)).toBeLessThan(0.4)
+    expect(homes.some(home => home.mpans.length === 2)).toBe(true)
+    expect(homes.some(home => /^[23]/.test(home.mpans[0] ?? '') && home.mprns.length > 0)).toBe(
+      true,
+    )
+  })
+})
+
+describe('its certificates', () => {
+  test('were lodged before today, under keys of their own, each the shape of its file', () => {
+    expect(new Set(certificates.map(({ oldKey }) => oldKey)).size).toBe(certificates.length)
+    expect(new Set(certificates.map(({ number }) => number)).size).toBe(certificates.length)
+    for (const { oldKey, number, yearLodged, values } of certificates) {
+      expect(oldKey).toMatch(yearLodged > 2013 ? /^[0-9a-f]{64}$/ : /^\d{31,34}$/)
+      expect(number).toMatch(/^(\d{4}-){4}\d{4}$/)
+      const lodgedOn = values['lodgement-datetime']?.slice(0, 10) ?? ''
+      expect(lodgedOn < today && lodgedOn > '2012').toBe(true)
+    }
+  })
+
+  test('have letters that agree with their scores', () => {
+    const limits: Record<string, [number, number]> = {
+      A: [92, 999],
+      B: [81, 91],
+      C: [69, 80],
+      D: [55, 68],
+      E: [39, 54],
+      F: [21, 38],
+      G: [1, 20],
+    }
+    for (const { values } of certificates)
+      for (const [letter, score] of [
+        [values['current-energy-rating'], values['current-energy-efficiency']],
+        [values['potential-energy-rating'], values['potential-energy-efficiency']],
+      ]) {
+        if (letter === 'INVALID!') continue
+        const [least, most] = limits[(letter ?? '').toUpperCase()] ?? [0, 0]
+        expect([Number(score) >= least, Number(score) <= most], `${letter} ${score}`).toEqual([
+          true,
+          true,
+        ])
+      }
+  })
+
+  test('can never become worse than they are, and seven letters occur', () => {
+    for (const { values } of certificates)
+      expect(Number(values['potential-energy-efficiency'])).toBeGreaterThanOrEqual(
+        Number(values['current-energy-efficiency']),
+      )
+    const letters = new Set(certificates.map(({ values }) => values['current-energy-rating']))
+    for (const letter of 'ABCDEFG') expect(letters).toContain(letter)
+  })
+
+  test('have a middling house in the middle, as the country does', () => {
+    const scores = certificates
+      .map(({ values }) => Number(values['current-energy-efficiency']))
+      .sort((a, b) => a - b)
+    expect(scores[Math.floor(scores.length / 2)]).toBeGreaterThan(55)
+    expect(scores[Math.floor(scores.length / 2)]).toBeLessThan(73)
+  })
+
+  test('recommend in steps counted from 1', () => {
+    for (const { recommendations } of certificates)
+      expect(recommendations.map(({ item }) => item)).toEqual(
+        recommendations.map((_, index) => index + 1),
+      )
+    const steps = certificates.flatMap(({ recommendations }) => recommendations)
+    expect(share(steps.length, certificates.length)).toBeGreaterThan(2.5)
+    expect(share(steps.length, certificates.length)).toBeLessThan(5.5)
+  })
+})
+
+describe('the sample of the specification', () => {
+  const [sample] = country
+  const [first] = sample?.places ?? []
+
+  test('is the first postcode: 30 numbered homes and one supply that is not a home', () => {
+    expect(sample?.postcode).toBe('ZZ1 1AA')
+    expect(sample?.places.map(({ kind, lines }) => [kind, ...lines])).toEqual([
+      ...Array.from({ length: 30 }, (_, index) => ['home', `${index + 1} Lantern Row`, '', '']),
+      ['other-supply', "Landlord's Supply, Street Lighting", 'Lantern Row', ''],
+    ])
+    expect(sample?.town).toMatchObject({ name: 'Emberford', country: 'England', county: '' })
+  })
+
+  test('begins with the home of the contract', () => {
+    expect(first).toMatchObject({
+      uprn: '900000000001',
+      mpans: ['1912345678009'],
+      mprns: ['1234567810'],
+    })
+  })
+
+  test('has a South East supply in each place, and gas in each home alone', () => {
+    for (const { kind, mpans, mprns } of sample?.places ?? []) {
+      expect(mpans.map(mpan => mpan.slice(0, 2))).toEqual(['19'])
+      expect(mprns).toHaveLength(kind === 'home' ? 1 : 0)
+    }
+  })
+
+  test('has certificates without dirt for every home, several for the first', () => {
+    const counts = sample?.places.map(place => place.certificates.length)
+    expect(counts).toEqual([3, ...Array.from({ length: 29 }, () => 1), 0])
+    for (const {
+      certificates: [newest],
+      uprn,
+    } of sample?.places.slice(1, 30) ?? [])
+      expect([newest?.values.uprn, newest?.isRemoved]).toEqual([uprn, false])
+  })
+
+  test('has every lodged column filled on the newest certificate of the first home', () => {
+    const newest = first?.certificates.at(-1)
+    const listBlank = (shape: FileShape) =>
+      listCertificateColumns(shape, lodgedColumns)
+        .filter(({ read }) => newest && sample && read(newest, sample.town) === '')
+        .map(({ header }) => header)
+    expect(listBlank('old')).toEqual([])
+    expect(listBlank('bulk')).toEqual([])
+  })
+})

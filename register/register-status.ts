@@ -1,0 +1,21 @@
+/** How it stands with the register that is being served. */
+export type RegisterStatus = {
+  /** `none`: nothing has been imported yet. `unreadable`: every version there is, is damaged. */
+  readonly state: 'serving' | 'none' | 'unreadable'
+  readonly version: string | null
+  readonly homes: number
+  /** Supplies that are not homes. */
+  readonly otherSupplies: number
+  readonly certificates: number
+  /** Whether every home in it is made up. */
+  readonly isMadeUp: boolean
+  /** The day of the import, YYYY-MM-DD. */
+  readonly importedOn: string | null
+  /** Versions that should have been served and could not be read, newest first. */
+  readonly damaged: readonly { readonly version: string; readonly reason: string }[]
+}
+
+/** Thrown by every call on a register where nothing can be served; `status` says what to do. */
+export class NoRegister extends Error {
+  override name = 'NoRegister'
+}

@@ -1,0 +1,166 @@
+import {
+  chmodSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { contractHomes } from '../register-contract-homes.ts'
+import { NoRegister } from '../register-status.ts'
+import { nameVersion, publishVersion, rollBackVersion, versionPath } from '../versions.ts'
+import { type CurrentRegister, openCurrentRegister } from './current-register.ts'
+import { writeGivenHomes } from './write-given-homes.ts'
+
+const [older = '', newer = '', newest = ''] = [1, 2, 3].map(day =>
+  nameVersion(new Date(Date.UTC(2026, 10, day))),
+)
+const [postcode = '', other = ''] = Object.keys(contractHomes)
+
+describe('the register being served', () => {
+  let folder = ''
+  const opened: CurrentRegister[] = []
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'current-'))
+  })
+  afterEach(() => {
+    for (const register of opened.splice(0)) register.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  function open(): CurrentRegister {
+    const register = openCurrentRegister(folder)
+    opened.push(register)
+    return register
+  }
+
+  /** The older holds one postcode, the newer all. */
+  function publish(version: string, ...postcodes: readonly string[]): void {
+    const homes = Object.entries(contractHomes).filter(([name]) => postcodes.includes(name))
+    writeGivenHomes(versionPath(folder, version), Object.fromEntries(homes), {
+      isMadeUp: true,
+      sources: [{ file: 'made-up.csv', importedAt: '2026-11-01T09:30:00.000Z' }],
+      removedRatingIds: [],
+    })
+    publishVersion(folder, version)
+  }
+
+  test('is none where nothing has been imported, and begins with the first import', async () => {
+    const register = open()
+    expect(register.status()).toMatchObject({ state: 'none', version: null, homes: 0 })
+    await expect(register.findAddresses(postcode)).rejects.toThrow(NoRegister)
+    publish(older, postcode)
+    register.refresh()
+    expect(await register.findAddresses(postcode)).toHaveLength(5)
+    expect(register.status()).toEqual({
+      state: 'serving',
+      version: older,
+      homes: 4,
+      otherSupplies: 1,
+      certificates: 4,
+      isMadeUp: true,
+      importedOn: '2026-11-01',
+      damaged: [],
+    })
+  })
+
+  test('follows what is published and rolled back while it is read', async () => {
+    publish(older, postcode)
+    const register = open()
+    const reading = register.findAddresses(postcode)
+    publish(newer, postcode, other)
+    register.refresh()
+    expect(await reading).toHaveLength(5)
+    expect(await register.findAddresses(other)).toHaveLength(2)
+    rollBackVersion(folder)
+    register.refresh()
+    expect(await register.findAddresses(other)).toEqual([])
+  })
+
+  test('notices a new version by itself within about a second', async () => {
+    publish(older, postcode)
+    const register = open()
+    publish(newer, postcode, other)
+    await expect
+      .poll(() => register.findAddresses(other), { timeout: 3000, interval: 100 })
+      .toHaveLength(2)
+  })
+
+  const damages: [string, string, (path: string) => void][] = [
+    ['missing', 'missing', path => rmSync(path)],
+    ['empty', 'not a register', path => truncateSync(path, 0)],
+    [
+      'cut short',
+      'bytes where it should have',
+      path => truncateSync(path, statSync(path).size / 2),
+    ],
+    ['not a database', 'not a register', path => writeFileSync(path, 'x'.repeat(100_000))],
+    ['written over in the middle', 'cannot be read|check of its pages', scribble],
+    ['of another program', 'not a register', path => patch(path, 68, 'ELSE')],
+    ['of a later form', 'form 16', path => patch(path, 60, '\0\0\0\x10')],
+  ]
+  test.each(damages)('serves the version before one that is %s', async (_, reason, damage) => {
+    publish(older, postcode)
+    publish(newer, postcode, other)
+    chmodSync(versionPath(folder, newer), 0o644)
+    damage(versionPath(folder, newer))
+    const register = open()
+    expect(await register.findAddresses(postcode)).toHaveLength(5)
+    const status = register.status()
+    expect(status).toMatchObject({ state: 'serving', version: older })
+    expect(status.damaged).toEqual([{ version: newer, reason: expect.stringMatching(reason) }])
+    expect(status.damaged[0]?.reason).not.toContain(folder)
+  })
+
+  test('says that nothing can be read where every version is damaged, until one is imported', async () => {
+    publish(older, postcode)
+    publish(newer, postcode)
+    for (const version of [older, newer]) truncateSync(versionPath(folder, version), 0)
+    const register = open()
+    expect(register.status().state).toBe('unreadable')
+    expect(register.status().damaged.map(({ version }) => version)).toEqual([newer, older])
+    await expect(register.findAddress('900000000001')).rejects.toThrow(NoRegister)
+    publish(newest, postcode)
+    register.refresh()
+    expect(register.status()).toMatchObject({ state: 'serving', version: newest, damaged: [] })
+  })
+
+  test('falls back at once where a record proves damaged while serving', async () => {
+    publish(older, postcode)
+    publish(newer, postcode, other)
+    const path = versionPath(folder, newer)
+    chmodSync(path, 0o644)
+    const bytes = readFileSync(path)
+    const at = bytes.indexOf(Buffer.from('10002000300040005001', 'hex'))
+    bytes.fill(0xff, at + 10, at + 22)
+    writeFileSync(path, bytes)
+    const register = open()
+    expect(register.status().version).toBe(newer)
+    expect(await register.chosenRating('900000000001')).toMatchObject({ addressId: '900000000001' })
+    expect(register.status()).toMatchObject({ version: older, damaged: [{ version: newer }] })
+  })
+
+  test('keeps serving when the folder goes from under it', async () => {
+    publish(older, postcode)
+    const register = open()
+    rmSync(join(folder, 'current'))
+    expect(register.status().version).toBe(older)
+    expect(await register.findAddresses(postcode)).toHaveLength(5)
+  })
+})
+
+function scribble(path: string): void {
+  const bytes = readFileSync(path)
+  bytes.fill(0x5a, 8192, bytes.length - 8192)
+  writeFileSync(path, bytes)
+}
+
+function patch(path: string, at: number, text: string): void {
+  const bytes = readFileSync(path)
+  bytes.write(text, at, 'latin1')
+  writeFileSync(path, bytes)
+}

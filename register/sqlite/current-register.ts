@@ -1,0 +1,107 @@
+import { statSync } from 'node:fs'
+import { isDamage } from '../../connections/sqlite.ts'
+import { DamagedRecord } from '../record-coder-bytes.ts'
+import type { Register } from '../register.ts'
+import { NoRegister, type RegisterStatus } from '../register-status.ts'
+import { pointerPath } from '../versions.ts'
+import { openServedVersion, type ServedVersion } from './open-served-version.ts'
+
+export type CurrentRegister = Register & {
+  status(): RegisterStatus
+  /** Looks now whether another version has been published, without waiting for the next second. */
+  refresh(): void
+  close(): void
+}
+
+/** How often the pointer is looked at, in milliseconds. */
+const lookEvery = 1000
+
+/**
+ * The register of a data folder as it is served: follows the pointer to each version that is
+ * published, and falls back to the one before where a file proves damaged.
+ */
+export function openCurrentRegister(folder: string): CurrentRegister {
+  let stamp = readStamp(folder)
+  let lookedAt = performance.now()
+  let current = openServedVersion(folder)
+
+  function refresh(): void {
+    lookedAt = performance.now()
+    const seen = readStamp(folder)
+    if (seen === stamp || seen === missing) return
+    stamp = seen
+    replace(openServedVersion(folder))
+  }
+
+  /** Reads never span two turns of the event loop, so that the old file has no reader left here. */
+  function replace(next: ServedVersion): void {
+    current.served?.register.close()
+    current = next
+  }
+
+  async function read<Answer>(ask: (register: Register) => Promise<Answer>): Promise<Answer> {
+    if (performance.now() - lookedAt > lookEvery) refresh()
+    const { served, damaged } = current
+    if (served === null) throw new NoRegister(explain(damaged.length > 0))
+    try {
+      return await ask(served.register)
+    } catch (error) {
+      if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
+      if (current.served === served) {
+        const reason = `It cannot be read: ${(error as Error).message}.`
+        replace(openServedVersion(folder, [...damaged, { version: served.version, reason }]))
+      }
+      return read(ask)
+    }
+  }
+
+  return {
+    findAddresses: postcode => read(register => register.findAddresses(postcode)),
+    findAddress: id => read(register => register.findAddress(id)),
+    searchAddresses: (text, limit) => read(register => register.searchAddresses(text, limit)),
+    chosenRating: id => read(register => register.chosenRating(id)),
+    listRatings: id => read(register => register.listRatings(id)),
+    findRating: id => read(register => register.findRating(id)),
+    listRecommendations: id => read(register => register.listRecommendations(id)),
+    countBands: area => read(register => register.countBands(area)),
+    refresh,
+    status() {
+      refresh()
+      return describe(current)
+    },
+    close() {
+      current.served?.register.close()
+      current = { served: null, damaged: [] }
+    },
+  }
+}
+
+function describe({ served, damaged }: ServedVersion): RegisterStatus {
+  const facts = served?.register.facts
+  const last = facts?.sources.at(-1)?.importedAt ?? null
+  return {
+    state: served ? 'serving' : damaged.length > 0 ? 'unreadable' : 'none',
+    version: served?.version ?? null,
+    homes: facts?.homes ?? 0,
+    otherSupplies: facts?.otherSupplies ?? 0,
+    certificates: facts?.certificates ?? 0,
+    isMadeUp: facts?.isMadeUp ?? false,
+    importedOn: last?.slice(0, 10) ?? null,
+    damaged,
+  }
+}
+
+function explain(isDamaged: boolean): string {
+  return isDamaged
+    ? 'No version of the register can be read: import it again.'
+    : 'There is no register yet: import one, or make one up.'
+}
+
+/** A pointer that is gone while we serve is no reason to stop serving. */
+const missing = ''
+
+/** Changes whenever the pointer is replaced. */
+function readStamp(folder: string): string {
+  const found = statSync(pointerPath(folder), { throwIfNoEntry: false, bigint: true })
+  return found ? `${found.mtimeNs} ${found.ino}` : missing
+}

@@ -1,0 +1,119 @@
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
+import { type Database, openFinishedDatabase } from '../../connections/sqlite.ts'
+import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { applicationId, schemaVersion } from './schema.ts'
+
+/** Thrown where a file is not a register that can be read; the message says why. */
+export class UnreadableRegister extends Error {
+  override name = 'UnreadableRegister'
+}
+
+/** What a register file says of itself. */
+export type FileFacts = {
+  readonly isMadeUp: boolean
+  readonly sources: readonly { readonly file: string; readonly importedAt: string }[]
+  readonly homes: number
+  readonly otherSupplies: number
+  readonly certificates: number
+  readonly postcodes: number
+}
+
+export type RegisterFile = {
+  readonly database: Database
+  readonly facts: FileFacts
+  readonly dictionary: RecordDictionary
+}
+
+/** Up to this size every page is looked at before the file is served: about 0.2 s. */
+const wholeCheckBytes = 128 * 1024 * 1024
+
+export function openRegisterFile(path: string): RegisterFile {
+  let database: Database | undefined
+  try {
+    const size = checkHeader(path)
+    database = openFinishedDatabase(path)
+    const file = { database, facts: readFacts(database), dictionary: readDictionary(database) }
+    checkEnds(file)
+    if (size <= wholeCheckBytes) checkPages(database)
+    return file
+  } catch (error) {
+    database?.close()
+    if (error instanceof UnreadableRegister) throw error
+    throw new UnreadableRegister(`It cannot be read: ${(error as Error).message}.`, {
+      cause: error,
+    })
+  }
+}
+
+/** Looks at the file before SQLite does, for it can say better what is wrong. */
+function checkHeader(path: string): number {
+  const { header, size } = readHeader(path)
+  if (header.readUInt32BE(68) !== applicationId) {
+    throw new UnreadableRegister('It is not a register file.')
+  }
+  const version = header.readUInt32BE(60)
+  if (version !== schemaVersion) {
+    throw new UnreadableRegister(
+      `It has form ${version} and this program reads form ${schemaVersion}: import again.`,
+    )
+  }
+  const expected = header.readUInt16BE(16) * header.readUInt32BE(28)
+  if (size !== expected) {
+    throw new UnreadableRegister(`It has ${size} bytes where it should have ${expected}.`)
+  }
+  return size
+}
+
+/** The places are those of the SQLite file format. */
+function readHeader(path: string): { header: Buffer; size: number } {
+  const header = Buffer.alloc(100)
+  let file: number
+  try {
+    file = openSync(path, 'r')
+  } catch (error) {
+    const isMissing = (error as { code?: unknown }).code === 'ENOENT'
+    throw new UnreadableRegister(
+      isMissing ? 'The file is missing.' : 'The file cannot be opened: look at its permissions.',
+      { cause: error },
+    )
+  }
+  try {
+    readSync(file, header)
+    return { header, size: fstatSync(file).size }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The first and last rows must be there and fit the totals. */
+function checkEnds({ database, facts }: RegisterFile): void {
+  const last = database
+    .prepare('SELECT addresses FROM postcodes ORDER BY first_address DESC LIMIT 1')
+    .get()
+  const certificate = database
+    .prepare('SELECT record FROM certificates ORDER BY number DESC LIMIT 1')
+    .get()
+  if (!last !== (facts.postcodes === 0) || !certificate !== (facts.certificates === 0)) {
+    throw new UnreadableRegister('It does not hold what it says it holds.')
+  }
+}
+
+function checkPages(database: Database): void {
+  const found = database.prepare('PRAGMA quick_check(1)').get()?.quick_check
+  if (found !== 'ok') throw new UnreadableRegister(`A check of its pages says: ${found}.`)
+}
+
+function readFacts(database: Database): FileFacts {
+  return readNamed(database, 'SELECT name, value FROM facts') as FileFacts
+}
+
+function readDictionary(database: Database): RecordDictionary {
+  return readNamed(database, 'SELECT name, content FROM dictionary') as RecordDictionary
+}
+
+function readNamed(database: Database, query: string): unknown {
+  const statement = database.prepare(query)
+  statement.setReturnArrays(true)
+  const rows = statement.all() as unknown as [string, string][]
+  return Object.fromEntries(rows.map(([name, value]) => [name, JSON.parse(value)]))
+}

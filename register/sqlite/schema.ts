@@ -1,0 +1,84 @@
+/** "HLRG": says that a SQLite file is a register at all. */
+export const applicationId = 0x484c5247
+/** Raised with every change that older code cannot read. */
+export const schemaVersion = 1
+
+/** Enough of a key to be all but unique; the record itself has the rest. */
+export const indexedKeyBytes = 10
+
+/** Addresses are numbered from 1 without gaps, so that those of a postcode follow one another. */
+export const tables = `
+  PRAGMA application_id = ${applicationId};
+  PRAGMA user_version = ${schemaVersion};
+  CREATE TABLE facts (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE postcodes (
+    first_address INTEGER PRIMARY KEY,
+    postcode TEXT NOT NULL,
+    addresses TEXT NOT NULL
+  );
+  CREATE TABLE address_ids (id PRIMARY KEY, address INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE shared_uprns (uprn, address INTEGER, PRIMARY KEY (uprn, address)) WITHOUT ROWID;
+  CREATE TABLE certificates (
+    number INTEGER PRIMARY KEY,
+    score INTEGER,
+    lodged_on INTEGER,
+    record BLOB NOT NULL,
+    recommendations BLOB
+  );
+  CREATE TABLE band_counts (
+    kind TEXT, code TEXT, counts TEXT NOT NULL, PRIMARY KEY (kind, code)
+  ) WITHOUT ROWID;
+  CREATE TABLE removed_ratings (id TEXT PRIMARY KEY) WITHOUT ROWID;
+  CREATE TABLE dictionary (name TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE words USING fts5(
+    text, content = '', columnsize = 0, detail = none, prefix = '1 2 3', tokenize = ascii
+  );
+  CREATE TEMP TABLE new_address_ids (id, address INTEGER)`
+
+/** Made when all rows are there: sorted once, and packed full. */
+export const indexes = `
+  INSERT INTO address_ids SELECT id, address FROM new_address_ids ORDER BY id;
+  DROP TABLE new_address_ids;
+  CREATE UNIQUE INDEX postcodes_by_postcode ON postcodes (postcode);
+  CREATE INDEX certificates_by_key ON certificates (substr(record, 2, ${indexedKeyBytes}));
+  INSERT INTO words (words) VALUES ('optimize')`
+
+const certificatesPerAddress = 4096
+
+export class TooManyCertificates extends Error {
+  override name = 'TooManyCertificates'
+}
+
+/** The certificates of an address follow one another, the one that counts at place 0. */
+export function numberCertificate(address: number, place: number): number {
+  if (place >= certificatesPerAddress) {
+    throw new TooManyCertificates(
+      `One address was given more than ${certificatesPerAddress} certificates: it cannot be one home.`,
+    )
+  }
+  return address * certificatesPerAddress + place
+}
+
+export function addressOfCertificate(certificate: number): number {
+  return Math.floor(certificate / certificatesPerAddress)
+}
+
+const uprn = /^[1-9]\d{0,14}$/
+
+/**
+ * A UPRN takes half the room as a number, and is found by how it begins. As a bigint, for the driver
+ * hands plain numbers over as floating point.
+ */
+export function keepId(id: string): string | bigint {
+  return uprn.test(id) ? BigInt(id) : id
+}
+
+/** A day as one number, 20240229; anything else as it is. */
+export function keepDay(day: string | null): string | number | null {
+  return day !== null && /^[1-9]\d{3}-\d\d-\d\d$/.test(day) ? Number(day.replaceAll('-', '')) : day
+}
+
+export function readDay(kept: string | number | null): string | null {
+  if (typeof kept !== 'number') return kept
+  return `${kept}`.replace(/(....)(..)(..)/, '$1-$2-$3')
+}

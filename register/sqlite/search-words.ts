@@ -1,0 +1,34 @@
+/** The words of a text as search compares them: lower case, without accents and apostrophes. */
+export function splitWords(text: string): string[] {
+  return (
+    text
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}'’`]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
+
+/** What people type for the words that addresses are written with. */
+const fullWords: Readonly<Record<string, readonly string[]>> = {
+  st: ['street', 'saint'],
+  rd: ['road'],
+  ave: ['avenue'],
+  av: ['avenue'],
+  cl: ['close'],
+  ct: ['court'],
+  cres: ['crescent'],
+  dr: ['drive'],
+  gdns: ['gardens'],
+  gr: ['grove'],
+  ln: ['lane'],
+  pl: ['place'],
+  sq: ['square'],
+  terr: ['terrace'],
+  apt: ['apartment', 'flat'],
+}
+
+/** The word itself, and what it may be short for. */
+export function spellOut(word: string): readonly string[] {
+  return [word, ...(fullWords[word] ?? [])]
+}

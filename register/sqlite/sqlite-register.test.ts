@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkRegisterContract } from '../register-contract.ts'
+import { openSqliteRegister } from './sqlite-register.ts'
+import { writeGivenHomes } from './write-given-homes.ts'
+
+checkRegisterContract('SQLite', async homes => {
+  const folder = mkdtempSync(join(tmpdir(), 'register-'))
+  const path = join(folder, 'register.sqlite')
+  writeGivenHomes(path, homes)
+  const register = openSqliteRegister(path)
+  const close = () => {
+    register.close()
+    rmSync(folder, { recursive: true })
+  }
+  return { register, close }
+})

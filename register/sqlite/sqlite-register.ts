@@ -1,0 +1,125 @@
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { createRecordDecoder, encodeKey } from '../record-coder.ts'
+import { createRecommendationDecoder } from '../record-coder-recommendations.ts'
+import type { BandCounts, ListedAddress, Register } from '../register.ts'
+import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
+import { type FileFacts, openRegisterFile } from './open-register-file.ts'
+import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
+import { addressOfCertificate, indexedKeyBytes, keepId, numberCertificate } from './schema.ts'
+import { createSearch } from './search-addresses.ts'
+
+export type SqliteRegister = Register & {
+  readonly facts: FileFacts
+  close(): void
+}
+
+/** Throws `UnreadableRegister` where the file is not one that can be served. */
+export function openSqliteRegister(path: string): SqliteRegister {
+  const { database, facts, dictionary } = openRegisterFile(path)
+  const records = createRecordDecoder(dictionary)
+  const recommendations = createRecommendationDecoder(dictionary)
+  const select = (query: string) => {
+    const statement = database.prepare(query)
+    statement.setReturnArrays(true)
+    return statement
+  }
+  const selectPostcode = select('SELECT addresses FROM postcodes WHERE postcode = ?')
+  const selectPostcodeOf = select(
+    `SELECT postcode, addresses, first_address FROM postcodes
+     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
+  )
+  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectRecord = select('SELECT record FROM certificates WHERE number = ?')
+  const selectRecords = select(
+    'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
+  )
+  const selectByKey = select(
+    `SELECT number, record, recommendations FROM certificates
+     WHERE substr(record, 2, ${indexedKeyBytes}) = ? ORDER BY number`,
+  )
+  const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
+
+  const search = createSearch(database, { readKey: records.readKey, readPlace })
+
+  return {
+    facts,
+    async findAddresses(postcode) {
+      return listPostcode(postcode)
+    },
+    async findAddress(addressId) {
+      const number = findNumber(addressId)
+      if (number === null) return null
+      const place = readPlace(number)
+      if (place === null) return null
+      const { energyBand: _, ...address } = place
+      return address
+    },
+    async searchAddresses(text, limit) {
+      return search(text, limit)
+    },
+    async chosenRating(addressId) {
+      const number = findNumber(addressId)
+      if (number === null) return 'unknown-address'
+      const row = selectRecord.get(numberCertificate(number, 0)) as RecordRow | undefined
+      if (row === undefined) return 'no-epc-rating'
+      return readRating(row[0], addressId)
+    },
+    async listRatings(addressId) {
+      const number = findNumber(addressId)
+      if (number === null) return 'unknown-address'
+      const rows = selectRecords.all(
+        numberCertificate(number, 0),
+        numberCertificate(number + 1, 0) - 1,
+      ) as unknown as RecordRow[]
+      return rows.map(([record]) => readRating(record, addressId))
+    },
+    async findRating(ratingId) {
+      const row = findCertificate(ratingId)
+      if (row === null) return null
+      const address = readPlace(addressOfCertificate(row[0]))
+      return address && readRating(row[1], address.id)
+    },
+    async listRecommendations(ratingId) {
+      const row = findCertificate(ratingId)
+      if (row === null) return 'unknown-rating'
+      return row[2] === null ? [] : recommendations.decode(row[2])
+    },
+    async countBands({ kind, code }) {
+      if (kind === 'postcode') return countListed(listPostcode(code))
+      const row = selectCounts.get(kind, code) as unknown as [string] | undefined
+      return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
+    },
+    close() {
+      database.close()
+    },
+  }
+
+  function listPostcode(postcode: string): ListedAddress[] {
+    const row = selectPostcode.get(postcode) as unknown as [string] | undefined
+    return row ? readPostcodeBlock(postcode, row[0]) : []
+  }
+
+  function findNumber(addressId: string): number | null {
+    const row = selectNumber.get(keepId(addressId)) as unknown as [number] | undefined
+    return row ? row[0] : null
+  }
+
+  function readPlace(number: number): ListedAddress | null {
+    const row = selectPostcodeOf.get(number) as unknown as [string, string, number] | undefined
+    return row ? readOneOfBlock(row[0], row[1], number - row[2]) : null
+  }
+
+  function readRating(record: Uint8Array, addressId: string): Rating {
+    const lodged = records.decode(record)
+    return { id: lodged['lmk-key'] ?? '', addressId, lodged }
+  }
+
+  function findCertificate(ratingId: string): CertificateRow | null {
+    const key = encodeKey(ratingId).subarray(0, indexedKeyBytes)
+    const rows = selectByKey.all(key) as unknown as CertificateRow[]
+    return rows.find(([, record]) => records.readKey(record) === ratingId) ?? null
+  }
+}
+
+type RecordRow = [record: Uint8Array]
+type CertificateRow = [number: number, record: Uint8Array, recommendations: Uint8Array | null]

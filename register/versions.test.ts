@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  findPreviousVersion,
+  listVersions,
+  nameVersion,
+  publishVersion,
+  readCurrentVersion,
+  removeLeftovers,
+  reportPath,
+  rollBackVersion,
+  UnknownVersion,
+  versionPath,
+} from './versions.ts'
+
+const [first = '', second = '', third = ''] = [1, 2, 3].map(day =>
+  nameVersion(new Date(Date.UTC(2026, 10, day, 9, 30, 0, 7))),
+)
+
+describe('register versions', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'versions-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function complete(...versions: readonly string[]): void {
+    for (const version of versions) {
+      writeFileSync(versionPath(folder, version), version)
+      writeFileSync(reportPath(folder, version), '{}')
+    }
+  }
+
+  test('are named by their time', () => {
+    expect(first).toBe('20261101T093000007Z')
+    expect([third, first, second].sort()).toEqual([first, second, third])
+  })
+
+  test('there are none in a folder that is empty or missing', () => {
+    for (const place of [folder, join(folder, 'missing')]) {
+      expect(listVersions(place)).toEqual([])
+      expect(readCurrentVersion(place)).toBeNull()
+      expect(findPreviousVersion(place)).toBeNull()
+    }
+  })
+
+  test('a complete file is not served before it is published', () => {
+    complete(first)
+    expect(readCurrentVersion(folder)).toBeNull()
+    publishVersion(folder, first)
+    expect(readCurrentVersion(folder)).toBe(first)
+  })
+
+  test('publishing keeps the version before with its report, and removes older ones', () => {
+    for (const version of [first, second, third]) {
+      complete(version)
+      publishVersion(folder, version)
+    }
+    expect(readdirSync(folder).sort()).toEqual(
+      [second, third].flatMap(name => [`${name}.report.json`, `${name}.sqlite`]).concat('current'),
+    )
+    expect(findPreviousVersion(folder)).toBe(second)
+  })
+
+  test('publishing keeps what was served rather than what was damaged', () => {
+    complete(first, second)
+    publishVersion(folder, second, first)
+    complete(third)
+    publishVersion(folder, third, first)
+    expect(listVersions(folder)).toEqual([third, first])
+  })
+
+  test('a version that is not there is not published', () => {
+    complete(first)
+    publishVersion(folder, first)
+    expect(() => publishVersion(folder, second)).toThrow(UnknownVersion)
+    expect(readCurrentVersion(folder)).toBe(first)
+  })
+
+  test('rolling back serves the version before, once', () => {
+    complete(first)
+    publishVersion(folder, first)
+    expect(rollBackVersion(folder)).toBeNull()
+    complete(second)
+    publishVersion(folder, second)
+    expect(rollBackVersion(folder)).toBe(first)
+    expect(readCurrentVersion(folder)).toBe(first)
+    expect(rollBackVersion(folder)).toBeNull()
+    expect(readCurrentVersion(folder)).toBe(first)
+  })
+
+  test('the version rolled back from goes with the next one published', () => {
+    complete(first, second)
+    publishVersion(folder, second, first)
+    rollBackVersion(folder)
+    complete(third)
+    publishVersion(folder, third)
+    expect(listVersions(folder)).toEqual([third, first])
+  })
+
+  test('leftovers go, and what is not ours stays', () => {
+    complete(first, second)
+    publishVersion(folder, second, first)
+    complete(third)
+    writeFileSync(`${versionPath(folder, third)}.unfinished`, '')
+    writeFileSync(`${versionPath(folder, second)}.unfinished-journal`, '')
+    writeFileSync(join(folder, 'notes.sqlite'), '')
+    mkdirSync(join(folder, 'mine'))
+    removeLeftovers(folder)
+    expect(readdirSync(folder).sort()).toEqual([
+      ...[first, second].flatMap(name => [`${name}.report.json`, `${name}.sqlite`]),
+      'current',
+      'mine',
+      'notes.sqlite',
+    ])
+  })
+
+  test.each(['', '../../etc/passwd\n', 'latest'])('a pointer that says %j names nothing', said => {
+    complete(first)
+    publishVersion(folder, first)
+    writeFileSync(join(folder, 'current'), said)
+    expect(readCurrentVersion(folder)).toBeNull()
+    expect(readFileSync(versionPath(folder, first), 'utf8')).toBe(first)
+  })
+})

@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { syncFile, syncFolder } from '../connections/sync-file.ts'
+
+/** Thrown where there is no version of that name to publish. */
+export class UnknownVersion extends Error {
+  override name = 'UnknownVersion'
+}
+
+const shape = /^\d{8}T\d{9}Z$/
+
+/** Names sort by age: 20261121T193655123Z. */
+export function nameVersion(now: Date): string {
+  return now.toISOString().replaceAll(/[-:.]/g, '')
+}
+
+export function versionPath(folder: string, version: string): string {
+  return join(folder, `${version}.sqlite`)
+}
+
+export function reportPath(folder: string, version: string): string {
+  return join(folder, `${version}.report.json`)
+}
+
+/** The file that says which version is served. */
+export function pointerPath(folder: string): string {
+  return join(folder, 'current')
+}
+
+/** Every complete version, newest first. */
+export function listVersions(folder: string): string[] {
+  return listFiles(folder)
+    .filter(name => name.endsWith('.sqlite') && shape.test(name.slice(0, -'.sqlite'.length)))
+    .map(name => name.slice(0, -'.sqlite'.length))
+    .sort()
+    .reverse()
+}
+
+export function readCurrentVersion(folder: string): string | null {
+  try {
+    const named = readFileSync(pointerPath(folder), 'utf8').trim()
+    return shape.test(named) ? named : null
+  } catch (error) {
+    if (isMissing(error)) return null
+    throw error
+  }
+}
+
+/** The one before the current: what a roll-back goes to, and what is served if that is damaged. */
+export function findPreviousVersion(folder: string): string | null {
+  const current = readCurrentVersion(folder)
+  if (current === null) return null
+  return listVersions(folder).find(version => version < current) ?? null
+}
+
+/** From now on this version is served; the one it replaces is kept, all others go. */
+export function publishVersion(
+  folder: string,
+  version: string,
+  replaced: string | null = readCurrentVersion(folder),
+): void {
+  if (!listVersions(folder).includes(version)) {
+    throw new UnknownVersion(`There is no register version ${version} in ${folder}.`)
+  }
+  pointTo(folder, version)
+  removeAllBut(folder, [version, replaced])
+}
+
+/** Goes back to the previous version; null where there is none, and then nothing is changed. */
+export function rollBackVersion(folder: string): string | null {
+  const previous = findPreviousVersion(folder)
+  if (previous !== null) pointTo(folder, previous)
+  return previous
+}
+
+/** What a killed import or a roll-back has left: all but the current version and the one before. */
+export function removeLeftovers(folder: string): void {
+  removeAllBut(folder, [readCurrentVersion(folder), findPreviousVersion(folder)])
+}
+
+function removeAllBut(folder: string, kept: readonly (string | null)[]): void {
+  for (const name of listFiles(folder)) {
+    const [version = '', ...rest] = name.split('.')
+    const isOurs = shape.test(version) && (rest[0] === 'sqlite' || rest.join('.') === 'report.json')
+    const isWhole = rest.length === 1 || rest[0] === 'report'
+    if (isOurs && !(isWhole && kept.includes(version))) removeIfPossible(join(folder, name))
+  }
+}
+
+/** Windows keeps a file that somebody still reads: it goes with the next import. */
+function removeIfPossible(path: string): void {
+  try {
+    rmSync(path, { force: true })
+  } catch (error) {
+    const code = (error as { code?: unknown }).code
+    if (code !== 'EBUSY' && code !== 'EPERM') throw error
+  }
+}
+
+/** Whoever reads the pointer finds the old name or the new one, after a power cut too. */
+function pointTo(folder: string, version: string): void {
+  const next = `${pointerPath(folder)}.next`
+  writeFileSync(next, `${version}\n`)
+  syncFile(next)
+  renameSync(next, pointerPath(folder))
+  syncFolder(folder)
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+  } catch (error) {
+    if (isMissing(error)) return []
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as { code?: unknown }).code === 'ENOENT'
+}
