@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -79,6 +79,9 @@ if (verb === 'serve' && !process.env.LEADS_KEY && !/^\s*LEADS_KEY\s*=/m.test(wri
   say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
 }
 if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+// As npm does it, so that programs of the packages run on the pinned Node however this was called.
+process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
 
 mkdirSync('.cache', { recursive: true })
 const command = join(root, 'commands', `${verb}.ts`)
