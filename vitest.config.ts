@@ -17,6 +17,8 @@ export default defineConfig({
           include: [`${everywhere}/*.test.{ts,tsx}`],
           exclude: ['**/*.browser.test.ts', '**/*.site.test.ts', 'node_modules/**'],
           setupFiles: ['tests/setup/quiet-console.ts'],
+          // Property tests on a busy machine; what hangs still ends.
+          testTimeout: 20_000,
         },
       },
       {

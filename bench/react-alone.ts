@@ -51,7 +51,7 @@ async function collectTrees(): Promise<Map<string | undefined, ReactElement>> {
   const app = await createApp({
     config: settings.config,
     mode: 'production',
-    loadBuild: () => build,
+    build,
     clientFolder: null,
     contentFolder: resolve('content'),
   })

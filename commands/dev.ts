@@ -19,7 +19,7 @@ async function serve(config: Parameters<typeof createApp>[0]['config']): Promise
   const app = await createApp({
     config,
     mode: 'development',
-    loadBuild: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     clientFolder: null,
     contentFolder: resolve('content'),
   })

@@ -22,7 +22,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
   const app = await createApp({
     config: result.config,
     mode: 'production',
-    loadBuild: () => build,
+    build,
     clientFolder: resolve('build/client'),
     contentFolder: setup.contentFolder ?? resolve('content'),
     out: { write: text => lines.push(text) },

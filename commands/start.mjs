@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -71,11 +71,17 @@ function install() {
 
 // A key for leads, outside DATA_DIR, made once; the environment's own wins.
 const envFile = '.env.local'
-if (verb === 'serve' && !process.env.LEADS_KEY && !existsSync(envFile)) {
-  writeFileSync(envFile, `LEADS_KEY=${randomBytes(32).toString('base64')}\n`, { mode: 0o600 })
+const written = existsSync(envFile) ? readFileSync(envFile, 'utf8') : ''
+if (verb === 'serve' && !process.env.LEADS_KEY && !/^\s*LEADS_KEY\s*=/m.test(written)) {
+  const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
+  const gap = written === '' || written.endsWith('\n') ? '' : '\n'
+  writeFileSync(envFile, written + gap + key, { mode: 0o600 })
   say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
 }
 if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+// As npm does it, so that programs of the packages run on the pinned Node however this was called.
+process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
 
 mkdirSync('.cache', { recursive: true })
 const command = join(root, 'commands', `${verb}.ts`)

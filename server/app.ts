@@ -26,7 +26,8 @@ import { loadStaticFiles, sendStaticFile } from './static-files.ts'
 export type AppParts = {
   config: Config
   mode: 'production' | 'development'
-  loadBuild: () => SiteBuild | Promise<SiteBuild>
+  /** The built site, or what loads it anew for every page, in development. */
+  build: SiteBuild | (() => Promise<SiteBuild>)
   /** The built files to serve; none in development, where Vite does. */
   clientFolder: string | null
   contentFolder: string
@@ -73,6 +74,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('preClose', async () => {
     stopping = true
+    // A connection whose answer was in flight turns idle only after the server closed the others.
+    setInterval(() => app.server.closeIdleConnections(), 100).unref()
   })
   app.addHook('onClose', async () => {
     busy.stop()
@@ -96,7 +99,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     content,
     readHeader: header.read,
     clock,
-    drawPage: createPages(parts.loadBuild, mode),
+    drawPage: createPages(parts.build, mode),
     busy,
     allowsForm: config.RATE_LIMITS ? createFormLimit() : null,
     metrics,
@@ -123,10 +126,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
       now: () => clock().getTime(),
       maxAgeMs: url ? 60_000 : 1_000,
-      onFault: kind =>
+      onFault: (kind, cause) => {
         metrics.count('hearthlight_header_faults_total', 'Header readings that failed, by kind', {
           kind,
-        }),
+        })
+        app.log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')
+      },
     })
   }
 }

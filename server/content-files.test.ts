@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import priceCap from '../content/price-cap.json' with { type: 'json' }
-import { createContentFiles } from './content-files.ts'
+import { BrokenContentFile, createContentFiles } from './content-files.ts'
 
 function setUp() {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -40,6 +40,19 @@ test('what is in the files is served', () => {
   expect(files.grants().schemes.length).toBeGreaterThan(0)
   expect(Array.isArray(files.notices())).toBe(true)
   expect(faults).toEqual([])
+})
+
+test.each([
+  ['not JSON', '{', /price-cap\.json cannot be used: .*JSON/],
+  ['of another shape', '[]', /price-cap\.json cannot be used: /],
+  ['missing', null, /price-cap\.json cannot be used: ENOENT/],
+])('a file that is %s at the start is named, with what to do', (_, text, says) => {
+  const folder = mkdtempSync(join(tmpdir(), 'content-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  if (text !== null) writeFileSync(join(folder, 'price-cap.json'), text)
+  const start = () => createContentFiles(folder, () => {})
+  expect(start).toThrow(BrokenContentFile)
+  expect(start).toThrow(says)
 })
 
 test('a change is seen a second later, and changes the version', () => {

@@ -10,6 +10,14 @@ import type { PriceCap } from '../homes/prices/price-cap.ts'
 
 const lookAgainMs = 1000
 
+/** A file without which nothing can be served, and how to mend it. */
+export class BrokenContentFile extends Error {
+  constructor(path: string, cause: unknown) {
+    const why = cause instanceof Error ? cause.message : String(cause)
+    super(`${path} cannot be used: ${why} Mend it; npm run content -- check says more.`, { cause })
+  }
+}
+
 /**
  * Prices, schemes and notices from `content/`, read again when a file changes. A file that an
  * editor broke is reported, and the last good one goes on being served.
@@ -40,8 +48,16 @@ function watchFile<T>(
   onFault: (file: string, cause: unknown) => void,
 ): () => Reading<T> {
   let lookedAt = performance.now()
-  let changedAt = statSync(path).mtimeMs
-  let reading = read()
+  let changedAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs
+  let reading = readFirst()
+
+  function readFirst(): Reading<T> {
+    try {
+      return read()
+    } catch (cause) {
+      throw new BrokenContentFile(path, cause)
+    }
+  }
 
   function read(): Reading<T> {
     const text = readFileSync(path, 'utf8')

@@ -16,21 +16,24 @@ export function createFormLimit({ perWindow = 60, windowMs = 60_000, mostNetwork
 
 /**
  * Says when to answer "we are busy" instead of queueing: too many pages being drawn, or an event
- * loop so late that a visitor would have left.
+ * loop so late, at two looks running, that a visitor would have left. Late once is a machine that
+ * slept.
  */
 export function createBusyGuard({ maxDrawing = 200, maxLateMs = 1500, lookEveryMs = 250 } = {}) {
   let drawing = 0
   let lateMs = 0
+  let lateLooks = 0
   let expected = performance.now() + lookEveryMs
   const timer = setInterval(() => {
     const now = performance.now()
     lateMs = Math.max(0, now - expected)
     expected = now + lookEveryMs
+    lateLooks = lateMs > maxLateMs ? lateLooks + 1 : 0
   }, lookEveryMs)
   timer.unref()
 
   return {
-    isBusy: () => drawing >= maxDrawing || lateMs > maxLateMs,
+    isBusy: () => drawing >= maxDrawing || lateLooks > 1,
     drawing: () => drawing,
     lateMs: () => lateMs,
     async whileDrawing<T>(draw: () => Promise<T>): Promise<T> {

@@ -18,11 +18,12 @@ export type DrawnPage = {
 }
 
 /** The bridge: one request in, one finished answer of React Router's out. */
-export function createPages(loadBuild: () => SiteBuild | Promise<SiteBuild>, mode: string) {
-  const handle = createRequestHandler(loadBuild, mode)
+export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode: string) {
+  const handle = createRequestHandler(build, mode)
 
   return async function drawPage(request: Request, visit: Visit): Promise<DrawnPage> {
-    const { visitContext, analyticsLine, speculationRules } = (await loadBuild()).entry.module
+    const { entry } = typeof build === 'function' ? await build() : build
+    const { visitContext, analyticsLine, speculationRules } = entry.module
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     const response = await handle(request, context)

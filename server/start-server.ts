@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { readEnvironment } from './config.ts'
+import { BrokenContentFile } from './content-files.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
@@ -19,10 +20,16 @@ export async function startServer(say: (line: string) => void): Promise<FastifyI
   const app = await createApp({
     config,
     mode: 'production',
-    loadBuild: () => build,
+    build,
     clientFolder: resolve('build/client'),
     contentFolder: resolve('content'),
+  }).catch(error => {
+    if (!(error instanceof BrokenContentFile)) throw error
+    say(error.message)
+    process.exitCode = 1
+    return null
   })
+  if (app === null) return null
   stopOnSignals(app, say)
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })

@@ -1,5 +1,4 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import letters from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import {
   Links,
@@ -20,7 +19,7 @@ import { SiteFooter } from './components/site-footer/site-footer.tsx'
 import { SiteHeader } from './components/site-header/site-header.tsx'
 import { SkipLinks } from './components/skip-links/skip-links.tsx'
 import './styles/site.css'
-import { analyticsLine, reportedName, reportedPath } from './visit/analytics.ts'
+import { analyticsLine, reportedName } from './visit/analytics.ts'
 import { preferenceClasses } from './visit/preferences.ts'
 import { RouteReports } from './visit/route-reports.tsx'
 import { bareShell, type Shell, ShellProvider } from './visit/shell.tsx'
@@ -30,14 +29,13 @@ import { visitContext } from './visit/visit.ts'
 export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
   const visit = context.get(visitContext)
   const { siteTitle, productCode, tagManagerUrl } = visit.settings
-  const { source, data } = await visit.readHeader()
   return {
     language: 'en',
     origin: visit.origin,
     siteTitle,
     productCode,
     tagManagerUrl,
-    header: source === 'empty' ? { source, data } : { source, data },
+    header: await visit.readHeader(),
     notices: noticesAt(visit.content.notices(), visit.now),
     choices: visit.choices,
   }
@@ -52,6 +50,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const failure = useRouteError()
   const failed = failure !== undefined && failure !== null
   const hydrate = useHydrates() && !failed
+  // A small form on a page that failed leads to the front page, not into the failure again.
+  const place = failed ? { pathname: '/', search: '' } : { pathname, search }
   const tags = shell.tagManagerUrl !== null && shell.choices.consent.answer === 'accepted'
   return (
     <html
@@ -60,7 +60,6 @@ export function Layout({ children }: { children: ReactNode }) {
       data-page={
         failed ? failedName(shell.productCode, failure) : reportedName(shell.productCode, pathname)
       }
-      data-path={reportedPath(pathname)}
     >
       <head>
         <meta charSet="utf-8" />
@@ -70,14 +69,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17223a" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" as="font" type="font/woff2" href={letters} crossOrigin="anonymous" />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: analyticsLine }} />
         {tags && <script async src={shell.tagManagerUrl ?? undefined} />}
       </head>
       <body>
-        <ShellProvider shell={shell} place={{ pathname, search, journey: hydrate }}>
+        <ShellProvider shell={shell} place={{ ...place, journey: hydrate }}>
           <ConsentBanner />
           <SkipLinks />
           <SiteHeader />

@@ -21,7 +21,7 @@ export const sampleFacts: Facts = {
   grants: grants as Grants,
 }
 
-const sampleShell: Shell = {
+export const sampleShell: Shell = {
   ...bareShell,
   origin: 'https://hearthlight.example',
   header: { source: 'live', data: shippedHeader },

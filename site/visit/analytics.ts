@@ -30,11 +30,11 @@ export function reportedName(productCode: string, pathname: string): PageView['p
 }
 
 /**
- * The one line of script on a content page: the first page view, from attributes that the server
- * put on <html>, so that the line itself never changes and its hash can stand in a constant policy.
+ * The one line of script on a content page: the first page view, named by an attribute that the
+ * server put on <html>, so that the line itself never changes and its hash can stand in a constant policy.
  * A prerendered page reports when it is shown; one restored by Back reports again, once.
  */
-export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?o+u.pathname.replace(/${identifiers}/i,(m,r)=>r.length==7?'/homes/:id':'/enquiries/sent/:reference'):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:o+s.path,referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
+export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?o+u.pathname.replace(/${identifiers}/i,(m,r)=>r.length==7?'/homes/:id':'/enquiries/sent/:reference'):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 
 let lastReport = { key: '', at: 0 }
 

@@ -72,7 +72,7 @@ function runFirstView(html: string, path: string): unknown {
     location: new URL(www + path),
     document: {
       referrer: '',
-      documentElement: { dataset: { page: root['data-page'], path: root['data-path'] } },
+      documentElement: { dataset: { page: root['data-page'] } },
     },
     addEventListener: () => {},
   })

@@ -4,7 +4,7 @@ export const pages = {
     documentTitle: 'Home',
     description:
       'Find your home’s energy rating, what it costs to run and what would help, then ask us for it: heating, insulation, solar, cover and repairs.',
-    lead: 'Type your postcode to see your home’s energy rating, its supply and what would help most.',
+    lead: 'Start with your postcode: we tell you your home’s energy rating, its supply and what would help most.',
     sampleTitle: 'What you will see',
     sampleText:
       'Every rated home has a band from A to G. We show yours, how old the certificate is, what the home could reach, and the steps that lead there.',

@@ -4,11 +4,11 @@ import styles from './nav-groups.module.css'
 /** Groups of links as the configuration gives them; a link without destination stays as text. */
 export function NavGroups(props: { groups: readonly NavGroup[]; headings?: 'shown' | 'hidden' }) {
   return props.groups.map(group => (
-    <div key={group.heading} className={styles.group}>
+    <div key={`${group.heading} ${group.href}`} className={styles.group}>
       {props.headings !== 'hidden' && <GroupHeading group={group} />}
       <ul>
         {group.links.map(link => (
-          <li key={link.text}>
+          <li key={`${link.text} ${link.href}`}>
             <LinkOrText link={link} />
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import { usePlace, useShell, useWords } from '../../visit/shell.tsx'
+import { useShell, useWords } from '../../visit/shell.tsx'
 import { Phone } from '../contact/contact.tsx'
 
 export function statusOf(error: unknown): number {
@@ -10,7 +10,6 @@ export function statusOf(error: unknown): number {
 export function Problem({ status }: { status: number }) {
   const { problems } = useWords()
   const { siteTitle } = useShell()
-  const { pathname } = usePlace()
   const problem =
     problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
   return (
@@ -22,7 +21,8 @@ export function Problem({ status }: { status: number }) {
       <ul aria-label={problems.waysOn}>
         {status >= 429 && (
           <li>
-            <a href={pathname}>{problems.again}</a>
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}
+            <a href="">{problems.again}</a>
           </li>
         )}
         <li>

@@ -1,8 +1,8 @@
 import { useShell, useWords } from '../../visit/shell.tsx'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { Logo } from '../logo/logo.tsx'
-import { LinkOrText } from '../nav-groups/nav-groups.tsx'
 import { PromoStrip } from '../promo-strip/promo-strip.tsx'
+import { QuickLinks } from '../quick-links/quick-links.tsx'
 import { AccessibilityPanel } from './accessibility-panel.tsx'
 import { MenuBar } from './menu-bar.tsx'
 import { NarrowMenu } from './narrow-menu.tsx'
@@ -23,32 +23,13 @@ export function SiteHeader() {
       )}
       <div className={styles.top}>
         <Logo />
-        <QuickLinks />
+        {/* Until there is a sign-in, everyone is signed out: chosen on the server, so nothing flashes. */}
+        {config && <QuickLinks groups={config.quickLinks.signedOut} />}
         {!config?.hideA11yBtn && <AccessibilityPanel />}
         <NarrowMenu />
       </div>
       <MenuBar />
       <PromoStrip />
     </header>
-  )
-}
-
-/** Until there is a sign-in, everyone is signed out: chosen here, on the server, so nothing flashes. */
-function QuickLinks() {
-  const { header } = useShell()
-  const words = useWords().shell
-  if (header.source === 'empty') return null
-  return (
-    <nav className={styles.quick} aria-label={words.quickLinks}>
-      <ul>
-        {header.data.quickLinks.signedOut
-          .flatMap(group => group.links)
-          .map(link => (
-            <li key={link.text}>
-              <LinkOrText link={link} />
-            </li>
-          ))}
-      </ul>
-    </nav>
   )
 }
