@@ -3,10 +3,7 @@ import type { Register } from '../register/register.ts'
 import { type ApiParts, addApi } from './add-api.ts'
 
 /** /v1 alone, as a server would add it. */
-export function startExampleApi(
-  register: Register,
-  parts: Partial<ApiParts> & Pick<ApiParts, 'packing'>,
-) {
+export function startExampleApi(register: Register, parts: Partial<ApiParts> = {}) {
   const serviceAreas = {
     asOf: '2026-11-20',
     otherwise: 'not-covered',
@@ -29,6 +26,7 @@ export function startExampleApi(
     today: () => '2026-11-21',
     tokens: [],
     corsOrigins: [],
+    packing: { negotiate: () => 'identity', compress: async body => body },
     ...parts,
   })
   return app

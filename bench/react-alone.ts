@@ -4,8 +4,10 @@ import { resolve } from 'node:path'
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router'
+import { demonstration } from '../commands/prepare-demonstration.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openHomes } from '../server/open-homes.ts'
 import { loadSiteBuild } from '../server/site-build.ts'
 
 /**
@@ -50,6 +52,7 @@ async function collectTrees(): Promise<Map<string | undefined, ReactElement>> {
   if (!settings.ok) throw new Error(settings.problems.join('; '))
   const app = await createApp({
     config: settings.config,
+    homes: openHomes(demonstration),
     mode: 'production',
     build,
     clientFolder: null,

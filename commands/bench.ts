@@ -2,6 +2,7 @@ import type { Benchmark } from '../bench/benchmark.ts'
 import { formatTable } from '../bench/format-table.ts'
 import { writeRecord } from '../bench/write-record.ts'
 import { buildSite } from './build-site.ts'
+import { demonstration, prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV = 'production'
 const say = (line: string) => console.error(line)
@@ -19,6 +20,7 @@ if (more.length > 0 || (name !== undefined && !Object.hasOwn(benchmarks, name)))
   // Nothing that was started to be measured outlives this command.
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   await buildSite(say)
+  await prepareDemonstration(demonstration, say)
   for (const [known, run] of Object.entries(benchmarks)) {
     if (name === undefined || name === known) await bench(known, run)
   }

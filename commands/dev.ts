@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
+import { prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV = 'development'
 const say = (line: string) => console.error(line)
 
 const { createApp } = await import('../server/app.ts')
+const { openHomes } = await import('../server/open-homes.ts')
 const { readEnvironment } = await import('../server/config.ts')
 const result = readEnvironment('development')
 if (result.ok) await serve(result.config)
@@ -15,9 +17,11 @@ else {
 }
 
 async function serve(config: Parameters<typeof createApp>[0]['config']): Promise<void> {
+  await prepareDemonstration(config.DATA_DIR, say)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,
+    homes: openHomes(config.DATA_DIR),
     mode: 'development',
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     clientFolder: null,

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { buildSite } from './build-site.ts'
 import { findBrowser, launchBrowser } from './find-browser.ts'
+import { demonstration, prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV = 'production'
 const say = (line: string) => console.error(line)
@@ -10,6 +11,7 @@ const folder = '.look'
 const widths = [320, 768, 1280]
 
 await buildSite(say)
+await prepareDemonstration(demonstration, say)
 const { runSite } = await import('./run-site.ts')
 const { pageTable } = await import('../site/page-table.ts')
 

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
+import { openHomes } from '../server/open-homes.ts'
 import { loadSiteBuild } from '../server/site-build.ts'
+import { demonstration } from './prepare-demonstration.ts'
 
 export type RunningSite = { origin: string; lines: () => string[]; stop: () => Promise<void> }
 
@@ -14,13 +16,14 @@ type Setup = {
 
 /** The built site in this process, on any port that is not in use: for pictures, tests, benchmarks. */
 export async function runSite(setup: Setup = {}): Promise<RunningSite> {
-  const env = { LOG_LEVEL: 'info', ...setup.env }
+  const env = { LOG_LEVEL: 'info', DATA_DIR: demonstration, ...setup.env }
   const result = readConfig(env, 'development')
   if (!result.ok) throw new Error(result.problems.join('; '))
   const build = await loadSiteBuild(resolve('build/server/index.js'))
   const lines: string[] = []
   const app = await createApp({
     config: result.config,
+    homes: openHomes(result.config.DATA_DIR),
     mode: 'production',
     build,
     clientFolder: resolve('build/client'),

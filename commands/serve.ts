@@ -1,4 +1,5 @@
 import { buildSite } from './build-site.ts'
+import { prepareDemonstration } from './prepare-demonstration.ts'
 
 process.env.NODE_ENV ??= 'production'
 const say = (line: string) => console.error(line)
@@ -6,4 +7,4 @@ const say = (line: string) => console.error(line)
 await buildSite(say)
 // Only now: React reads NODE_ENV when it is first loaded, and the build has to be there.
 const { startServer } = await import('../server/start-server.ts')
-await startServer(say)
+await startServer(say, prepareDemonstration)

@@ -1,5 +1,6 @@
 import type { Grants } from '../homes/grants/grants.ts'
 import type { PriceCap } from '../homes/prices/price-cap.ts'
+import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 import type { Notice } from './notices.ts'
 
 /** What editors change without a release. `version` changes whenever any of it does. */
@@ -7,5 +8,6 @@ export type ContentFiles = {
   version: () => string
   priceCap: () => PriceCap
   grants: () => Grants
+  serviceAreas: () => ServiceAreas
   notices: () => readonly Notice[]
 }

@@ -5,10 +5,14 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify'
+import { addApi } from '../api/add-api.ts'
+import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
 import { createHeaderReader } from '../site/header/header-reader.ts'
+import { findLondonDay } from '../site/header/london-day.ts'
 import { readHeaderFile } from '../site/header/read-header-file.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
+import { compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
@@ -16,6 +20,7 @@ import { addHealthRoutes } from './health-routes.ts'
 import { createBusyGuard, createFormLimit } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
+import { negotiateEncoding } from './negotiate-encoding.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
@@ -25,6 +30,8 @@ import { loadStaticFiles, sendStaticFile } from './static-files.ts'
 
 export type AppParts = {
   config: Config
+  /** Closed with the app. */
+  homes: CurrentRegister
   mode: 'production' | 'development'
   /** The built site, or what loads it anew for every page, in development. */
   build: SiteBuild | (() => Promise<SiteBuild>)
@@ -38,7 +45,7 @@ export type AppParts = {
 
 /** A request's way, in order: recorded, headers, then health, files, data or a page. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, mode, clock = () => new Date() } = parts
+  const { config, homes, mode, clock = () => new Date() } = parts
   const metrics = createMetrics()
   const stream = createLogStream(parts.out ?? process.stdout)
   const app = Fastify({
@@ -52,7 +59,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       nameAnswer(request, reply)
       const startedAt = performance.now()
       reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
-      void pages.answerProblem(request, reply, 400)
+      if (/^\/v1(?![^/?])/.test(request.url)) api.answerUnreadable(reply)
+      else void pages.answerProblem(request, reply, 400)
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, preparedProblem),
   })
@@ -79,10 +87,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     busy.stop()
+    homes.close()
     stream.flush()
   })
   const recordAnswer = recordRequests(app, metrics)
-  addHealthRoutes(app, { metrics, header: header.status, isStopping: () => stopping })
+  addHealthRoutes(app, {
+    metrics,
+    header: header.status,
+    homes: homes.served,
+    isStopping: () => stopping,
+  })
+  const api = addApi(app, {
+    register: homes,
+    served: homes.served,
+    serviceAreas: content.serviceAreas,
+    today: () => findLondonDay(clock().getTime()),
+    tokens: config.API_TOKENS,
+    corsOrigins: config.CORS_ORIGINS,
+    packing: {
+      negotiate: negotiateEncoding,
+      compress: (body, encoding) => compress(body, encoding, 'keep'),
+    },
+  })
   addHeaderConfigurationRoute(app, join(parts.contentFolder, 'header-configuration.json'))
   if (parts.clientFolder) {
     for (const [path, file] of loadStaticFiles(parts.clientFolder)) {
@@ -97,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       gallery: mode === 'development',
     },
     content,
+    homesAreMadeUp: () => homes.served().isMadeUp,
     readHeader: header.read,
     clock,
     drawPage: createPages(parts.build, mode),

@@ -59,12 +59,15 @@ export const settings = {
   MAIL_FROM: notYetUsed(
     matching('sender of confirmations', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
   ),
-  API_TOKENS: notYetUsed(
-    list(
-      'who may read meter numbers and leads over /v1',
-      /^[\x21-\x7e]{24,}$/,
-      'must be tokens of 24 characters or more, separated by commas',
-    ),
+  API_TOKENS: list(
+    'who may read meter numbers over /v1',
+    /^[\x21-\x7e]{24,}$/,
+    'must be tokens of 24 characters or more, separated by commas',
+  ),
+  CORS_ORIGINS: list(
+    'sites whose pages may read /v1 from a browser; unset: none',
+    /^https?:\/\/[^\s/,?#@]+$/,
+    'must be origins like https://example.org, separated by commas',
   ),
   RATE_LIMITS: onOff('limits on forms per network', true),
   TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),

@@ -12,7 +12,7 @@ function setUp() {
     vi.useRealTimers()
     rmSync(folder, { recursive: true })
   })
-  for (const name of ['price-cap.json', 'grants.json', 'notices.json']) {
+  for (const name of ['price-cap.json', 'grants.json', 'service-areas.json', 'notices.json']) {
     cpSync(join('content', name), join(folder, name))
   }
   const faults: string[] = []

@@ -7,6 +7,8 @@ import { checkGrants } from '../homes/grants/check-grants.ts'
 import type { Grants } from '../homes/grants/grants.ts'
 import { checkPriceCap } from '../homes/prices/check-price-cap.ts'
 import type { PriceCap } from '../homes/prices/price-cap.ts'
+import { checkServiceAreas } from '../homes/supplies/check-service-areas.ts'
+import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 
 const lookAgainMs = 1000
 
@@ -29,6 +31,11 @@ export function createContentFiles(
   const files = {
     priceCap: watchFile<PriceCap>(join(folder, 'price-cap.json'), checkPriceCap, onFault),
     grants: watchFile<Grants>(join(folder, 'grants.json'), checkGrants, onFault),
+    serviceAreas: watchFile<ServiceAreas>(
+      join(folder, 'service-areas.json'),
+      checkServiceAreas,
+      onFault,
+    ),
     notices: watchFile<readonly Notice[]>(join(folder, 'notices.json'), checkNotices, onFault),
   }
   const all = Object.values(files)
@@ -36,6 +43,7 @@ export function createContentFiles(
     version: () => all.map(file => file().version).join('.'),
     priceCap: () => files.priceCap().value,
     grants: () => files.grants().value,
+    serviceAreas: () => files.serviceAreas().value,
     notices: () => files.notices().value,
   }
 }

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import type { RegisterStatus } from '../register/register-status.ts'
 import type { Metrics } from './metrics.ts'
 
 export type HealthParts = {
   metrics: Metrics
   /** What the header stands on; a page without it is whole, so it never makes us unready. */
   header: () => { source: string; ageMs: number | null }
+  homes: () => RegisterStatus
   isStopping: () => boolean
 }
 
@@ -14,7 +16,11 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
   )
 
   app.get('/health/ready', async (_request, reply) => {
-    const cannotServe = parts.isStopping() ? ['stopping'] : []
+    const homes = parts.homes()
+    const cannotServe = [
+      ...(parts.isStopping() ? ['stopping'] : []),
+      ...(homes.state === 'serving' ? [] : ['homes']),
+    ]
     return reply
       .code(cannotServe.length > 0 ? 503 : 200)
       .header('Cache-Control', 'no-store')
@@ -22,6 +28,7 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
         status: cannotServe.length > 0 ? 'not ready' : 'ready',
         cannotServe,
         header: parts.header(),
+        homes,
       })
   })
 

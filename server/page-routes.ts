@@ -74,7 +74,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
   ) {
     const now = parts.clock()
     const notices = noticesAt(parts.content.notices(), now).map(({ id }) => id)
-    const key = `${look} ${reading.version} ${parts.content.version()} ${findLondonDay(now.getTime())} ${notices}`
+    const key = `${look} ${reading.version} ${parts.content.version()} ${findLondonDay(now.getTime())} ${notices} ${parts.homesAreMadeUp()}`
     const kept = cache.find(key, Date.now())
     if (kept) return sendKept(kept, request, reply)
     const visit = { ...createVisit(request, origin, parts), readHeader: () => reading }
@@ -146,6 +146,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       choices: noChoices,
       readHeader: parts.readHeader,
       content: parts.content,
+      homesAreMadeUp: parts.homesAreMadeUp(),
       reportFault: () => {},
       problem,
     }

@@ -3,10 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
+import { describeHomes, openHomes } from './open-homes.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
 
-export async function startServer(say: (line: string) => void): Promise<FastifyInstance | null> {
+type Say = (line: string) => void
+
+/** `prepare` may fill the data folder before it is served; serving itself never imports homes. */
+export async function startServer(
+  say: Say,
+  prepare: (dataFolder: string, say: Say) => Promise<void> = async () => {},
+): Promise<FastifyInstance | null> {
   const result = readEnvironment('production')
   if (!result.ok) {
     say('The configuration has problems, so nothing was started:')
@@ -16,9 +23,12 @@ export async function startServer(say: (line: string) => void): Promise<FastifyI
   }
   const { config } = result
   for (const name of result.notYetUsed) say(`${name} is set, but this version does not use it yet.`)
+  await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))
+  const homes = openHomes(config.DATA_DIR)
   const app = await createApp({
     config,
+    homes,
     mode: 'production',
     build,
     clientFolder: resolve('build/client'),
@@ -34,9 +44,8 @@ export async function startServer(say: (line: string) => void): Promise<FastifyI
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     say(`Hearthlight is at ${address}`)
-    say(
-      `Data: prices, schemes and pages from ${join('.', 'content')}; no register of homes in this version.`,
-    )
+    for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
+    say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app
   } catch (error) {
     say(explainListen(error, config.PORT, config.HOST))

@@ -8,6 +8,7 @@ export type VisitParts = {
   settings: Settings
   content: ContentFiles
   readHeader: () => HeaderReading | Promise<HeaderReading>
+  homesAreMadeUp: () => boolean
   clock: () => Date
 }
 
@@ -27,6 +28,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     choices: readChoices(request.headers.cookie),
     readHeader: parts.readHeader,
     content: parts.content,
+    homesAreMadeUp: parts.homesAreMadeUp(),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }
 }

@@ -37,6 +37,7 @@ export async function loader({ context }: LoaderFunctionArgs): Promise<Shell> {
     tagManagerUrl,
     header: await visit.readHeader(),
     notices: noticesAt(visit.content.notices(), visit.now),
+    homesAreMadeUp: visit.homesAreMadeUp,
     choices: visit.choices,
   }
 }

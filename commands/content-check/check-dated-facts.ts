@@ -1,15 +1,16 @@
 import { checkGrants } from '../../homes/grants/check-grants.ts'
 import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
 import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
+import { checkServiceAreas } from '../../homes/supplies/check-service-areas.ts'
 import type { ContentFinding } from './content-finding.ts'
 import type { Page } from './read-page.ts'
 
-type Facts = { priceCap: unknown; grants: unknown }
-type Files = { priceCap: string; grants: string }
+type Facts = { priceCap: unknown; grants: unknown; serviceAreas: unknown }
+type Files = { priceCap: string; grants: string; serviceAreas: string }
 
-/** Prices and schemes: fit to be served, not out of date, and there wherever a page names one. */
+/** Prices, schemes and service areas: fit to be served, not out of date, and there wherever a page names one. */
 export function checkDatedFacts(
-  { priceCap, grants }: Facts,
+  { priceCap, grants, serviceAreas }: Facts,
   pages: readonly Page[],
   files: Files,
   today: string,
@@ -20,6 +21,7 @@ export function checkDatedFacts(
     ...priceProblems.map(says => ({ place: files.priceCap, says })),
     ...(priceProblems.length === 0 ? checkPeriodOfToday(priceCap, files.priceCap, today) : []),
     ...grantProblems.map(says => ({ place: files.grants, says })),
+    ...checkServiceAreas(serviceAreas).map(says => ({ place: files.serviceAreas, says })),
     ...(grantProblems.length === 0 ? checkNamedSchemes(grants, pages) : []),
   ]
 }

@@ -9,6 +9,7 @@ export const files = {
   notices: 'content/notices.json',
   priceCap: 'content/price-cap.json',
   grants: 'content/grants.json',
+  serviceAreas: 'content/service-areas.json',
   pages: 'content/en/pages',
   words: 'content/en/words',
 }
@@ -19,6 +20,7 @@ export type Content = {
   notices: unknown
   priceCap: unknown
   grants: unknown
+  serviceAreas: unknown
   pages: Page[]
   words: Words[]
   findings: ContentFinding[]
@@ -46,6 +48,7 @@ export function readContent(root: string): Content {
     notices: existsSync(join(root, files.notices)) ? read(files.notices, parseJson) : undefined,
     priceCap: read(files.priceCap, parseJson),
     grants: read(files.grants, parseJson),
+    serviceAreas: read(files.serviceAreas, parseJson),
     pages: readAll(files.pages, '.mdx', readPage),
     words: readAll(files.words, '.ts', readWords),
     findings,

@@ -14,7 +14,7 @@ const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
 const site = { table: pageTable, findPage, parameters }
 
 const datedFacts = Object.fromEntries(
-  ['content/price-cap.json', 'content/grants.json'].map(file => [
+  ['content/price-cap.json', 'content/grants.json', 'content/service-areas.json'].map(file => [
     file,
     readFileSync(join(home, file), 'utf8'),
   ]),

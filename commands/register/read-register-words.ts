@@ -5,7 +5,9 @@ import type { ImportInput } from '../../register/import/import-into-register.ts'
 export type RegisterCommand =
   | { readonly verb: 'make-up'; readonly homes: number; readonly seed: number }
   | { readonly verb: 'import'; readonly input: ImportInput; readonly isReplaced: boolean }
-  | { readonly verb: 'status' | 'verify' | 'roll-back' }
+  | { readonly verb: 'status' }
+  | { readonly verb: 'verify' }
+  | { readonly verb: 'roll-back' }
 
 export type RegisterWords =
   | { readonly kind: 'command'; readonly command: RegisterCommand }

@@ -1,6 +1,6 @@
+import { change, type Dirt } from './change-values.ts'
 import type { LodgedValues } from './made-up-place.ts'
 import { makeWeighted, type Random } from './random.ts'
-import { change, type Dirt } from './soil-certificate.ts'
 import welsh from './welsh-descriptions.json' with { type: 'json' }
 
 const lines = ['address1', 'address2', 'address3', 'post-town'] as const

@@ -5,6 +5,8 @@ export type PropertyType = 'House' | 'Bungalow' | 'Flat' | 'Maisonette' | 'Park 
 export type Street = {
   readonly name: string
   readonly locality: string | null
+  /** Of stone, where it is old: a street is built of one thing. */
+  readonly isStone: boolean
 }
 
 /** What a street decides for a home; the rest is the home's own. */
@@ -26,6 +28,7 @@ export type HomePlan = {
   /** Of the building, for a flat. */
   readonly storeys: number | null
   readonly isOffGas: boolean
+  readonly isStone: boolean
   /** Set where its certificates carry the building's UPRN: which flat of it this is. */
   readonly sharesUprnOfBuilding: boolean
 }
@@ -56,6 +59,7 @@ export function planHome(street: Street, home: Partial<HomePlan>): HomePlan {
     level: null,
     storeys: null,
     isOffGas: false,
+    isStone: street.isStone,
     sharesUprnOfBuilding: false,
     ...home,
   }

@@ -140,9 +140,9 @@ function pickFloorArea(
   return Math.round(area * wide * 100) / 100
 }
 
-function pickWall({ age, propertyType, level }: HomePlan, random: Random): WallKind {
+function pickWall({ age, propertyType, level, isStone }: HomePlan, random: Random): WallKind {
   if (propertyType === 'Park home') return 'park-home'
-  if (age < 2) return random.chance(0.12) ? 'stone' : 'solid-brick'
+  if (age < 2) return isStone ? 'stone' : 'solid-brick'
   if (level !== null && age < 6 && random.chance(0.2)) return 'system-built'
   if (age < 5) return 'cavity'
   if (age < 7) return 'cavity-partial'

@@ -10,7 +10,7 @@ const gasHeating = {
   controls: fullControls,
 } satisfies Partial<Dwelling>
 
-const street = { name: 'Lantern Row', locality: null }
+const street = { name: 'Lantern Row', locality: null, isStone: false }
 
 /** The postcode of the specification: 30 numbered homes and a landlord's supply entry. */
 export const samplePostcode = 'ZZ1 1AA'

@@ -30,7 +30,7 @@ export function planStreet(random: Random, inWales: boolean): readonly PostcodeP
       ? random.pick(names.welshStreets)
       : `${prefix}${random.pick(names.streets)} ${random.pick(kinds)}`
   const locality = random.chance(0.35) ? random.pick(names.villages) : null
-  return layout(random, { name, locality })
+  return layout(random, { name, locality, isStone: random.chance(0.12) })
 }
 
 function planTerrace(random: Random, street: Street): PostcodePlan[] {

@@ -1,15 +1,9 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import { change, type Dirt } from './change-values.ts'
 import { damageText } from './damage-text.ts'
 import type { LodgedValues } from './made-up-place.ts'
 import type { Random } from './random.ts'
 import wordsInTheWay from './words-in-the-way.json' with { type: 'json' }
-
-export type Dirt = {
-  readonly name: string
-  /** Of all certificates. The rates are those of the observed files. */
-  readonly share: number
-  readonly soil: (values: LodgedValues, random: Random) => void
-}
 
 const costs = [
   'lighting-cost-current',
@@ -99,16 +93,4 @@ export const dirt: readonly Dirt[] = [
 /** Each kind by chance; the values change in place. */
 export function soilCertificate(values: LodgedValues, random: Random): void {
   for (const { share, soil } of dirt) if (random.chance(share)) soil(values, random)
-}
-
-/** What is blank stays blank. */
-export function change(
-  values: LodgedValues,
-  names: readonly LodgedName[],
-  write: (text: string) => string,
-): void {
-  for (const name of names) {
-    const text = values[name]
-    if (text) values[name] = write(text)
-  }
 }

@@ -8,6 +8,8 @@ import { openServedVersion, type ServedVersion } from './open-served-version.ts'
 
 export type CurrentRegister = Register & {
   status(): RegisterStatus
+  /** The same of what is being read, for every call: at most one look a second. */
+  served(): RegisterStatus
   /** Looks now whether another version has been published, without waiting for the next second. */
   refresh(): void
   close(): void
@@ -24,6 +26,11 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   let stamp = readStamp(folder)
   let lookedAt = performance.now()
   let current = openServedVersion(folder)
+  let described = describe(current)
+
+  function lookIfDue(): void {
+    if (performance.now() - lookedAt > lookEvery) refresh()
+  }
 
   function refresh(): void {
     lookedAt = performance.now()
@@ -37,10 +44,11 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   function replace(next: ServedVersion): void {
     current.served?.register.close()
     current = next
+    described = describe(next)
   }
 
   async function read<Answer>(ask: (register: Register) => Promise<Answer>): Promise<Answer> {
-    if (performance.now() - lookedAt > lookEvery) refresh()
+    lookIfDue()
     const { served, damaged } = current
     if (served === null) throw new NoRegister(explain(damaged.length > 0))
     try {
@@ -67,7 +75,11 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     refresh,
     status() {
       refresh()
-      return describe(current)
+      return described
+    },
+    served() {
+      lookIfDue()
+      return described
     },
     close() {
       current.served?.register.close()

@@ -13,6 +13,7 @@ export type Shell = {
   tagManagerUrl: string | null
   header: HeaderData
   notices: readonly Notice[]
+  homesAreMadeUp: boolean
   choices: Choices
 }
 
@@ -25,6 +26,7 @@ export const bareShell: Shell = {
   tagManagerUrl: null,
   header: { source: 'empty', data: [] },
   notices: [],
+  homesAreMadeUp: false,
   choices: noChoices,
 }
 

@@ -19,6 +19,8 @@ export type Visit = {
   choices: Choices
   readHeader: () => HeaderReading | Promise<HeaderReading>
   content: ContentFiles
+  /** True where every home in the register is made up, which pages then say. */
+  homesAreMadeUp: boolean
   /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */
   reportFault: (fault: unknown) => void
   /** Set when the server wants an answer of its own in the shell: 405, 414, 429, 503… */

@@ -20,6 +20,16 @@ test('a site that can serve says so, and what its header stands on', async () =>
     status: 'ready',
     cannotServe: [],
     header: { source: 'live', ageMs: expect.any(Number) },
+    homes: {
+      state: 'serving',
+      version: expect.any(String),
+      homes: 5000,
+      otherSupplies: expect.any(Number),
+      certificates: expect.any(Number),
+      isMadeUp: true,
+      importedOn: expect.any(String),
+      damaged: [],
+    },
   })
 })
 

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { buildSite } from '../../commands/build-site.ts'
 import { findBrowser } from '../../commands/find-browser.ts'
+import { demonstration, prepareDemonstration } from '../../commands/prepare-demonstration.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -12,5 +13,6 @@ declare module 'vitest' {
 export default async function buildOnce(project: TestProject): Promise<void> {
   const say = (line: string) => console.error(line)
   await buildSite(say)
+  await prepareDemonstration(demonstration, say)
   project.provide('browserPath', findBrowser(say))
 }

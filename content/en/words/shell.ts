@@ -65,6 +65,8 @@ export const shell = {
   },
   footer: {
     label: 'About this site',
+    madeUp:
+      'The homes, certificates and supplies that can be looked up here are made up, in postcodes that do not exist.',
     help: 'Help',
     site: 'This site',
     urgent: 'Urgent',

@@ -1,10 +1,11 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useShell, useWords } from '../../visit/shell.tsx'
 import { Email } from '../contact/contact.tsx'
 import styles from './site-footer.module.css'
 
 export function SiteFooter() {
   const { shell, company } = useWords()
   const words = shell.footer
+  const { homesAreMadeUp } = useShell()
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.inner}>
@@ -38,7 +39,10 @@ export function SiteFooter() {
           <LinkList heading={words.site} links={words.siteLinks} />
         </nav>
         <p className={styles.about}>
-          <small>{company.about}</small>
+          <small>
+            {company.about}
+            {homesAreMadeUp && ` ${words.madeUp}`}
+          </small>
         </p>
       </div>
     </footer>

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Register } from '../register/register.ts'
 import { compress } from '../server/compress.ts'
 import { negotiateEncoding } from '../server/negotiate-encoding.ts'
 import { type ApiParts, addApi } from './add-api.ts'
@@ -15,9 +14,7 @@ const packing: ApiParts['packing'] = {
   negotiate: negotiateEncoding,
   compress: (body, encoding) => compress(body, encoding, 'once'),
 }
-const start = (parts: Partial<ApiParts> = {}, from: Register = register) =>
-  startExampleApi(from, { packing, ...parts })
-const app = start()
+const app = startExampleApi(register, { packing })
 
 const url = '/v1/addresses?postcode=ZZ11AA'
 const own = 'application/vnd.api+json'
@@ -155,47 +152,8 @@ describe('what is not there', () => {
   })
 })
 
-describe('meter numbers', () => {
-  const paths = [
-    url,
-    '/v1/addresses/900000000001',
-    '/v1/addresses/900000000001/supply',
-    '/v1/addresses?search=lantern',
-  ]
-  const withToken = { authorization: 'Bearer right-token' }
-
-  test.each(paths)(
-    '%s shows them whole where all homes are made up and no token is set',
-    async path => {
-      expect((await app.inject(path)).payload).toContain('"1912345678009"')
-    },
-  )
-
-  test.each(paths)('%s masks them where homes are real', async path => {
-    const real = start({ served: () => ({ version: 'first', isMadeUp: false }) })
-    const { payload } = await real.inject({ url: path, headers: withToken })
-    expect(payload).toContain('"*********8009"')
-    expect(payload).toContain('"******7810"')
-    expect(payload).not.toMatch(/1912345678009|1234567810/)
-  })
-
-  test.each(paths)('%s shows them to who has a token, and only then', async path => {
-    const guarded = start({ tokens: ['right-token'] })
-    for (let round = 0; round < 2; round += 1) {
-      const wrong = { authorization: 'Bearer wrong-token' }
-      expect((await guarded.inject({ url: path, headers: withToken })).payload).toContain(
-        '1912345678009',
-      )
-      expect((await guarded.inject({ url: path, headers: wrong })).payload).not.toContain(
-        '1912345678009',
-      )
-      expect((await guarded.inject(path)).payload).not.toContain('1912345678009')
-    }
-  })
-})
-
 describe('pages of other origins', () => {
-  const open = start({ corsOrigins: ['https://partner.example'] })
+  const open = startExampleApi(register, { corsOrigins: ['https://partner.example'] })
   const from = (origin: string) => ({ origin })
 
   test('may read where they are named', async () => {
@@ -230,134 +188,5 @@ describe('pages of other origins', () => {
       const { headers } = await asked.inject({ method, url, headers: from(origin) })
       expect(Object.keys(headers).filter(name => name.startsWith('access-control'))).toEqual([])
     }
-  })
-})
-
-describe('what is kept', () => {
-  test('is not asked of the register again', async () => {
-    let asked = 0
-    const counting: Register = {
-      ...register,
-      findAddresses: postcode => {
-        asked += 1
-        return register.findAddresses(postcode)
-      },
-    }
-    const kept = start({}, counting)
-    for (let round = 0; round < 3; round += 1) await kept.inject(url)
-    expect(asked).toBe(1)
-  })
-
-  test('is let go when the register, the areas or the day changes', async () => {
-    const state = {
-      version: 'first',
-      areas: {
-        asOf: '2026-11-20',
-        otherwise: 'covered',
-        outcodes: [],
-        localAuthorities: [],
-      } as ReturnType<ApiParts['serviceAreas']>,
-      today: '2026-11-21',
-      country: 'England',
-    }
-    const changing = start(
-      {
-        served: () => ({ version: state.version, isMadeUp: true }),
-        serviceAreas: () => state.areas,
-        today: () => state.today,
-      },
-      {
-        ...register,
-        findAddresses: async postcode =>
-          (await register.findAddresses(postcode)).map(address => ({
-            ...address,
-            country: state.country,
-          })),
-      },
-    )
-    const read = async (path: string) => (await changing.inject(path)).json().data[0]
-    const rating = '/v1/epc-ratings?addressId=900000000001'
-    expect((await read(url)).attributes).toMatchObject({
-      country: 'England',
-      'bg-service-area': true,
-    })
-    expect((await read(rating)).meta.expired).toBe(false)
-    Object.assign(state, { version: 'second', country: 'Wales' })
-    expect((await read(url)).attributes).toMatchObject({
-      country: 'Wales',
-      'bg-service-area': true,
-    })
-    state.areas = { ...state.areas, otherwise: 'not-covered' }
-    expect((await read(url)).attributes).toMatchObject({
-      country: 'Wales',
-      'bg-service-area': false,
-    })
-    state.today = '2030-03-01'
-    expect((await read(rating)).meta.expired).toBe(true)
-  })
-})
-
-test('a register of real homes that comes while a made-up one is read shows no meter numbers', async () => {
-  let served = { version: 'made-up', isMadeUp: true }
-  const replaced = start(
-    { served: () => served },
-    {
-      ...register,
-      findAddress: id => {
-        served = { version: 'real', isMadeUp: false }
-        return register.findAddress(id)
-      },
-    },
-  )
-  const { payload } = await replaced.inject('/v1/addresses/900000000001')
-  expect(payload).toContain('"*********8009"')
-})
-
-describe('a register that cannot answer', () => {
-  const secret = 'disk /srv/secret is gone'
-  const broken = new Proxy(register, {
-    get: () => async () => {
-      throw new Error(secret)
-    },
-  })
-
-  test.each([
-    url,
-    '/v1/addresses?search=lantern',
-    '/v1/addresses/1',
-    '/v1/addresses/1/supply',
-    '/v1/addresses/1/relationships/supply',
-    '/v1/addresses/1/epc-ratings',
-    '/v1/epc-ratings?addressId=1',
-    '/v1/epc-ratings/1',
-    '/v1/epc-ratings/1/recommendations',
-  ])('%s: 503, when to ask again, and nothing about the inside', async path => {
-    const answer = await start({}, broken).inject(path)
-    expect(answer.statusCode).toBe(503)
-    expect(answer.headers['retry-after']).toBe('10')
-    expect(answer.json().errors[0].code).toBe('register-unavailable')
-    expect(answer.payload).not.toContain('secret')
-  })
-
-  test('is told apart from a fault of our own', async () => {
-    const wrong: Register = { ...register, findAddress: async () => JSON.parse('{"mpans":0}') }
-    const answer = await start({}, wrong).inject('/v1/addresses/1')
-    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([500, 'internal-error'])
-    expect(answer.payload).not.toMatch(/mpans|map|TypeError|undefined/)
-  })
-
-  test('is asked again next time', async () => {
-    let isBroken = true
-    const flaky: Register = {
-      ...register,
-      findAddresses: async postcode => {
-        if (isBroken) throw new Error('not now')
-        return register.findAddresses(postcode)
-      },
-    }
-    const recovering = start({}, flaky)
-    expect((await recovering.inject(url)).statusCode).toBe(503)
-    isBroken = false
-    expect((await recovering.inject(url)).statusCode).toBe(200)
   })
 })

@@ -1,0 +1,108 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { openExampleApi } from './ask-example-api.ts'
+import { ratingId } from './example-register.ts'
+import { describeApi } from './open-api.ts'
+import { routes } from './routes/routes.ts'
+
+const { ask, close } = openExampleApi()
+afterAll(close)
+
+const description = describeApi(routes)
+
+const home = '/v1/addresses/900000000001'
+const nobody = '/v1/addresses/1'
+const rating = `/v1/epc-ratings/${ratingId}`
+
+/** A question for every answer that the document promises, but for those that any call may give. */
+const questions = [
+  ['/addresses', 200, '/v1/addresses?postcode=ZZ11AA'],
+  ['/addresses', 400, '/v1/addresses'],
+  ['/addresses/{id}', 200, home],
+  ['/addresses/{id}', 400, `${home}?a=b`],
+  ['/addresses/{id}', 404, nobody],
+  ['/addresses/{id}/supply', 200, `${home}/supply`],
+  ['/addresses/{id}/supply', 400, `${home}/supply?a=b`],
+  ['/addresses/{id}/supply', 404, `${nobody}/supply`],
+  ['/addresses/{id}/relationships/supply', 200, `${home}/relationships/supply`],
+  ['/addresses/{id}/relationships/supply', 400, `${home}/relationships/supply?a=b`],
+  ['/addresses/{id}/relationships/supply', 404, `${nobody}/relationships/supply`],
+  ['/addresses/{id}/epc-ratings', 200, `${home}/epc-ratings`],
+  ['/addresses/{id}/epc-ratings', 400, `${home}/epc-ratings?a=b`],
+  ['/addresses/{id}/epc-ratings', 404, `${nobody}/epc-ratings`],
+  ['/epc-ratings', 200, '/v1/epc-ratings?addressId=900000000001'],
+  ['/epc-ratings', 400, '/v1/epc-ratings'],
+  ['/epc-ratings', 404, '/v1/epc-ratings?addressId=1'],
+  ['/epc-ratings/{id}', 200, rating],
+  ['/epc-ratings/{id}', 400, `${rating}?a=b`],
+  ['/epc-ratings/{id}', 404, '/v1/epc-ratings/1'],
+  ['/epc-ratings/{id}/recommendations', 200, `${rating}/recommendations`],
+  ['/epc-ratings/{id}/recommendations', 400, `${rating}/recommendations?a=b`],
+  ['/epc-ratings/{id}/recommendations', 404, '/v1/epc-ratings/1/recommendations'],
+  ['/openapi.json', 200, '/v1/openapi.json'],
+  ['/openapi.json', 400, '/v1/openapi.json?a=b'],
+] as const
+const common = ['304', '406', '415', '500', '503']
+const found = questions
+  .filter(([, status]) => status === 200)
+  .map(([path, , url]) => [path, url] as const)
+
+test.each(questions)('%s answers %i as it says it would', async (path, status, url) => {
+  expect((await ask(path, url)).status).toBe(status)
+})
+
+test('no promised answer is left out here', () => {
+  const promised = Object.entries(description.paths).flatMap(([path, { get }]) =>
+    Object.keys(get.responses)
+      .filter(status => !common.includes(status))
+      .map(status => `${path} ${status}`),
+  )
+  expect(promised.sort()).toEqual(questions.map(([path, status]) => `${path} ${status}`).sort())
+})
+
+test('a wrong answer does not pass the check that the others pass', async () => {
+  const { document, check } = await ask('/addresses', '/v1/addresses?postcode=ZZ11AA')
+  const [address] = document.data
+  const wrongs = [
+    { ...document, data: [{ ...address, type: 'homes' }] },
+    { ...document, data: [{ ...address, attributes: { ...address.attributes, extra: 1 } }] },
+    { ...document, data: [{ ...address, attributes: { ...address.attributes, postcode: null } }] },
+    { ...document, meta: {} },
+    { errors: [] },
+  ]
+  for (const wrong of wrongs) expect(await check('/addresses', 200, wrong)).not.toBe('fits')
+})
+
+describe('every call', () => {
+  test('is in the document, and the document names no other', () => {
+    const served = routes.map(({ path }) => path)
+    expect(Object.keys(description.paths).sort()).toEqual([...served, '/openapi.json'].sort())
+  })
+
+  test.each(found)('%s answers what it links to as itself', async (path, url) => {
+    const { status, document } = await ask(path, url)
+    expect(status).toBe(200)
+    if (path !== '/openapi.json') expect(document.links.self).toBe(url)
+  })
+
+  test.each(found)('%s refuses a parameter that it does not know', async (path, url) => {
+    const { status, document } = await ask(
+      path,
+      `${url}${url.includes('?') ? '&' : '?'}utm_source=x`,
+    )
+    expect(status).toBe(400)
+    expect(document.errors[0]).toMatchObject({
+      code: 'unknown-parameter',
+      source: { parameter: 'utm_source' },
+    })
+  })
+
+  test('names every fault of a query at once', async () => {
+    const query = '?postcode=ZZ11AA&postcode=ZZ11AB&page[size]=21&page[number]=2'
+    const { document } = await ask('/addresses', `/v1/addresses${query}`)
+    expect(document.errors.map(({ code }: { code: string }) => code)).toEqual([
+      'repeated-parameter',
+      'parameter-out-of-range',
+      'unknown-parameter',
+    ])
+  })
+})

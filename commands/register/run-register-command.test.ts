@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findPreviousVersion, readCurrentVersion } from '../../register/versions.ts'
+import { runRegisterCommand } from './run-register-command.ts'
+
+let folder = ''
+let clock = Date.UTC(2026, 10, 21, 9)
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hearthlight-register-'))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+async function run(...words: string[]) {
+  const progress: string[] = []
+  clock += 1000
+  const printed = await runRegisterCommand(words, {
+    dataFolder: folder,
+    now: new Date(clock),
+    output: { isTTY: false, write: text => progress.push(text) },
+  })
+  return { ...printed, progress: progress.join('') }
+}
+
+describe('wrong usage is exit 2, with the usage', () => {
+  test.each([
+    [[]],
+    [['sweep']],
+    [['make-up']],
+    [['make-up', '--homes', 'many']],
+    [['make-up', '--homes', '0']],
+    [['make-up', '--homes', '10', '--seed', '-1']],
+    [['import']],
+    [['import', 'everything', 'a.csv']],
+    [['import', 'epc']],
+    [['import', 'epc', '--format', 'plain', 'a.csv']],
+    [['import', 'addresses', 'a.csv']],
+    [['import', 'addresses', '--format', 'other', 'a.csv']],
+    [['import', 'addresses', '--format', 'plain']],
+    [['import', 'supplies', '--replace', 'a.csv']],
+    [['import', 'removals']],
+    [['status', 'now']],
+    [['verify', '--homes', '1']],
+    [['roll-back', '--unknown']],
+  ])('%j', async words => {
+    const { exitCode, results, messages } = await run(...words)
+    expect(exitCode).toBe(2)
+    expect(results).toEqual([])
+    expect(messages.join('\n')).toContain('usage: npm run register -- <verb>')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+test('before the first import every verb that reads says so, and fails', async () => {
+  for (const verb of ['status', 'verify', 'roll-back']) {
+    const { exitCode, messages } = await run(verb)
+    expect([exitCode, messages.join()]).toEqual([1, expect.stringMatching(/no (register|version)/)])
+  }
+})
+
+describe('with made-up homes', () => {
+  test('make-up, status and verify', async () => {
+    const made = await run('make-up', '--homes', '120', '--seed', '7')
+    expect(made.exitCode).toBe(0)
+    expect(made.results[0]).toMatch(/^Version \d{8}T\d{9}Z: 1\d\d homes/)
+    expect(made.messages.join()).toContain('.report.json')
+    expect(made.progress).toContain('Making up 120 homes')
+
+    const status = await run('status')
+    expect(status.exitCode).toBe(0)
+    expect(status.results).toContain('made up: yes')
+    expect(status.results).toContain('previous version: none')
+
+    const verified = await run('verify')
+    expect(verified.exitCode).toBe(0)
+    expect(verified.results.at(-1)).toMatch(/is in order: 1\d\d homes/)
+    expect(readdirSync(folder)).toEqual(['register'])
+  })
+
+  test('a failed import is exit 1, says where, and changes nothing', async () => {
+    const before = readCurrentVersion(join(folder, 'register'))
+    const path = join(folder, 'bad.csv')
+    writeFileSync(path, 'one,two\n1,2\n')
+    const { exitCode, results, messages } = await run('import', 'epc', path)
+    expect([exitCode, results]).toEqual([1, []])
+    expect(messages.at(-1)).toMatch(/^Failed, and nothing was changed: bad\.csv: /)
+    expect(readCurrentVersion(join(folder, 'register'))).toBe(before)
+  })
+
+  test('roll-back serves the version before, but never a certificate removed since', async () => {
+    const first = readCurrentVersion(join(folder, 'register'))
+    expect((await run('make-up', '--homes', '60', '--seed', '8')).exitCode).toBe(0)
+    const back = await run('roll-back')
+    expect(back).toMatchObject({ exitCode: 0, results: [`Now served: version ${first}.`] })
+
+    const kept = await import('../../register/sqlite/read-earlier-register.ts')
+    const register = kept.openEarlierSqliteRegister(join(folder, 'register', `${first}.sqlite`))
+    const [id] = [...register.readPostcodes()].flatMap(({ addresses }) =>
+      addresses.flatMap(({ ratings }) => ratings.map(rating => rating.id)),
+    )
+    register.close()
+    const path = join(folder, 'removals.csv')
+    writeFileSync(path, `certificate_number\n${id}\n`)
+    expect((await run('import', 'removals', path)).exitCode).toBe(0)
+    expect(findPreviousVersion(join(folder, 'register'))).toBe(first)
+    const refused = await run('roll-back')
+    expect(refused.exitCode).toBe(1)
+    expect(refused.messages.join()).toContain('1 certificates that were removed since')
+    expect(readCurrentVersion(join(folder, 'register'))).not.toBe(first)
+  })
+
+  test('made-up homes never take the place of real ones', async () => {
+    const path = join(folder, 'real.csv')
+    writeFileSync(path, 'LMK_KEY,ADDRESS1,POSTCODE\n123456789,1 Mill Lane,AA1 1AA\n')
+    expect((await run('import', 'epc', '--replace', path)).exitCode).toBe(0)
+    expect((await run('status')).results).toContain('made up: no')
+    const refused = await run('make-up', '--homes', '30')
+    expect(refused.exitCode).toBe(1)
+    expect(refused.messages.join()).toContain('holds real homes')
+  })
+})

@@ -1,0 +1,109 @@
+import { type Database, isDamage } from '../connections/sqlite.ts'
+import { parsePostcode } from '../homes/addresses/postcode.ts'
+import { createRecordDecoder } from './record-coder.ts'
+import { DamagedRecord } from './record-coder-bytes.ts'
+import { createRecommendationDecoder } from './record-coder-recommendations.ts'
+import { openRegisterFile } from './sqlite/open-register-file.ts'
+import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
+import { keepId } from './sqlite/schema.ts'
+import { verifyAddress } from './verify-address.ts'
+
+/** One rule that something does not keep. */
+export type Finding = {
+  readonly rule: string
+  /** Broken: the register is not to be served. Listed: so it was lodged, and a person may look. */
+  readonly kind: 'broken' | 'listed'
+  readonly count: number
+  /** Some of them, by address or certificate. */
+  readonly examples: readonly string[]
+}
+
+export type Verification = {
+  readonly homes: number
+  readonly otherSupplies: number
+  readonly certificates: number
+  readonly findings: readonly Finding[]
+}
+
+/** Says that a rule is not kept by what `example` names. */
+export type Report = (kind: Finding['kind'], rule: string, example: string) => void
+
+const mostExamples = 20
+
+/** Reads all of a register file. Throws `UnreadableRegister` where it cannot even be opened. */
+export function verifyRegister(path: string): Verification {
+  const findings = new Map<string, Finding & { count: number; examples: string[] }>()
+  const report: Report = (kind, rule, example) => {
+    const finding = findings.get(rule) ?? { rule, kind, count: 0, examples: [] }
+    finding.count++
+    if (finding.examples.length < mostExamples) finding.examples.push(example)
+    findings.set(rule, finding)
+  }
+  const { database, facts, dictionary } = openRegisterFile(path)
+  const earlier = openEarlierSqliteRegister(path)
+  try {
+    verifyPages(database, report)
+    const records = createRecordDecoder(dictionary)
+    const recommendations = createRecommendationDecoder(dictionary)
+    const removed = new Set(earlier.facts.removedRatingIds)
+    const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
+    const selectId = database.prepare('SELECT address FROM address_ids WHERE id = ?')
+    selectId.setReturnArrays(true)
+    let number = 1
+    try {
+      for (const { postcode, addresses } of earlier.readPostcodes()) {
+        found.postcodes++
+        const parsed = parsePostcode(postcode)
+        if (!parsed.valid || parsed.postcode !== postcode) {
+          report('broken', 'every postcode is written as one', postcode)
+        }
+        for (const assembled of addresses) {
+          const { address, ratings } = assembled
+          if (address.kind === 'home') found.homes++
+          else found.otherSupplies++
+          found.certificates += ratings.length
+          const [place] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
+          if (place !== number++) report('broken', 'every address is found by its id', address.id)
+          verifyAddress(assembled, { records, recommendations, removed, report })
+        }
+      }
+    } catch (error) {
+      if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
+      report('broken', 'every row can be read', `after address ${number - 1}: ${error}`)
+    }
+    verifyCounts(database, facts, found, report)
+    const { homes, otherSupplies, certificates } = found
+    return { homes, otherSupplies, certificates, findings: [...findings.values()] }
+  } finally {
+    earlier.close()
+    database.close()
+  }
+}
+
+function verifyPages(database: Database, report: Report): void {
+  for (const row of database.prepare('PRAGMA integrity_check(20)').all()) {
+    if (row.integrity_check !== 'ok') {
+      report('broken', 'every page and index is whole', String(row.integrity_check))
+    }
+  }
+}
+
+type Counts = Readonly<Record<'homes' | 'otherSupplies' | 'certificates' | 'postcodes', number>>
+
+function verifyCounts(database: Database, facts: Counts, found: Counts, report: Report): void {
+  const rule = 'what is there is as many as was written'
+  for (const name of ['homes', 'otherSupplies', 'certificates', 'postcodes'] as const) {
+    if (facts[name] !== found[name])
+      report('broken', rule, `${name}: ${found[name]}, not ${facts[name]}`)
+  }
+  const count = (table: string) =>
+    Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
+  const ids = count('address_ids')
+  const addresses = found.homes + found.otherSupplies
+  if (ids !== addresses) report('broken', rule, `address ids: ${ids}, not ${addresses}`)
+  const certificates = count('certificates')
+  if (certificates !== found.certificates) {
+    const example = `${certificates - found.certificates} certificates have none`
+    report('broken', 'every certificate has an address', example)
+  }
+}
