@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { openSqliteRegister, type SqliteRegister } from '../sqlite/sqlite-register.ts'
 import { readCurrentVersion, versionPath } from '../versions.ts'
 import { type ImportInput, type ImportOutcome, importIntoRegister } from './import-into-register.ts'
@@ -70,6 +71,14 @@ export function startImports() {
       } finally {
         register.close()
       }
+    },
+    listPostcodes(): string[] {
+      const earlier = openEarlierSqliteRegister(
+        versionPath(folder, readCurrentVersion(folder) ?? ''),
+      )
+      const found = [...earlier.readPostcodes()].map(({ postcode }) => postcode)
+      earlier.close()
+      return found
     },
     end: () => rmSync(dataFolder, { recursive: true, force: true }),
   }

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type ImportLock =
@@ -9,18 +9,29 @@ export type ImportLock =
 export function takeImportLock(folder: string): ImportLock {
   mkdirSync(folder, { recursive: true })
   const path = join(folder, 'import.lock')
-  for (;;) {
-    try {
-      const file = openSync(path, 'wx')
-      writeSync(file, `${process.pid}\n`)
-      closeSync(file)
-      return { kind: 'taken', release: () => rmSync(path, { force: true }) }
-    } catch (error) {
-      if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+  // Linked when it is written, so that nobody sees a lock without its holder.
+  const own = `${path}.${process.pid}`
+  try {
+    writeFileSync(own, `${process.pid}\n`)
+    for (;;) {
+      if (linkIfFree(own, path))
+        return { kind: 'taken', release: () => rmSync(path, { force: true }) }
       const processId = readHolder(path)
       if (processId !== null && isRunning(processId)) return { kind: 'held', processId }
       rmSync(path, { force: true })
     }
+  } finally {
+    rmSync(own, { force: true })
+  }
+}
+
+function linkIfFree(own: string, path: string): boolean {
+  try {
+    linkSync(own, path)
+    return true
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== 'EEXIST') throw error
+    return false
   }
 }
 

@@ -22,7 +22,7 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
     packColumn(kept.map(({ isOfficial }) => (isOfficial ? 'official' : null))),
     column(({ kind }) => (kind === 'home' ? null : kind)),
     column(({ id }) => id),
-    column(({ id, uprn }) => (uprn === id ? same : uprn)),
+    column(({ id, uprn }) => (uprn === id ? same : uprn && setApart(uprn))),
     column(({ houseName }) => houseName),
     column(({ houseNumber }) => houseNumber),
     column(({ flatNumber }) => flatNumber),
@@ -87,7 +87,7 @@ function readAddress(postcode: string, bands: string, columns: Columns, at: numb
   }
   return {
     id,
-    uprn: uprn === same ? id : uprn,
+    uprn: uprn === same ? id : uprn && takeBack(uprn),
     kind: readColumn(columns[1], at) === 'other-supply' ? 'other-supply' : 'home',
     houseName: readColumn(columns[4], at),
     houseNumber,

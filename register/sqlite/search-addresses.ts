@@ -13,7 +13,7 @@ export type SearchReaders = {
 export type Search = (text: string, limit: number) => ListedAddress[]
 
 /** How many postcodes are looked through, so that a search of few letters stays quick. */
-const mostPostcodes = 400
+const mostPostcodes = 250
 
 type PostcodeRow = [postcode: string, addresses: string]
 
@@ -41,20 +41,26 @@ export function createSearch(database: Database, readers: SearchReaders): Search
 
   function findByWords(words: readonly string[], limit: number): ListedAddress[] {
     const { postcode, rest } = takePostcode(words)
-    const rows = postcode ? selectPostcode.all(postcode) : selectByWords.iterate(makeMatch(words))
-    const looked = postcode ? rest : words
-    const matches: { address: ListedAddress; rank: number }[] = []
-    for (const row of rows as Iterable<unknown> as Iterable<PostcodeRow>) {
-      for (const address of readPostcodeBlock(row[0], row[1])) {
-        const rank = rankAddress(address, looked)
-        if (rank !== null) matches.push({ address, rank })
-      }
-      if (matches.length >= limit * 20) break
+    const matches = new Map<string, { address: ListedAddress; rank: number }>()
+    if (postcode) look(selectPostcode.all(postcode), rest)
+    else {
+      look(selectByWords.iterate(makeMatch(words, 'whole')), words)
+      if (matches.size < limit) look(selectByWords.iterate(makeMatch(words, 'begun')), words)
     }
-    return matches
+    return [...matches.values()]
       .sort((one, other) => one.rank - other.rank)
       .slice(0, limit)
       .map(({ address }) => address)
+
+    function look(rows: Iterable<unknown>, looked: readonly string[]): void {
+      for (const row of rows as Iterable<PostcodeRow>) {
+        for (const address of readPostcodeBlock(row[0], row[1])) {
+          const rank = rankAddress(address, looked)
+          if (rank !== null) matches.set(address.id, { address, rank })
+        }
+        if (matches.size >= limit * 5) break
+      }
+    }
   }
 }
 
@@ -72,12 +78,12 @@ function takePostcode(words: readonly string[]): { postcode: string | null; rest
   return { postcode: null, rest: [...words] }
 }
 
-/** All words, the last as far as it has been typed. */
-function makeMatch(words: readonly string[]): string {
+/** All words; the last may have been typed whole, or only begun. */
+function makeMatch(words: readonly string[], last: 'whole' | 'begun'): string {
   return words
     .map((word, at) => {
-      const isLast = at === words.length - 1
-      const ways = spellOut(word).map((way, nth) => `"${way}"${isLast && nth === 0 ? '*' : ''}`)
+      const isBegun = last === 'begun' && at === words.length - 1
+      const ways = spellOut(word).map((way, nth) => `"${way}"${isBegun && nth === 0 ? '*' : ''}`)
       return `(${ways.join(' OR ')})`
     })
     .join(' AND ')
@@ -95,6 +101,8 @@ function rankAddress(address: ListedAddress, words: readonly string[]): number |
     rank += 10
   }
   const number = words.find(word => /^\d/.test(word))
-  if (number !== undefined && address.houseNumber?.toLowerCase() !== number) rank += 5
+  const houseNumber = address.houseNumber?.toLowerCase()
+  if (number !== undefined && houseNumber !== number)
+    rank += houseNumber?.startsWith(number) ? 3 : 5
   return rank
 }

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabaseToFill, isDamage, isDiskFull, openFinishedDatabase } from './sqlite.ts'
+
+describe('SQLite', () => {
+  let folder = ''
+  let path = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "it's sqlite-"))
+    path = join(folder, 'a file?.sqlite')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('fills a file and reads it when it is finished, whatever its name', () => {
+    const database = createDatabaseToFill(path)
+    database.exec('CREATE TABLE numbers (number INTEGER); INSERT INTO numbers VALUES (7)')
+    database.close()
+    const finished = openFinishedDatabase(path)
+    expect(finished.prepare('SELECT number FROM numbers').get()?.number).toBe(7)
+    expect(() => finished.exec('INSERT INTO numbers VALUES (8)')).toThrow('readonly')
+    finished.close()
+  })
+
+  test('tells a full disk from other failures', () => {
+    const database = createDatabaseToFill(path)
+    database.exec('CREATE TABLE texts (text TEXT); PRAGMA max_page_count = 10')
+    const insert = database.prepare('INSERT INTO texts VALUES (?)')
+    const full = failureOf(() => {
+      for (let row = 0; row < 1000; row++) insert.run('x'.repeat(10_000))
+    })
+    expect(isDiskFull(full)).toBe(true)
+    expect(isDamage(full)).toBe(false)
+    const wrong = failureOf(() => database.exec('SELECT nothing'))
+    expect([isDiskFull(wrong), isDamage(wrong)]).toEqual([false, false])
+    database.close()
+  })
+
+  test('knows a full disk from the file system too, and no other error', () => {
+    expect(isDiskFull(Object.assign(new Error('no space'), { code: 'ENOSPC' }))).toBe(true)
+    expect([isDiskFull(null), isDiskFull(new Error('x')), isDamage(undefined)]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('tells a file that is not a database', () => {
+    writeFileSync(path, 'x'.repeat(20_000))
+    const failure = failureOf(() => {
+      openFinishedDatabase(path).exec('SELECT * FROM sqlite_schema')
+    })
+    expect(isDamage(failure)).toBe(true)
+  })
+})
+
+function failureOf(act: () => void): unknown {
+  try {
+    act()
+  } catch (error) {
+    return error
+  }
+  throw new Error('It did not fail.')
+}

@@ -1,0 +1,201 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AddressFormat } from './address-formats.ts'
+import { formatCertificates, startImports } from './import-for-tests.fixture.ts'
+
+let imports = startImports()
+beforeEach(() => {
+  imports = startImports()
+})
+afterEach(() => imports.end())
+
+const plainHeader =
+  'uprn,address1,address2,address3,post_town,county,postcode,country,local_authority,classification'
+const coreHeader =
+  'uprn,parent_uprn,udprn,usrn,toid,classification_code,easting,northing,latitude,longitude,rpc,last_update_date,single_line_address,po_box,organisation,sub_building,building_name,building_number,street_name,locality,town_name,post_town,change_code,island,postcode,delivery_point_suffix,gss_code'
+
+function addresses(text: string, format: AddressFormat = 'plain', name = 'addresses.csv') {
+  return { kind: 'addresses', format, paths: [imports.keep(name, text)] } as const
+}
+
+const supplies = (text: string) =>
+  ({ kind: 'supplies', paths: [imports.keep('supplies.csv', text)] }) as const
+
+const epc = (rows: Parameters<typeof formatCertificates>[0]) =>
+  ({ kind: 'epc', paths: [imports.keep('certificates.csv', formatCertificates(rows))] }) as const
+
+const find = (postcode = 'ZZ9 1AA') => imports.read(register => register.findAddresses(postcode))
+
+/** A row by the names of its columns. */
+function row(header: string, values: Readonly<Record<string, string>>): string {
+  return header
+    .split(',')
+    .map(name => values[name] ?? '')
+    .join(',')
+}
+
+describe('addresses', () => {
+  test('of the plain file stand with their parts, homes first', async () => {
+    const report = await imports.take([
+      addresses(`${plainHeader}
+100,Flat 2,4 Mill Lane,,EMBERFORD,,zz91aa,England,E09000099,RD06
+101,Landlords Supply,4 Mill Lane,,Emberford,,ZZ9 1AA,England,E09000099,U
+102,The Old Forge,Mill Lane,,Emberford,,ZZ9 1AA,,W06000099,
+,9 Mill Lane,,,Emberford,,ZZ9 1AA,,,
+103,Corner Shop,5 Mill Lane,,Emberford,,ZZ9 1AA,,,CR08
+104,1 Mill Lane,,,Emberford,,NOWHERE,,,
+`),
+    ])
+    expect(report.rows).toMatchObject({ rows: 6, served: 4, rejected: 2 })
+    expect(await find()).toMatchObject([
+      { id: '100', flatNumber: '2', houseNumber: '4', country: 'England', kind: 'home' },
+      { text: '9 Mill Lane, Emberford, ZZ9 1AA', uprn: null, id: expect.stringMatching(/^a/) },
+      { id: '102', houseName: 'The Old Forge', houseNumber: null, country: 'Wales' },
+      { id: '101', kind: 'other-supply' },
+    ])
+  })
+
+  test('of AddressBase Core are put together from their parts', async () => {
+    const shared = {
+      street_name: 'MILL LANE',
+      post_town: 'EMBERFORD',
+      postcode: 'ZZ9 1AA',
+      gss_code: 'E09000099',
+    }
+    const rows = [
+      { uprn: '000000000100', classification_code: 'RD04', building_number: '12' },
+      { uprn: '101', classification_code: 'RD06', sub_building: 'FLAT 3', building_number: '12' },
+      { uprn: '102', classification_code: 'CR08', building_number: '14' },
+      { uprn: '103', classification_code: 'RD02', building_name: 'ROSE COTTAGE' },
+    ].map(values => row(coreHeader, { ...shared, ...values }))
+    const report = await imports.take([
+      addresses([coreHeader, ...rows, ''].join('\n'), 'addressbase-core'),
+    ])
+    expect(report.rows).toMatchObject({ rows: 4, served: 3, rejected: 1 })
+    expect(await find()).toMatchObject([
+      { id: '100', line1: '12 Mill Lane', postalTown: 'Emberford', country: 'England' },
+      { id: '101', flatNumber: '3', houseNumber: '12' },
+      { id: '103', houseName: 'Rose Cottage' },
+    ])
+    const gone = row(coreHeader, { ...shared, uprn: '101', change_code: 'D' })
+    const later = await imports.take([
+      addresses(`${coreHeader}\n${gone}\n`, 'addressbase-core', 'changes.csv'),
+      epc([{ 'lmk-key': 'aaaaaaaa', uprn: '100', address1: '12 Mill Lane' }]),
+    ])
+    expect(later.rows).toMatchObject({ rows: 2, served: 1, superseded: 1 })
+    expect((await find()).map(({ id }) => id)).toEqual(['100', '103'])
+  })
+
+  test('of AddressBase Plus fall back on the council’s parts where there are no postal ones', async () => {
+    const header =
+      'UPRN,CHANGE_TYPE,CLASS,COUNTRY,SUB_BUILDING_NAME,BUILDING_NAME,BUILDING_NUMBER,SAO_START_NUMBER,SAO_TEXT,PAO_START_NUMBER,PAO_START_SUFFIX,PAO_TEXT,STREET_DESCRIPTION,THOROUGHFARE,LOCALITY,TOWN_NAME,POST_TOWN,POSTCODE,POSTCODE_LOCATOR'
+    const shared = {
+      COUNTRY: 'W',
+      CLASS: 'RD',
+      TOWN_NAME: 'EMBERFORD',
+      POSTCODE_LOCATOR: 'ZZ9 1AA',
+    }
+    const rows = [
+      { UPRN: '1', BUILDING_NUMBER: '7', THOROUGHFARE: 'MILL LANE', POSTCODE: 'ZZ9 1AA' },
+      { UPRN: '2', PAO_START_NUMBER: '9', PAO_START_SUFFIX: 'B', STREET_DESCRIPTION: 'MILL LANE' },
+      {
+        UPRN: '3',
+        SAO_TEXT: 'FLAT',
+        SAO_START_NUMBER: '2',
+        PAO_START_NUMBER: '11',
+        STREET_DESCRIPTION: 'MILL LANE',
+      },
+    ].map(values => row(header, { ...shared, ...values }))
+    await imports.take([addresses([header, ...rows, ''].join('\n'), 'addressbase-plus')])
+    expect(await find()).toMatchObject([
+      { id: '1', line1: '7 Mill Lane', country: 'Wales' },
+      { id: '2', houseNumber: '9B' },
+      { id: '3', houseNumber: '11', flatNumber: '2' },
+    ])
+  })
+
+  test('take the certificates that mean them, by UPRN or by their words', async () => {
+    await imports.take([
+      epc([
+        { 'lmk-key': 'aaaaaaaa', uprn: '100', address1: '12, MILL LANE' },
+        { 'lmk-key': 'bbbbbbbb', address1: '14 Mill Ln' },
+        { 'lmk-key': 'cccccccc', uprn: '100', address1: '16 Mill Lane' },
+      ]),
+    ])
+    const report = await imports.take([
+      addresses(
+        `${plainHeader}\n100,12 Mill Lane,,,Emberford,,ZZ9 1AA,,,\n200,14 Mill Lane,,,Emberford,,ZZ9 1AA,,,\n`,
+      ),
+    ])
+    expect(report.rows).toMatchObject({ rows: 2, served: 2 })
+    expect((await find()).map(({ id, houseNumber }) => [id, houseNumber])).toEqual([
+      ['100', '12'],
+      ['200', '14'],
+      [expect.stringMatching(/^a/), '16'],
+    ])
+    const rating = await imports.read(register => register.chosenRating('200'))
+    expect(rating).toMatchObject({ id: 'bbbbbbbb' })
+  })
+
+  test('a file of another format is refused', async () => {
+    const outcome = await imports.run([addresses(`${plainHeader}\n`, 'addressbase-core')])
+    expect(outcome).toMatchObject({
+      kind: 'failed',
+      why: 'addresses.csv: its header is not that of addressbase-core: it lacks classification_code, street_name',
+    })
+  })
+})
+
+describe('supplies', () => {
+  beforeEach(async () => {
+    await imports.take([
+      epc([
+        { 'lmk-key': 'aaaaaaaa', uprn: '100' },
+        { 'lmk-key': 'bbbbbbbb', address1: '2 Mill Lane' },
+      ]),
+    ])
+  })
+
+  test('find their home by UPRN, or by address and postcode', async () => {
+    const report = await imports.take([
+      supplies(`uprn,address,postcode,mpans,mprns
+000100,,,1912345678009;S 17 1234 5678 000,
+,2 Mill Ln,ZZ91AA,1012345678008 1212345678007,1234567810
+300,,,1912345678009,
+,3 Mill Lane,ZZ9 1AA,1912345678009,
+,,,1912345678009,
+100,,,,
+100,,,12345,
+100,,,,7412345609
+`),
+    ])
+    expect(report.rows).toMatchObject({ rows: 8, served: 1, matched: 1, rejected: 6 })
+  })
+
+  test('wrong check digits are kept and listed; numbers that are none are rejected', async () => {
+    const report = await imports.take([
+      supplies(`uprn,mpans,mprns
+100,1912345678008,7412345609
+100,2312345678004,
+`),
+    ])
+    expect(report.rows).toMatchObject({ rows: 2, served: 2, remarked: 2 })
+    expect(report.files[0]?.remarks.map(({ line }) => line)).toEqual([2, 2])
+    const [home] = await find()
+    expect(home?.mpans).toEqual(['1912345678008', '2312345678004'])
+    expect(home?.mprns).toEqual(['7412345609'])
+  })
+
+  test('a later file replaces what it names and leaves the others; imports of certificates keep them', async () => {
+    const header = 'uprn,address,postcode,mpans,mprns'
+    await imports.take([
+      supplies(`${header}\n100,,,1912345678009,1234567810\n,2 Mill Lane,ZZ9 1AA,2312345678004,\n`),
+    ])
+    await imports.take([supplies(`${header}\n100,,,1012345678008,\n`)])
+    await imports.take([epc([{ 'lmk-key': 'cccccccc', uprn: '300', address1: '3 Mill Lane' }])])
+    expect((await find()).map(({ mpans, mprns }) => [mpans, mprns])).toEqual([
+      [['1012345678008'], []],
+      [['2312345678004'], []],
+      [[], []],
+    ])
+  })
+})

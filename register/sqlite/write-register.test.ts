@@ -1,0 +1,107 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { AssembledAddress, RegisterFacts } from '../new-register.ts'
+import { createRecordEncoder } from '../record-coder.ts'
+import { startDictionary } from '../record-coder-dictionary.ts'
+import { contractHomes } from '../register-contract-homes.ts'
+import { openEarlierSqliteRegister } from './read-earlier-register.ts'
+import { TooManyCertificates } from './schema.ts'
+import { openSqliteRegister } from './sqlite-register.ts'
+import { writeGivenHomes } from './write-given-homes.ts'
+import { createSqliteRegister, UnfitForRegister } from './write-register.ts'
+
+const facts: RegisterFacts = {
+  isMadeUp: false,
+  sources: [{ file: 'certificates.csv', importedAt: '2026-11-20T10:00:00.000Z' }],
+  removedRatingIds: ['1000-2000-3000-4000-9001', '1000-2000-3000-4000-9002'],
+}
+
+describe('a new register', () => {
+  let folder = ''
+  let path = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'new-register-'))
+    path = join(folder, 'new.sqlite')
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  test('is read by the next import as it was written, and copied byte for byte', () => {
+    writeGivenHomes(path, contractHomes, facts)
+    const earlier = openEarlierSqliteRegister(path)
+    expect(earlier.facts).toEqual(facts)
+    const copyPath = join(folder, 'copy.sqlite')
+    const copy = createSqliteRegister(copyPath, startDictionary(earlier.dictionary))
+    const before = [...earlier.readPostcodes()]
+    for (const { postcode, addresses } of before) copy.addPostcode(postcode, addresses)
+    copy.finish(earlier.facts)
+    const later = openEarlierSqliteRegister(copyPath)
+    expect([...later.readPostcodes()]).toEqual(before)
+    expect(later.dictionary).toEqual(earlier.dictionary)
+    expect(before.map(({ postcode }) => postcode)).toEqual(Object.keys(contractHomes))
+    const given = Object.values(contractHomes).flat()
+    expect(before.flatMap(({ addresses }) => addresses.map(({ address }) => address))).toEqual(
+      given.map(({ address }) => address),
+    )
+    expect(before[0]?.addresses[0]?.ratings[0]).toMatchObject({
+      id: '1000-2000-3000-4000-5001',
+      score: 72,
+      lodgedOn: '2024-02-29',
+    })
+    earlier.close()
+    later.close()
+  })
+
+  test('takes its name only when it is finished, and cannot be written to then', () => {
+    const register = createSqliteRegister(path, startDictionary())
+    expect(existsSync(path)).toBe(false)
+    register.finish(facts)
+    expect(readdirSync(folder)).toEqual(['new.sqlite'])
+    expect(statSync(path).mode & 0o222).toBe(0)
+  })
+
+  test('leaves nothing behind when it is discarded, before or after it failed', () => {
+    const register = createSqliteRegister(path, startDictionary())
+    register.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 1)])
+    expect(() => register.addPostcode('ZZ1 1AB', [assembled('ZZ1 1AA', 1)])).toThrow(
+      UnfitForRegister,
+    )
+    register.discard()
+    register.discard()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('begins again over what a killed import has left', () => {
+    createSqliteRegister(path, startDictionary()).addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 1)])
+    const register = createSqliteRegister(path, startDictionary())
+    register.finish(facts)
+    const opened = openSqliteRegister(path)
+    expect(opened.facts).toMatchObject({ homes: 0, certificates: 0, postcodes: 0 })
+    opened.close()
+  })
+
+  test('keeps every certificate of a home that has many, and refuses a number no home has', async () => {
+    const register = createSqliteRegister(path, startDictionary())
+    register.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)])
+    expect(() => register.addPostcode('ZZ1 1AB', [assembled('ZZ1 1AB', 4097)])).toThrow(
+      TooManyCertificates,
+    )
+    register.discard()
+    const whole = createSqliteRegister(path, startDictionary())
+    whole.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)])
+    whole.finish(facts)
+    const opened = openSqliteRegister(path)
+    expect(await opened.listRatings('900000000001')).toHaveLength(4096)
+    opened.close()
+  })
+})
+
+function assembled(postcode: string, certificates: number): AssembledAddress {
+  const [given] = contractHomes['ZZ1 1AA'] ?? []
+  if (!given) throw new Error('The contract has no such home.')
+  const record = createRecordEncoder(startDictionary()).encode(['1000-2000-3000-4000-5001'])
+  const rating = { id: '', record, recommendations: null, score: null, lodgedOn: null }
+  const ratings = Array.from({ length: certificates }, () => rating)
+  return { address: { ...given.address, postcode }, isOfficial: false, ratings }
+}
