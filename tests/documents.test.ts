@@ -180,6 +180,6 @@ function isPath(text: string): boolean {
 
 /** Made by running or installing, so it need not be there. */
 function isMade(path: string): boolean {
-  const made = read('.gitignore').split('\n').filter(Boolean)
+  const made = ['DATA_DIR', ...read('.gitignore').split('\n').filter(Boolean)]
   return made.map(line => line.replace(/\/$/, '')).some(one => `${path}/`.startsWith(`${one}/`))
 }

@@ -2,7 +2,7 @@ import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
 import { type DescribedAddress, readAddress } from '../../homes/addresses/describe-address.ts'
-import { makeAddressMatcher } from '../../homes/addresses/match-address.ts'
+import { matchAddress } from '../../homes/addresses/match-address.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { type RatingDates, sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
 import { findCountry } from './find-country.ts'
@@ -61,6 +61,7 @@ type Home<Certificate> = {
   official: Address | null
   certificates: Certificate[]
   text: string
+  numbers: readonly string[]
   mpans: readonly string[]
   mprns: readonly string[]
 }
@@ -105,41 +106,69 @@ export function assemblePostcode<
   // From the oldest on: an address of its own is known by the words of its first certificate, so
   // that its id stays when newer ones come.
   unplaced.sort((a, b) => compare(a.lodgedOn ?? '', b.lodgedOn ?? '') || compare(a.id, b.id))
-  let matcher = makeMatcher()
   for (const certificate of unplaced) {
     const { described, place } = read(certificate.place)
-    const match = matcher(described.text)
-    const found = match.kind === 'matched' ? homes.get(match.id) : undefined
+    const found = findByWords(described.text, homes)
     if (found) {
       found.certificates.push(certificate)
       matched.add(certificate)
       continue
     }
     const id = makeAddressId(postcode, cleanAddressText(described.text, place.postTown))
-    const known = homes.get(id)
-    const home = known ?? addHome(id, certificate.uprn, null, described.text)
+    const home = homes.get(id) ?? addHome(id, certificate.uprn, null, described.text)
     home.certificates.push(certificate)
-    if (!known) matcher = makeMatcher()
   }
 
-  const supplied = placeSupplies(parts.supplies, homes, matcher)
+  const supplied = placeSupplies(parts.supplies, homes)
   const finished = [...homes.values()].map(home => finish(home, postcode, read))
   return { homes: inNaturalOrder(finished), matched, supplied }
 
   function addHome(id: string, uprn: string | null, official: Address | null, text: string) {
-    const home = { id, uprn, official, certificates: [], text, mpans: [], mprns: [] }
-    homes.set(id, home)
-    return home as Home<Certificate>
-  }
-
-  function makeMatcher() {
-    let made: ReturnType<typeof makeAddressMatcher> | null = null
-    return (text: string) => {
-      made ??= makeAddressMatcher([...homes.values()])
-      return made(text)
+    const numbers = findNumbers(text)
+    const home: Home<Certificate> = {
+      id,
+      uprn,
+      official,
+      certificates: [],
+      text,
+      numbers,
+      mpans: [],
+      mprns: [],
     }
+    homes.set(id, home)
+    return home
   }
 }
+
+/**
+ * The one home that the words mean. Homes with other numbers than the words have cannot be it, and
+ * are not looked at: reading an address takes far longer than finding its numbers.
+ */
+function findByWords<Certificate>(
+  text: string,
+  homes: ReadonlyMap<string, Home<Certificate>>,
+): Home<Certificate> | null {
+  const sought = findNumbers(text)
+  const candidates = [...homes.values()].filter(({ numbers }) => {
+    if (sought.length === 0 || numbers.length === 0) return true
+    return numbers.some(number => sought.includes(number))
+  })
+  if (candidates.length === 0) return null
+  const match = matchAddress(text, candidates)
+  return match.kind === 'matched' ? (homes.get(match.id) ?? null) : null
+}
+
+/** But for those of the postcode at its end, which all homes here share. */
+function findNumbers(text: string): readonly string[] {
+  return (
+    text
+      .replace(postcodeAtEnd, '')
+      .match(/\d+/g)
+      ?.map(digits => digits.replace(/^0+/, '')) ?? []
+  )
+}
+
+const postcodeAtEnd = /[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 
 type Read = { described: DescribedAddress; place: LodgedPlace }
 
@@ -162,15 +191,13 @@ type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
 function placeSupplies<Certificate, Supply extends PlacedSupply>(
   supplies: readonly Supply[],
   homes: ReadonlyMap<string, Home<Certificate>>,
-  matcher: (text: string) => { kind: string; id?: string },
 ): Map<Supply, Supplied> {
   const supplied = new Map<Supply, Supplied>()
   const isReplaced = new Set<Home<Certificate>>()
   const inTurn = [...supplies].sort((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
   for (const supply of inTurn) {
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
-    const match = byId || supply.address === null ? null : matcher(supply.address)
-    const home = byId ?? homes.get(match?.id ?? '')
+    const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
     if (!home) {
       supplied.set(supply, supply.address === null ? 'no-such-uprn' : 'no-such-address')
       continue

@@ -17,14 +17,19 @@ export type StageWord =
   | { readonly kind: 'done'; readonly tallies: FileTally[]; readonly dictionary: RecordDictionary }
   | { readonly kind: 'refused'; readonly file: string; readonly why: string }
 
+const sayEveryMs = 100
+
 const say = (word: StageWord) => parentPort?.postMessage(word)
 
 const { kind, toStage, dictionary } = workerData as StageWork
 try {
   const stage = kind === 'certificates' ? stageCertificates : stageRecommendations
-  const tallies = await stage(toStage, dictionary, (bytes, rows) =>
-    say({ kind: 'progress', bytes, rows }),
-  )
+  let saidAt = 0
+  const tallies = await stage(toStage, dictionary, (bytes, rows) => {
+    if (performance.now() - saidAt < sayEveryMs) return
+    saidAt = performance.now()
+    say({ kind: 'progress', bytes, rows })
+  })
   say({ kind: 'done', tallies, dictionary })
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error
