@@ -8,9 +8,11 @@ import type { Lookup } from './measure-lookups.ts'
 
 const cache = resolve('.cache/bench')
 
+export const registerFolder = (homes: number) => join(cache, `homes-${homes}`)
+
 /** A data folder with this many made-up homes, taken in by the real importers; made once. */
 export async function makeRegister(homes: number, say: (line: string) => void): Promise<string> {
-  const dataFolder = join(cache, `homes-${homes}`)
+  const dataFolder = registerFolder(homes)
   if (isReadable(dataFolder)) return dataFolder
   rmSync(dataFolder, { recursive: true, force: true })
   const folder = join(dataFolder, 'made-up')

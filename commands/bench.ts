@@ -8,6 +8,8 @@ process.env.NODE_ENV = 'production'
 const say = (line: string) => console.error(line)
 
 const benchmarks: Record<string, () => Promise<Benchmark>> = {
+  import: async () => (await import('../bench/import.ts')).benchImport(say),
+  api: async () => (await import('../bench/api.ts')).benchApi(say),
   pages: async () => (await import('../bench/pages.ts')).benchPages(say),
   weight: async () => (await import('../bench/weight.ts')).benchWeight(say),
 }

@@ -106,7 +106,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     corsOrigins: config.CORS_ORIGINS,
     packing: {
       negotiate: negotiateEncoding,
-      compress: (body, encoding) => compress(body, encoding, 'keep'),
+      compress: (body, encoding) => compress(body, encoding, 'once'),
     },
   })
   addHeaderConfigurationRoute(app, join(parts.contentFolder, 'header-configuration.json'))

@@ -36,10 +36,9 @@ export function recordRequests(app: FastifyInstance, metrics: Metrics) {
 }
 
 function nameOf(request: FastifyRequest): string {
-  const page = findPage(readPathname(request.url))
-  if (page) return page.path
   const route = request.routeOptions.url
-  return route && route !== '*' ? route : 'unknown'
+  if (route && route !== '*') return route
+  return findPage(readPathname(request.url))?.path ?? 'unknown'
 }
 
 function readPathname(url: string): string {

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { createReadStream, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
+import { versionPath } from '../register/versions.ts'
+import type { Benchmark } from './benchmark.ts'
+import { registerFolder } from './made-up-register.ts'
+
+const homes = 1_000_000
+const bars = { certificatesPerSecond: 30_000, bytesPerHome: 700, peakBytes: 1.5e9 }
+const readIn = 1024 * 1024
+
+type Import = {
+  seconds: number
+  peakBytes: number
+  version: string
+  homes: number
+  certificates: number
+  rows: { rows: number; served: number; superseded: number; matched: number; rejected: number }
+}
+
+/** A whole import of a made-up country, beside merely reading the same files. */
+export async function benchImport(say: (line: string) => void): Promise<Benchmark> {
+  const folder = resolve('.cache/bench/files')
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  try {
+    say(`Making up the files of ${homes.toLocaleString('en-GB')} homes …`)
+    const files = writeMadeUpFiles(folder, { homes, seed: 1, shape: 'bulk' })
+    const sources = [files.addresses, files.supplies, ...listFiles(files.certificates)]
+    const bytes = sources.reduce((sum, file) => sum + statSync(file).size, 0)
+    say('Reading them …')
+    const readSeconds = await timeReading(sources)
+    say('Importing them …')
+    const dataFolder = registerFolder(homes)
+    rmSync(dataFolder, { recursive: true, force: true })
+    const printed = execFileSync(
+      process.execPath,
+      ['bench/import-alone.ts', dataFolder, JSON.stringify(files)],
+      { encoding: 'utf8', maxBuffer: readIn },
+    )
+    const done: Import = JSON.parse(printed)
+    const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
+    return report(done, { bytes, readSeconds, size })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function listFiles(folder: string): string[] {
+  return readdirSync(folder).map(name => join(folder, name))
+}
+
+/** The yardstick: the same bytes from the same disk, and their lines counted. */
+async function timeReading(files: readonly string[]): Promise<number> {
+  const started = performance.now()
+  let lines = 0
+  for (const file of files) {
+    for await (const chunk of createReadStream(file, { highWaterMark: readIn })) {
+      for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines += 1
+    }
+  }
+  if (lines === 0) throw new Error('There was nothing to read.')
+  return (performance.now() - started) / 1000
+}
+
+function report(
+  done: Import,
+  { bytes, readSeconds, size }: { bytes: number; readSeconds: number; size: number },
+): Benchmark {
+  const perSecond = Math.round(done.certificates / done.seconds)
+  const bytesPerHome = Math.round(size / done.homes)
+  const { rows, served, superseded, matched, rejected } = done.rows
+  const isExact = rows === served + superseded + matched + rejected
+  const ratio = Math.round((readSeconds / done.seconds) * 1000) / 1000
+  return {
+    head: ['what', 'figure', 'bar'],
+    rows: [
+      ['certificates a second, recommendations with them', perSecond, bars.certificatesPerSecond],
+      ['bytes a home, all indexes', bytesPerHome, bars.bytesPerHome],
+      ['most memory, MB', Math.round(done.peakBytes / 1e6), bars.peakBytes / 1e6],
+      ['seconds in all', Math.round(done.seconds), ''],
+      ['MB a second', Math.round(bytes / 1e6 / done.seconds), ''],
+      ['seconds to read the files and count lines', Math.round(readSeconds * 10) / 10, ''],
+    ],
+    notes: [
+      `${done.homes.toLocaleString('en-GB')} homes, ${done.certificates.toLocaleString('en-GB')} certificates, ${Math.round(bytes / 1e6).toLocaleString('en-GB')} MB of files.`,
+      `Rows read ${rows} = served ${served} + superseded ${superseded} + matched ${matched} + rejected ${rejected}.`,
+    ],
+    record: {
+      yardstick: 'reading the same files and counting their lines',
+      ratio,
+      bars,
+      figures: { ...done, bytesRead: bytes, readSeconds, bytesPerHome, perSecond },
+    },
+    missed: [
+      ...(perSecond < bars.certificatesPerSecond
+        ? [`${perSecond} certificates a second; the bar is ${bars.certificatesPerSecond}`]
+        : []),
+      ...(bytesPerHome > bars.bytesPerHome
+        ? [`${bytesPerHome} bytes a home; the bar is ${bars.bytesPerHome}`]
+        : []),
+      ...(done.peakBytes > bars.peakBytes
+        ? [`${Math.round(done.peakBytes / 1e6)} MB of memory; the bar is 1500`]
+        : []),
+      ...(isExact ? [] : ['the rows do not add up']),
+    ],
+  }
+}
