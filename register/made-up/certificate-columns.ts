@@ -31,7 +31,8 @@ export const attributesThatDiffer: readonly LodgedName[] = [
   'flat-storey-count',
 ]
 
-const onlyInFiles: Record<string, CertificateColumn['read']> = {
+/** Told by the certificate itself, whether or not the register keeps it. */
+const toldBeside: Record<string, CertificateColumn['read']> = {
   REPORT_TYPE: ({ isNewBuild }) => (isNewBuild ? '3' : '2'),
   REGION: (_, { region }) => region,
   COUNTRY: (_, { country }) => country,
@@ -46,21 +47,25 @@ export function listCertificateColumns(
   const headers = isOld ? official.old : official.new
   const later = kept.filter(
     column =>
-      !official.old.some(header => isNamed(column, header)) && (isOld || column.onlyIn !== 'old'),
+      !headers.some(header => isNamed(column, header)) && (isOld || column.onlyIn !== 'old'),
   )
   return [
     ...headers.map(header => {
       const column = kept.find(lodged => isNamed(lodged, header))
-      const read = column
-        ? readLodged(column.attribute as LodgedName, isOld)
-        : onlyInFiles[header.toUpperCase()]
+      const read =
+        toldBeside[header.toUpperCase()] ??
+        (column && readLodged(column.attribute as LodgedName, isOld))
       return { header, read: read ?? (() => '') }
     }),
-    ...later.map(({ attribute, kind }) => ({
-      header: isOld ? attribute.toUpperCase().replaceAll('-', '_') : attribute.replaceAll('-', '_'),
-      read: ({ number }: MadeUpCertificate) =>
-        makeUpByKind[kind](makeRandom(Number(number.slice(0, 4)))),
-    })),
+    ...later.map(({ attribute, kind }) => {
+      const header = attribute.toUpperCase().replaceAll('-', '_')
+      const makeUp = ({ number }: MadeUpCertificate) =>
+        makeUpByKind[kind](makeRandom(Number(number.slice(0, 4))))
+      return {
+        header: isOld ? header : header.toLowerCase(),
+        read: toldBeside[header] ?? makeUp,
+      }
+    }),
   ]
 }
 
