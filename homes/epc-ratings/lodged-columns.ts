@@ -126,6 +126,7 @@ export const lodgedColumns = [
   }),
   column('uprn', 'reference'),
   column('uprn-source', 'choice'),
+  column('report-type', 'choice'),
 ] as const
 
 export type LodgedColumn = (typeof lodgedColumns)[number]

@@ -94,6 +94,7 @@ export const lodgedLabels: Record<LodgedName, string> = {
   'low-energy-fixed-light-count': 'Fixed lights that are low-energy',
   uprn: 'UPRN',
   'uprn-source': 'Where the UPRN came from',
+  'report-type': 'Kind of assessment (2: a home that stood; 3: a new one, from its plans)',
 }
 
 /** A sentence for those columns that need one. */
