@@ -4,7 +4,8 @@ import type { RegisterFacts } from '../new-register.ts'
 import { startDictionary } from '../record-coder-dictionary.ts'
 import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
-import { type Filled, fillRegister } from './fill-register.ts'
+import type { Filled } from './assemble-all.ts'
+import { fillRegister } from './fill-register.ts'
 import type { ImportRequest } from './import-into-register.ts'
 import { checkCounts } from './import-report.ts'
 import { joinCertificates } from './join-certificates.ts'
@@ -74,17 +75,19 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     keepLatestAddresses(staging, tallies)
     const sharedUprns = settlePostcodes(staging)
     findSupplyPostcodes(staging)
+    staging.exec('COMMIT')
+    staging.close()
+    isOpen = false
 
     const register = createSqliteRegister(path, dictionary)
     try {
-      const filled = fillRegister(staging, register, dictionary, sharedUprns, tallies, rows => {
+      const facts = { dictionary, sharedUprns, tallies }
+      const filled = await fillRegister(mainPath, total, register, facts, rows => {
         const done = shares.reading + shares.joining + (rows / total) * shares.filling
         say({ stage: 'filling', done, rows })
       })
       checkCounts(files)
       refuseUseless(files)
-      staging.close()
-      isOpen = false
       say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
       register.finish(describeVersion(request, earlier, filled, removed))
       return { files, ignored, filled }

@@ -18,7 +18,7 @@ function read(pieces: readonly Buffer[]): Read {
       found.header = fields
       return fields.length
     },
-    takeRow: (fields, line) => found.rows.push([line, ...fields]),
+    takeRow: row => found.rows.push([row.line, ...row.texts()]),
     takeReject: (reason, line) => found.rejects.push([line, reason]),
   })
   for (const piece of pieces) parser.push(piece)

@@ -1,121 +1,66 @@
-import type { Database } from '../../connections/sqlite.ts'
-import type { Address } from '../../homes/addresses/address.ts'
-import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import { Worker } from 'node:worker_threads'
+import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import type { NewRegister } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { assemblePostcode, type PlacedCertificate, type PlacedSupply } from './assemble-postcode.ts'
-import { groupByPostcode, type PostcodeRows, startReading } from './read-by-postcode.ts'
-import { earlierFile } from './staging.ts'
-import { type FileTally, reject } from './tally.ts'
+import { type AssemblyFacts, assembleAll, type Filled } from './assemble-all.ts'
+import type { AssembleWord, AssembleWork } from './assemble-worker.ts'
+import { unpackPostcodes } from './pack-postcodes.ts'
 
-type Certificate = PlacedCertificate & {
-  readonly file: number
-  readonly score: number | null
-  readonly record: Uint8Array
-  readonly recommendations: Uint8Array | null
-  readonly isMoved: boolean
-}
+/** Below it, a thread takes longer to start than it saves. */
+const worthThreadRows = 20_000
 
-type Supply = PlacedSupply & { readonly file: number; readonly line: number }
-
-export type Filled = {
-  homes: number
-  otherSupplies: number
-  certificates: number
-  isMadeUp: boolean
-}
-
-/** Made-up homes are all in this area, which Royal Mail does not use. */
-const madeUpArea = /^ZZ\d/
-
-/** Postcode by postcode, in order, from what is staged into the new register. */
-export function fillRegister(
-  staging: Database,
+/**
+ * Fills the new register from the staging file at `path`. One thread puts the postcodes together
+ * while this one writes them. Counts into the tallies.
+ */
+export async function fillRegister(
+  path: string,
+  rows: number,
   register: NewRegister,
-  dictionary: RecordDictionary,
-  sharedUprns: ReadonlySet<string>,
-  tallies: readonly FileTally[],
+  facts: AssemblyFacts,
   progress: (rows: number) => void,
-): Filled {
-  const decoder = createRecordDecoder(dictionary)
-  const filled = { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
-  let told = 0
-  for (const rows of groupByPostcode(startReading(staging))) {
-    const certificates = rows.certificates.map(readCertificate)
-    const supplies = rows.supplies.map(readSupply)
-    const officials = rows.addresses.map(text => JSON.parse(text) as Address)
-    const { postcode } = rows
-    const parts = { postcode, officials, certificates, supplies, sharedUprns }
-    const { homes, matched, supplied } = assemblePostcode(parts)
-    register.addPostcode(
-      postcode,
-      homes.map(home => ({ ...home, ratings: home.certificates })),
-    )
-    filled.certificates += certificates.length
-    for (const { address } of homes)
-      filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
-    if (homes.length > 0 && !madeUpArea.test(postcode)) filled.isMadeUp = false
-    for (const certificate of certificates) {
-      const tally = tallies[certificate.file]
-      if (!tally) continue
-      if (certificate.isMoved || matched.has(certificate)) tally.matched += 1
-      else tally.served += 1
-    }
-    for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
-    if (filled.certificates - told >= 10_000) {
-      told = filled.certificates
-      progress(told)
-    }
+): Promise<Filled> {
+  let done = 0
+  const add: NewRegister['addPostcode'] = (postcode, addresses) => {
+    register.addPostcode(postcode, addresses)
+    for (const { ratings } of addresses) done += ratings.length
   }
-  refuseUnplacedSupplies(staging, tallies)
-  return filled
-
-  function readCertificate(row: PostcodeRows['certificates'][number]): Certificate {
-    const [, key, uprn, lodgedOn, place, file, score, record, recommendations, moved] = row
-    return {
-      id: key,
-      uprn: uprn === null ? null : String(uprn),
-      lodgedOn,
-      place,
-      file,
-      score,
-      record,
-      recommendations,
-      isMoved: moved === 1,
-      readDates: () => readRatingDates(key, decoder.decode(record)),
-    }
+  if (rows >= worthThreadRows) return assembleInWorker(path, facts, add, () => progress(done))
+  const staging = createDatabaseToFill(path)
+  try {
+    return assembleAll(staging, facts, add)
+  } finally {
+    staging.close()
   }
 }
 
-function readSupply(row: PostcodeRows['supplies'][number]): Supply {
-  const [, file, line, uprn, addressId, address, mpans, mprns] = row
-  return {
-    file,
-    line,
-    isEarlier: file === earlierFile,
-    uprn: uprn === null ? null : String(uprn),
-    addressId,
-    address,
-    mpans: mpans === '' ? [] : mpans.split(' '),
-    mprns: mprns === '' ? [] : mprns.split(' '),
-  }
-}
-
-function countSupply(tally: FileTally | undefined, line: number, how: string): void {
-  if (!tally) return
-  if (how === 'by-uprn') tally.served += 1
-  else if (how === 'by-words') tally.matched += 1
-  else reject(tally, line, how === 'no-such-uprn' ? noUprn : noAddress)
-}
-
-const noUprn = 'no home in the register has its UPRN'
-const noAddress = 'no one address in its postcode is meant by its words'
-
-function refuseUnplacedSupplies(staging: Database, tallies: readonly FileTally[]): void {
-  const rows = staging.prepare('SELECT file, line FROM supplies WHERE postcode IS NULL').all()
-  for (const { file, line } of rows as { file: number; line: number }[]) {
-    const tally = tallies[file]
-    if (tally) reject(tally, line, noUprn)
-  }
+function assembleInWorker(
+  path: string,
+  facts: AssemblyFacts,
+  add: NewRegister['addPostcode'],
+  progress: () => void,
+): Promise<Filled> {
+  const written = new Int32Array(new SharedArrayBuffer(4))
+  const workerData: AssembleWork = { ...facts, path, written }
+  const worker = new Worker(new URL('./assemble-worker.ts', import.meta.url), { workerData })
+  return new Promise<Filled>((resolve, reject) => {
+    worker.on('message', (word: AssembleWord) => {
+      try {
+        if (word.kind === 'batch') {
+          unpackPostcodes(word.batch, add)
+          Atomics.add(written, 0, 1)
+          Atomics.notify(written, 0)
+          progress()
+        } else {
+          // The thread counted into copies.
+          for (const [at, tally] of word.tallies.entries())
+            Object.assign(facts.tallies[at] ?? {}, tally)
+          resolve(word.filled)
+        }
+      } catch (error) {
+        reject(error)
+      }
+    })
+    worker.on('error', reject)
+    worker.on('exit', code => reject(new Error(`The assembling thread ended with code ${code}.`)))
+  }).finally(() => worker.terminate())
 }

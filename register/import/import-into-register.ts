@@ -62,7 +62,10 @@ export async function importIntoRegister(request: ImportRequest): Promise<Import
       return fail(
         `The register that is served is damaged: ${error.message} Use roll-back, or import with --replace.`,
       )
-    if (isDiskFull(error)) return fail(`The disk is full. Make room in ${folder} and import again.`)
+    if (isDiskFull(error))
+      return fail(
+        `The disk is full. Make room in ${folder}, and where temporary files go, and import again.`,
+      )
     throw error
   }
 }

@@ -4,7 +4,7 @@ import {
   createRecommendationDecoder,
   createRecommendationEncoder,
 } from '../record-coder-recommendations.ts'
-import { orderSteps } from './stage-recommendations.ts'
+import { orderSteps } from './encode-steps.ts'
 import { earlierFile } from './staging.ts'
 import { type FileTally, reject } from './tally.ts'
 

@@ -1,4 +1,5 @@
 import { CsvParser } from './csv-parser.ts'
+import type { CsvRow } from './csv-row.ts'
 import { openSource } from './open-source.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { Source } from './source.ts'
@@ -7,7 +8,7 @@ import { type FileTally, reject } from './tally.ts'
 export type RowTaker = {
   /** Says why the file cannot be taken, or null. */
   takeHeader(header: string[]): string | null
-  takeRow(fields: string[], line: number): void
+  takeRow(row: CsvRow): void
 }
 
 /** Bytes of the disk that have been read, and rows that came of them, so far in this file. */
@@ -28,7 +29,7 @@ export async function readRows(
       hasHeader = true
       return header.length
     },
-    takeRow: (fields, line) => taker.takeRow(fields, line),
+    takeRow: row => taker.takeRow(row),
     takeReject(reason, line) {
       if (!hasHeader) throw new RefusedFile(source.file, `its header cannot be read: ${reason}`)
       reject(tally, line, reason)

@@ -7,6 +7,7 @@ import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
+import type { CsvRow } from './csv-row.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
@@ -24,7 +25,9 @@ export async function stageAddresses(
   const rules = addressFormats[format]
   let places = new Map<string, number>()
 
-  const takeRow = (fields: string[], line: number) => {
+  const takeRow = (given: CsvRow) => {
+    const { line } = given
+    const fields = given.texts()
     const read = (column: string) => fields[places.get(column) ?? -1]?.trim() || null
     const row = rules.readRow(read)
     const uprn = normaliseUprn(row.uprn)

@@ -1,3 +1,4 @@
+import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
 import { type FileTally, reject, startTally } from './tally.ts'
@@ -13,7 +14,9 @@ export async function stageRemovals(
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'removals')
   let keyAt = -1
-  const takeRow = (fields: string[], line: number) => {
+  const takeRow = (row: CsvRow) => {
+    const { line } = row
+    const fields = row.texts()
     const key = tidyKey(fields[keyAt] ?? '')
     if (key === null) return reject(tally, line, 'it has no certificate number of a known form')
     if (removed.has(key)) tally.superseded += 1

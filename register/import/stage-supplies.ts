@@ -3,6 +3,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readMpan } from '../../homes/supplies/mpan.ts'
 import { readMprn } from '../../homes/supplies/mprn.ts'
+import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
 import { type FileTally, reject, remark, startTally } from './tally.ts'
@@ -19,7 +20,9 @@ export async function stageSupplies(
   const insert = insertSupply(staging)
   let places = new Map<string, number>()
 
-  const takeRow = (fields: string[], line: number) => {
+  const takeRow = (row: CsvRow) => {
+    const { line } = row
+    const fields = row.texts()
     const read = (column: (typeof columns)[number]) =>
       fields[places.get(column) ?? -1]?.trim() || null
     const uprn = normaliseUprn(read('uprn'))

@@ -1,0 +1,117 @@
+import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
+import { type ByteWriter, createByteWriter, writeVarint } from '../record-coder-bytes.ts'
+import {
+  type CodeTable,
+  createCodeTable,
+  findCode,
+  type RecordDictionary,
+} from '../record-coder-dictionary.ts'
+import { firstCode, valueTags, writeLiteral } from '../record-coder-values.ts'
+import type { CsvRow } from './csv-row.ts'
+import { RawCodes } from './raw-codes.ts'
+
+/** What `createRecordEncoder` makes of the same texts, made from the bytes of a row. */
+export type RowEncoder = {
+  /** Which field of a row is which column; -1 for none. Anew for each file. */
+  setFields(fields: ReadonlyMap<LodgedName, number>): void
+  /** The value of a column, mended; repairs are not counted. */
+  read(row: CsvRow, name: LodgedName): string | null
+  /** Its bytes are valid until the next call; `key` stands in for the lodged one. */
+  encode(row: CsvRow, key: string, countMended: (rule: string) => void): Uint8Array
+}
+
+type Column = {
+  readonly name: LodgedName
+  /** Null for columns whose values are written out. */
+  readonly table: CodeTable | null
+  readonly raw: RawCodes
+  field: number
+}
+
+const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime']
+
+export function createRowEncoder(dictionary: RecordDictionary): RowEncoder {
+  const kinds = new Map<string, string>(
+    lodgedColumns.map(({ attribute, kind }) => [attribute, kind]),
+  )
+  const columns = dictionary.columns.map((name, at): Column => {
+    const isWrittenOut = writtenOut.includes(kinds.get(name) ?? '')
+    const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [])
+    return { name: name as LodgedName, table, raw: new RawCodes(), field: -1 }
+  })
+  const byName = new Map(columns.map(column => [column.name, column]))
+  const writer = createByteWriter()
+
+  const read = (row: CsvRow, { field }: Column, count?: (rule: string) => void) => {
+    if (field < 0 || row.starts[field] === row.ends[field]) return null
+    return mendEncoding(row.text(field), count)
+  }
+  const writeText = (text: string | null) => {
+    if (text === null) writeVarint(writer, valueTags.nothing)
+    else writeLiteral(writer, text)
+  }
+
+  return {
+    setFields(fields) {
+      for (const column of columns) column.field = fields.get(column.name) ?? -1
+    },
+    read(row, name) {
+      const column = byName.get(name)
+      return column ? read(row, column) : null
+    },
+    encode(row, key, countMended) {
+      writer.length = 0
+      const lines: string[] = []
+      for (const column of columns) {
+        const { name, table, field } = column
+        if (table !== null) writeCoded(writer, row, column, table, countMended)
+        else if (name === 'lmk-key') writeLiteral(writer, key)
+        else {
+          const text = field < 0 ? null : read(row, column, countMended)
+          const isLine = name === 'address1' || name === 'address2' || name === 'address3'
+          if (isLine && text !== null) lines.push(text)
+          if (name === 'address' && text !== null && text === lines.join(', '))
+            writeVarint(writer, valueTags.joinedLines)
+          else writeText(text)
+        }
+      }
+      return writer.bytes.subarray(0, writer.length)
+    },
+  }
+}
+
+function writeCoded(
+  writer: ByteWriter,
+  row: CsvRow,
+  { field, raw }: Column,
+  table: CodeTable,
+  countMended: (rule: string) => void,
+): void {
+  const from = field < 0 ? 0 : (row.starts[field] as number)
+  const to = field < 0 ? 0 : (row.ends[field] as number)
+  if (from === to) {
+    writeVarint(writer, valueTags.nothing)
+    return
+  }
+  const hash = row.hashes[field] as number
+  // Doubled quotes in quotes and the same bytes outside them are not the same text.
+  const isPlain = row.quotes[field] !== 3
+  const known = isPlain ? raw.find(row, from, to, hash) : -1
+  if (known >= 0) {
+    raw.countRepairs(known, countMended)
+    writeVarint(writer, raw.tag(known))
+    return
+  }
+  const mended: string[] = []
+  const text = mendEncoding(row.text(field), rule => mended.push(rule))
+  for (const rule of mended) countMended(rule)
+  const code = findCode(table, text)
+  if (code === undefined) {
+    writeLiteral(writer, text)
+    return
+  }
+  const tag = code + firstCode
+  if (isPlain) raw.add(row, from, to, hash, tag, mended)
+  writeVarint(writer, tag)
+}
