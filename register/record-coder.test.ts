@@ -74,7 +74,9 @@ describe('a record', () => {
       ['line', 'postcode', 'reference', 'datetime'].includes(kind),
     )
     const literalBytes = literals.reduce((sum, { attribute }) => sum + 15 + attribute.length, 0)
-    expect(encode(values).length).toBe(33 + literalBytes + (lodgedColumns.length - 1 - literals.length))
+    expect(encode(values).length).toBe(
+      33 + literalBytes + (lodgedColumns.length - 1 - literals.length),
+    )
   })
 
   test('names its key without the rest', () => {
