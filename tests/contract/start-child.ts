@@ -2,13 +2,20 @@ import { spawn } from 'node:child_process'
 import type { AddressInfo } from 'node:net'
 import { connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { demonstration } from '../../commands/prepare-demonstration.ts'
 
 /** `npm start` without npm: a process of its own, as an operator runs it. */
 export function startChild(env: Record<string, string>) {
   const { PATH = '', HOME = '' } = process.env
   const child = spawn(process.execPath, ['commands/start.mjs', 'serve'], {
     // Only what is given: nothing of this machine's own settings.
-    env: { PATH, HOME, LEADS_KEY: Buffer.alloc(32).toString('base64'), ...env },
+    env: {
+      PATH,
+      HOME,
+      LEADS_KEY: Buffer.alloc(32).toString('base64'),
+      DATA_DIR: demonstration,
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let told = ''
