@@ -28,7 +28,7 @@ export default defineConfig({
           include: [`${everywhere}/*.site.test.ts`],
           globalSetup: ['tests/setup/build-once.ts'],
           setupFiles: ['tests/setup/quiet-console.ts'],
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },

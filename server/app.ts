@@ -82,8 +82,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('preClose', async () => {
     stopping = true
-    // A connection whose answer was in flight turns idle only after the server closed the others.
-    setInterval(() => app.server.closeIdleConnections(), 100).unref()
+  })
+  // Node closes idle connections once, when it stops: those with an answer in flight only turn idle
+  // afterwards. Its own call would cut off what is not sent yet, so each is ended with its answer.
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (stopping) request.raw.socket.destroySoon()
+    done()
   })
   app.addHook('onClose', async () => {
     busy.stop()

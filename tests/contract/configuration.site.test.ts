@@ -65,7 +65,7 @@ test('values that are right are used from the first answer on, and what is serve
   const port = await findFreePort()
   const child = startChild({ PORT: String(port), SITE_TITLE: 'Bright Homes', PRODUCT_CODE: 'BH' })
   const origin = `http://127.0.0.1:${port}`
-  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(() => listens(port), { timeout: 60_000, interval: 20 }).toBe(true)
   const { text } = await ask(origin, '/')
   expect(readPage(text).title).toBe('Home – Bright Homes')
   expect(readPage(text).all('html')[0]?.['data-page']).toBe('BH:Home')

@@ -11,7 +11,7 @@ test.each([
   const source = await startHeaderSource((_, response) => response.writeHead(500).end())
   const port = await findFreePort()
   const child = startChild({ PORT: String(port), HEADER_CONFIGURATION_URL: source.url })
-  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(() => listens(port), { timeout: 60_000, interval: 20 }).toBe(true)
 
   const { promise: inFlight, resolve: sayInFlight } = Promise.withResolvers<void>()
   source.answerNow((request, response) => {
@@ -37,7 +37,7 @@ test('a visitor who keeps the connection open does not hold it up', async () => 
   const port = await findFreePort()
   const origin = `http://127.0.0.1:${port}`
   const child = startChild({ PORT: String(port) })
-  await expect.poll(() => listens(port), { timeout: 20_000, interval: 20 }).toBe(true)
+  await expect.poll(() => listens(port), { timeout: 60_000, interval: 20 }).toBe(true)
   await fetch(`${origin}/price-cap`).then(response => response.text())
   const started = performance.now()
   child.stop('SIGTERM')
