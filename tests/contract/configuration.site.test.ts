@@ -72,6 +72,6 @@ test('values that are right are used from the first answer on, within ten second
   expect(readPage(text).title).toBe('Home – Bright Homes')
   expect(readPage(text).all('html')[0]?.['data-page']).toBe('BH:Home')
   expect(child.told().filter(line => line.includes(origin))).toHaveLength(1)
-  expect(child.told().some(line => /^Data: /.test(line))).toBe(true)
+  expect(child.told().some(line => /^Homes: /.test(line))).toBe(true)
   expect(took).toBeLessThan(10_000)
 })
