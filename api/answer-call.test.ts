@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Register } from '../register/register.ts'
+import type { OwnRegister } from '../register/register.ts'
 import type { ApiParts } from './add-api.ts'
 import { openExampleRegister } from './example-register.ts'
 import { startExampleApi } from './start-example-api.ts'
@@ -7,7 +7,7 @@ import { startExampleApi } from './start-example-api.ts'
 const { register, close } = openExampleRegister()
 afterAll(close)
 
-const start = (parts: Partial<ApiParts> = {}, from: Register = register) =>
+const start = (parts: Partial<ApiParts> = {}, from: OwnRegister = register) =>
   startExampleApi(from, parts)
 const app = start()
 
@@ -55,7 +55,7 @@ describe('meter numbers', () => {
 describe('what is kept', () => {
   test('is not asked of the register again', async () => {
     let asked = 0
-    const counting: Register = {
+    const counting: OwnRegister = {
       ...register,
       findAddresses: postcode => {
         asked += 1
@@ -159,7 +159,7 @@ describe('a register that cannot answer', () => {
   })
 
   test('is told apart from a fault of our own', async () => {
-    const wrong: Register = { ...register, findAddress: async () => JSON.parse('{"mpans":0}') }
+    const wrong: OwnRegister = { ...register, findAddress: async () => JSON.parse('{"mpans":0}') }
     const answer = await start({}, wrong).inject('/v1/addresses/1')
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([500, 'internal-error'])
     expect(answer.payload).not.toMatch(/mpans|map|TypeError|undefined/)
@@ -167,7 +167,7 @@ describe('a register that cannot answer', () => {
 
   test('is asked again next time', async () => {
     let isBroken = true
-    const flaky: Register = {
+    const flaky: OwnRegister = {
       ...register,
       findAddresses: async postcode => {
         if (isBroken) throw new Error('not now')

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
-import type { Register } from '../register/register.ts'
+import type { OwnRegister } from '../register/register.ts'
 import { nameFaults } from './ask-register.ts'
 import { explainFaults } from './explain-faults.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
@@ -19,7 +19,7 @@ export type ServedVersion = {
 }
 
 export type AnswerParts = {
-  readonly register: Register
+  readonly register: OwnRegister
   /** What the register answers from now. Asked on every call, so it must cost next to nothing. */
   readonly served: () => ServedVersion
   /** The same object for as long as the areas stay the same. */

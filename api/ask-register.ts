@@ -1,4 +1,4 @@
-import type { Register } from '../register/register.ts'
+import type { OwnRegister } from '../register/register.ts'
 
 /** The register could not be read at all; the cause is for the log. */
 export class RegisterCannotAnswer extends Error {
@@ -8,7 +8,7 @@ export class RegisterCannotAnswer extends Error {
 }
 
 /** Tells a register that cannot be read from a fault of our own in what came after. */
-export function nameFaults(register: Register): Register {
+export function nameFaults(register: OwnRegister): OwnRegister {
   return {
     findAddresses: postcode => ask(() => register.findAddresses(postcode)),
     findAddress: addressId => ask(() => register.findAddress(addressId)),

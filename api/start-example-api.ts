@@ -1,9 +1,9 @@
 import Fastify from 'fastify'
-import type { Register } from '../register/register.ts'
+import type { OwnRegister } from '../register/register.ts'
 import { type ApiParts, addApi } from './add-api.ts'
 
 /** /v1 alone, as a server would add it. */
-export function startExampleApi(register: Register, parts: Partial<ApiParts> = {}) {
+export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> = {}) {
   const serviceAreas = {
     asOf: '2026-11-20',
     otherwise: 'not-covered',

@@ -17,7 +17,7 @@ else {
 }
 
 async function serve(config: Parameters<typeof createApp>[0]['config']): Promise<void> {
-  await prepareDemonstration(config.DATA_DIR, say)
+  if (config.API_URL === null) await prepareDemonstration(config.DATA_DIR, say)
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,

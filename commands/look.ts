@@ -35,6 +35,9 @@ function everyPage(): string[] {
     '/enquiries/heat-pump',
     '/find-your-home?postcode=wrong',
     '/find-your-home?postcode=ZZ11AA',
+    '/homes/900000000001',
+    '/homes/900000000031',
+    '/homes/900000000033',
     '/no-such-page',
   ]
 }

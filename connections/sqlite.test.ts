@@ -2,7 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabaseToFill, isDamage, isDiskFull, openFinishedDatabase } from './sqlite.ts'
+import {
+  createDatabaseToFill,
+  isDamage,
+  isDiskFull,
+  isReadOnly,
+  openDatabaseToKeep,
+  openFinishedDatabase,
+} from './sqlite.ts'
 
 describe('SQLite', () => {
   let folder = ''
@@ -44,6 +51,34 @@ describe('SQLite', () => {
       false,
       false,
     ])
+  })
+
+  test('keeps a file within its bounds, and goes on reading it when it is full', () => {
+    const database = openDatabaseToKeep(path, 64 * 1024)
+    database.exec('CREATE TABLE texts (text TEXT)')
+    const insert = database.prepare('INSERT INTO texts VALUES (?)')
+    const full = failureOf(() => {
+      for (let row = 0; row < 100; row++) insert.run('x'.repeat(1000))
+    })
+    expect(isDiskFull(full)).toBe(true)
+    expect(
+      Number(database.prepare('SELECT count(*) AS rows FROM texts').get()?.rows),
+    ).toBeGreaterThan(20)
+    database.close()
+  })
+
+  test('tells a file that nobody may write to', () => {
+    openDatabaseToKeep(path, 64 * 1024).close()
+    const database = openFinishedDatabase(path)
+    const failure = failureOf(() => database.exec('CREATE TABLE numbers (number INTEGER)'))
+    expect([isReadOnly(failure), isDiskFull(failure), isDamage(failure)]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(isReadOnly(Object.assign(new Error('no'), { code: 'EROFS' }))).toBe(true)
+    expect([isReadOnly(null), isReadOnly(new Error('x'))]).toEqual([false, false])
+    database.close()
   })
 
   test('tells a file that is not a database', () => {

@@ -34,12 +34,38 @@ export function createDatabaseToFill(path: string): Database {
   return database
 }
 
+/**
+ * A file that is written to while it is served, by several processes too: each waits a moment for
+ * the other. What is deleted is overwritten. `mostBytes` keeps it from filling the disk of others.
+ */
+export function openDatabaseToKeep(path: string, mostBytes: number): Database {
+  const database = new DatabaseSync(path, { timeout: 500 })
+  try {
+    database.exec(`
+      PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA secure_delete = ON;
+      PRAGMA journal_size_limit = 4194304;
+      PRAGMA max_page_count = ${Math.ceil(mostBytes / 4096)}`)
+    return database
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}
+
 const fullCode = 13
+const readOnlyCodes = [8, 14]
 const damageCodes = [11, 26]
 const readErrorCode = 10
 
 export function isDiskFull(error: unknown): boolean {
   return primaryCode(error) === fullCode || (error as { code?: unknown })?.code === 'ENOSPC'
+}
+
+/** Nobody may write where the file is, or not even open it. */
+export function isReadOnly(error: unknown): boolean {
+  const code = primaryCode(error)
+  const fileCode = String((error as { code?: unknown } | null)?.code)
+  return ['EROFS', 'EACCES', 'EPERM'].includes(fileCode) || readOnlyCodes.includes(code ?? 0)
 }
 
 /** The file is not what it should be, or the disk under it fails. */

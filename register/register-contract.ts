@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
-import type { Register } from './register.ts'
+import type { ListedAddress, Register } from './register.ts'
 import { contractHomes, type GivenHome } from './register-contract-homes.ts'
 
 export type OpenEngine = (
@@ -17,16 +17,23 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
     })
     afterAll(() => close())
 
+    /** Each of these questions has an answer in every engine that is asked here. */
+    const listed = async (answer: Promise<readonly ListedAddress[] | string>) => {
+      const found = await answer
+      if (typeof found === 'string') throw new TypeError(found)
+      return found
+    }
+    const search = (text: string, limit = 20) => listed(register.searchAddresses(text, limit))
     const texts = (addresses: readonly { text: string }[]) => addresses.map(({ text }) => text)
 
     test('lists the addresses of a postcode whole, in the order they were given', async () => {
-      const listed = await register.findAddresses('ZZ1 1AA')
-      expect(listed.map(({ energyBand, ...address }) => address)).toEqual(addressesOf('ZZ1 1AA'))
+      const found = await listed(register.findAddresses('ZZ1 1AA'))
+      expect(found.map(({ energyBand, ...address }) => address)).toEqual(addressesOf('ZZ1 1AA'))
     })
 
     test('gives each listed address the band of the certificate that counts', async () => {
-      const bands = (await register.findAddresses('ZZ1 1AA')).map(({ energyBand }) => energyBand)
-      expect(bands).toEqual(['C', null, 'A', null, null])
+      const found = await listed(register.findAddresses('ZZ1 1AA'))
+      expect(found.map(({ energyBand }) => energyBand)).toEqual(['C', null, 'A', null, null])
     })
 
     test.each(['ZZ1 1AC', 'ZZ9 9ZZ', 'ZZ1', '', 'zz1 1aa'])(
@@ -112,9 +119,12 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       ['outcode', 'ZZ', none],
       ['local-authority', 'E09999991', { ...none, A: 1, C: 2, F: 1 }],
       ['local-authority', 'E09999992', { ...none, C: 1 }],
-    ] as const)('counts the bands of the %s %s', async (kind, code, counts) => {
-      expect(await register.countBands({ kind, code })).toEqual(counts)
-    })
+    ] as const)(
+      'counts the bands of the %s %s, or says that nobody does',
+      async (kind, code, counts) => {
+        expect([counts, null]).toContainEqual(await register.countBands({ kind, code }))
+      },
+    )
 
     test.each([
       ['house and street', '10 lantern row', ['10 Lantern Row, Emberford, ZZ1 1AA']],
@@ -135,7 +145,7 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       ['marks only', '"*^():-', []],
       ['words of the search language', 'lantern NOT row', []],
     ])('searches by %s', async (_, text, expected) => {
-      const found = texts(await register.searchAddresses(text, 20))
+      const found = texts(await search(text))
       expect(found).toHaveLength(expected.length)
       expected.forEach((beginning, at) => {
         expect(found[at]?.startsWith(beginning)).toBe(true)
@@ -143,16 +153,16 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
     })
 
     test('searches for the digits of a UPRN as they are typed', async () => {
-      expect(await register.searchAddresses('90000000003', 20)).toHaveLength(2)
-      expect(await register.searchAddresses('9000', 3)).toHaveLength(3)
+      expect(await search('90000000003')).toHaveLength(2)
+      expect(await search('9000', 3)).toHaveLength(3)
     })
 
     test('puts homes before other supplies, whole words before begun ones, and keeps the limit', async () => {
-      const found = await register.searchAddresses('lantern', 20)
+      const found = await search('lantern')
       expect(found.map(({ kind }) => kind).at(-1)).toBe('other-supply')
       expect(found).toHaveLength(5)
-      expect(await register.searchAddresses('lantern', 2)).toEqual(found.slice(0, 2))
-      expect(texts(await register.searchAddresses('lantern 1', 20))).toEqual([
+      expect(await search('lantern', 2)).toEqual(found.slice(0, 2))
+      expect(texts(await search('lantern 1'))).toEqual([
         '1 Lantern Row, Emberford, ZZ1 1AA',
         '10 Lantern Row, Emberford, ZZ1 1AA',
         '2 Lantern Row, Emberford, ZZ1 1AA',

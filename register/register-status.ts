@@ -1,3 +1,5 @@
+import { RegisterUnavailable } from './register-unavailable.ts'
+
 /** How it stands with the register that is being served. */
 export type RegisterStatus = {
   /** `none`: nothing has been imported yet. `unreadable`: every version there is, is damaged. */
@@ -16,6 +18,10 @@ export type RegisterStatus = {
 }
 
 /** Thrown by every call on a register where nothing can be served; `status` says what to do. */
-export class NoRegister extends Error {
-  override name = 'NoRegister'
+export class NoRegister extends RegisterUnavailable {
+  override readonly name = 'NoRegister'
+
+  constructor(message: string) {
+    super('no-register', message)
+  }
 }

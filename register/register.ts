@@ -2,14 +2,18 @@ import type { Address } from '../homes/addresses/address.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
+import type { ToldSupply } from '../homes/supplies/told-supply.ts'
 
-/** Where homes are read. Every engine answers alike; one that cannot answer throws. */
+/**
+ * Where homes are read. Every engine answers alike; one that cannot answer throws
+ * `RegisterUnavailable`. What another provider may not carry has an answer that says so.
+ */
 export interface Register {
   /** In natural order, homes first; [] where the postcode has none. Takes the form of `parsePostcode`. */
-  findAddresses(postcode: string): Promise<readonly ListedAddress[]>
+  findAddresses(postcode: string): Promise<readonly ListedAddress[] | 'invalid-postcode'>
   findAddress(addressId: string): Promise<Address | null>
   /** Best first. */
-  searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[]>
+  searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[] | 'not-supported'>
   /** The certificate that counts. */
   chosenRating(addressId: string): Promise<Rating | 'unknown-address' | 'no-epc-rating'>
   /** Every certificate, newest first. */
@@ -17,10 +21,21 @@ export interface Register {
   findRating(ratingId: string): Promise<Rating | null>
   /** In the order of their steps. */
   listRecommendations(ratingId: string): Promise<readonly Recommendation[] | 'unknown-rating'>
-  /** How many homes have which band, by the certificate that counts. */
+  /** How many homes have which band, by the certificate that counts; null where nobody counts. */
+  countBands(area: Area): Promise<BandCounts | null>
+  /** What another provider says of a supply; null where it says nothing. Our own engines leave it
+   * to our rules, by which it follows from the address. */
+  findSupply?(addressId: string): Promise<ToldSupply | null>
+}
+
+/** An engine of our own, which has an answer to every question. */
+export interface OwnRegister extends Register {
+  findAddresses(postcode: string): Promise<readonly ListedAddress[]>
+  searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[]>
   countBands(area: Area): Promise<BandCounts>
 }
 
+/** The band is null where there is none, and where the engine does not say. */
 export type ListedAddress = Address & { readonly energyBand: EnergyBand | null }
 
 export type Area = {

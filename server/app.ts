@@ -17,10 +17,12 @@ import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
+import { findOwnBase, openHomesProvider } from './homes-provider.ts'
 import { createBusyGuard, createFormLimit } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
+import { openDrafts } from './open-drafts.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
@@ -72,6 +74,28 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'a content file is broken; the last good one is served',
     )
   })
+  const drafts = openDrafts({
+    dataFolder: config.DATA_DIR,
+    leadsKey: config.LEADS_KEY,
+    clock,
+    onFault: (act, fault, error) => {
+      const labels = { act, fault }
+      metrics.count('hearthlight_draft_faults_total', 'Drafts that failed, by act', labels)
+      if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
+    },
+  })
+  const today = () => findLondonDay(clock().getTime())
+  const provider = await openHomesProvider(config, {
+    ownBase: () => findOwnBase(app.server),
+    today,
+    onFault: fault => {
+      const { kind } = fault
+      metrics.count('hearthlight_homes_faults_total', 'Readings of homes that failed, by kind', {
+        kind,
+      })
+      if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
+    },
+  })
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 
@@ -92,6 +116,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     busy.stop()
     homes.close()
+    provider?.stop()
+    drafts.close()
     stream.flush()
   })
   const recordAnswer = recordRequests(app, metrics)
@@ -99,13 +125,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     header: header.status,
     homes: homes.served,
+    provider: provider?.status ?? null,
+    drafts: drafts.status,
     isStopping: () => stopping,
   })
   const api = addApi(app, {
     register: homes,
     served: homes.served,
     serviceAreas: content.serviceAreas,
-    today: () => findLondonDay(clock().getTime()),
+    today,
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
     packing: {
@@ -127,7 +155,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       gallery: mode === 'development',
     },
     content,
-    homesAreMadeUp: () => homes.served().isMadeUp,
+    registerForPage: provider?.registerForPage ?? (() => homes),
+    drafts,
+    homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),
     readHeader: header.read,
     clock,
     drawPage: createPages(parts.build, mode),

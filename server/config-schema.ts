@@ -72,6 +72,22 @@ export function url(about: string, protocols: readonly string[]): Setting<string
   }
 }
 
+/** What paths are put behind: with neither a query nor a password, which would be logged. */
+export function serviceUrl(about: string): Setting<string | null> {
+  const whole = url(about, ['http:', 'https:'])
+  return {
+    ...whole,
+    read: text => {
+      const { username, password, search, hash } = URL.parse(text) ?? {}
+      if (username || password) {
+        return { problem: 'must not hold a name or a password: set API_TOKEN for that' }
+      }
+      if (search || hash) return { problem: 'must be an address without ? and #' }
+      return whole.read(text)
+    },
+  }
+}
+
 export function matching(about: string, shape: RegExp, problem: string): Setting<string | null> {
   return {
     about,

@@ -146,8 +146,8 @@ test('no secret has a value of its own', () => {
 })
 
 test('what is set and not used yet is named', () => {
-  expect(start({ WORKERS: '2', PORT: '1', MOCKS: 'off' })).toMatchObject({
+  expect(start({ WORKERS: '2', PORT: '1', MAIL_FROM: 'a@example.org' })).toMatchObject({
     ok: true,
-    notYetUsed: ['MOCKS', 'WORKERS'],
+    notYetUsed: ['MAIL_FROM', 'WORKERS'],
   })
 })

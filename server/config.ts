@@ -6,6 +6,7 @@ import {
   oneOf,
   onOff,
   type Setting,
+  serviceUrl,
   text,
   url,
 } from './config-schema.ts'
@@ -20,10 +21,10 @@ export const settings = {
       'postgresql:',
     ]),
   ),
-  API_URL: notYetUsed(url("another provider's /v1 to read homes from", ['http:', 'https:'])),
-  API_TOKEN: notYetUsed(matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces')),
-  MOCKS: notYetUsed(onOff('mocked answers for the address calls', false)),
-  MOCK_DELAY_MS: notYetUsed(integer('how long a mocked answer takes', 300, 0, 60_000)),
+  API_URL: serviceUrl("another provider's /v1 to read homes from"),
+  API_TOKEN: matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces'),
+  MOCKS: onOff('mocked answers for the address calls', false),
+  MOCK_DELAY_MS: integer('how long a mocked answer takes', 300, 0, 60_000),
   HEADER_CONFIGURATION_URL: url('where the header comes from; unset: content/', [
     'http:',
     'https:',

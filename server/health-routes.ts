@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import type { RegisterStatus } from '../register/register-status.ts'
+import type { HomesProviderStatus } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
+import type { DraftsStatus } from './open-drafts.ts'
 
 export type HealthParts = {
   metrics: Metrics
   /** What the header stands on; a page without it is whole, so it never makes us unready. */
   header: () => { source: string; ageMs: number | null }
+  /** Our own register. */
   homes: () => RegisterStatus
+  /** Set where pages read homes elsewhere: we go on serving while that fails, and say so. */
+  provider: (() => HomesProviderStatus) | null
+  drafts: () => DraftsStatus
   isStopping: () => boolean
 }
 
@@ -16,19 +22,20 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
   )
 
   app.get('/health/ready', async (_request, reply) => {
-    const homes = parts.homes()
-    const cannotServe = [
-      ...(parts.isStopping() ? ['stopping'] : []),
-      ...(homes.state === 'serving' ? [] : ['homes']),
-    ]
+    const homes = parts.provider?.() ?? parts.homes()
+    const canRead = homes.state === 'serving' || homes.state === 'answering'
+    const cannotServe = [...(parts.isStopping() ? ['stopping'] : []), ...(canRead ? [] : ['homes'])]
+    // Another provider's failing is the same for every process: taking them all out mends nothing.
+    const isReady = !parts.isStopping() && (canRead || parts.provider !== null)
     return reply
-      .code(cannotServe.length > 0 ? 503 : 200)
+      .code(isReady ? 200 : 503)
       .header('Cache-Control', 'no-store')
       .send({
-        status: cannotServe.length > 0 ? 'not ready' : 'ready',
+        status: isReady ? 'ready' : 'not ready',
         cannotServe,
         header: parts.header(),
         homes,
+        drafts: parts.drafts(),
       })
   })
 

@@ -5,6 +5,7 @@ import { findLondonDay } from '../site/header/london-day.ts'
 import { findPage } from '../site/page-table.ts'
 import { choicesKey, noChoices, readChoices } from '../site/visit/choices.ts'
 import type { Visit } from '../site/visit/visit.ts'
+import { noDraft } from '../site/visit/visit-draft.ts'
 import { compress } from './compress.ts'
 import type { createBusyGuard, createFormLimit } from './limits.ts'
 import type { Metrics } from './metrics.ts'
@@ -146,6 +147,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       choices: noChoices,
       readHeader: parts.readHeader,
       content: parts.content,
+      register: parts.registerForPage(),
+      draft: noDraft,
       homesAreMadeUp: parts.homesAreMadeUp(),
       reportFault: () => {},
       problem,

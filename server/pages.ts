@@ -27,12 +27,12 @@ export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode:
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     const response = await handle(request, context)
-    const body = await response.text()
+    const kind = readKind(response)
+    const body = kind === 'other' ? await readFile(response) : await response.text()
     const headers: Record<string, string> = {}
     response.headers.forEach((value, name) => {
       if (name !== 'set-cookie' && name !== 'x-page-kind') headers[name] = value
     })
-    const kind = readKind(response)
     if (mode === 'production') {
       const { tagManagerUrl } = visit.settings
       headers['content-security-policy'] =
@@ -58,6 +58,11 @@ export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode:
       kind,
     }
   }
+}
+
+/** As it is: `text()` would take away the mark by which a spreadsheet knows the letters of a CSV file. */
+async function readFile(response: Response): Promise<string> {
+  return new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer())
 }
 
 function readKind(response: Response): DrawnPage['kind'] {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
+import { describeHomesProvider } from './homes-provider.ts'
 import { describeHomes, openHomes } from './open-homes.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -23,7 +24,8 @@ export async function startServer(
   }
   const { config } = result
   for (const name of result.notYetUsed) say(`${name} is set, but this version does not use it yet.`)
-  await prepare(config.DATA_DIR, say)
+  // Where homes come from elsewhere, an empty register of ours is meant.
+  if (config.API_URL === null) await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))
   const homes = openHomes(config.DATA_DIR)
   const app = await createApp({
@@ -44,6 +46,8 @@ export async function startServer(
   try {
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     say(`Hearthlight is at ${address}`)
+    const provider = describeHomesProvider(config)
+    if (provider !== null) say(provider)
     for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app

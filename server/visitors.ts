@@ -1,13 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../content/content-files.ts'
+import type { DraftStore } from '../leads/drafts/draft-store.ts'
+import type { Register } from '../register/register.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { readChoices } from '../site/visit/choices.ts'
+import { createDraftKeeper } from '../site/visit/keep-draft.ts'
 import type { Settings, Visit } from '../site/visit/visit.ts'
 
 export type VisitParts = {
   settings: Settings
   content: ContentFiles
+  /** For one page, which waits for it only so long. */
+  registerForPage: () => Register
   readHeader: () => HeaderReading | Promise<HeaderReading>
+  drafts: DraftStore
   homesAreMadeUp: () => boolean
   clock: () => Date
 }
@@ -28,6 +34,12 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     choices: readChoices(request.headers.cookie),
     readHeader: parts.readHeader,
     content: parts.content,
+    register: parts.registerForPage(),
+    draft: createDraftKeeper({
+      cookies: request.headers.cookie,
+      secure: origin.startsWith('https:'),
+      drafts: parts.drafts,
+    }),
     homesAreMadeUp: parts.homesAreMadeUp(),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }

@@ -43,6 +43,8 @@ test.each([
   ['/price-cap', 'Price cap'],
   ['/my-account/topup', 'Top up'],
   ['/enquiries/heat-pump', 'Enquiry'],
+  ['/homes/900000000001', 'Your home'],
+  ['/homes/900000000001/certificate.json', undefined],
   ['/nowhere', undefined],
   ['/price-cap/more', undefined],
   ['/enquiries', undefined],

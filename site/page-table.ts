@@ -15,6 +15,7 @@ const content = (path: string, name: string, slug = path.slice(1).replaceAll('/'
 export const pageTable: readonly PageEntry[] = [
   { path: '/', name: 'Home', kind: 'document', listed: true },
   { path: '/find-your-home', name: 'Find your home', kind: 'journey', listed: true },
+  { path: '/homes/:addressId', name: 'Your home', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
   { path: '/offers', name: 'Offers', kind: 'document', listed: true },
   { path: '/preferences', name: 'Preferences', kind: 'document', listed: true },
@@ -40,7 +41,7 @@ export const pageTable: readonly PageEntry[] = [
 ]
 
 const asPattern = (path: string) =>
-  new RegExp(`^${path.replaceAll(/:[a-z]+/g, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
+  new RegExp(`^${path.replaceAll(/:[a-z]+/gi, '[^/]+').replaceAll('/', '\\/')}\\/?$`, 'i')
 
 const exact = new Map(pageTable.map(entry => [entry.path, entry]))
 const patterns = pageTable.map(entry => ({ entry, pattern: asPattern(entry.path) }))

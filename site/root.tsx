@@ -21,6 +21,7 @@ import { SkipLinks } from './components/skip-links/skip-links.tsx'
 import './styles/site.css'
 import { analyticsLine, reportedName } from './visit/analytics.ts'
 import { preferenceClasses } from './visit/preferences.ts'
+import { RouteFocus } from './visit/route-focus.tsx'
 import { RouteReports } from './visit/route-reports.tsx'
 import { bareShell, type Shell, ShellProvider } from './visit/shell.tsx'
 import { speculationRules } from './visit/speculation-rules.ts'
@@ -50,7 +51,8 @@ export function Layout({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   const failure = useRouteError()
   const failed = failure !== undefined && failure !== null
-  const hydrate = useHydrates() && !failed
+  const journey = useHydrates()
+  const hydrate = journey && !failed
   // A small form on a page that failed leads to the front page, not into the failure again.
   const place = failed ? { pathname: '/', search: '' } : { pathname, search }
   const tags = shell.tagManagerUrl !== null && shell.choices.consent.answer === 'accepted'
@@ -85,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
             {children}
           </main>
           <SiteFooter />
+          {journey && <RouteFocus />}
         </ShellProvider>
         {import.meta.env.DEV && !hydrate && (
           <script type="module" src="/site/reload-in-development.ts" />

@@ -3,12 +3,20 @@ import { index, type RouteConfig, route } from '@react-router/dev/routes'
 export default [
   index('pages/front-page.tsx'),
   route('find-your-home', 'pages/find-your-home.tsx'),
+  route('homes/:addressId', 'pages/your-home.tsx'),
+  route('homes/:addressId/certificate.json', 'pages/download-certificate.ts', {
+    id: 'certificate-json',
+  }),
+  route('homes/:addressId/certificate.csv', 'pages/download-certificate.ts', {
+    id: 'certificate-csv',
+  }),
   route('enquiries/:flow', 'pages/start-enquiry.tsx'),
   route('offers', 'pages/offers.tsx'),
   route('preferences', 'pages/preferences.tsx'),
   route('promos', 'pages/keep-promos.ts'),
   route('consent', 'pages/keep-consent.ts'),
   route('counting', 'pages/keep-counting.ts'),
+  route('forget', 'pages/forget-draft.ts'),
   route('sitemap.xml', 'pages/sitemap.ts'),
   route('robots.txt', 'pages/robots.ts'),
   // Not even registered in a production build, so that nothing of it is built.

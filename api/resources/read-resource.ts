@@ -5,8 +5,8 @@ import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import { readMembers, readText } from './read-members.ts'
 
-type Members = Readonly<Record<string, unknown>>
 type ReadAddress = Address & { readonly energyBand: EnergyBand | null }
 
 /** An address of ours or of another provider, who sends no `meta`; null where it is none. */
@@ -68,14 +68,6 @@ export function readRecommendation(value: unknown): Recommendation | null {
 }
 
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-function readMembers(value: unknown): Members {
-  return typeof value === 'object' && value !== null ? (value as Members) : {}
-}
-
-function readText(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
 
 /** What was lodged may be an empty text, and a program may have made a number of it. */
 function readLodged(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import type { Register } from '../../register/register.ts'
+import type { OwnRegister } from '../../register/register.ts'
 import type { Document } from '../json-api/document.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
@@ -20,7 +20,7 @@ export type Route = {
 
 /** All that an answer is made from. */
 export type Asked = {
-  readonly register: Register
+  readonly register: OwnRegister
   /** What stands in the path for `{id}`; empty where the path has none. */
   readonly id: string
   readonly query: Query

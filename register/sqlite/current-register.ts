@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { isDamage } from '../../connections/sqlite.ts'
 import { DamagedRecord } from '../record-coder-bytes.ts'
-import type { Register } from '../register.ts'
+import type { OwnRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
 import { pointerPath } from '../versions.ts'
 import { openServedVersion, type ServedVersion } from './open-served-version.ts'
 
-export type CurrentRegister = Register & {
+export type CurrentRegister = OwnRegister & {
   status(): RegisterStatus
   /** The same of what is being read, for every call: at most one look a second. */
   served(): RegisterStatus
@@ -47,7 +47,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     described = describe(next)
   }
 
-  async function read<Answer>(ask: (register: Register) => Promise<Answer>): Promise<Answer> {
+  async function read<Answer>(ask: (register: OwnRegister) => Promise<Answer>): Promise<Answer> {
     lookIfDue()
     const { served, damaged } = current
     if (served === null) throw new NoRegister(explain(damaged.length > 0))

@@ -1,14 +1,14 @@
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { createRecordDecoder, encodeKey } from '../record-coder.ts'
 import { createRecommendationDecoder } from '../record-coder-recommendations.ts'
-import type { BandCounts, ListedAddress, Register } from '../register.ts'
+import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
 import { addressOfCertificate, indexedKeyBytes, keepId, numberCertificate } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
-export type SqliteRegister = Register & {
+export type SqliteRegister = OwnRegister & {
   readonly facts: FileFacts
   close(): void
 }

@@ -1,75 +1,106 @@
-import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { Phone } from '../components/contact/contact.tsx'
-import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { Lead } from '../components/lead/lead.tsx'
-import { Page } from '../components/page/page.tsx'
-import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
-import { useWords } from '../visit/shell.tsx'
+import { useState } from 'react'
+import {
+  type ActionFunctionArgs,
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { AskForHome } from '../find/ask-for-home.tsx'
+import { ChooseHome } from '../find/choose-home.tsx'
+import { type FindOutcome, findOutcome } from '../find/find-outcome.ts'
+import { rememberList } from '../find/list-memory.ts'
+import { Elsewhere, NothingListed, SearchFailed } from '../find/no-home-found.tsx'
+import { type Refused, readFindForm } from '../find/read-find-form.ts'
+import { pathOfSought, readSought } from '../find/sought.ts'
+import { StillLooking } from '../find/still-looking.tsx'
+import { TypeAddress } from '../find/type-address.tsx'
+import { readForm } from '../visit/read-form.ts'
+import { visitContext } from '../visit/visit.ts'
 
 export const handle = { hydrate: true }
 
-type Outcome =
-  | { kind: 'asking' }
-  | { kind: 'empty' | 'mistyped'; typed: string }
-  | { kind: 'postcode'; postcode: string }
+export async function loader({ url, context }: LoaderFunctionArgs) {
+  const outcome = await findOutcome(url.searchParams, context.get(visitContext))
+  if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSought(outcome.sought))
+  return data(outcome, { status: outcome.kind === 'our-fault' ? 503 : 200 })
+}
 
-export function loader({ url }: LoaderFunctionArgs): Outcome {
-  const typed = url.searchParams.get('postcode')
-  if (typed === null) return { kind: 'asking' }
-  if (typed.trim() === '') return { kind: 'empty', typed }
-  const postcode = parsePostcode(typed)
-  return postcode.valid
-    ? { kind: 'postcode', postcode: postcode.postcode }
-    : { kind: 'mistyped', typed }
+/** Where the network fails between here and the server, the page says so as it does for any fault of ours. */
+export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (fault) {
+    if (fault instanceof Response || request.signal.aborted) throw fault
+    const sought = readSought(new URL(request.url).searchParams)
+    if (sought === null) throw fault
+    return { kind: 'our-fault', sought } satisfies FindOutcome
+  }
+}
+
+export async function action({ request, url, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const choice = await readFindForm(form, url.searchParams, context.get(visitContext).draft)
+  if (choice.kind === 'go') return redirect(choice.to, { status: 303, ...choice.init })
+  return data(choice, { status: choice.kind === 'address-not-kept' ? 503 : 400 })
 }
 
 export default function FindYourHome() {
-  const outcome = useLoaderData<typeof loader>()
-  const { find } = useWords().pages
-  if (outcome.kind === 'postcode') return <AskByPhone postcode={outcome.postcode} />
-  const error = outcome.kind === 'asking' ? undefined : find[outcome.kind]
+  const { key } = useLocation()
+  const outcome = useLoaderData<typeof loader>() as FindOutcome
+  const refused = useActionData<typeof action>() as Refused | undefined
   return (
-    <Page
-      title={find.title}
-      description={find.description}
-      {...(error && {
-        titlePrefix: find.errorPrefix,
-        above: <ErrorSummary errors={[{ field: 'postcode', says: error }]} />,
-      })}
-    >
-      <Lead>
-        <p>{find.lead}</p>
-      </Lead>
-      <PostcodeForm {...(error && outcome.kind !== 'asking' && { error, value: outcome.typed })} />
-      <Urgent />
-    </Page>
+    <>
+      <Outcome
+        key={useTurn(outcome, refused)}
+        historyKey={key}
+        outcome={outcome}
+        refused={refused}
+      />
+      <StillLooking />
+    </>
   )
 }
 
-function AskByPhone({ postcode }: { postcode: string }) {
-  const { find } = useWords().pages
-  return (
-    <Page title={find.found(postcode)} description={find.description} noindex>
-      <Lead>
-        <p>{find.foundText}</p>
-      </Lead>
-      <p>
-        {find.call} <Phone />
-      </p>
-      <h2>{find.before}</h2>
-      <ul>
-        {find.beforeItems.map(item => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
-      <p>
-        <Link to="/enquiries/call-back">{find.orAsk}</Link>
-      </p>
-      <p>
-        <Link to="/find-your-home">{find.again}</Link>
-      </p>
-    </Page>
-  )
+/** Another number for each answer, and not for a jump within the page: each answer is drawn afresh. */
+function useTurn(outcome: FindOutcome, refused: Refused | undefined): number {
+  const [shown, setShown] = useState({ outcome, refused, turn: 0 })
+  if (shown.outcome === outcome && shown.refused === refused) return shown.turn
+  const turn = shown.turn + 1
+  setShown({ outcome, refused, turn })
+  return turn
+}
+
+type Props = { historyKey: string; outcome: FindOutcome; refused: Refused | undefined }
+
+function Outcome({ historyKey, outcome, refused }: Props) {
+  switch (outcome.kind) {
+    case 'found':
+      return (
+        <ChooseHome
+          outcome={outcome}
+          isRefused={refused?.kind === 'no-choice'}
+          memory={rememberList(historyKey)}
+        />
+      )
+    case 'nothing':
+      return <NothingListed outcome={outcome} />
+    case 'elsewhere':
+      return <Elsewhere outcome={outcome} />
+    case 'our-fault':
+      return <SearchFailed outcome={outcome} attempt={historyKey} />
+    case 'typing':
+      return refused && refused.kind !== 'no-choice' ? (
+        <TypeAddress {...refused} />
+      ) : (
+        <TypeAddress typed={outcome.typed} />
+      )
+    case 'search-is-postcode':
+      return null
+    default:
+      return <AskForHome outcome={outcome} />
+  }
 }

@@ -38,7 +38,11 @@ export default function FrontPage() {
             </div>
             <section className={styles.sample} aria-labelledby="sample">
               <h2 id="sample">{words.sampleTitle}</h2>
-              <RatingChart current="D" potential="B" caption={words.sampleCaption} />
+              <RatingChart
+                current={{ band: 'D', score: 60 }}
+                potential={{ band: 'B', score: 85 }}
+                caption={words.sampleCaption}
+              />
               <p>{words.sampleText}</p>
             </section>
           </div>

@@ -16,6 +16,7 @@ import { TypicalBill } from '../components/typical-bill/typical-bill.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { ConsentChoice } from '../components/visitor-choice/consent-choice.tsx'
 import { CountingChoice } from '../components/visitor-choice/counting-choice.tsx'
+import { ForgetChoice } from '../components/visitor-choice/forget-choice.tsx'
 
 /** The components an editor can use in `content/<language>/pages/` without importing them. */
 export const mdxComponents = {
@@ -27,6 +28,7 @@ export const mdxComponents = {
   ConsentChoice,
   CountingChoice,
   Email,
+  ForgetChoice,
   Grant,
   Lead,
   Note,

@@ -9,7 +9,12 @@ export function readCookie(header: string | null | undefined, name: string): str
   return undefined
 }
 
-export function writeCookie(name: string, value: string, secure: boolean): string {
-  const life = value === '' ? 0 : oneYearInSeconds
+export function writeCookie(
+  name: string,
+  value: string,
+  secure: boolean,
+  lifeInSeconds = oneYearInSeconds,
+): string {
+  const life = value === '' ? 0 : lifeInSeconds
   return `${name}=${value}; Path=/; Max-Age=${life}; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`
 }

@@ -15,6 +15,7 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
+const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
 /** `2026-10-01` as `1 October 2026`; a year or a month alone stays what it is. */
 export const formatDay = (iso: string): string =>
@@ -23,3 +24,5 @@ export const formatMonth = (iso: string): string => shortMonth.format(new Date(i
 export const formatPounds = (pounds: number): string => wholePounds.format(pounds)
 export const formatWhole = (value: number): string => whole.format(value)
 export const formatPence = (pence: number): string => pence.toFixed(2)
+/** To a tenth, and whole where it is whole: `4.4`, `78`. */
+export const formatTenths = (value: number): string => tenths.format(value)

@@ -1,7 +1,9 @@
 import { createContext } from 'react-router'
 import type { ContentFiles } from '../../content/content-files.ts'
+import type { Register } from '../../register/register.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
 import type { Choices } from './choices.ts'
+import type { DraftKeeper } from './visit-draft.ts'
 
 export type Settings = {
   siteTitle: string
@@ -19,6 +21,10 @@ export type Visit = {
   choices: Choices
   readHeader: () => HeaderReading | Promise<HeaderReading>
   content: ContentFiles
+  /** Where homes are read; a page that cannot read them says that the fault is ours. */
+  register: Register
+  /** What the visitor typed and has not sent; shared by their tabs. */
+  draft: DraftKeeper
   /** True where every home in the register is made up, which pages then say. */
   homesAreMadeUp: boolean
   /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */

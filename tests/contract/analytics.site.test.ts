@@ -20,7 +20,7 @@ test.each([
   ['/find-your-home?postcode=nonsense', 'HL:Find your home', '/find-your-home'],
   ['/enquiries/heat-pump', 'HL:Enquiry', '/enquiries/heat-pump'],
   ['/nowhere', 'HL:Not found', '/nowhere'],
-  ['/homes/900000000001', 'HL:Not found', '/homes/:id'],
+  ['/homes/900000000001', 'HL:Your home', '/homes/:id'],
   ['/homes/900000000001/plan', 'HL:Not found', '/homes/:id/plan'],
   ['/enquiries/sent/HL-7K3M', 'HL:Not found', '/enquiries/sent/:reference'],
 ])('the first view of %s is %s at %s', async (path, pageName, reported) => {

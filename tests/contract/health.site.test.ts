@@ -30,6 +30,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       importedOn: expect.any(String),
       damaged: [],
     },
+    drafts: { state: 'kept' },
   })
 })
 

@@ -37,25 +37,6 @@ describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
       expect(await field.evaluate(isFocused)).toBe(true)
     },
   )
-
-  test('a good postcode, however it is typed, leads on by phone or to the next page', async () => {
-    const page = await site.openPage({ javaScript, width })
-    await page.goto('/')
-    await page.getByLabel('Postcode').fill(' zz11aa ')
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { name: 'Your home in ZZ1 1AA' }).waitFor()
-    expect(await page.title()).toBe('Your home in ZZ1 1AA – Hearthlight')
-    expect(await page.getByRole('main').getByRole('link', { name: '0808 157 0192' }).count()).toBe(
-      1,
-    )
-    await page.getByRole('link', { name: 'Ask us to call you' }).click()
-    await page.getByRole('heading', { name: 'Ask us to call you' }).waitFor()
-    await page.goBack()
-    await page.getByRole('heading', { name: 'Your home in ZZ1 1AA' }).waitFor()
-    await page.getByRole('link', { name: 'Search another postcode' }).click()
-    await page.getByLabel('Postcode').waitFor()
-    expect(await page.getByLabel('Postcode').inputValue()).toBe('')
-  })
 })
 
 test('what is typed before the page is taken over stays typed', async () => {

@@ -5,6 +5,11 @@ export const enquiries = {
   call: 'Call us on',
   ready: 'Have to hand, if you can',
   next: 'What happens next',
+  about: {
+    title: 'The home it is about',
+    change: 'Change the address',
+    another: 'Choose another home',
+  },
   other: 'Or read first',
   flows: {
     'heat-pump': {

@@ -9,8 +9,6 @@ export const pages = {
     sampleText:
       'Every rated home has a band from A to G. We show yours, how old the certificate is, what the home could reach, and the steps that lead there.',
     sampleCaption: 'An example: a home in band D that could reach band B',
-    now: 'now',
-    could: 'could reach',
     servicesTitle: 'What we do',
     services: [
       {
@@ -58,31 +56,6 @@ export const pages = {
       { href: '/help#priority-services', text: 'Extra help and priority services' },
       { href: '/moving-home', text: 'Moving home' },
       { href: '/bereavement', text: 'Bereavement' },
-    ],
-  },
-  find: {
-    title: 'Find your home',
-    description:
-      'Tell us your postcode and we will find your home’s energy rating, its electricity and gas supply, and what would help.',
-    lead: 'We look up your home’s energy rating and supply for you, by phone.',
-    label: 'Postcode',
-    hint: 'All of it, like ZZ1 1AA',
-    submit: 'Find my home',
-    empty: 'Enter your postcode',
-    mistyped: 'Check the postcode. We need all of it, like ZZ1 1AA.',
-    errorPrefix: 'Error: ',
-    errorTitle: 'There is a problem',
-    found: (postcode: string) => `Your home in ${postcode}`,
-    foundText:
-      'Looking homes up on this site is not open yet. Call us with this postcode to hand, and we will read you the energy rating and supply details, and talk through what would help.',
-    call: 'Call us on',
-    orAsk: 'Ask us to call you',
-    again: 'Search another postcode',
-    before: 'Have to hand, if you can',
-    beforeItems: [
-      'your postcode and house or flat number',
-      'a recent bill, for your supply number',
-      'the date of your energy certificate, if you have one',
     ],
   },
   offers: {

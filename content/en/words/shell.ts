@@ -63,6 +63,13 @@ export const shell = {
     turnOff: 'Leave my visits out',
     turnOn: 'Include my visits again',
   },
+  forget: {
+    submit: 'Remove what I typed',
+    done: 'Removed. Nothing you typed here is kept.',
+    failed: 'We could not remove it just now',
+    failedText:
+      'The fault is ours. Try again in a few minutes. If you do nothing, it is removed 7 days after you last added to it.',
+  },
   footer: {
     label: 'About this site',
     madeUp:

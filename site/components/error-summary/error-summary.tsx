@@ -4,7 +4,7 @@ import styles from './error-summary.module.css'
 
 /** Takes focus when it appears, so that what went wrong is the first thing heard. */
 export function ErrorSummary(props: { errors: readonly { field: string; says: string }[] }) {
-  const { find } = useWords().pages
+  const { find } = useWords()
   const summary = useRef<HTMLDivElement>(null)
   const says = props.errors.map(error => error.says).join()
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for other errors

@@ -1,15 +1,22 @@
 import { useWords } from '../../visit/shell.tsx'
 import { Button } from '../button/button.tsx'
+import { JourneyForm } from '../journey-form/journey-form.tsx'
+import { TextField } from '../text-field/text-field.tsx'
 import styles from './postcode-form.module.css'
 
-type Props = { value?: string; error?: string }
+type Props = {
+  value?: string
+  error?: string
+  /** The house that was asked for with the postcode; the field for it is there where this is given. */
+  house?: string
+}
 
 /** A plain GET form, so that Back, reload and a shared address all work. */
-export function PostcodeForm({ value, error }: Props) {
-  const { find } = useWords().pages
+export function PostcodeForm({ value, error, house }: Props) {
+  const { find } = useWords()
   const describedBy = error ? 'postcode-hint postcode-error' : 'postcode-hint'
   return (
-    <form className={styles.form} method="get" action="/find-your-home" noValidate>
+    <JourneyForm method="get" action="/find-your-home">
       <div className={error ? styles.wrong : undefined}>
         <label className={styles.label} htmlFor="postcode">
           {find.label}
@@ -35,9 +42,22 @@ export function PostcodeForm({ value, error }: Props) {
             aria-describedby={describedBy}
             aria-invalid={error ? true : undefined}
           />
-          <Button>{find.submit}</Button>
+          {house === undefined && <Button>{find.submit}</Button>}
         </div>
       </div>
-    </form>
+      {house !== undefined && (
+        <div className={styles.house}>
+          <TextField
+            id="house"
+            name="house"
+            label={find.houseLabel}
+            value={house}
+            autoComplete="off"
+            width="half"
+          />
+          <Button>{find.submit}</Button>
+        </div>
+      )}
+    </JourneyForm>
   )
 }

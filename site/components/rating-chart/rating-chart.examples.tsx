@@ -4,15 +4,28 @@ import { RatingChart } from './rating-chart.tsx'
 export const examples: Examples = {
   'D now, B possible': (
     <RatingChart
-      current="D"
-      potential="B"
+      current={{ band: 'D', score: 60 }}
+      potential={{ band: 'B', score: 85 }}
       caption="An example: a home in band D that could reach band B"
     />
   ),
   'From the lowest to the highest': (
-    <RatingChart current="G" potential="A" caption="A home in band G that could reach band A" />
+    <RatingChart current={{ band: 'G', score: 1 }} potential={{ band: 'A', score: 93 }} />
   ),
-  'As good as it can be': (
-    <RatingChart current="C" potential="C" caption="A home in band C, the best it can reach" />
+  'Both pointers on one row': (
+    <RatingChart current={{ band: 'C', score: 69 }} potential={{ band: 'C', score: 78 }} />
+  ),
+  'A score over 100': (
+    <RatingChart current={{ band: 'B', score: 88 }} potential={{ band: 'A', score: 108 }} />
+  ),
+  'Letters without scores': (
+    <RatingChart
+      current={{ band: 'E', score: null }}
+      potential={{ band: 'C', score: null }}
+      caption="An old certificate on which only the letters were kept"
+    />
+  ),
+  'Nothing is known of what it could be': (
+    <RatingChart current={{ band: 'F', score: 30 }} potential={null} />
   ),
 }

@@ -1,53 +1,81 @@
+import { bandFloors, type EnergyBand, energyBands } from '../../../homes/epc-ratings/energy-band.ts'
+import type { Level } from '../../../homes/epc-ratings/read-level.ts'
 import { useWords } from '../../visit/shell.tsx'
 import styles from './rating-chart.module.css'
 
-const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
-export type Band = (typeof bands)[number]
+type Props = { current: Level | null; potential: Level | null; caption?: string }
 
-const rowHeight = 34
+const [rowHeight, barHeight, top] = [36, 30, 26]
+const columns = { current: 165, potential: 233 }
 
-/** Seven steps of growing length with their letters; what is marked is also said in words. */
-export function RatingChart(props: { current: Band; potential: Band; caption: string }) {
-  const { pages } = useWords()
+/**
+ * Seven bars of growing length with letter and scores; a pointer in a column of its own for each of
+ * now and could be, so that both fit on one row. The same is said in words for who cannot see it.
+ */
+export function RatingChart({ current, potential, caption }: Props) {
+  const { chart } = useWords().home
+  const said = energyBands.map((band, index) => ({
+    band,
+    range: chart.rangeSaid(...rangeOf(band, index)),
+  }))
   return (
     <figure className={styles.figure}>
-      <svg viewBox={`0 0 320 ${bands.length * rowHeight}`} role="img" aria-label={props.caption}>
-        {bands.map((band, index) => (
-          <g key={band}>
-            <rect
-              className={styles[`band${band}`]}
-              x="0"
-              y={index * rowHeight}
-              width={64 + index * 22}
-              height={rowHeight - 5}
-              rx="5"
-            />
-            <text
-              className={band === 'G' ? styles.letterOnG : styles.letter}
-              x="12"
-              y={index * rowHeight + 21}
-            >
-              {band}
-            </text>
-          </g>
+      <svg
+        viewBox={`0 0 300 ${top + energyBands.length * rowHeight}`}
+        role="img"
+        aria-label={`${chart.name(current, potential)}. ${chart.ranges(said)}`}
+      >
+        {energyBands.map((band, index) => (
+          <Bar key={band} band={band} range={chart.range(...rangeOf(band, index))} />
         ))}
-        <Marker band={props.potential} label={pages.front.could} className={styles.potential} />
-        <Marker band={props.current} label={pages.front.now} className={styles.current} />
+        {current && <Pointer of="current" level={current} label={chart.now} />}
+        {potential && <Pointer of="potential" level={potential} label={chart.could} />}
       </svg>
-      <figcaption>{props.caption}</figcaption>
+      {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )
 }
 
-function Marker(props: { band: Band; label: string; className: string | undefined }) {
-  const y = bands.indexOf(props.band) * rowHeight
-  const middle = y + (rowHeight - 5) / 2
+function Bar({ band, range }: { band: EnergyBand; range: string }) {
+  const index = energyBands.indexOf(band)
+  const y = top + index * rowHeight
+  const width = 76 + index * 13
   return (
-    <g className={props.className}>
-      <path d={`M208 ${middle}l12 -14.5h96a4 4 0 0 1 4 4v21a4 4 0 0 1 -4 4h-96Z`} />
-      <text x="226" y={y + 20}>
-        {props.label}
+    <g className={styles[`band${band}`]}>
+      <rect x="1" y={y + 1} width={width - 2} height={barHeight - 2} rx="4" />
+      <text className={styles.range} x="9" y={y + 20}>
+        {range}
+      </text>
+      <text className={styles.letter} x={width - 9} y={y + 22}>
+        {band}
       </text>
     </g>
   )
+}
+
+function Pointer(props: { of: keyof typeof columns; level: Level; label: string }) {
+  const { band, score } = props.level
+  const x = columns[props.of]
+  const middle = top + energyBands.indexOf(band) * rowHeight + barHeight / 2
+  return (
+    <g className={styles[props.of]}>
+      <text className={styles.column} x={x + 33} y="15">
+        {props.label}
+      </text>
+      <path d={`M${x + 1} ${middle}l10 -14h50a4 4 0 0 1 4 4v20a4 4 0 0 1 -4 4h-50Z`} />
+      <text
+        className={(score ?? 0) > 99 ? styles.longLevel : styles.level}
+        x={x + 37}
+        y={middle + 6}
+      >
+        {score === null ? band : `${score} ${band}`}
+      </text>
+    </g>
+  )
+}
+
+/** The scores of a band; the best has no end. */
+function rangeOf(band: EnergyBand, index: number): [from: number, to: number | null] {
+  const above = energyBands[index - 1]
+  return [bandFloors[band], above ? bandFloors[above] - 1 : null]
 }

@@ -2,6 +2,7 @@ import { ExampleFrame } from '../example-frame.tsx'
 import type { Examples } from '../examples.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 import { CountingChoice } from './counting-choice.tsx'
+import { ForgetChoice } from './forget-choice.tsx'
 
 const tagManagerUrl = 'https://tags.example/container.js'
 
@@ -32,6 +33,17 @@ export const examples: Examples = {
   'Counting: left out': (
     <ExampleFrame choices={{ counting: false }}>
       <CountingChoice />
+    </ExampleFrame>
+  ),
+  'What was typed: remove it': <ForgetChoice />,
+  'What was typed: removed': (
+    <ExampleFrame place={{ search: '?forgotten=yes' }}>
+      <ForgetChoice />
+    </ExampleFrame>
+  ),
+  'What was typed: could not be removed': (
+    <ExampleFrame place={{ search: '?forgotten=no' }}>
+      <ForgetChoice />
     </ExampleFrame>
   ),
 }

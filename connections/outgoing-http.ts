@@ -1,0 +1,119 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './circuit-breaker.ts'
+
+/** `refused`: no connection, or one that broke. `not-asked`: the circuit breaker is open. */
+export type OutgoingFaultKind = 'timed-out' | 'refused' | 'too-large' | 'not-json' | 'not-asked'
+
+/** Never holds the address asked or what was answered: either may be about a person. */
+export class OutgoingFault extends Error {
+  override readonly name = 'OutgoingFault'
+  readonly kind: OutgoingFaultKind
+
+  constructor(kind: OutgoingFaultKind, cause?: string) {
+    super(`An outgoing call failed: ${kind}${cause === undefined ? '' : ` (${cause})`}`)
+    this.kind = kind
+  }
+}
+
+/** The value is that of a success, or of a refusal that says in JSON what is wrong; else null. */
+export type JsonAnswer = { readonly status: number; readonly value: unknown }
+
+export type OutgoingHttp = {
+  /** The path follows the base. Waits no longer than `patienceMs`, and never longer than it would. */
+  getJson(path: string, patienceMs?: number): Promise<JsonAnswer>
+  circuit(): CircuitState
+}
+
+type Parts = {
+  /** Without a slash at its end; asked at every call, and null while nobody could answer there. */
+  base: () => string | null
+  headers: Readonly<Record<string, string>>
+  timeoutMs: number
+  maxBytes?: number
+  breaker?: CircuitBreaker
+}
+
+const pauseBeforeRetryMs = 50
+
+/** Reads JSON from one server: a time limit in all, one more try where the connection fails. */
+export function createOutgoingHttp({
+  base,
+  headers,
+  timeoutMs,
+  maxBytes = 4_000_000,
+  breaker = createCircuitBreaker(),
+}: Parts): OutgoingHttp {
+  async function getJson(path: string, patienceMs = timeoutMs): Promise<JsonAnswer> {
+    const limitMs = Math.floor(Math.min(timeoutMs, patienceMs))
+    if (limitMs <= 0) throw new OutgoingFault('timed-out')
+    const tellEnd = breaker.begin()
+    if (tellEnd === null) throw new OutgoingFault('not-asked')
+    try {
+      const answer = await tryTwice(path, AbortSignal.timeout(limitMs))
+      tellEnd(answer.status >= 500 ? 'failed' : 'answered')
+      return answer
+    } catch (error) {
+      const isImpatience =
+        limitMs < timeoutMs && error instanceof OutgoingFault && error.kind === 'timed-out'
+      tellEnd(isImpatience ? 'given-up' : 'failed')
+      throw error
+    }
+  }
+
+  /** For reads only: what was asked twice is the same as asked once. */
+  async function tryTwice(path: string, signal: AbortSignal): Promise<JsonAnswer> {
+    try {
+      return await tryOnce(path, signal)
+    } catch (error) {
+      if (!(error instanceof OutgoingFault) || error.kind !== 'refused') throw error
+      // A server that is being replaced refuses for a moment.
+      await wait(pauseBeforeRetryMs, undefined, { signal }).catch(() => {})
+      if (signal.aborted) throw error
+      return tryOnce(path, signal)
+    }
+  }
+
+  async function tryOnce(path: string, signal: AbortSignal): Promise<JsonAnswer> {
+    const at = base()
+    if (at === null) throw new OutgoingFault('refused', 'nobody listens there yet')
+    try {
+      // A redirect is not followed: it would carry the token, and the question, elsewhere.
+      const response = await fetch(at + path, { headers, redirect: 'manual', signal })
+      const body = await readBody(response, maxBytes)
+      return { status: response.status, value: readValue(response, body) }
+    } catch (error) {
+      if (error instanceof OutgoingFault) throw error
+      throw new OutgoingFault(signal.aborted ? 'timed-out' : 'refused', codeOf(error))
+    }
+  }
+
+  return { getJson, circuit: breaker.state }
+}
+
+function readValue(response: Response, body: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
+  } catch {
+    if (response.ok) throw new OutgoingFault('not-json')
+    return null
+  }
+}
+
+// Counted as it arrives and after decompression: a length header may be missing or untrue.
+async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.byteLength
+    if (bytes > maxBytes) throw new OutgoingFault('too-large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Such as ECONNREFUSED: what the operator needs, without the address. */
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  const code = (cause as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,238 @@
+import type { NextStepReason, Way } from '../../../homes/plans/choose-next-step.ts'
+
+const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
+
+export const homeSupply = {
+  description: (postcode: string) =>
+    `A home in ${postcode}: its energy certificate, who runs its electricity network, how it compares nearby, and what would help.`,
+  heading: {
+    notYours: 'Not your home?',
+    others: (postcode: string) => `Choose another in ${postcode}`,
+    again: 'Search another postcode',
+    shortcuts: 'Go to:',
+    madeUp: 'This address is made up, and so is all that is said of it here.',
+  },
+  supply: {
+    title: 'Electricity and gas',
+    lead: 'The network brings energy to this home, whichever supplier sends the bill.',
+    leadOfOther: 'The network brings electricity here, whichever supplier sends the bill.',
+    network: 'Electricity network',
+    independent: (operator: string) => `${operator}, an independent network`,
+    networkUnknown: 'Not known from our records. Your bill names it.',
+    powerCut: 'Power cut',
+    powerCutNote: 'free, day and night, whoever supplies you',
+    gasEmergency: 'Smell gas, or suspect carbon monoxide',
+    gasNote: 'free, day and night; leave the home first',
+    region: 'Price region',
+    likely: (region: string) => `Likely ${region}. Your bill can confirm it.`,
+    regionUnknown: 'Not known. Regional prices need it, so we show averages instead.',
+    electricity: 'Electricity meter number',
+    gas: 'Gas meter number',
+    ending: (digits: string) => `ends in ${digits}`,
+    listed: 'is listed',
+    looksWrong: 'One digit seems to be wrong in our records. Go by your bill.',
+    independentGas: 'An independent company runs the gas pipes here. Your bill may name it.',
+    noElectricity:
+      'No electricity meter listed. That does not mean there is none: records can be late or incomplete.',
+    noGas: 'No gas meter listed. That does not mean there is no gas: records can be incomplete.',
+    offGas: {
+      oil: 'The certificate says oil heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
+      lpg: 'The certificate says bottled or tank gas (LPG) heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
+    },
+    tell: 'Ask us to call you',
+    several: (count: number) => `Why ${count} electricity meter numbers?`,
+    severalText:
+      'It is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',
+    whole: (count: number) => `See the whole ${meters(count)}`,
+    wholeText: [
+      'We show the last four digits only, because a whole number could help somebody start a switch in your name.',
+      'Electricity: on your bill, look for a box with a large S, or for “supply number” or “MPAN”. It is the 13 digits of the bottom line.',
+      'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is another one.',
+    ],
+  },
+  area: {
+    title: 'Do we serve this home?',
+    covered: {
+      title: 'Yes, we work here',
+      text: (outcode: string) =>
+        `We take on homes in ${outcode}. A survey shows what suits this one before you decide on anything.`,
+    },
+    'waiting-list': {
+      title: 'Not yet: there is a waiting list',
+      text: (outcode: string) =>
+        `We do not take on homes in ${outcode} at the moment. Join the list, and we tell you once when we do. We use your details for nothing else.`,
+    },
+    'not-covered': {
+      title: 'No, we do not work here',
+      text: (outcode: string) =>
+        `We do not take on homes in ${outcode}, and have no date for it. Your supply is not affected, and what this page says helps with any company that does.`,
+    },
+    meanwhile:
+      'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
+    join: 'Join the waiting list',
+    read: 'What would help, whoever does it',
+    asOf: (day: string) => `As of ${day}.`,
+  },
+  neighbours: {
+    title: 'How it compares nearby',
+    lead: 'Counted from the newest certificate of each home that has one. Homes without are left out.',
+    inPostcode: (postcode: string) => `Homes in ${postcode}`,
+    inAuthority: (name: string) => `Homes in ${name}`,
+    inAuthorityUnnamed: 'Homes in the same council area',
+    summary: (rated: string, commonest: string) =>
+      `${rated} rated homes, most often in band ${commonest}.`,
+    place: (band: string, higher: string, alike: string, lower: string) =>
+      `This home is in band ${band}: ${higher} are in a higher band, ${alike} in the same and ${lower} in a lower one.`,
+    band: 'Band',
+    homes: 'Homes',
+    thisHome: 'this home',
+  },
+  next: {
+    title: 'What to do next',
+    or: 'Or:',
+    call: 'Or call us on',
+    outOfDate:
+      'The certificate is over ten years old, so check first what has changed since: we ask about it.',
+    reasons: {
+      'other-supply':
+        'If you look after this supply, or pay for it, call us and we will find the right person.',
+      'waiting-list':
+        'We are not in your area yet. Join the list and we will tell you once when we are.',
+      'not-covered':
+        'We do not work in your area, but what helps a home is the same with any company.',
+      'no-certificate':
+        'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
+      'unclear-certificate':
+        'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
+      'losing-heat':
+        'The certificate recommends insulation, and this home is in band D or below. Keeping heat in comes first: what makes the heat can then be smaller.',
+      'heat-network':
+        'A network shared with other homes heats this one, so a change usually begins with whoever runs it. We can talk through what is yours to change.',
+      'costly-fuel':
+        'This home’s heating is not a gas boiler or a heat pump. A heat pump may suit it: a few questions show whether to look further.',
+      'old-gas-boiler':
+        'The certificate suggests an older gas boiler. See whether a heat pump could take its place, or keep the boiler in good order meanwhile.',
+      'gas-boiler':
+        'The certificate suggests a good gas boiler. A yearly service keeps it so and finds wear before winter does.',
+      'sunny-roof':
+        'This home keeps its heat better than most, and its certificate recommends solar panels.',
+      'doing-well':
+        'The certificate leaves little to do here. What you pay for each unit may matter more now.',
+    } satisfies Record<NextStepReason, string>,
+    ways: {
+      'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },
+      'call-back': { href: '/enquiries/call-back', text: 'Ask us to call you' },
+      insulation: { href: '/enquiries/insulation', text: 'Ask about insulation' },
+      'heat-pump': { href: '/enquiries/heat-pump', text: 'Ask about a heat pump' },
+      'boiler-service': { href: '/enquiries/boiler-service', text: 'Arrange a boiler service' },
+      solar: { href: '/enquiries/solar', text: 'Ask about solar and storage' },
+      tariffs: { href: '/energy-tariffs', text: 'Compare kinds of tariff' },
+      'greener-homes': { href: '/greener-homes', text: 'Read what helps which home' },
+    } satisfies Record<Way, { href: string; text: string }>,
+  },
+  noCertificate: {
+    title: 'No energy certificate was found',
+    lead: 'We found no certificate for this home. That is quite common, and says nothing bad about it.',
+    why: 'Why there may be none to see',
+    reasons: [
+      'A certificate is only needed when a home is built, sold or let. Many homes have not been since 2008.',
+      'Owners can ask for theirs to be left out of the public record.',
+      'It may be listed under another form of the address, or under the whole building.',
+      'A new certificate takes some weeks to reach our copy of the record.',
+    ],
+    nation: {
+      Scotland: 'Scotland has a register of its own, which ours does not hold.',
+      'Northern Ireland': 'Our copy of the record does not hold homes in Northern Ireland.',
+    } as Record<string, string>,
+    what: 'What you can do',
+    find: {
+      text: 'Look in the official register, by postcode, street or certificate number:',
+      links: {
+        Scotland: {
+          href: 'https://www.scottishepcregister.org.uk',
+          text: 'Scottish EPC Register',
+        },
+        other: {
+          href: 'https://www.gov.uk/find-energy-certificate',
+          text: 'Find an energy certificate on GOV.UK',
+        },
+      },
+    },
+    get: {
+      text: 'Get one: an accredited assessor visits for about an hour and lodges it. It is then valid for ten years.',
+      link: {
+        href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
+        text: 'Certificates and assessors on GOV.UK',
+      },
+    },
+    without: 'Carry on without: what follows does not need one, and we can ask you instead.',
+  },
+  other: {
+    title: 'This is a shared or public supply, not a home',
+    text: 'It has no home energy rating, so there is no certificate to show.',
+    kinds: {
+      shared:
+        'A landlord’s or shared supply is for what a building has in common: stair lights, a lift, door entry, pumps. The landlord or managing agent pays for it.',
+      public:
+        'Street lights, signs and cabinets are supplied without a meter or with one of their own. Usually the council, or whoever runs them, pays.',
+      temporary:
+        'A temporary or builder’s supply is there while something is built, and goes or becomes a home’s own supply afterwards.',
+    },
+    home: (postcode: string) => `Find a home in ${postcode}`,
+  },
+  unknown: {
+    title: 'We do not know that home',
+    text: 'No home in our records has this address. The link may be cut short, or the record may have been removed. Search for it by its postcode:',
+  },
+  fault: {
+    title: 'We cannot look this home up just now',
+    text: 'That is our fault, not yours, and it says nothing about the home or its certificate. Please try again in a minute.',
+    again: 'Try again',
+    call: 'Or call us, and we will look it up for you:',
+  },
+  keep: {
+    title: 'Keep or share this page',
+    link: 'Link to this page',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Select it above and copy it yourself.',
+    email: 'Send the link by e-mail',
+    subject: 'Energy rating and supply of a home',
+    print: 'Print this page',
+    json: 'Download the certificate for programs (JSON)',
+    csv: 'Download the certificate as a table (CSV)',
+  },
+  notice: {
+    title: 'Where this comes from',
+    text: 'Certificates come from the public register of energy performance certificates. All but the addresses is used under the',
+    licence: {
+      href: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
+      text: 'Open Government Licence v3.0',
+    },
+    addresses:
+      'Addresses and postcodes are protected by copyright and database right of Royal Mail and Ordnance Survey. They are shown so that buyers, renters, owners and occupiers can understand a home’s energy use, and may not be used for other things, such as unwanted marketing.',
+    file: 'Addresses and postcodes: copyright and database right of Royal Mail and Ordnance Survey; only for understanding the energy use of a home. Everything else: public register of energy performance certificates, Open Government Licence v3.0. Figures are estimates of the day of the assessment.',
+    madeUp: 'The addresses here are made up. For real ones, this holds:',
+  },
+  file: {
+    columns: ['Part', 'What', 'Says'],
+    parts: {
+      file: 'This file',
+      home: 'Home',
+      certificate: 'Certificate',
+      step: (item: number) => `Recommendation ${item}`,
+      supply: 'Supply',
+    },
+    names: {
+      notice: 'Notice',
+      madeOn: 'Made on',
+      link: 'Page',
+      address: 'Address',
+      validUntil: 'Valid until',
+      title: 'What to do',
+      cost: 'Cost as the certificate gives it',
+      mpan: 'Electricity meter number (MPAN), last four',
+      mprn: 'Gas meter number (MPRN), last four',
+    },
+  },
+}

@@ -1,0 +1,237 @@
+import { explanations, featureNames } from './home-features.ts'
+import { lodgedHelp, lodgedLabels } from './lodged-columns.ts'
+
+type Band = { readonly band: string; readonly score: number | null }
+
+const notRecorded = 'Not recorded'
+
+const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const level = ({ band, score }: Band) =>
+  score === null ? `band ${band}` : `band ${band}, ${points(score)}`
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
+
+export const home = {
+  notRecorded,
+  notRated: 'Not rated',
+  level,
+  rating: {
+    title: 'Energy rating',
+    now: (current: Band) => capital(level(current)),
+    unknown: 'No band is recorded on this certificate',
+    unknownText: 'The register holds neither a score nor a letter that makes sense.',
+    outOf: 'The scale goes from 1 to 100. The higher, the cheaper the home is to run.',
+    over: 'Over 100: such a home makes at least as much energy as it pays for.',
+    could: (potential: Band) =>
+      `With every step that the certificate lists, it could reach ${level(potential)}.`,
+    best: 'The certificate sees nothing that would raise it.',
+    average: (band: string, score: number) =>
+      `The average home in England and Wales is in band ${band}, ${score} points.`,
+    validUntil: 'Valid until',
+    wasValidUntil: 'Was valid until',
+    age: 'How old it is',
+    ageOf: (years: number, months: number) => {
+      const parts = [years && count(years, 'year'), months && count(months, 'month')]
+      return parts.filter(Boolean).join(' and ') || 'Less than a month'
+    },
+    number: 'Certificate number',
+    noNumber: 'Not in the files that this came from',
+    inspectedOn: 'Inspected on',
+    homeType: 'Type of home',
+    built: 'Built',
+    builtBetween: (from: number | null, to: number | null) => {
+      if (from === null) return `before ${(to ?? 0) + 1}`
+      if (to === null) return `${from} or later`
+      return from === to ? String(from) : `${from} to ${to}`
+    },
+    floorArea: 'Floor area',
+    squareMetres: (area: string) => `${area} m²`,
+    expiredTitle: 'This certificate has expired',
+    expiredText: (until: string) =>
+      `It was valid until ${until}. What it says may be out of date, and before the home is next sold or let it needs a new one.`,
+    replacedTitle: (on: string) => `A newer certificate was lodged on ${on}`,
+    replacedText: 'You are looking at an older one.',
+  },
+  chart: {
+    now: 'Now',
+    could: 'Could be',
+    name: (current: Band | null, potential: Band | null) =>
+      [
+        'Chart of energy ratings',
+        current && `now ${level(current)}`,
+        potential && `could be ${level(potential)}`,
+      ]
+        .filter(Boolean)
+        .join(': ')
+        .replace(/: could/, '; could'),
+    ranges: (rows: readonly { band: string; range: string }[]) =>
+      `The bands are ${rows.map(({ band, range }) => `${band} ${range}`).join(', ')}.`,
+    range: (from: number, to: number | null) => (to === null ? `${from}+` : `${from}–${to}`),
+    rangeSaid: (from: number, to: number | null) =>
+      to === null ? `${from} and over` : `${from} to ${to}`,
+  },
+  costs: {
+    title: 'What it costs to run',
+    caption: (year: string) => `A year’s estimate, at energy prices of ${year}`,
+    captionNoYear: 'A year’s estimate, at energy prices of the time',
+    use: 'For',
+    now: 'Now',
+    could: 'Could be',
+    uses: { heating: 'Heating', hotWater: 'Hot water', lighting: 'Lighting' },
+    total: 'Together',
+    saving: (pounds: string) =>
+      `With every step it lists, the certificate expects the year to cost about ${pounds} less.`,
+    dearer: (pounds: string) =>
+      `With every step it lists, the certificate expects the year to cost about ${pounds} more: some steps cut CO₂ rather than cost.`,
+    same: 'The certificate expects its steps to leave the yearly cost as it is.',
+    note: (year: string) =>
+      `It is an estimate for a usual household, at what energy cost in ${year}. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.`,
+    noteNoYear:
+      'It is an estimate for a usual household, at prices of the time. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.',
+    unknown:
+      'At least one of the costs on this certificate is missing or makes no sense, so we show no sum.',
+  },
+  energy: {
+    title: 'Energy use and CO₂',
+    energy: 'Energy',
+    now: 'Now',
+    could: 'Could be',
+    average: 'Average household',
+    kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
+    wholeHome: (area: string, kwh: string) => `Over ${area} m² that is about ${kwh} kWh a year.`,
+    less: (percent: string) =>
+      `With every step that the certificate lists, it would be about ${percent}% lower.`,
+    energyNote:
+      'This is energy counted at its source, with what is lost on the way to the home, so it is not what your meter shows.',
+    energyBelowZero: 'Below zero: panels would make more than the home uses.',
+    co2: 'CO₂',
+    tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
+    compared: {
+      less: (tonnes: string) => `That is less than the ${tonnes} tonnes of an average household.`,
+      same: (tonnes: string) => `That is about the ${tonnes} tonnes of an average household.`,
+      more: (tonnes: string) => `That is more than the ${tonnes} tonnes of an average household.`,
+    },
+    averageSource: 'The average is the one that the official certificate service uses.',
+    co2BelowZero: 'Below zero: panels would make up for more than the home gives off.',
+    environment: (now: string) => `On the scale for CO₂ it is in ${now}.`,
+    environmentCould: (now: string, could: string) =>
+      `On the scale for CO₂ it is in ${now}, and could be in ${could}.`,
+    unknown: notRecorded,
+  },
+  features: {
+    title: 'What it is made of',
+    intro:
+      'What the assessor found, and how good each part is for energy on five steps from very poor to very good.',
+    names: featureNames,
+    stars: { 1: 'Very poor', 2: 'Poor', 3: 'Average', 4: 'Good', 5: 'Very good' },
+    starsOutOf: (stars: number) => `, ${stars} of 5`,
+    explanations,
+    assumed:
+      '“Assumed” means that the assessor could not see it and put down what is usual for a home of this age.',
+    firstOnly:
+      'If the home was extended, only its first kind of wall, roof and floor is recorded here.',
+    own: 'Energy the home makes itself',
+    fromSunElectricity: (percent: string) =>
+      `Solar electricity panels on about ${percent}% of the roof`,
+    fromSunWater: 'Solar panels that heat water',
+    fromWind: 'A wind turbine',
+  },
+  steps: {
+    title: 'What would help',
+    intro: 'The certificate’s own steps, in its order: each counts on those before it.',
+    cost: 'Cost',
+    range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
+    noCost: 'not given',
+    unnamed: 'A step whose name was not recorded',
+    together: (steps: number, now: Band, could: Band) =>
+      `${steps === 1 ? 'It' : 'All of them together'} would take the home from ${level(now)} to ${level(could)}.`,
+    note: (year: string) =>
+      `Costs are what the certificate gave in ${year}; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.`,
+    noteNoYear:
+      'Costs are what the certificate gave at the time; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.',
+    none: 'This certificate lists no steps.',
+    noneText:
+      'That can mean that little is left to do, or that the list did not come with it. Ask us and we will look at the home as it is.',
+  },
+  letting: {
+    title: 'If you rent it out',
+    meets: (band: string) =>
+      `Band ${band} meets the minimum for renting a home out privately in England and Wales, which is E.`,
+    below: (band: string) =>
+      `Band ${band} is below the minimum for renting a home out privately in England and Wales, which is E.`,
+    belowText:
+      'As a rule a landlord may not let it as it is, unless an exemption is registered. Renting from a private landlord? Your council can tell you what they have to do.',
+    expired: 'Before a new letting, an expired certificate has to be replaced.',
+    rising:
+      'The government has said that it means to raise the minimum to C by 2030. Look up what is law today before you decide.',
+    source:
+      'The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015. Which lettings they cover, and what is exempt, is more than we can say here.',
+    link: {
+      text: 'Guidance for landlords on GOV.UK',
+      href: 'https://www.gov.uk/guidance/domestic-private-rented-property-minimum-energy-efficiency-standard-landlord-guidance',
+    },
+  },
+  history: {
+    title: 'Every certificate of this home',
+    only: 'We hold one certificate of this home: the one above.',
+    intro: (certificates: number) => `We hold ${certificates} certificates, newest first.`,
+    lodged: (on: string) => `Lodged on ${on}`,
+    lodgedUnknown: 'Lodged on a day that was not recorded',
+    unknownLevel: 'No band recorded',
+    level: (one: Band) => capital(level(one)),
+    shown: 'Shown above',
+    replaced: 'Replaced',
+    expired: 'Expired',
+    up: (by: number) => `${points(by)} higher than on the certificate before`,
+    down: (by: number) => `${points(by)} lower than on the certificate before`,
+    same: 'The same score as on the certificate before',
+    changes: (changed: number) =>
+      changed === 1
+        ? 'One part is described otherwise'
+        : `${changed} parts are described otherwise`,
+    was: 'Before:',
+    is: 'Now:',
+    note: 'Assessors differ in their words, and the rules of assessment change: another score or description need not mean that the home has changed.',
+  },
+  limits: {
+    title: 'How far to trust it',
+    reliable: 'How reliable it is',
+    reliableText:
+      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) put those with at least one mistake between 36 and 62 in a hundred. Take the figures as a guide.',
+    differ: 'Why yours may differ',
+    differItems: [
+      'It is worked out for a usual household: how many live with you, how warm you keep it and for how long is not in it.',
+      'Energy prices have changed since it was made.',
+      'Work done since is not in it.',
+      'What could not be seen was assumed from the age of the home.',
+    ],
+    correct: 'How to put it right',
+    correctItems: [
+      'A mistake: ask the assessor to correct it. Their name, and the scheme that hears complaints, are on the full certificate.',
+      'Work done since: only a new assessment changes the rating.',
+      'Not to be shown at all: owners can ask the official service to take a certificate out of public view. We then take it out as well.',
+    ],
+    link: {
+      text: 'Find the full certificate on the official service',
+      href: 'https://www.gov.uk/find-energy-certificate',
+    },
+  },
+  details: {
+    title: 'All lodged details',
+    show: 'Show everything that was lodged',
+    intro:
+      'Word for word as it was lodged. “Not recorded” means that the register holds nothing, or something that stands for nothing.',
+    groups: {
+      home: 'The home',
+      rating: 'Rating, energy and CO₂',
+      costs: 'Costs',
+      fabric: 'Walls, roof, floor and windows',
+      systems: 'Heating, water, light and meters',
+      record: 'The record itself',
+    },
+    labels: lodgedLabels,
+    help: lodgedHelp,
+    yes: 'Yes',
+    no: 'No',
+  },
+}

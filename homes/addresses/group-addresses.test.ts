@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from './describe-address.ts'
+import { groupAddresses } from './group-addresses.ts'
+
+const read = (...lines: string[]) => ({
+  kind: 'home' as const,
+  ...readAddress(lines, 'Emberford', 'ZZ1 1AA'),
+})
+
+const show = (addresses: ReturnType<typeof read>[]) =>
+  groupAddresses(addresses).map(({ place, rows }) => [place, rows.map(({ name }) => name)])
+
+const numbers = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at)
+
+describe('homes are grouped', () => {
+  test('by their street, in the order in which they come', () => {
+    const homes = [read('2 Lantern Row'), read('10 Lantern Row'), read('1 Mill Lane')]
+    expect(show(homes)).toEqual([
+      ['Lantern Row', ['2 Lantern Row', '10 Lantern Row']],
+      ['Mill Lane', ['1 Mill Lane']],
+    ])
+  })
+
+  test('with one street however its last word is shortened', () => {
+    expect(show([read('1 Mill Ln'), read('2 Mill Lane')])).toEqual([
+      ['Mill Ln', ['1 Mill Ln', '2 Mill Lane']],
+    ])
+  })
+
+  test('by their building where it has a name', () => {
+    const homes = [
+      read('Flat 1, Heron House', '12 Mill Lane'),
+      read('Flat 2, Heron House', '12 Mill Lane'),
+      read('14 Mill Lane'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Heron House, 12 Mill Lane', ['Flat 1', 'Flat 2']],
+      ['Mill Lane', ['14 Mill Lane']],
+    ])
+  })
+
+  test('by a building without a name where it holds many flats', () => {
+    const homes = numbers(1, 6).map(number => read(`Flat ${number}`, '12 Mill Lane'))
+    expect(show(homes)).toEqual([['12 Mill Lane', numbers(1, 6).map(number => `Flat ${number}`)]])
+  })
+
+  test('by the street where a house holds few flats, with the house in each name', () => {
+    const homes = [
+      read('Basement Flat', '12 Mill Lane'),
+      read('Top Floor Flat', '12 Mill Lane'),
+      read('14 Mill Lane'),
+    ]
+    expect(show(homes)).toEqual([
+      [
+        'Mill Lane',
+        ['Basement Flat, 12 Mill Lane', 'Top Floor Flat, 12 Mill Lane', '14 Mill Lane'],
+      ],
+    ])
+  })
+
+  test('with the part of the town once, above them', () => {
+    const homes = [read('2 Mill Lane', 'Quarrel End'), read('4 Mill Lane', 'Quarrel End')]
+    expect(show(homes)).toEqual([['Mill Lane, Quarrel End', ['2 Mill Lane', '4 Mill Lane']]])
+  })
+
+  test('by the place that a house without a street stands in', () => {
+    expect(show([read('The Old Forge', 'Overthorn')])).toEqual([
+      ['Overthorn', ['The Old Forge, Overthorn']],
+    ])
+  })
+})
+
+test('every address is in one group, once', () => {
+  const homes = [
+    read('C, Kite Tower', 'Mill Lane'),
+    read('3 Kite Tower', '9 Mill Lane'),
+    read('Landlord’s Cottage', '4 Mill Lane'),
+    read(''),
+  ]
+  const rows = groupAddresses(homes).flatMap(group => group.rows)
+  expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(homes))
+  expect(rows).toHaveLength(homes.length)
+})
+
+test('no addresses are no groups', () => {
+  expect(groupAddresses([])).toEqual([])
+})

@@ -1,0 +1,33 @@
+import { splitPlainWords } from './split-plain-words.ts'
+
+export type Narrowed = {
+  /** For each text, whether it still counts. */
+  readonly matches: readonly boolean[]
+  readonly count: number
+  /** Numbers that stand in none of the texts, and so narrow nothing: the list stays whole for them. */
+  readonly unknownNumbers: readonly string[]
+}
+
+/** What people say for one another. */
+const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
+
+/** By whole numbers ("1" is not 10 or 21, and is the 1 of 1-3) and by how words begin. */
+export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
+  const sought = splitPlainWords(typed)
+  const lists = texts.map(splitPlainWords)
+  const unknownNumbers = sought.filter(
+    word => isNumber(word) && !lists.some(words => words.includes(word)),
+  )
+  const narrowing = sought.filter(word => !unknownNumbers.includes(word))
+  const matches = lists.map(words => narrowing.every(word => holds(words, word)))
+  return { matches, count: matches.filter(Boolean).length, unknownNumbers }
+}
+
+function holds(words: readonly string[], sought: string): boolean {
+  if (isNumber(sought)) return words.includes(sought)
+  const begins = (word: string) => word.startsWith(sought)
+  if (words.some(begins)) return true
+  return wordsForFlat.some(begins) && words.some(word => wordsForFlat.includes(word))
+}
+
+const isNumber = (word: string): boolean => /^\d/.test(word)

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { checkTypedAddress, longestTyped } from './typed-address.ts'
+
+const typed = {
+  line1: ' 1  Lantern Row ',
+  line2: '',
+  postalTown: 'Emberford',
+  postcode: 'zz11aa',
+}
+
+test('a whole address is tidied, its postcode as it is written', () => {
+  expect(checkTypedAddress(typed)).toEqual({
+    ok: true,
+    address: { line1: '1 Lantern Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' },
+  })
+})
+
+describe('an address is refused', () => {
+  test('with everything that is missing, in the order of the form', () => {
+    const nothing = { line1: ' ', line2: ' ', postalTown: '', postcode: '' }
+    expect(checkTypedAddress(nothing)).toEqual({
+      ok: false,
+      problems: [
+        { field: 'line1', kind: 'empty' },
+        { field: 'postalTown', kind: 'empty' },
+        { field: 'postcode', kind: 'empty' },
+      ],
+    })
+  })
+
+  test('where a line is too long, which is said and never cut', () => {
+    const long = 'x'.repeat(longestTyped + 1)
+    expect(checkTypedAddress({ ...typed, line1: long, line2: long })).toEqual({
+      ok: false,
+      problems: [
+        { field: 'line1', kind: 'too-long', length: longestTyped + 1 },
+        { field: 'line2', kind: 'too-long', length: longestTyped + 1 },
+      ],
+    })
+    expect(checkTypedAddress({ ...typed, line1: 'x'.repeat(longestTyped) }).ok).toBe(true)
+  })
+
+  test('where the postcode is none, with the reason', () => {
+    expect(checkTypedAddress({ ...typed, postcode: 'ZZ1 1' })).toEqual({
+      ok: false,
+      problems: [{ field: 'postcode', kind: 'mistyped', reason: 'incomplete' }],
+    })
+  })
+})

@@ -1,0 +1,65 @@
+import { type PostcodeProblem, parsePostcode } from './postcode.ts'
+
+/** An address as a person typed it, of a home that is not listed. */
+export type TypedAddressFields = {
+  readonly line1: string
+  readonly line2: string
+  readonly postalTown: string
+  readonly postcode: string
+}
+
+export type TypedAddressField = keyof TypedAddressFields
+
+export const typedAddressFields: readonly TypedAddressField[] = [
+  'line1',
+  'line2',
+  'postalTown',
+  'postcode',
+]
+
+/** How many characters each may have; what is longer is said and never cut. */
+export const longestTyped = 100
+
+export type TypedAddressProblem =
+  | { readonly field: TypedAddressField; readonly kind: 'empty' }
+  | { readonly field: TypedAddressField; readonly kind: 'too-long'; readonly length: number }
+  | { readonly field: 'postcode'; readonly kind: 'mistyped'; readonly reason: PostcodeProblem }
+
+export type CheckedAddress =
+  | {
+      readonly ok: true
+      readonly address: {
+        line1: string
+        line2: string | null
+        postalTown: string
+        postcode: string
+      }
+    }
+  | { readonly ok: false; readonly problems: readonly TypedAddressProblem[] }
+
+/** Says everything that is wrong, in the order of the form. */
+export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
+  const tidy = (field: TypedAddressField) => typed[field].replaceAll(/\s+/g, ' ').trim()
+  const postcode = parsePostcode(typed.postcode)
+  const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
+    const { length } = tidy(field)
+    if (field === 'postcode') {
+      if (postcode.valid) return []
+      return postcode.reason === 'empty'
+        ? [{ field, kind: 'empty' }]
+        : [{ field, kind: 'mistyped', reason: postcode.reason }]
+    }
+    if (length === 0) return field === 'line2' ? [] : [{ field, kind: 'empty' }]
+    return length > longestTyped ? [{ field, kind: 'too-long', length }] : []
+  })
+  if (problems.length > 0 || !postcode.valid) return { ok: false, problems }
+  return {
+    ok: true,
+    address: {
+      line1: tidy('line1'),
+      line2: tidy('line2') || null,
+      postalTown: tidy('postalTown'),
+      postcode: postcode.postcode,
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { type EnergyBand, energyBands } from './energy-band.ts'
+
+type Counts = Readonly<Record<EnergyBand, number>>
+
+/** Among fewer, a share says little, and too much about a neighbour. */
+export const fewestToCompare = 5
+
+export type BandComparison = {
+  readonly counts: readonly { readonly band: EnergyBand; readonly homes: number }[]
+  readonly rated: number
+  /** Homes rated higher than this one, alike, and lower; null where this one has no band. */
+  readonly place: {
+    readonly band: EnergyBand
+    readonly higher: number
+    readonly alike: number
+    readonly lower: number
+  } | null
+  /** The band of most homes, the better one where two have as many. */
+  readonly commonest: EnergyBand
+}
+
+/** How a home stands among those of a place; the place's counts have the home itself in them. */
+export function compareBands(counts: Counts, band: EnergyBand | null): BandComparison | null {
+  const rated = sumOf(counts, energyBands)
+  if (rated < fewestToCompare) return null
+  return {
+    counts: energyBands.map(each => ({ band: each, homes: counts[each] })),
+    rated,
+    place: band && placeAmong(counts, band),
+    commonest: energyBands.reduce((most, each) => (counts[each] > counts[most] ? each : most)),
+  }
+}
+
+function placeAmong(counts: Counts, band: EnergyBand) {
+  const at = energyBands.indexOf(band)
+  return {
+    band,
+    higher: sumOf(counts, energyBands.slice(0, at)),
+    alike: Math.max(counts[band] - 1, 0),
+    lower: sumOf(counts, energyBands.slice(at + 1)),
+  }
+}
+
+const sumOf = (counts: Counts, bands: readonly EnergyBand[]) =>
+  bands.reduce((sum, band) => sum + counts[band], 0)

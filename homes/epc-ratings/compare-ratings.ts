@@ -1,0 +1,42 @@
+import { featureColumns, type HomeFeature, homeFeatures } from './home-features.ts'
+import type { Lodged } from './lodged-columns.ts'
+import { type Description, readDescription } from './read-description.ts'
+import { readEnergyLevel } from './read-level.ts'
+
+export type FeatureChange = {
+  readonly feature: HomeFeature
+  readonly before: Description
+  readonly after: Description
+}
+
+export type RatingChange = {
+  /** Null where one of the two has no score. */
+  readonly points: number | null
+  readonly features: readonly FeatureChange[]
+}
+
+/** What a certificate says otherwise than the one before it. Nothing is said of what either leaves out. */
+export function compareRatings(newer: Lodged, older: Lodged): RatingChange {
+  const after = readEnergyLevel(newer, 'current')?.score ?? null
+  const before = readEnergyLevel(older, 'current')?.score ?? null
+  return {
+    points: after === null || before === null ? null : after - before,
+    features: homeFeatures.flatMap(feature => compareFeature(feature, newer, older)),
+  }
+}
+
+function compareFeature(feature: HomeFeature, newer: Lodged, older: Lodged): FeatureChange[] {
+  const column = featureColumns[feature].description
+  const before = readDescription(older[column])
+  const after = readDescription(newer[column])
+  if (!before || !after || before.language !== after.language) return []
+  return likeness(before.text) === likeness(after.text) ? [] : [{ feature, before, after }]
+}
+
+/** Two assessors write the same with other signs, and one assumes what the other saw. */
+function likeness(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/\((?:assumed|rhagdybiaeth)\)/g, '')
+    .replaceAll(/[^\p{L}\d]+/gu, '')
+}

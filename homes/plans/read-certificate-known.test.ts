@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { readCertificateKnown } from './read-certificate-known.ts'
+
+const lodged = {
+  'current-energy-efficiency': '60',
+  'current-energy-rating': 'D',
+  'lodgement-date': '2025-09-27',
+  'lodgement-datetime': null,
+  'main-fuel': 'mains gas (not community)',
+  'mainheat-description': 'Boiler and radiators, mains gas',
+  'mainheat-energy-eff': 'Good',
+}
+
+const improvement = {
+  item: 1,
+  improvementId: '6',
+  improvementIdText: null,
+  summaryText: null,
+  descriptionText: null,
+  indicativeCost: null,
+}
+
+test('takes from a certificate what the next step rests on', () => {
+  const codeless = { ...improvement, item: 2, improvementId: null }
+  expect(readCertificateKnown(lodged, [improvement, codeless], '2026-11-21')).toEqual({
+    band: 'D',
+    isExpired: false,
+    mainFuel: { fuel: 'mains-gas', isCommunity: false },
+    hasBoiler: true,
+    hasHeatPump: false,
+    heatingStars: 'Good',
+    improvementIds: ['6'],
+  })
+})
+
+test.each([
+  ['Air source heat pump, radiators, electric', false, true],
+  ['Bwyler a rheiddiaduron, nwy prif gyflenwad', true, false],
+  ['Pwmp gwres sy’n tarddu yn yr awyr', false, true],
+  ['Boiler and radiators, mains gas|Bwyler a rheiddiaduron', true, false],
+  ['Electric storage heaters', false, false],
+  [null, false, false],
+])('“%s”: a boiler %s, a heat pump %s', (description, hasBoiler, hasHeatPump) => {
+  const known = readCertificateKnown(
+    { ...lodged, 'mainheat-description': description },
+    [],
+    '2026-11-21',
+  )
+  expect(known).toMatchObject({ hasBoiler, hasHeatPump })
+})
+
+test.each([
+  ['2016-01-01', true],
+  ['2025-09-27', false],
+  ['no date', false],
+])('lodged %s: expired %s', (date, isExpired) => {
+  expect(
+    readCertificateKnown({ ...lodged, 'lodgement-date': date }, [], '2026-11-21').isExpired,
+  ).toBe(isExpired)
+})
+
+test('where the score cannot be read, the lodged letter stands', () => {
+  expect(
+    readCertificateKnown({ ...lodged, 'current-energy-efficiency': '' }, [], '2026-11-21').band,
+  ).toBe('D')
+})

@@ -1,0 +1,100 @@
+import type { Fuel, MainFuel } from '../epc-ratings/main-fuel.ts'
+import { findDistributor } from './distributors.ts'
+import { findRegion } from './find-region.ts'
+import { maskMeterNumber } from './mask.ts'
+import { readMpan } from './mpan.ts'
+import { readMprn } from './mprn.ts'
+import type { ToldElectricity, ToldSupply } from './told-supply.ts'
+
+/** A home's supply as anyone may see it: no number is whole. */
+export type SupplyView = {
+  readonly electricity: readonly ElectricityView[]
+  readonly gas: readonly GasView[]
+  readonly region: { readonly name: string; readonly isCertain: boolean } | null
+  /** Set where the certificate names a fuel that homes away from the gas network burn. */
+  readonly offGasFuel: Extract<Fuel, 'oil' | 'lpg'> | null
+}
+
+export type ElectricityView = {
+  /** Its last four; null where so few are kept that showing them would show it whole. */
+  readonly ending: string | null
+  /** Null where the number does not tell, as one that came masked does not. */
+  readonly operator: string | null
+  readonly isIndependent: boolean
+  /** The number's own check digit says that it was written down wrongly. */
+  readonly looksWrong: boolean
+}
+
+export type GasView = { readonly ending: string | null; readonly isIndependent: boolean }
+
+type Supplied = {
+  readonly mpans: readonly string[]
+  readonly mprns: readonly string[]
+  readonly postcode: string
+}
+
+/** Another provider's word goes before what we make of the numbers, which it may have masked. */
+export function describeSupply(
+  address: Supplied,
+  mainFuel: MainFuel | null,
+  told: ToldSupply | null = null,
+): SupplyView {
+  const mprns = told?.gas.map(({ mprn }) => mprn) ?? address.mprns
+  return {
+    electricity: told?.electricity.map(describeTold) ?? address.mpans.map(describeElectricity),
+    gas: mprns.map(describeGas),
+    region: told?.regionName
+      ? { name: told.regionName, isCertain: true }
+      : describeRegion(address, told),
+    offGasFuel: readOffGasFuel(mprns, mainFuel),
+  }
+}
+
+function describeRegion({ mpans, postcode }: Supplied, told: ToldSupply | null) {
+  const numbers = told?.electricity.map(({ mpan }) => mpan) ?? mpans
+  const { name, certainty } = findRegion(numbers, postcode.slice(0, -4))
+  return name === null ? null : { name, isCertain: certainty === 'certain' }
+}
+
+function describeTold({ mpan, operator, distributorId }: ToldElectricity): ElectricityView {
+  const ours = describeElectricity(mpan)
+  const distributor = distributorId === null ? null : findDistributor(distributorId)
+  return {
+    ...ours,
+    operator: operator ?? ours.operator ?? distributor?.operator ?? null,
+    isIndependent: distributor === null ? ours.isIndependent : distributor.region === null,
+  }
+}
+
+function describeElectricity(mpan: string): ElectricityView {
+  const reading = readMpan(mpan)
+  const distributor = reading.kind === 'mpan' ? findDistributor(reading.distributorId) : null
+  return {
+    ending: readEnding(mpan),
+    operator: distributor?.operator ?? null,
+    isIndependent: distributor !== null && distributor.region === null,
+    looksWrong: reading.kind === 'mpan' && !reading.checks,
+  }
+}
+
+function describeGas(mprn: string): GasView {
+  const reading = readMprn(mprn)
+  return {
+    ending: readEnding(mprn),
+    isIndependent: reading.kind === 'mprn' && reading.isIndependent,
+  }
+}
+
+function readEnding(number: string): string | null {
+  const ending = maskMeterNumber(number).slice(-4)
+  return number.length > 4 && !ending.includes('*') ? ending : null
+}
+
+function readOffGasFuel(
+  mprns: readonly string[],
+  mainFuel: MainFuel | null,
+): SupplyView['offGasFuel'] {
+  if (mprns.length > 0 || mainFuel === null || mainFuel.isCommunity) return null
+  const { fuel } = mainFuel
+  return fuel === 'oil' || fuel === 'lpg' ? fuel : null
+}

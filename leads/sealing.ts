@@ -1,0 +1,66 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+
+/** A key by its id, so that what was sealed with an earlier one can still be opened. */
+export type SealingKey = { readonly id: string; readonly key: Buffer }
+
+export type Sealed = { readonly keyId: string; readonly bytes: Uint8Array }
+
+export type Opened =
+  | { readonly kind: 'opened'; readonly text: string }
+  | { readonly kind: 'unknown-key' | 'damaged' }
+
+/** `place` is where the text belongs: moved to another, it does not open. */
+export type Sealing = {
+  seal(text: string, place: string): Sealed
+  open(sealed: Sealed, place: string): Opened
+}
+
+const algorithm = 'aes-256-gcm'
+const nonceBytes = 12
+const tagBytes = 16
+
+/** As LEADS_KEY is written: 32 bytes in base64, perhaps after an id of its own and a colon. */
+export function readSealingKey(written: string): SealingKey {
+  const [encoded = '', id] = written.split(':').toReversed()
+  const key = Buffer.from(encoded, 'base64')
+  return { id: id ?? nameKey(key), key }
+}
+
+/** For a process whose drafts need not outlive it. */
+export function makeSealingKey(): SealingKey {
+  const key = randomBytes(32)
+  return { id: nameKey(key), key }
+}
+
+/** Seals with the first key and opens with any. */
+export function createSealing(current: SealingKey, ...earlier: readonly SealingKey[]): Sealing {
+  const keys = new Map([...earlier, current].map(({ id, key }) => [id, key]))
+  return {
+    seal(text, place) {
+      const nonce = randomBytes(nonceBytes)
+      const cipher = createCipheriv(algorithm, current.key, nonce, { authTagLength: tagBytes })
+      cipher.setAAD(Buffer.from(place))
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return { keyId: current.id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }
+    },
+    open({ keyId, bytes }, place) {
+      const key = keys.get(keyId)
+      if (!key) return { kind: 'unknown-key' }
+      try {
+        const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, nonceBytes), {
+          authTagLength: tagBytes,
+        })
+        decipher.setAAD(Buffer.from(place))
+        decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+        const body = decipher.update(bytes.subarray(nonceBytes + tagBytes))
+        return { kind: 'opened', text: Buffer.concat([body, decipher.final()]).toString('utf8') }
+      } catch {
+        return { kind: 'damaged' }
+      }
+    },
+  }
+}
+
+/** Says nothing of the key, and is another for every key. */
+const nameKey = (key: Buffer): string =>
+  createHash('sha256').update('key id ').update(key).digest('hex').slice(0, 16)

@@ -1,0 +1,74 @@
+import { writeAddress, writeListedAddress } from '../api/resources/address.ts'
+import { writeRating } from '../api/resources/epc-rating.ts'
+import { writeSupply } from '../api/resources/supply.ts'
+import type { View } from '../api/resources/view.ts'
+import type { Address } from '../homes/addresses/address.ts'
+import { parsePostcode } from '../homes/addresses/postcode.ts'
+import { bandFromScore } from '../homes/epc-ratings/energy-band.ts'
+import { readNumber } from '../homes/epc-ratings/read-number.ts'
+import { mockCertificate } from './mocked-certificate.ts'
+import { findMockedAddress, listMockedAddresses } from './mocked-homes.ts'
+
+export type MockedAnswer = { readonly status: number; readonly document: unknown }
+
+/** The postcode that is answered as though it were none. */
+const refusedPostcode = 'SA99 1AA'
+
+const viewOn = (today: string): View => ({
+  showsWholeNumbers: true,
+  serviceAreas: { asOf: today, otherwise: 'covered', outcodes: [], localAuthorities: [] },
+  today,
+})
+
+/**
+ * What stands in for the service: by the path below /v1 and the query. Null where nothing does, for
+ * the real service to answer.
+ */
+export function mockAnswer(
+  path: string,
+  query: URLSearchParams,
+  today: string,
+): MockedAnswer | null {
+  const view = viewOn(today)
+  if (path === '/addresses') return listAddresses(query, view)
+  if (path === '/epc-ratings') return chooseRating(query, view)
+  const [, id = '', part] = /^\/addresses\/([^/]+)(\/supply)?$/.exec(path) ?? []
+  const address = findMockedAddress(id)
+  if (address === null) return null
+  const data = part === undefined ? writeAddress(address, view) : writeSupply(address, view)
+  return { status: 200, document: { data, links: { self: `/v1${path}` } } }
+}
+
+function listAddresses(query: URLSearchParams, view: View): MockedAnswer | null {
+  const parsed = parsePostcode(query.get('postcode') ?? '')
+  if (!parsed.valid) return null
+  if (parsed.postcode === refusedPostcode) {
+    return refuse('400', 'invalid-postcode', 'This is not a postcode', 'postcode')
+  }
+  const data = listMockedAddresses(parsed.postcode).map(address =>
+    writeListedAddress({ ...address, energyBand: bandOf(address) }, view),
+  )
+  const self = `/v1/addresses?${query}`
+  return { status: 200, document: { data, links: { self }, meta: { count: data.length } } }
+}
+
+function chooseRating(query: URLSearchParams, view: View): MockedAnswer | null {
+  const address = findMockedAddress(query.get('addressId') ?? '')
+  if (address === null) return null
+  const rating = mockCertificate(address)
+  if (rating === null) {
+    return refuse('404', 'no-epc-rating', 'This address has no certificate', 'addressId')
+  }
+  const links = { self: `/v1/epc-ratings?${query}` }
+  return { status: 200, document: { data: [writeRating(rating, view)], links, meta: { count: 1 } } }
+}
+
+function bandOf(address: Address) {
+  const score = mockCertificate(address)?.lodged['current-energy-efficiency'] ?? null
+  return bandFromScore(readNumber(score))
+}
+
+function refuse(status: string, code: string, title: string, parameter: string): MockedAnswer {
+  const error = { status, code, title, detail: `${title}.`, source: { parameter } }
+  return { status: Number(status), document: { errors: [error] } }
+}

@@ -1,0 +1,109 @@
+import { readAddress } from '../../api/resources/read-resource.ts'
+import { readSupply } from '../../api/resources/read-supply.ts'
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { makeSortKey } from '../../homes/addresses/sort-key.ts'
+import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import type { BandCounts, ListedAddress, Register } from '../register.ts'
+import type { Provider } from './ask-provider.ts'
+import { isAskable } from './is-askable.ts'
+import { readData, readList } from './read-document.ts'
+
+type Addresses = Pick<
+  Register,
+  'findAddresses' | 'findAddress' | 'searchAddresses' | 'countBands' | 'findSupply'
+>
+
+/** As many as one page of a search has by the contract. */
+const mostFound = 20
+
+/** Where a provider finds by postcode alone, a search lacks one or has a parameter too many. */
+const noSearch = [null, 'unknown-parameter', 'missing-parameter', 'invalid-postcode']
+
+export function readAddresses(provider: Provider): Addresses {
+  function readListed(document: unknown): ListedAddress[] {
+    const found = readList(document, readAddress)
+    if (found === null) throw provider.misshapen('list of addresses')
+    return found
+  }
+
+  async function findAddresses(postcode: string) {
+    const parsed = parsePostcode(postcode)
+    if (!parsed.valid || parsed.postcode !== postcode) return []
+    const answer = await provider.ask(`/addresses?postcode=${encodeURIComponent(postcode)}`)
+    if (answer.ok) return sortAddresses(readListed(answer.document))
+    const { status, code } = answer
+    if (status === 400 && (code === null || code === 'invalid-postcode')) return 'invalid-postcode'
+    throw provider.refused(answer)
+  }
+
+  return {
+    findAddresses,
+
+    async findAddress(addressId) {
+      if (!isAskable(addressId)) return null
+      const answer = await provider.ask(`/addresses/${encodeURIComponent(addressId)}`)
+      if (!answer.ok) {
+        if (isUnknown(answer)) return null
+        throw provider.refused(answer)
+      }
+      const found = readAddress(readData(answer.document))
+      if (found === null) throw provider.misshapen('address')
+      const { energyBand: _, ...address } = found
+      return address
+    },
+
+    async searchAddresses(text, limit) {
+      if (!text.isWellFormed()) return []
+      const size = Math.min(limit, mostFound)
+      const answer = await provider.ask(
+        `/addresses?search=${encodeURIComponent(text)}&page%5Bsize%5D=${size}`,
+      )
+      if (answer.ok) return readListed(answer.document)
+      const { status, code } = answer
+      if (status === 400 && code === 'invalid-search') return []
+      if (status === 400 && noSearch.includes(code)) return 'not-supported'
+      if (status === 404 || status === 405) return 'not-supported'
+      throw provider.refused(answer)
+    },
+
+    /** Only of a postcode, and only where the provider shows bands beside its addresses. */
+    async countBands({ kind, code }) {
+      if (kind !== 'postcode') return null
+      const found = await findAddresses(code)
+      return found === 'invalid-postcode' ? null : countListed(found)
+    },
+
+    async findSupply(addressId) {
+      if (!isAskable(addressId)) return null
+      const answer = await provider.ask(`/addresses/${encodeURIComponent(addressId)}/supply`)
+      if (!answer.ok) {
+        if (answer.status === 404) return null
+        throw provider.refused(answer)
+      }
+      const supply = readSupply(readData(answer.document))
+      if (supply === null) throw provider.misshapen('supply')
+      return supply
+    },
+  }
+}
+
+function isUnknown({ status, code }: { status: number; code: string | null }): boolean {
+  return status === 404 && (code === null || code === 'unknown-address')
+}
+
+/** The contract promises no order. */
+function sortAddresses(addresses: readonly ListedAddress[]): ListedAddress[] {
+  return addresses
+    .map(address => ({ address, key: makeSortKey(address) }))
+    .toSorted((a, b) => compare(a.key, b.key) || compare(a.address.id, b.address.id))
+    .map(({ address }) => address)
+}
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+
+function countListed(addresses: readonly ListedAddress[]): BandCounts | null {
+  const bands = addresses.map(({ energyBand }) => energyBand).filter(band => band !== null)
+  if (bands.length === 0) return null
+  const counts = energyBands.map(band => [band, bands.filter(one => one === band).length])
+  return Object.fromEntries(counts) as BandCounts
+}

@@ -1,0 +1,80 @@
+import type { Server } from 'node:http'
+import { createRegisterOverHttp } from '../register/over-http/register-over-http.ts'
+import type { Register } from '../register/register.ts'
+import type { RegisterUnavailable } from '../register/register-unavailable.ts'
+import type { Config } from './config.ts'
+
+/** Where pages read homes when that is not our own register. */
+export type HomesProvider = {
+  registerForPage: () => Register
+  status: () => HomesProviderStatus
+  stop: () => void
+}
+
+export type HomesProviderStatus = {
+  readonly source: 'provider' | 'mocks'
+  /** `failing`: the last calls failed, and only now and then one is tried. */
+  readonly state: 'answering' | 'failing'
+}
+
+export type HomesProviderParts = {
+  /** Our own /v1, which answers what is not mocked where no other provider is named. */
+  ownBase: () => string | null
+  today: () => string
+  onFault: (fault: RegisterUnavailable) => void
+}
+
+/** A page has to be there within three seconds, whatever the provider does. */
+const callTimeoutMs = 1500
+const pagePatienceMs = 2000
+
+/** Null where pages read our own register. The code that mocks is loaded only where it is asked for. */
+export async function openHomesProvider(
+  { API_URL, API_TOKEN, MOCKS, MOCK_DELAY_MS }: Config,
+  { ownBase, today, onFault }: HomesProviderParts,
+): Promise<HomesProvider | null> {
+  if (API_URL === null && !MOCKS) return null
+  const base = API_URL === null ? ownBase : () => readBase(API_URL)
+  const mocks = MOCKS
+    ? (await import('../mocks/start-mocks.ts')).startMocks({ base, delayMs: MOCK_DELAY_MS, today })
+    : null
+  const register = createRegisterOverHttp({
+    baseUrl: base,
+    token: API_URL === null ? null : API_TOKEN,
+    timeoutMs: callTimeoutMs,
+    onFault,
+  })
+  return {
+    registerForPage: () => register.withPatience(pagePatienceMs),
+    status: () => ({
+      source: MOCKS ? 'mocks' : 'provider',
+      state: register.circuit() === 'closed' ? 'answering' : 'failing',
+    }),
+    stop: () => mocks?.stop(),
+  }
+}
+
+/** For whoever starts the server; null where pages read our own register. */
+export function describeHomesProvider({ API_URL, MOCKS, MOCK_DELAY_MS }: Config): string | null {
+  const provider = API_URL === null ? null : readBase(API_URL)
+  if (MOCKS) {
+    return `Homes: mocked answers after ${MOCK_DELAY_MS} ms; what has none comes from ${provider ?? 'our own /v1'}.`
+  }
+  return provider && `Homes: from ${provider}. Our own /v1 answers from DATA_DIR.`
+}
+
+/** Whether it was given with its /v1 or without. */
+export function readBase(apiUrl: string): string {
+  const { origin, pathname } = new URL(apiUrl)
+  const path = pathname.replace(/\/+$/, '')
+  return origin + (path.endsWith('/v1') ? path : `${path}/v1`)
+}
+
+/** As this process reaches itself, once it listens; at the loopback where it listens everywhere. */
+export function findOwnBase(server: Server): string | null {
+  const address = server.address()
+  if (address === null || typeof address === 'string') return null
+  const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
+  const host = loopbacks[address.address] ?? address.address
+  return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/v1`
+}

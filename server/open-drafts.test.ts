@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDrafts } from './open-drafts.ts'
+
+const day = 24 * 60 * 60 * 1000
+const leadsKey = Buffer.alloc(32, 1).toString('base64')
+
+function open(setup: { folder?: string; leadsKey?: string | null; clock?: () => Date } = {}) {
+  const folder = setup.folder ?? makeFolder()
+  const faults: string[] = []
+  const drafts = openDrafts({
+    dataFolder: folder,
+    leadsKey: setup.leadsKey === undefined ? leadsKey : setup.leadsKey,
+    clock: setup.clock ?? (() => new Date()),
+    onFault: (act, fault) => faults.push(`${act} ${fault}`),
+    purgeEveryMs: 20,
+  })
+  onTestFinished(drafts.close)
+  return { folder, drafts, faults }
+}
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'open-drafts-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+test('the folder of leads is made for its owner alone, in a data folder that may not be there yet', async () => {
+  const { folder, drafts } = open({ folder: join(makeFolder(), 'data') })
+  await drafts.writeDraft('one', { contact: 1 })
+  expect(statSync(join(folder, 'leads')).mode & 0o777).toBe(0o700)
+  expect(drafts.status()).toEqual({ state: 'kept' })
+})
+
+test('drafts outlive the process with a LEADS_KEY, and not without', async () => {
+  for (const [key, expected] of [
+    [leadsKey, { contact: 1 }],
+    [null, {}],
+  ] as const) {
+    const { folder, drafts } = open({ leadsKey: key })
+    await drafts.writeDraft('one', { contact: 1 })
+    drafts.close()
+    expect(await open({ folder, leadsKey: key }).drafts.readDraft('one')).toEqual(expected)
+  }
+})
+
+test('drafts are purged by the clock, without being asked', async () => {
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  let now = start
+  const { drafts } = open({ clock: () => new Date(now) })
+  await drafts.writeDraft('one', { contact: 1 })
+  await new Promise(resolve => setTimeout(resolve, 100))
+  expect(await drafts.readDraft('one')).toEqual({ contact: 1 })
+  now = start + 7 * day
+  await new Promise(resolve => setTimeout(resolve, 100))
+  now = start
+  expect(await drafts.readDraft('one')).toEqual({})
+})
+
+test('a folder that cannot be made is told, and used once it can', async () => {
+  const folder = makeFolder()
+  writeFileSync(join(folder, 'leads'), 'in the way')
+  const { drafts, faults } = open({ folder })
+  await expect(drafts.writeDraft('one', { contact: 1 })).rejects.toThrow()
+  expect(drafts.status()).toEqual({ state: 'not-kept', reason: 'failed' })
+  expect(faults).toContain('open failed')
+  rmSync(join(folder, 'leads'))
+  expect(await drafts.writeDraft('one', { contact: 1 })).toBe('written')
+  expect(drafts.status()).toEqual({ state: 'kept' })
+})
+
+test('a file that is no database is named as damaged, and replaced once it is put away', async () => {
+  const folder = makeFolder()
+  const path = join(folder, 'leads', 'drafts.sqlite')
+  mkdirSync(join(folder, 'leads'))
+  writeFileSync(path, 'x'.repeat(20_000))
+  const { drafts } = open({ folder })
+  await expect(drafts.readDraft('one')).rejects.toThrow()
+  expect(drafts.status()).toEqual({ state: 'not-kept', reason: 'damaged' })
+  rmSync(path)
+  expect(await drafts.writeDraft('one', { contact: 1 })).toBe('written')
+})

@@ -1,0 +1,103 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDamage, isDiskFull, isReadOnly } from '../connections/sqlite.ts'
+import {
+  type DraftFault,
+  type DraftStore,
+  draftLifeInSeconds,
+} from '../leads/drafts/draft-store.ts'
+import { createSealing, makeSealingKey, readSealingKey } from '../leads/sealing.ts'
+import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
+
+type Act = 'open' | 'read' | 'write' | 'purge'
+
+type Parts = {
+  dataFolder: string
+  /** Without one, drafts last as long as the process. */
+  leadsKey: string | null
+  clock: () => Date
+  onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
+  purgeEveryMs?: number
+}
+
+/** For the health page. Pages are whole without drafts, so they never make a server unready. */
+export type DraftsStatus =
+  | { readonly state: 'kept' }
+  | {
+      readonly state: 'not-kept'
+      readonly reason: 'disk-full' | 'read-only' | 'damaged' | 'failed'
+    }
+
+export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
+
+/** The drafts of a data folder: opened again when that failed, and purged by the hour. */
+export function openDrafts({
+  dataFolder,
+  leadsKey,
+  clock,
+  onFault,
+  ...parts
+}: Parts): ServedDrafts {
+  const key = leadsKey === null ? makeSealingKey() : readSealingKey(leadsKey)
+  const sealing = createSealing(key)
+  let opened: SqliteDrafts | null = null
+  let status: DraftsStatus = { state: 'kept' }
+
+  function open(): SqliteDrafts {
+    if (opened) return opened
+    mkdirSync(dataFolder, { recursive: true })
+    const folder = join(dataFolder, 'leads')
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    opened = openSqliteDrafts({
+      path: join(folder, 'drafts.sqlite'),
+      sealing,
+      now: clock,
+      onFault: fault => onFault('read', fault),
+    })
+    return opened
+  }
+
+  async function act<Result>(name: Act, ask: (store: SqliteDrafts) => Promise<Result>) {
+    try {
+      const result = await ask(open())
+      // That reading works says nothing of a disk that is full.
+      if (name !== 'read') status = { state: 'kept' }
+      return result
+    } catch (error) {
+      status = { state: 'not-kept', reason: nameReason(error) }
+      onFault(opened ? name : 'open', 'failed', error)
+      // Opened anew next time: by then somebody may have mended the disk or put the file away.
+      opened?.close()
+      opened = null
+      throw error
+    }
+  }
+
+  async function purge(): Promise<void> {
+    const oldest = new Date(clock().getTime() - draftLifeInSeconds * 1000)
+    await act('purge', store => store.purgeOlderThan(oldest)).catch(() => {})
+  }
+
+  void purge()
+  const timer = setInterval(() => void purge(), parts.purgeEveryMs ?? 60 * 60 * 1000)
+  timer.unref()
+
+  return {
+    readDraft: name => act('read', store => store.readDraft(name)),
+    writeDraft: (name, change) => act('write', store => store.writeDraft(name, change)),
+    dropDraft: name => act('write', store => store.dropDraft(name)),
+    purgeOlderThan: moment => act('purge', store => store.purgeOlderThan(moment)),
+    status: () => status,
+    close() {
+      clearInterval(timer)
+      opened?.close()
+      opened = null
+    },
+  }
+}
+
+function nameReason(error: unknown): 'disk-full' | 'read-only' | 'damaged' | 'failed' {
+  if (isDiskFull(error)) return 'disk-full'
+  if (isReadOnly(error)) return 'read-only'
+  return isDamage(error) ? 'damaged' : 'failed'
+}

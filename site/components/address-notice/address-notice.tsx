@@ -1,0 +1,18 @@
+import { useShell, useWords } from '../../visit/shell.tsx'
+import styles from './address-notice.module.css'
+
+/** The register asks for this wherever addresses are shown. */
+export function AddressNotice() {
+  const { homesAreMadeUp } = useShell()
+  const { notice: words } = useWords().homeSupply
+  return (
+    <aside className={styles.notice} aria-labelledby="notice">
+      <h2 id="notice">{words.title}</h2>
+      {homesAreMadeUp && <p>{words.madeUp}</p>}
+      <p>
+        {words.text} <a href={words.licence.href}>{words.licence.text}</a>.
+      </p>
+      <p>{words.addresses}</p>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
+import type { Examples } from '../examples.ts'
+import { HomeFilter } from './home-filter.tsx'
+
+const texts = Array.from({ length: 30 }, (_, at) => `${at + 1} Lantern Row`)
+
+const filtered = (typed: string) => (
+  <HomeFilter typed={typed} narrowed={narrowAddresses(texts, typed)} onType={() => {}} />
+)
+
+export const examples: Examples = {
+  'Nothing typed': filtered(''),
+  'One house': filtered('12'),
+  'A number that is not there': filtered('47'),
+  'A word that is not there': filtered('Windmill'),
+}

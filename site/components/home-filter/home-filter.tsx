@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { Words } from '../../../content/words.ts'
+import type { Narrowed } from '../../../homes/addresses/narrow-addresses.ts'
+import { formatWhole } from '../../visit/format.ts'
+import { useWords } from '../../visit/shell.tsx'
+import { useHydrated } from '../../visit/use-hydrated.ts'
+import styles from './home-filter.module.css'
+
+type Props = { typed: string; narrowed: Narrowed; onType: (typed: string) => void }
+
+/** Comes with script alone: until then its place is kept, so that the list below never jumps. */
+export function HomeFilter({ typed, narrowed, onType }: Props) {
+  const { filter } = useWords().find
+  const id = useId()
+  const isHydrated = useHydrated()
+  if (!isHydrated) return <KeptPlace />
+  return (
+    <div className={styles.filter}>
+      <label className={styles.label} htmlFor={id}>
+        {filter.label}
+      </label>
+      <p className={styles.hint} id={`${id}hint`}>
+        {filter.hint}
+      </p>
+      <input
+        className={styles.input}
+        id={id}
+        type="text"
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        aria-describedby={`${id}hint`}
+        onChange={event => onType(event.currentTarget.value)}
+      />
+      <p className={styles.status} role="status">
+        {describeNarrowed(filter, typed.trim(), narrowed)}
+      </p>
+    </div>
+  )
+}
+
+function KeptPlace() {
+  return (
+    <div className={`${styles.filter} ${styles.kept}`} aria-hidden="true">
+      <p className={styles.label} />
+      <p className={styles.hint} />
+      <div className={styles.input} />
+      <p className={styles.status} />
+    </div>
+  )
+}
+
+function describeNarrowed(
+  filter: Words['find']['filter'],
+  typed: string,
+  { matches, count, unknownNumbers }: Narrowed,
+): string {
+  if (typed === '') return ''
+  if (count === 0) return filter.none(typed)
+  const all = formatWhole(matches.length)
+  const shown = count === matches.length ? filter.all(all) : filter.some(formatWhole(count), all)
+  const [unknown] = unknownNumbers
+  return unknown === undefined ? shown : filter.unknownNumber(unknown.toUpperCase(), shown)
+}

@@ -1,0 +1,67 @@
+import type { HomeList as Homes } from '../../find/home-list.ts'
+import type { Examples } from '../examples.ts'
+import { HomeList } from './home-list.tsx'
+
+const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
+
+const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
+  Array.from({ length: count }, (_, at) => ({
+    id: `9000000${String(first + at).padStart(5, '0')}`,
+    name: nameOf(at + 1),
+    band: bands[at % bands.length] ?? null,
+  }))
+
+const row: Homes = {
+  groups: [{ place: 'Lantern Row', homes: makeHomes(30, number => `${number} Lantern Row`) }],
+  others: [
+    { id: '900000000031', name: 'Landlord’s Supply, Street Lighting, Lantern Row', band: null },
+  ],
+  town: 'Emberford',
+  only: null,
+}
+
+const few: Homes = {
+  groups: [
+    { place: 'Mill Lane', homes: makeHomes(3, number => `${number * 2} Mill Lane`) },
+    {
+      place: 'Kiln Wharf, 12 Mill Lane',
+      homes: makeHomes(4, number => `Flat ${number}`, 100),
+    },
+    { place: null, homes: makeHomes(1, () => 'The Old Forge', 200) },
+  ],
+  others: [],
+  town: 'Emberford',
+  only: null,
+}
+
+const action = '/find-your-home?postcode=ZZ1+1AA'
+
+export const examples: Examples = {
+  'One street and a supply that is no home': <HomeList list={row} action={action} />,
+  'Two streets, a building with flats, and a name': <HomeList list={few} action={action} />,
+  'Sent without a choice': (
+    <HomeList list={few} action={action} error="Choose your home, or say it is not listed" />
+  ),
+  'Found by a search, one of them with a very long name': (
+    <HomeList
+      isSearch
+      list={{
+        ...few,
+        groups: [
+          {
+            place: null,
+            homes: [
+              ...makeHomes(2, number => `${number} Lantern Row, Emberford, ZZ1 1AA`),
+              {
+                id: '900000000099',
+                name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Lantern Row, Emberford, ZZ1 1AB',
+                band: 'C',
+              },
+            ],
+          },
+        ],
+      }}
+      action="/find-your-home?search=lantern"
+    />
+  ),
+}

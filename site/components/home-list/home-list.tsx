@@ -1,0 +1,149 @@
+import { useState } from 'react'
+import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
+import { type HomeList as Homes, type ListedHome, searchedTexts } from '../../find/home-list.ts'
+import { pathOfHome } from '../../find/sought.ts'
+import { useWords } from '../../visit/shell.tsx'
+import { BandBadge } from '../band-badge/band-badge.tsx'
+import { Button } from '../button/button.tsx'
+import { HomeFilter } from '../home-filter/home-filter.tsx'
+import { JourneyForm } from '../journey-form/journey-form.tsx'
+import { JourneyLink } from '../journey-link/journey-link.tsx'
+import styles from './home-list.module.css'
+
+/** What the visitor did with a list, so that Back finds it as it was left. */
+export type ListMemory = { typed: string; chosen: string }
+
+type Props = {
+  list: Homes
+  action: string
+  /** Where the addresses are of many postcodes. */
+  isSearch?: boolean
+  error?: string | undefined
+  memory?: ListMemory
+}
+
+/** A list as long as this is looked through quicker than it is filtered. */
+const shortList = 10
+
+/** Radios, and a link for each home: a choice is one press, or one key, or a form without script. */
+export function HomeList({ list, action, isSearch = false, error, memory }: Props) {
+  const { choose } = useWords().find
+  const [typed, setTyped] = useState(memory?.typed ?? '')
+  const [chosen, setChosen] = useState(memory?.chosen ?? '')
+  const texts = searchedTexts(list)
+  const narrowed = narrowAddresses(texts, typed)
+  const rows = numberRows(list)
+  const isShown = ({ home, at }: Row) => narrowed.matches[at] === true || home.id === chosen
+  const onType = (text: string) => {
+    setTyped(text)
+    if (memory) memory.typed = text
+  }
+  const onChoose = (id: string) => {
+    setChosen(id)
+    if (memory) memory.chosen = id
+  }
+  const draw = (row: Row) => (
+    <HomeRow
+      key={row.home.id}
+      {...row}
+      isShown={isShown(row)}
+      isChosen={memory?.chosen === row.home.id}
+      onChoose={onChoose}
+    />
+  )
+  return (
+    <>
+      {texts.length > shortList && <HomeFilter typed={typed} narrowed={narrowed} onType={onType} />}
+      <JourneyForm className={styles.form} method="post" action={action}>
+        <fieldset aria-describedby={error && 'home-error'}>
+          <legend className={styles.legend}>{choose.legend}</legend>
+          {error && (
+            <p className={styles.error} id="home-error">
+              {error}
+            </p>
+          )}
+          {rows.groups.map(({ place, homes }) => (
+            <fieldset
+              key={place}
+              className={styles.group}
+              hidden={!homes.some(isShown) || undefined}
+            >
+              <legend className={place === null && isSearch ? 'visually-hidden' : styles.place}>
+                {place ?? (isSearch ? choose.matches : choose.unplaced)}
+              </legend>
+              <div className={styles.rows}>{homes.map(draw)}</div>
+            </fieldset>
+          ))}
+          {rows.others.length > 0 && (
+            <fieldset
+              className={styles.group}
+              hidden={!rows.others.some(isShown) || undefined}
+              aria-describedby="other-supplies"
+            >
+              <legend className={styles.place}>
+                {isSearch ? choose.othersTitleOfSearch : choose.othersTitle}
+              </legend>
+              <p className={styles.about} id="other-supplies">
+                {choose.othersText}
+              </p>
+              <div>{rows.others.map(draw)}</div>
+            </fieldset>
+          )}
+          <fieldset className={styles.group}>
+            <legend className={styles.place}>{choose.notListedTitle}</legend>
+            <div className={styles.row}>
+              <input
+                type="radio"
+                id="home-not-listed"
+                name="home"
+                value="not-listed"
+                defaultChecked={memory?.chosen === 'not-listed'}
+                onChange={() => onChoose('not-listed')}
+              />
+              <label htmlFor="home-not-listed">{choose.notListed}</label>
+            </div>
+          </fieldset>
+        </fieldset>
+        <Button>{choose.submit}</Button>
+      </JourneyForm>
+    </>
+  )
+}
+
+type Row = { home: ListedHome; at: number }
+
+function numberRows({ groups, others }: Homes) {
+  let at = 0
+  const number = (homes: readonly ListedHome[]): Row[] => homes.map(home => ({ home, at: at++ }))
+  return {
+    groups: groups.map(({ place, homes }) => ({ place, homes: number(homes) })),
+    others: number(others),
+  }
+}
+
+type RowProps = Row & { isShown: boolean; isChosen: boolean; onChoose: (id: string) => void }
+
+function HomeRow({ home, at, isShown, isChosen, onChoose }: RowProps) {
+  const { choose } = useWords().find
+  const id = `home-${at}`
+  return (
+    <div className={styles.row} hidden={!isShown || undefined}>
+      <input
+        type="radio"
+        id={id}
+        name="home"
+        value={home.id}
+        defaultChecked={isChosen}
+        aria-describedby={home.band ? `${id}-band` : undefined}
+        onChange={() => onChoose(home.id)}
+      />
+      <label htmlFor={id}>{home.name}</label>
+      {home.band && <BandBadge band={home.band} id={`${id}-band`} />}
+      {/* By keyboard the radios are one stop and Enter chooses: ninety links would be ninety stops. */}
+      <JourneyLink className={styles.open} to={pathOfHome(home.id)} tabIndex={-1}>
+        {choose.open}
+        <span className="visually-hidden"> {home.name}</span>
+      </JourneyLink>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { Form } from 'react-router'
+import { usePlace } from '../../visit/shell.tsx'
+
+type Props = {
+  method: 'get' | 'post'
+  action: string
+  className?: string | undefined
+  children: ReactNode
+}
+
+/** A route change where React has the page; elsewhere, and before that, the plain form that it is. */
+export function JourneyForm({ children, ...form }: Props) {
+  if (usePlace().journey) {
+    return (
+      <Form {...form} noValidate>
+        {children}
+      </Form>
+    )
+  }
+  return (
+    <form {...form} noValidate>
+      {children}
+    </form>
+  )
+}

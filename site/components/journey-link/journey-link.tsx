@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { Link, useInRouterContext } from 'react-router'
+
+type Props = {
+  to: string
+  className?: string | undefined
+  /** -1 where the keyboard has another way to the same place. */
+  tabIndex?: -1
+  children: ReactNode
+}
+
+/** A way on inside the journey: a route change where React has the page, a plain link elsewhere. */
+export function JourneyLink({ to, className, tabIndex, children }: Props) {
+  const isRouted = useInRouterContext()
+  if (isRouted && isInJourney(to)) {
+    return (
+      <Link to={to} className={className} tabIndex={tabIndex}>
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <a href={to} className={className} tabIndex={tabIndex}>
+      {children}
+    </a>
+  )
+}
+
+/** Content pages carry no script, so that they are always loaded whole. */
+const isInJourney = (to: string) => /^\/(?:find-your-home|homes|enquiries)(?:[/?#]|$)/.test(to)

@@ -1,0 +1,42 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { words } from '../../../content/en/words/words.ts'
+import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
+import { findPage } from '../../page-table.ts'
+import { ExampleFrame } from '../example-frame.tsx'
+import { NextStep } from './next-step.tsx'
+
+const serviced: Step = {
+  reason: 'gas-boiler',
+  first: 'boiler-service',
+  also: 'heat-pump',
+  isOutOfDate: false,
+}
+
+test('one way leads, another follows, and there is a number to call', () => {
+  const html = draw(serviced)
+  expect(html.match(/href="[^"]*"/g)).toEqual([
+    'href="/enquiries/boiler-service"',
+    'href="/enquiries/heat-pump"',
+    'href="tel:08081570192"',
+  ])
+})
+
+test('only where the certificate is out of date is that said', () => {
+  expect(draw(serviced)).not.toContain('over ten years old')
+  expect(draw({ ...serviced, isOutOfDate: true })).toContain('over ten years old')
+})
+
+test.each(Object.entries(words.homeSupply.next.ways))('%s leads to a page of ours', (_, way) => {
+  expect(findPage(way.href)).toBeDefined()
+  const flow = /^\/enquiries\/(.*)$/.exec(way.href)?.[1]
+  if (flow) expect(Object.keys(words.enquiries.flows)).toContain(flow)
+})
+
+function draw(step: Step): string {
+  return renderToStaticMarkup(
+    <ExampleFrame>
+      <NextStep step={step} />
+    </ExampleFrame>,
+  )
+}

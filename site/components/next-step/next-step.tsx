@@ -1,0 +1,36 @@
+import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
+import { useWords } from '../../visit/shell.tsx'
+import { Phone } from '../contact/contact.tsx'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { PageSection } from '../page-section/page-section.tsx'
+import styles from './next-step.module.css'
+
+/** The one thing to do next, why, and one other way on. */
+export function NextStep({ step }: { step: Step }) {
+  const { next: words } = useWords().homeSupply
+  const first = words.ways[step.first]
+  const also = step.also && words.ways[step.also]
+  return (
+    <PageSection id="next" title={words.title}>
+      <div className={styles.panel}>
+        <p>{words.reasons[step.reason]}</p>
+        {step.isOutOfDate && <p>{words.outOfDate}</p>}
+        <p>
+          <EnquiryLink className={styles.action} to={first.href}>
+            {first.text}
+            <Icon name="arrow" />
+          </EnquiryLink>
+        </p>
+        {also && (
+          <p>
+            {words.or} <EnquiryLink to={also.href}>{also.text}</EnquiryLink>
+          </p>
+        )}
+        <p>
+          {words.call} <Phone />
+        </p>
+      </div>
+    </PageSection>
+  )
+}

@@ -1,0 +1,13 @@
+import { makeExampleView } from '../certificate/example-certificates.ts'
+import type { Examples } from '../examples.ts'
+import { RecommendedSteps } from './recommended-steps.tsx'
+
+const { steps, summary } = makeExampleView()
+
+export const examples: Examples = {
+  'Five steps': <RecommendedSteps steps={steps} summary={summary} />,
+  'A step whose name was not recorded': (
+    <RecommendedSteps steps={[{ item: 1, title: null, cost: null }]} summary={summary} />
+  ),
+  'No steps': <RecommendedSteps steps={[]} summary={summary} />,
+}

@@ -1,0 +1,38 @@
+import type { ServiceState } from '../../../homes/supplies/service-area.ts'
+import { formatDay } from '../../visit/format.ts'
+import { useWords } from '../../visit/shell.tsx'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { Note, type NoteKind } from '../note/note.tsx'
+import { PageSection } from '../page-section/page-section.tsx'
+
+const kinds: Record<ServiceState, NoteKind> = {
+  covered: 'good',
+  'waiting-list': 'info',
+  'not-covered': 'warning',
+}
+
+/** Whether we take on homes here, since when that is known, and what to do where we do not. */
+export function ServiceArea(props: { state: ServiceState; outcode: string; asOf: string }) {
+  const { area: words } = useWords().homeSupply
+  const { title, text } = words[props.state]
+  return (
+    <PageSection id="service-area" title={words.title}>
+      <Note kind={kinds[props.state]} title={title}>
+        <p>
+          {text(props.outcode)} {words.asOf(formatDay(props.asOf))}
+        </p>
+        {props.state !== 'covered' && <p>{words.meanwhile}</p>}
+        {props.state === 'waiting-list' && (
+          <p>
+            <EnquiryLink to="/enquiries/waiting-list">{words.join}</EnquiryLink>
+          </p>
+        )}
+        {props.state === 'not-covered' && (
+          <p>
+            <a href="/greener-homes">{words.read}</a>
+          </p>
+        )}
+      </Note>
+    </PageSection>
+  )
+}

@@ -1,0 +1,54 @@
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Lead } from '../components/lead/lead.tsx'
+import { OtherWaysToSearch } from '../components/other-ways-to-search/other-ways-to-search.tsx'
+import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import { useWords } from '../visit/shell.tsx'
+import type { FindOutcome } from './find-outcome.ts'
+import { pathOfTyping } from './sought.ts'
+
+type Asking = Extract<FindOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
+
+/** The start of the journey, and where a search that could not be read comes back to. */
+export function AskForHome({ outcome }: { outcome: Asking }) {
+  const { find } = useWords()
+  const error = useRefusal(outcome)
+  const [postcode, search] = [
+    outcome.kind === 'postcode-refused' ? outcome : null,
+    outcome.kind === 'search-refused' ? outcome : null,
+  ]
+  return (
+    <Page
+      title={find.title}
+      description={find.description}
+      {...(error && {
+        titlePrefix: find.errorPrefix,
+        noindex: true,
+        above: <ErrorSummary errors={[error]} />,
+      })}
+    >
+      <Lead>
+        <p>{find.lead}</p>
+      </Lead>
+      <PostcodeForm
+        house={postcode?.house ?? ''}
+        {...(postcode && error && { value: postcode.typed, error: error.says })}
+      />
+      <OtherWaysToSearch {...(search && error && { value: search.typed, error: error.says })} />
+      <p>
+        <JourneyLink to={pathOfTyping()}>{find.byHand}</JourneyLink>
+      </p>
+      <Urgent />
+    </Page>
+  )
+}
+
+function useRefusal(outcome: Asking): { field: string; says: string } | null {
+  const { find } = useWords()
+  if (outcome.kind === 'asking') return null
+  return outcome.kind === 'postcode-refused'
+    ? { field: 'postcode', says: find.mistyped[outcome.problem] }
+    : { field: 'search', says: find.otherWays[outcome.problem] }
+}

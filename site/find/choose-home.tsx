@@ -1,0 +1,134 @@
+import { BandBadge } from '../components/band-badge/band-badge.tsx'
+import { Button } from '../components/button/button.tsx'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { HomeList, type ListMemory } from '../components/home-list/home-list.tsx'
+import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Lead } from '../components/lead/lead.tsx'
+import { Page } from '../components/page/page.tsx'
+import { formatWhole } from '../visit/format.ts'
+import { useWords } from '../visit/shell.tsx'
+import styles from './choose-home.module.css'
+import type { Found } from './find-outcome.ts'
+import { countEntries, countHomes, type HomeList as Homes } from './home-list.ts'
+import { pathOfSought, pathOfTyping, postcodeOf, type Sought } from './sought.ts'
+import { useSoughtText } from './use-sought-text.ts'
+
+type Props = { outcome: Found; isRefused: boolean; memory: ListMemory }
+
+export function ChooseHome({ outcome, isRefused, memory }: Props) {
+  const { list, sought, narrowing } = outcome
+  const { find } = useWords()
+  const title = useTitle(outcome)
+  const counts = useCounts(list)
+  const error = isRefused ? find.choose.none : undefined
+  if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
+  return (
+    <Page
+      title={title}
+      description={find.choose.description}
+      noindex
+      {...(error && {
+        titlePrefix: find.errorPrefix,
+        above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
+      })}
+    >
+      <Lead>
+        <p>{counts}</p>
+      </Lead>
+      {outcome.isMost && <p>{find.choose.mostText}</p>}
+      {narrowing && <NarrowingNote sought={sought} narrowing={narrowing} />}
+      {hasBands(list) && <p>{find.choose.letters}</p>}
+      <HomeList
+        list={list}
+        action={pathOfSought(sought)}
+        isSearch={sought.by === 'search'}
+        error={error}
+        memory={memory}
+      />
+      <p>
+        <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+      </p>
+    </Page>
+  )
+}
+
+/** One home is still asked about: a postcode can have homes that are not listed. */
+function OneHome({ outcome, address }: { outcome: Found; address: string }) {
+  const { sought, list, narrowing } = outcome
+  const { find } = useWords()
+  const soughtText = useSoughtText(sought)
+  const home = list.groups[0]?.homes[0]
+  if (!home) return null
+  return (
+    <Page title={find.one.title} description={find.one.description} noindex>
+      <div className={styles.one}>
+        <p className={styles.address}>{address}</p>
+        {home.band && (
+          <p className={styles.band}>
+            <span aria-hidden="true">{find.one.rating}</span> <BandBadge band={home.band} />
+          </p>
+        )}
+        <JourneyForm method="post" action={pathOfSought(sought)}>
+          <Button name="home" value={home.id}>
+            {find.one.yes}
+          </Button>
+        </JourneyForm>
+      </div>
+      {narrowing ? (
+        <NarrowingNote sought={sought} narrowing={narrowing} />
+      ) : (
+        <p>{find.one.text(soughtText)}</p>
+      )}
+      <ul className={styles.ways}>
+        <li>
+          <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.one.no}</JourneyLink>
+        </li>
+        <li>
+          <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+        </li>
+      </ul>
+    </Page>
+  )
+}
+
+type NoteProps = { sought: Sought; narrowing: NonNullable<Found['narrowing']> }
+
+function NarrowingNote({ sought, narrowing }: NoteProps) {
+  const { choose } = useWords().find
+  const { house, matched, all } = narrowing
+  if (!matched) return <p>{choose.narrowedByNone(house)}</p>
+  if (sought.by !== 'postcode') return null
+  return (
+    <p>
+      {choose.narrowedBy(house)}{' '}
+      <JourneyLink to={pathOfSought({ ...sought, house: '' })}>
+        {choose.all(formatWhole(all))}
+      </JourneyLink>
+    </p>
+  )
+}
+
+function useTitle({ list, sought, isMost }: Found): string {
+  const { choose } = useWords().find
+  const soughtText = useSoughtText(sought)
+  const count = countEntries(list)
+  return isMost
+    ? choose.mostTitle(formatWhole(count), soughtText)
+    : choose.title(formatWhole(count), soughtText, count === 1)
+}
+
+function useCounts(list: Homes): string {
+  const { choose } = useWords().find
+  const [homes, others] = [countHomes(list), list.others.length]
+  const counts = [
+    homes > 0 && choose.homes(formatWhole(homes), homes === 1),
+    others > 0 && choose.others(formatWhole(others), others === 1),
+  ]
+    .filter(count => count !== false)
+    .join(choose.and)
+  return list.town === null ? choose.counted(counts) : choose.inTown(counts, list.town)
+}
+
+const hasBands = ({ groups }: Homes): boolean =>
+  groups.some(({ homes }) => homes.some(({ band }) => band !== null))

@@ -1,0 +1,264 @@
+import { describe, expect, test } from 'vitest'
+import { readAddress } from '../../homes/addresses/describe-address.ts'
+import type { ListedAddress, Register } from '../../register/register.ts'
+import { RegisterUnavailable } from '../../register/register-unavailable.ts'
+import { emptyVisitDraft, noDraft } from '../visit/visit-draft.ts'
+import { findOutcome } from './find-outcome.ts'
+
+const makeAddress = (
+  line: string,
+  at = 0,
+  kind: ListedAddress['kind'] = 'home',
+): ListedAddress => ({
+  ...readAddress([line], 'Emberford', 'ZZ1 1AA'),
+  id: `9000000000${String(at).padStart(2, '0')}`,
+  uprn: null,
+  kind,
+  county: null,
+  postcode: 'ZZ1 1AA',
+  country: 'England',
+  localAuthority: null,
+  mpans: ['1912345678009'],
+  mprns: ['1234567810'],
+  energyBand: 'D',
+})
+
+const row = Array.from({ length: 12 }, (_, at) => makeAddress(`${at + 1} Lantern Row`, at))
+
+type Answers = {
+  addresses?: Awaited<ReturnType<Register['findAddresses']>>
+  matches?: Awaited<ReturnType<Register['searchAddresses']>>
+}
+
+function ask(query: string, answers: Answers = {}) {
+  const asked: string[] = []
+  const notAsked = () => Promise.reject(new Error('not asked on this page'))
+  const register: Register = {
+    findAddress: notAsked,
+    chosenRating: notAsked,
+    listRatings: notAsked,
+    findRating: notAsked,
+    listRecommendations: notAsked,
+    countBands: notAsked,
+    findAddresses: async postcode => {
+      asked.push(postcode)
+      return answers.addresses ?? failNow()
+    },
+    searchAddresses: async text => {
+      asked.push(text)
+      return answers.matches ?? failNow()
+    },
+  }
+  const faults: unknown[] = []
+  const visit = { register, draft: noDraft, reportFault: (fault: unknown) => faults.push(fault) }
+  return findOutcome(new URLSearchParams(query), visit).then(outcome => ({
+    outcome,
+    asked,
+    faults,
+  }))
+}
+
+function failNow(): never {
+  throw new RegisterUnavailable('timed-out', 'No answer in time.')
+}
+
+describe('a postcode', () => {
+  test('is asked for where there is none yet', async () => {
+    expect((await ask('utm_source=leaflet')).outcome).toEqual({ kind: 'asking' })
+  })
+
+  test.each([
+    ['', 'empty'],
+    ['zz1 1', 'incomplete'],
+    ['ZZ1 1AAA', 'too-long'],
+    ['ZZ1 1A€', 'bad-characters'],
+    ['11111', 'not-a-postcode'],
+  ])('that is %j is refused as %s, with what was typed', async (typed, problem) => {
+    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode: typed, house: '3' })}`)
+    expect(outcome).toEqual({ kind: 'postcode-refused', typed, house: '3', problem })
+    expect(asked).toEqual([])
+  })
+
+  test('that another provider refuses is refused too', async () => {
+    const { outcome } = await ask('postcode=sa991aa', { addresses: 'invalid-postcode' })
+    expect(outcome).toMatchObject({
+      kind: 'postcode-refused',
+      typed: 'sa991aa',
+      problem: 'refused',
+    })
+  })
+
+  test.each([' zz11aa ', 'ZZ1-1AA', 'zz1 1aa'])('written %j finds its homes', async typed => {
+    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode: typed })}`, {
+      addresses: row,
+    })
+    expect(asked).toEqual(['ZZ1 1AA'])
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      sought: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
+      narrowing: null,
+    })
+  })
+
+  test('with no homes says so, and is no fault', async () => {
+    const { outcome } = await ask('postcode=ZZ99+9ZZ', { addresses: [] })
+    expect(outcome).toMatchObject({ kind: 'nothing' })
+  })
+
+  test('that could not be looked up is a fault of ours, and reported', async () => {
+    const { outcome, faults } = await ask('postcode=ZZ1+1AA')
+    expect(outcome).toMatchObject({ kind: 'our-fault', sought: { postcode: 'ZZ1 1AA' } })
+    expect(faults).toHaveLength(1)
+  })
+})
+
+describe('a place that we do not look after', () => {
+  test.each([
+    ['BT1 1AA', 'northern-ireland'],
+    ['je2 3ab', 'jersey'],
+    ['(G Y) 1 1AA', 'guernsey'],
+    ['IM11AA', 'isle-of-man'],
+    ['BFPO 12', 'forces'],
+    ['ASCN 1ZZ', 'overseas'],
+    ['BX1 1LT', 'non-geographic'],
+  ])('%s is told apart as %s, without asking a register', async (postcode, place) => {
+    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode })}`)
+    expect(outcome).toMatchObject({ kind: 'elsewhere', place })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['EH1 1AA', 'scotland'],
+    ['SA99 1AA', 'large-user'],
+  ])('%s is %s where the register has no homes there', async (postcode, place) => {
+    const query = `${new URLSearchParams({ postcode })}`
+    expect((await ask(query, { addresses: [] })).outcome).toEqual({
+      kind: 'elsewhere',
+      postcode,
+      place,
+    })
+    expect((await ask(query, { addresses: row })).outcome.kind).toBe('found')
+    expect((await ask(query)).outcome.kind).toBe('our-fault')
+  })
+})
+
+describe('a list', () => {
+  test('holds nothing that the page does not show', async () => {
+    const { outcome } = await ask('postcode=ZZ1+1AA', {
+      addresses: [...row, makeAddress('Landlord’s Supply, Lantern Row', 31, 'other-supply')],
+    })
+    expect(JSON.stringify(outcome)).not.toMatch(/1912345678009|1234567810|mpan|mprn/)
+    expect(outcome).toMatchObject({
+      list: {
+        groups: [{ place: 'Lantern Row' }],
+        others: [{ name: 'Landlord’s Supply, Lantern Row' }],
+        town: 'Emberford',
+        only: null,
+      },
+    })
+  })
+
+  test('of one home is asked about with the whole address', async () => {
+    const { outcome } = await ask('postcode=ZZ1+1AA', { addresses: row.slice(0, 1) })
+    expect(outcome).toMatchObject({ list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' } })
+  })
+
+  test('is narrowed to the house that came with the postcode', async () => {
+    const { outcome } = await ask('postcode=ZZ1+1AA&house=2', { addresses: row })
+    expect(outcome).toMatchObject({
+      list: { only: '2 Lantern Row, Emberford, ZZ1 1AA' },
+      narrowing: { house: '2', matched: true, all: 12 },
+    })
+  })
+
+  test.each(['47', 'Windmill'])('stays whole where %s is not in it', async house => {
+    const { outcome } = await ask(`postcode=ZZ1+1AA&house=${house}`, { addresses: row })
+    expect(outcome).toMatchObject({ list: { only: null }, narrowing: { house, matched: false } })
+  })
+})
+
+describe('a search', () => {
+  test('finds addresses with their towns and postcodes, best first', async () => {
+    const { outcome } = await ask('search=lantern+row', { matches: row.slice(0, 2).toReversed() })
+    expect(outcome).toMatchObject({
+      kind: 'found',
+      isMost: false,
+      list: {
+        groups: [
+          {
+            place: null,
+            homes: [
+              { name: '2 Lantern Row, Emberford, ZZ1 1AA' },
+              { name: '1 Lantern Row, Emberford, ZZ1 1AA' },
+            ],
+          },
+        ],
+      },
+    })
+  })
+
+  test('for a postcode goes to the postcode', async () => {
+    const { outcome, asked } = await ask('search=zz11aa')
+    expect(outcome).toEqual({
+      kind: 'search-is-postcode',
+      sought: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('that may have more matches than were asked for says so', async () => {
+    const matches = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
+    expect((await ask('search=mill', { matches })).outcome).toMatchObject({ isMost: true })
+  })
+
+  test.each([
+    ['no match', { matches: [] }, { kind: 'nothing' }],
+    ['no answer', {}, { kind: 'our-fault' }],
+    ['a provider who has none', { matches: 'not-supported' }, { problem: 'notSupported' }],
+  ] as const)('with %s is told apart', async (_, answers, expected) => {
+    expect((await ask('search=lantern', answers)).outcome).toMatchObject(expected)
+  })
+
+  test('too short is refused with what was typed', async () => {
+    expect((await ask('search=La')).outcome).toEqual({
+      kind: 'search-refused',
+      typed: 'La',
+      problem: 'too-short',
+    })
+  })
+})
+
+describe('an address to be typed', () => {
+  const typedAddress = {
+    line1: '1 Lantern Row',
+    line2: null,
+    postalTown: 'Emberford',
+    postcode: 'ZZ1 1AA',
+  }
+  const visit = {
+    register: {} as Register,
+    draft: { ...noDraft, read: async () => ({ ...emptyVisitDraft, typedAddress }) },
+    reportFault: () => {},
+  }
+
+  test('begins with the postcode that was searched', async () => {
+    const { outcome } = await ask('not-listed=yes&postcode=ZZ1+1AA')
+    expect(outcome).toMatchObject({ kind: 'typing', typed: { line1: '', postcode: 'ZZ1 1AA' } })
+  })
+
+  test.each(['not-listed=yes', 'not-listed=yes&postcode=ZZ1+1AA'])(
+    'at %s is there again',
+    async query => {
+      expect(await findOutcome(new URLSearchParams(query), visit)).toMatchObject({
+        typed: { line1: '1 Lantern Row', line2: '', postalTown: 'Emberford' },
+      })
+    },
+  )
+
+  test('is another one for another postcode', async () => {
+    const query = new URLSearchParams('not-listed=yes&postcode=ZZ2+1AA')
+    expect(await findOutcome(query, visit)).toMatchObject({
+      typed: { line1: '', postcode: 'ZZ2 1AA' },
+    })
+  })
+})

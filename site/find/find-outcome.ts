@@ -1,0 +1,137 @@
+import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
+import { type PostcodeProblem, parsePostcode } from '../../homes/addresses/postcode.ts'
+import { findPostcodeNote, type PostcodeNote } from '../../homes/addresses/postcode-note.ts'
+import { isScottishOutcode } from '../../homes/addresses/scottish-outcode.ts'
+import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import type { ListedAddress } from '../../register/register.ts'
+import type { Visit } from '../visit/visit.ts'
+import type { HomeList } from './home-list.ts'
+import { listHomes, listMatches } from './list-homes.ts'
+import { readSearch, type SearchProblem } from './read-search.ts'
+import { type Sought, typingParameter } from './sought.ts'
+
+/** Every way that a search can end, told apart so that none is shown as another. */
+export type FindOutcome =
+  | { kind: 'asking' }
+  | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeProblem | 'refused' }
+  | { kind: 'search-refused'; typed: string; problem: SearchProblem | 'notSupported' }
+  | { kind: 'search-is-postcode'; sought: Sought }
+  | { kind: 'typing'; typed: TypedAddressFields }
+  | Found
+  | { kind: 'nothing'; sought: Sought }
+  | { kind: 'elsewhere'; postcode: string; place: PlaceElsewhere }
+  | { kind: 'our-fault'; sought: Sought }
+
+export type Found = {
+  kind: 'found'
+  sought: Sought
+  list: HomeList
+  narrowing: Narrowing | null
+  /** There may be more than were asked for. */
+  isMost: boolean
+}
+
+/** A place beyond us, or no place at all; each is helped by other people. */
+type PlaceElsewhere =
+  | Exclude<PostcodeNote, 'crown-dependency'>
+  | 'scotland'
+  | 'jersey'
+  | 'guernsey'
+  | 'isle-of-man'
+
+/** `matched` is false where the house is not there and the whole list stays. */
+export type Narrowing = { house: string; matched: boolean; all: number }
+
+type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'>
+
+/** At most as many as a search over /v1 may ask for. */
+export const mostMatches = 20
+
+export async function findOutcome(query: URLSearchParams, visit: Finder): Promise<FindOutcome> {
+  if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)
+  const search = query.get('search')
+  const typed = query.get('postcode')
+  if (typed === null) return search === null ? { kind: 'asking' } : findBySearch(search, visit)
+  return findByPostcode(typed, query.get('house')?.trim().slice(0, 100) ?? '', visit)
+}
+
+async function findByPostcode(typed: string, house: string, visit: Finder): Promise<FindOutcome> {
+  const parsed = parsePostcode(typed)
+  const note = findPostcodeNote(typed)
+  const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
+  const place = note === 'crown-dependency' ? findIsland(postcode) : note
+  // A large user's postcode may still be in the register; the others are beyond any register of ours.
+  if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
+  if (!parsed.valid) return { kind: 'postcode-refused', typed, house, problem: parsed.reason }
+  const sought: Sought = { by: 'postcode', postcode, house }
+  const found = await ask(() => visit.register.findAddresses(postcode), visit)
+  if (found === 'our-fault') return { kind: 'our-fault', sought }
+  if (found === 'invalid-postcode') {
+    return { kind: 'postcode-refused', typed, house, problem: 'refused' }
+  }
+  if (found.length === 0) {
+    if (place !== null) return { kind: 'elsewhere', postcode, place }
+    return isScottishOutcode(parsed.outcode)
+      ? { kind: 'elsewhere', postcode, place: 'scotland' }
+      : { kind: 'nothing', sought }
+  }
+  return { kind: 'found', sought, isMost: false, ...narrow(found, house) }
+}
+
+const islands = { JE: 'jersey', GY: 'guernsey', IM: 'isle-of-man' } as const
+
+function findIsland(postcode: string): PlaceElsewhere | null {
+  const area = postcode.replaceAll(/[^A-Z]/g, '').slice(0, 2)
+  return islands[area as keyof typeof islands] ?? null
+}
+
+/** To the house that was typed with the postcode, so that a long list is short without script too. */
+function narrow(found: readonly ListedAddress[], house: string) {
+  if (house === '' || found.length === 1) return { list: listHomes(found), narrowing: null }
+  const texts = found.map(({ line1, line2 }) => `${line1} ${line2 ?? ''}`)
+  const { matches, count, unknownNumbers } = narrowAddresses(texts, house)
+  const matched = count > 0 && unknownNumbers.length === 0
+  const list = listHomes(matched ? found.filter((_, at) => matches[at]) : found)
+  return { list, narrowing: { house, matched, all: found.length } }
+}
+
+async function findBySearch(typed: string, visit: Finder): Promise<FindOutcome> {
+  const search = readSearch(typed)
+  if (!search.ok) return { kind: 'search-refused', typed, problem: search.problem }
+  const { text } = search
+  const parsed = parsePostcode(text)
+  if (parsed.valid) {
+    const sought: Sought = { by: 'postcode', postcode: parsed.postcode, house: '' }
+    return { kind: 'search-is-postcode', sought }
+  }
+  const sought: Sought = { by: 'search', text }
+  const found = await ask(() => visit.register.searchAddresses(text, mostMatches), visit)
+  if (found === 'our-fault') return { kind: 'our-fault', sought }
+  if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
+  if (found.length === 0) return { kind: 'nothing', sought }
+  const isMost = found.length >= mostMatches
+  return { kind: 'found', sought, list: listMatches(found), narrowing: null, isMost }
+}
+
+/** With what was typed before, so that Back and a second look find it. */
+async function startTyping(postcode: string | null, visit: Finder): Promise<FindOutcome> {
+  const { typedAddress } = await visit.draft.read()
+  const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
+  const typed = isSame
+    ? { ...typedAddress, line2: typedAddress.line2 ?? '' }
+    : { line1: '', line2: '', postalTown: '', postcode: postcode ?? '' }
+  return { kind: 'typing', typed }
+}
+
+/** Whatever the register throws is ours to mend and never the visitor's mistake. */
+async function ask<Answer>(
+  call: () => Promise<Answer>,
+  visit: Finder,
+): Promise<Answer | 'our-fault'> {
+  try {
+    return await call()
+  } catch (fault) {
+    visit.reportFault(fault)
+    return 'our-fault'
+  }
+}

@@ -1,0 +1,110 @@
+import { Phone } from '../components/contact/contact.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Lead } from '../components/lead/lead.tsx'
+import { OtherWaysToSearch } from '../components/other-ways-to-search/other-ways-to-search.tsx'
+import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import { useWords } from '../visit/shell.tsx'
+import type { FindOutcome } from './find-outcome.ts'
+import { pathOfSought, pathOfTyping, postcodeOf } from './sought.ts'
+import { useSoughtText } from './use-sought-text.ts'
+
+type Outcome<Kind extends FindOutcome['kind']> = Extract<FindOutcome, { kind: Kind }>
+
+/** The search worked and the list is empty. */
+export function NothingListed({ outcome: { sought } }: { outcome: Outcome<'nothing'> }) {
+  const { find } = useWords()
+  const { nothing } = find
+  const isPostcode = sought.by === 'postcode'
+  const soughtText = useSoughtText(sought)
+  return (
+    <Page
+      title={isPostcode ? nothing.titleOfPostcode(soughtText) : nothing.titleOfSearch(soughtText)}
+      description={find.description}
+      noindex
+    >
+      <Lead>
+        <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
+      </Lead>
+      <p>
+        <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.byHand}</JourneyLink>
+      </p>
+      {!isPostcode && <OtherWaysToSearch value={sought.text} open />}
+      <h2>{isPostcode ? nothing.check : nothing.byPostcode}</h2>
+      <PostcodeForm {...(isPostcode && { value: sought.postcode })} />
+      {isPostcode && <OtherWaysToSearch />}
+      <p>
+        {nothing.official}{' '}
+        <a href={nothing.officialRegister.href}>{nothing.officialRegister.text}</a>
+      </p>
+      <Urgent />
+    </Page>
+  )
+}
+
+/** The postcode may well be right, and is no place that we look after. */
+export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
+  const { find } = useWords()
+  const words = find.elsewhere.byPlace[outcome.place]
+  const { postcode } = outcome
+  return (
+    <Page title={words.title(postcode)} description={find.description} noindex>
+      <Lead>
+        <p>{words.text}</p>
+      </Lead>
+      {words.links.length > 0 && (
+        <>
+          <h2>{find.elsewhere.title}</h2>
+          <ul>
+            {words.links.map(({ href, text, about }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>, {about}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <h2>{find.nothing.ways}</h2>
+      <ul>
+        <li>
+          <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+        </li>
+        <li>
+          <JourneyLink to={pathOfTyping(postcode)}>{find.byHand}</JourneyLink>
+        </li>
+      </ul>
+      <p>
+        {find.fault.call} <Phone />
+      </p>
+      <OtherWaysToSearch />
+    </Page>
+  )
+}
+
+/** `attempt` differs for every try, so that each one that fails is heard. */
+export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
+  const { sought } = props.outcome
+  const { find } = useWords()
+  return (
+    <Page title={find.fault.title} description={find.description} noindex>
+      <Lead>
+        <p role="alert" key={props.attempt}>
+          {find.fault.text}
+        </p>
+      </Lead>
+      <ul>
+        <li>
+          <JourneyLink to={pathOfSought(sought)}>{find.fault.retry}</JourneyLink>
+        </li>
+        <li>
+          <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.byHand}</JourneyLink>
+        </li>
+      </ul>
+      <p>
+        {find.fault.call} <Phone />
+      </p>
+      <Urgent />
+    </Page>
+  )
+}

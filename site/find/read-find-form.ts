@@ -1,0 +1,64 @@
+import {
+  checkTypedAddress,
+  type TypedAddressFields,
+  type TypedAddressProblem,
+} from '../../homes/addresses/typed-address.ts'
+import { pathOfEnquiry } from '../visit/enquiry-path.ts'
+import type { DraftKeeper } from '../visit/visit-draft.ts'
+import { pathOfHome, pathOfTyping, typingParameter } from './sought.ts'
+
+/** What a form of this page leads to. */
+export type FindFormAnswer = { kind: 'go'; to: string; init?: { headers: HeadersInit } } | Refused
+
+export type Refused =
+  | { kind: 'no-choice' }
+  | {
+      kind: 'address-refused'
+      typed: TypedAddressFields
+      problems: readonly TypedAddressProblem[]
+    }
+  /** The fault is ours, and what was typed is nowhere but in the form. */
+  | { kind: 'address-not-kept'; typed: TypedAddressFields }
+
+export async function readFindForm(
+  form: FormData,
+  query: URLSearchParams,
+  draft: DraftKeeper,
+): Promise<FindFormAnswer> {
+  return query.has(typingParameter) ? keepAddress(form, draft) : readChoice(form, query)
+}
+
+/** The home by its id: its place in the list may have changed since the page was drawn. */
+function readChoice(form: FormData, query: URLSearchParams): FindFormAnswer {
+  const home = readField(form, 'home').trim()
+  if (home === 'not-listed') {
+    const postcode = query.get('postcode')
+    return { kind: 'go', to: pathOfTyping(postcode) }
+  }
+  if (home === '' || home.length > 200) return { kind: 'no-choice' }
+  return { kind: 'go', to: pathOfHome(home) }
+}
+
+/** With the visit, from where the enquiry reads it. */
+async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindFormAnswer> {
+  const typed: TypedAddressFields = {
+    line1: readField(form, 'line1'),
+    line2: readField(form, 'line2'),
+    postalTown: readField(form, 'postalTown'),
+    postcode: readField(form, 'postcode'),
+  }
+  const checked = checkTypedAddress(typed)
+  if (!checked.ok) return { kind: 'address-refused', typed, problems: checked.problems }
+  const keeping = await draft.keep({ typedAddress: checked.address })
+  if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed }
+  return {
+    kind: 'go',
+    to: pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...checked.address }),
+    init: { headers: keeping.headers },
+  }
+}
+
+function readField(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { readSearch } from './read-search.ts'
+
+test.each([
+  [' Lantern   Row  Emberford ', 'Lantern Row Emberford'],
+  ['12345678901234567890', '1234-5678-9012-3456-7890'],
+  ['1234 5678 9012 3456 7890', '1234-5678-9012-3456-7890'],
+  ['1234–5678–9012–3456–7890', '1234-5678-9012-3456-7890'],
+  ['UPRN: 900000000001', '900000000001'],
+  ['9000 0000 0001', '900000000001'],
+  ['12 Lantern Row', '12 Lantern Row'],
+  ['１２ Lantern Row', '12 Lantern Row'],
+])('%j is searched as %j', (typed, text) => {
+  expect(readSearch(typed)).toEqual({ ok: true, text })
+})
+
+test.each([
+  ['', 'empty'],
+  ['  ', 'empty'],
+  ['La', 'too-short'],
+  ['- , -', 'too-short'],
+  ['x'.repeat(201), 'too-long'],
+])('%j is refused as %s', (typed, problem) => {
+  expect(readSearch(typed)).toEqual({ ok: false, problem })
+})

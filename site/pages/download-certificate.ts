@@ -1,0 +1,50 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { wordsFor } from '../../content/words.ts'
+import { findLondonDay } from '../header/london-day.ts'
+import { visitContext } from '../visit/visit.ts'
+import { type LookedUp, lookUpHome } from '../your-home/look-up-home.ts'
+import { writeCertificateCsv, writeCertificateJson } from '../your-home/write-certificate-file.ts'
+
+const kinds = {
+  json: { type: 'application/json', write: writeCertificateJson },
+  csv: { type: 'text/csv', write: writeCertificateCsv },
+}
+
+/** The certificate of a home as a file; where there is none to give, a page that says why. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { rating, ...found } = await findHome(params.addressId ?? '', visit)
+  if (rating === null) throw data(null, { status: 404 })
+  const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
+  const { type, write } = kinds[kind]
+  const body = write(
+    { ...found, rating },
+    {
+      today: findLondonDay(visit.now.getTime()),
+      link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
+      words: wordsFor('en'),
+    },
+  )
+  const name = rating.id.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 64)
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="energy-certificate-${name}.${kind}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+type Asked = { register: Parameters<typeof lookUpHome>[0]; reportFault: (fault: unknown) => void }
+
+async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
+  const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
+    (fault: unknown) => {
+      visit.reportFault(fault)
+      throw data(null, { status: 502 })
+    },
+  )
+  if (found === null) throw data(null, { status: 404 })
+  return found
+}

@@ -1,0 +1,70 @@
+import type { Contact, Question, TypedAddress } from './visit-state.ts'
+
+/** The part of a visit's state that no URL carries: kept sealed on the server, for seven days. */
+export type VisitDraft = {
+  /** Of a home that is not listed. */
+  readonly typedAddress: TypedAddress | null
+  readonly contact: Contact | null
+  readonly questions: readonly Question[]
+}
+
+export const emptyVisitDraft: VisitDraft = { typedAddress: null, contact: null, questions: [] }
+
+/** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
+export type DraftKeeper = {
+  /** Empty where nothing was kept, or where it cannot be read. */
+  read(): Promise<VisitDraft>
+  /** Each part given replaces what was kept of it; the others stay, also those of another tab. */
+  keep(parts: Partial<VisitDraft>): Promise<Keeping>
+  /** Everything, at once; the headers take the cookie away. */
+  forget(): Promise<Keeping>
+}
+
+/** `headers` go on the action's answer. Where it was not kept, the action shows what was typed and says so. */
+export type Keeping =
+  | { readonly kind: 'kept'; readonly headers: { readonly 'Set-Cookie': string } }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'not-kept' }
+
+/** For a visit without a store: nothing was kept, and nothing will be. */
+export const noDraft: DraftKeeper = {
+  read: async () => emptyVisitDraft,
+  keep: async () => ({ kind: 'not-kept' }),
+  forget: async () => ({ kind: 'not-kept' }),
+}
+
+/** What was stored may be of an older shape, or half of one: whatever does not fit is empty. */
+export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
+  return {
+    typedAddress: readTypedAddress(parts.typedAddress),
+    contact: readContact(parts.contact),
+    questions: Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : [],
+  }
+}
+
+function readTypedAddress(stored: unknown): TypedAddress | null {
+  const { line1, line2, postalTown, postcode } = fieldsOf(stored)
+  if (!isText(line1) || !isText(postalTown) || !isText(postcode)) return null
+  return { line1, line2: isText(line2) ? line2 : null, postalTown, postcode }
+}
+
+function readContact(stored: unknown): Contact | null {
+  const { fullName, email, phone } = fieldsOf(stored)
+  const contact = {
+    fullName: textOrNull(fullName),
+    email: textOrNull(email),
+    phone: textOrNull(phone),
+  }
+  return Object.values(contact).every(value => value === null) ? null : contact
+}
+
+function readQuestion(stored: unknown): Question[] {
+  const { flow, id, answers } = fieldsOf(stored)
+  if (!isText(flow) || !isText(id) || !Array.isArray(answers)) return []
+  return [{ flow, id, answers: answers.filter(isText) }]
+}
+
+const fieldsOf = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)

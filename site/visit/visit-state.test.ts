@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../../homes/addresses/address.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { emptyVisitDraft, readStoredDraft } from './visit-draft.ts'
+import { emptyVisitState, fillVisitState } from './visit-state.ts'
+
+const typedAddress = {
+  line1: '1 Lantern Row',
+  line2: 'Northside',
+  postalTown: 'Emberford',
+  postcode: 'ZZ1 1AA',
+}
+const contact = { fullName: 'Siân', email: 's@post.example', phone: null }
+const questions = [{ flow: 'heat-pump', id: 'owner', answers: ['yes', 'no'] }]
+const whole = { typedAddress, contact, questions }
+const address = { id: '900000000001', text: '1 Lantern Row, Emberford, ZZ1 1AA' } as Address
+
+test('all four parts are empty at first', () => {
+  expect(fillVisitState(emptyVisitDraft)).toEqual(emptyVisitState)
+})
+
+test('the home that the URL names comes before one that was typed', () => {
+  const ratings = [
+    {
+      id: 'ZZ01',
+      addressId: address.id,
+      lodged: {
+        'current-energy-rating': 'd',
+        'potential-energy-rating': 'INVALID!',
+        'current-energy-efficiency': '61',
+        'lodgement-date': '2019-03-04',
+      },
+    } as Rating,
+  ]
+  expect(fillVisitState(whole, { address, ratings })).toEqual({
+    selectedAddress: { kind: 'listed', addressId: address.id, text: address.text },
+    contact,
+    epcRatings: [
+      { id: 'ZZ01', energyBand: 'D', potentialBand: null, score: 61, lodgedOn: '2019-03-04' },
+    ],
+    questions,
+  })
+  expect(fillVisitState(whole).selectedAddress).toEqual({ kind: 'typed', ...typedAddress })
+})
+
+test('what was stored is read back as it was', () => {
+  expect(readStoredDraft(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
+})
+
+test.each<[string, Record<string, unknown>, object]>([
+  ['nothing', {}, {}],
+  ['parts nobody knows any more', { basket: [1], flow: 'solar' }, {}],
+  ['parts that were dropped', { typedAddress: null, contact: null, questions: null }, {}],
+  ['texts where there were objects', { typedAddress: 'x', contact: 'x', questions: 'x' }, {}],
+  ['numbers where there were texts', { contact: { fullName: 1, email: [], phone: {} } }, {}],
+  ['half an address', { typedAddress: { line1: '1 Lantern Row' } }, {}],
+  [
+    'an address without its second line',
+    { typedAddress: { ...typedAddress, line2: 7 } },
+    { typedAddress: { ...typedAddress, line2: null } },
+  ],
+  [
+    'a contact with less and with more',
+    { contact: { fullName: 'Siân', fax: '1' } },
+    { contact: { fullName: 'Siân', email: null, phone: null } },
+  ],
+  [
+    'questions, some of which are none',
+    { questions: [null, 'x', { flow: 'solar' }, { flow: 'solar', id: 'roof', answers: ['x', 1] }] },
+    { questions: [{ flow: 'solar', id: 'roof', answers: ['x'] }] },
+  ],
+])('%s, stored earlier, is read for what fits', (_, stored, read) => {
+  expect(readStoredDraft(stored)).toEqual({ ...emptyVisitDraft, ...read })
+})

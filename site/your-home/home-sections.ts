@@ -1,0 +1,27 @@
+import { useWords } from '../visit/shell.tsx'
+import type { FoundHome, FoundOtherSupply } from './home-reading.ts'
+
+type Section = { readonly id: string; readonly title: string }
+
+/** What the page of a home has, in its order, for the list beside it. */
+export function useHomeSections(found: FoundHome | FoundOtherSupply): Section[] {
+  const { home, homeSupply } = useWords()
+  const { supply, area, next, keep, noCertificate } = homeSupply
+  const isHome = found.kind === 'home'
+  const certificate = isHome ? found.certificate : null
+  const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
+  const sections: (Section | false | null)[] = [
+    isHome && certificate === null && { id: 'certificate', title: noCertificate.title },
+    certificate && { id: 'rating', title: home.rating.title },
+    certificate && { id: 'running-costs', title: home.costs.title },
+    certificate && { id: 'what-would-help', title: home.steps.title },
+    certificate && { id: 'what-it-is-made-of', title: home.features.title },
+    certificate && { id: 'energy-use', title: home.energy.title },
+    { id: 'supply', title: supply.title },
+    isHome && { id: 'service-area', title: area.title },
+    compared && { id: 'neighbours', title: homeSupply.neighbours.title },
+    { id: 'next', title: next.title },
+    { id: 'keep', title: keep.title },
+  ]
+  return sections.filter(section => section !== false && section !== null)
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import type { Address } from '../../homes/addresses/address.ts'
+import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
+import type { Register } from '../../register/register.ts'
+import { RegisterUnavailable } from '../../register/register-unavailable.ts'
+import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
+import { writeGivenHomes } from '../../register/sqlite/write-given-homes.ts'
+import { readHome } from './read-home.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'read-home-'))
+const path = join(folder, 'homes.sqlite')
+const lodged = {
+  'current-energy-efficiency': '60',
+  'current-energy-rating': 'D',
+  'lodgement-date': '2025-09-27',
+  'main-fuel': 'oil (not community)',
+  'mainheat-description': 'Boiler and radiators, oil',
+  'local-authority-label': 'Ember Vale',
+}
+const homes = Array.from({ length: 6 }, (_, at) => ({
+  address: home(at + 1, at === 0 ? { mpans: ['1912345678009'] } : {}),
+  ratings: [
+    { lodged: { ...lodged, 'lmk-key': `1000-2000-3000-4000-500${at}` }, recommendations: [] },
+  ],
+}))
+const bare = { address: home(7), ratings: [] }
+const lamp = {
+  address: home(8, { kind: 'other-supply', text: 'Street Lighting, ZZ1 1AA' }),
+  ratings: [],
+}
+writeGivenHomes(path, { 'ZZ1 1AA': [...homes, bare, lamp] })
+const register = openSqliteRegister(path)
+
+afterAll(() => {
+  register.close()
+  rmSync(folder, { recursive: true })
+})
+
+const serviceAreas: ServiceAreas = {
+  asOf: '2026-11-20',
+  otherwise: 'covered',
+  outcodes: [],
+  localAuthorities: [],
+}
+
+test('a home with a certificate: supply, service area, neighbours and a next step', async () => {
+  const { reading, faults } = await read('900000000001')
+  expect(faults).toEqual([])
+  expect(reading).toMatchObject({
+    kind: 'home',
+    address: { line1: '1 Lantern Row', rest: ['Emberford'], postcode: 'ZZ1 1AA' },
+    supply: { electricity: [{ ending: '8009' }], gas: [], offGasFuel: 'oil' },
+    area: { state: 'covered', outcode: 'ZZ1', asOf: '2026-11-20' },
+    neighbours: { postcode: { rated: 6 }, authorityName: 'Ember Vale' },
+    next: { reason: 'costly-fuel' },
+  })
+  expect(reading.kind === 'home' && reading.certificate).toBeTruthy()
+})
+
+test('no meter number is whole in what the page is made of', async () => {
+  const { reading } = await read('900000000001')
+  expect(JSON.stringify(reading)).not.toContain('1912345678009')
+})
+
+test('a home without a certificate is found all the same', async () => {
+  const { reading } = await read('900000000007')
+  expect(reading).toMatchObject({
+    kind: 'home',
+    certificate: null,
+    neighbours: { postcode: { rated: 6, place: null } },
+    next: { reason: 'no-certificate' },
+  })
+})
+
+test('street lighting is no home', async () => {
+  const { reading } = await read('900000000008')
+  expect(reading).toMatchObject({ kind: 'other-supply', otherKinds: ['public'] })
+})
+
+test('an id that nobody has is unknown, which is no fault', async () => {
+  expect(await read('000000000000')).toEqual({ reading: { kind: 'unknown' }, faults: [] })
+})
+
+describe('where the register fails', () => {
+  const down = async () => {
+    throw new RegisterUnavailable('timed-out', 'no answer')
+  }
+
+  test.each([
+    ['the address', { findAddress: down }],
+    ['the certificate', { chosenRating: down }],
+    ['the recommendations', { listRecommendations: down }],
+  ])('with %s, the fault is ours, never “none found”', async (_, failing) => {
+    const { reading, faults } = await read('900000000001', failing)
+    expect(reading).toEqual({ kind: 'fault' })
+    expect(faults).toHaveLength(1)
+  })
+
+  test.each([
+    ['the neighbours', { countBands: down }, { neighbours: { postcode: null, authority: null } }],
+    ['older certificates', { listRatings: down }, { next: { reason: 'costly-fuel' } }],
+    ['another provider’s supply', { findSupply: down }, { supply: { gas: [] } }],
+  ])('with %s, the page is whole without', async (_, failing, has) => {
+    const { reading, faults } = await read('900000000001', failing)
+    expect(reading).toMatchObject({ kind: 'home', ...has })
+    expect(faults.length).toBeGreaterThan(0)
+  })
+})
+
+test('where nobody counts neighbours they are left out, without a fault', async () => {
+  const { reading, faults } = await read('900000000001', { countBands: async () => null })
+  expect(reading).toMatchObject({ neighbours: { postcode: null, authority: null } })
+  expect(faults).toEqual([])
+})
+
+test('another provider’s word on where it works goes before ours', async () => {
+  const told = {
+    electricity: [],
+    gas: [],
+    regionCode: null,
+    regionName: null,
+    serviceState: 'waiting-list',
+  } as const
+  const { reading } = await read('900000000001', { findSupply: async () => told })
+  expect(reading).toMatchObject({
+    area: { state: 'waiting-list' },
+    next: { reason: 'waiting-list' },
+  })
+})
+
+async function read(addressId: string, changed: Partial<Register> = {}) {
+  const faults: unknown[] = []
+  const { reading } = await readHome({ ...register, ...changed }, addressId, {
+    serviceAreas,
+    today: '2026-11-21',
+    reportFault: fault => faults.push(fault),
+  })
+  return { reading, faults }
+}
+
+function home(number: number, parts: Partial<Address> = {}): Address {
+  const line1 = `${number} Lantern Row`
+  return {
+    id: `90000000000${number}`,
+    uprn: `90000000000${number}`,
+    kind: 'home',
+    houseName: null,
+    houseNumber: String(number),
+    flatNumber: null,
+    line1,
+    line2: null,
+    postalTown: 'Emberford',
+    county: null,
+    postcode: 'ZZ1 1AA',
+    country: 'England',
+    text: `${line1}, Emberford, ZZ1 1AA`,
+    localAuthority: 'E07999001',
+    mpans: [],
+    mprns: [],
+    ...parts,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Words } from '../../content/words.ts'
+import { describeRecommendation, readIndicativeCost } from '../../homes/epc-ratings/improvements.ts'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
+import { maskMeterNumber } from '../../homes/supplies/mask.ts'
+import type { LookedUp } from './look-up-home.ts'
+import { writeCsv } from './write-csv.ts'
+
+type Certified = LookedUp & { readonly rating: Rating }
+type Made = { readonly today: string; readonly link: string; readonly words: Words }
+
+/** The certificate and the supply of a home for programs; meter numbers keep their last four. */
+export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {
+  const { address, rating, recommendations } = home
+  const lodgedOn = readDay(rating.lodged['lodgement-date'])
+  const file = {
+    notice: words.homeSupply.notice.file,
+    'made-on': today,
+    link,
+    address: {
+      id: address.id,
+      address: address.text,
+      postcode: address.postcode,
+      country: address.country,
+    },
+    certificate: {
+      id: rating.id,
+      'valid-until': lodgedOn && validUntil(lodgedOn),
+      expired: lodgedOn && isExpired(lodgedOn, today),
+      lodged: rating.lodged,
+      unknown: listUnknownValues(rating.lodged),
+    },
+    recommendations: recommendations.map(recommendation => {
+      const cost = readIndicativeCost(recommendation.indicativeCost)
+      return {
+        item: recommendation.item,
+        title: describeRecommendation(recommendation),
+        'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
+      }
+    }),
+    supply: {
+      electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
+      gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
+    },
+  }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+/** The same as a table of three columns: which part, what it is called, what it says. */
+export function writeCertificateCsv(home: Certified, { today, link, words }: Made): string {
+  const { address, rating, recommendations } = home
+  const { parts, columns, names } = words.homeSupply.file
+  const lodgedOn = readDay(rating.lodged['lodgement-date'])
+  const unknown = new Set<string>(listUnknownValues(rating.lodged))
+  return writeCsv([
+    columns,
+    [parts.file, names.notice, words.homeSupply.notice.file],
+    [parts.file, names.madeOn, today],
+    [parts.file, names.link, link],
+    [parts.home, names.address, address.text],
+    [parts.home, names.validUntil, lodgedOn && validUntil(lodgedOn)],
+    ...lodgedColumns.map(({ attribute }) => [
+      parts.certificate,
+      words.home.details.labels[attribute],
+      unknown.has(attribute) ? null : rating.lodged[attribute],
+    ]),
+    ...recommendations.flatMap(recommendation => [
+      [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
+      [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
+    ]),
+    ...address.mpans.map(mpan => [parts.supply, names.mpan, maskMeterNumber(mpan)]),
+    ...address.mprns.map(mprn => [parts.supply, names.mprn, maskMeterNumber(mprn)]),
+  ])
+}

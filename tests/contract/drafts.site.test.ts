@@ -1,0 +1,118 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { runSite } from '../../commands/run-site.ts'
+import { ask, sendForm } from './ask.ts'
+import { allPaths } from './contract-paths.ts'
+import { readMetric } from './read-metric.ts'
+import { startSite } from './start-site.ts'
+
+const Cookie = `hl-visit=${'a'.repeat(22)}`
+
+test('who only reads gets no cookie', async () => {
+  const site = await startSite()
+  for (const path of allPaths) {
+    const { headers } = await ask(site.origin, path)
+    expect(headers['set-cookie'] ?? []).toEqual([])
+  }
+})
+
+test('an address that was typed goes along to an enquiry, outlives a restart, and is removed when asked', async () => {
+  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const site = await runSite({ env })
+  const typed = {
+    line1: '3 New Kiln Lane',
+    line2: '',
+    postalTown: 'Emberford',
+    postcode: 'zz11aa',
+  }
+  const kept = await sendForm(site.origin, '/find-your-home?not-listed=yes', typed)
+  expect(kept.status).toBe(303)
+  const way = '/enquiries/call-back?home=not-listed'
+  expect(kept.headers.location).toBe(way)
+  const [cookie = ''] = kept.headers['set-cookie'] ?? []
+  expect(cookie).toMatch(/^hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/)
+  const mine = { headers: { Cookie: cookie.split(';')[0] ?? '' } }
+  const address = '3 New Kiln Lane, Emberford, ZZ1 1AA'
+  expect((await ask(site.origin, way, mine)).text).toContain(address)
+  expect((await ask(site.origin, way)).text).not.toContain('New Kiln')
+  await site.stop()
+
+  const later = await startSite({ env })
+  const again = await ask(later.origin, way, mine)
+  expect(again.text).toContain(address)
+  expect(again.text).toContain('<meta name="robots" content="noindex"/>')
+  expect((await ask(later.origin, '/enquiries/call-back', mine)).text).not.toContain('New Kiln')
+  await sendForm(later.origin, '/forget', {}, mine.headers)
+  expect((await ask(later.origin, way, mine)).text).not.toContain('New Kiln')
+  for (const lines of [site.lines(), later.lines()]) expect(lines.join('')).not.toContain('Kiln')
+})
+
+test('an enquiry about a home that is listed names it, and one about no home of ours is whole', async () => {
+  const site = await startSite()
+  const list = await ask(site.origin, '/v1/addresses?postcode=ZZ11AA')
+  const [{ id, attributes }] = JSON.parse(list.text).data
+  const named = await ask(site.origin, `/enquiries/heat-pump?home=${id}`)
+  expect(named.text).toContain(attributes.address)
+  for (const home of ['900000009999', '', 'x'.repeat(300), '%00', '../../etc']) {
+    const { status, text } = await ask(site.origin, `/enquiries/heat-pump?home=${home}`)
+    expect([home, status]).toEqual([home, 200])
+    expect(text).not.toContain('The home it is about')
+  }
+})
+
+test('what was typed is removed, with its cookie, and the cookies page says so', async () => {
+  const site = await startSite()
+  const { status, headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
+  expect(status).toBe(303)
+  expect(headers.location).toBe('/cookies?forgotten=yes#typed')
+  expect(headers['set-cookie']).toEqual(['hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax'])
+  expect((await ask(site.origin, '/cookies?forgotten=yes')).text).toContain('Nothing you typed')
+  expect((await ask(site.origin, '/cookies')).text).not.toContain('Nothing you typed')
+  expect((await ask(site.origin, '/forget')).headers.location).toBe('/cookies#typed')
+})
+
+test('where drafts cannot be kept, pages are whole, the visitor is told, and so are we', async () => {
+  const site = await startSite({ env: { DATA_DIR: makeBlockedFolder() } })
+  for (const path of ['/', '/find-your-home', '/cookies']) {
+    expect((await ask(site.origin, path, { headers: { Cookie } })).status).toBe(200)
+  }
+  const { headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
+  expect(headers.location).toBe('/cookies?forgotten=no#typed')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect((await ask(site.origin, '/cookies?forgotten=no')).text).toContain('could not remove it')
+
+  const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
+  const notKept = await sendForm(site.origin, '/find-your-home?not-listed=yes', typed)
+  expect(notKept.status).toBe(503)
+  expect(notKept.text).toContain('We could not keep your address')
+  expect(notKept.text).toContain('value="3 New Kiln Lane"')
+
+  const ready = await ask(site.origin, '/health/ready')
+  expect(ready.status).toBe(200)
+  expect(JSON.parse(ready.text)).toMatchObject({
+    cannotServe: [],
+    drafts: { state: 'not-kept', reason: 'failed' },
+  })
+  const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
+  expect(await readMetric(site.origin, series)).toBeGreaterThan(0)
+  expect(site.lines().join('')).toContain('drafts cannot be kept')
+  expect(site.lines().join('')).not.toContain('a'.repeat(22))
+})
+
+/** The demonstration's homes, and nothing typed yet. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  return folder
+}
+
+/** With a file where the folder of leads should be. */
+function makeBlockedFolder(): string {
+  const folder = makeDataFolder()
+  writeFileSync(join(folder, 'leads'), 'in the way')
+  return folder
+}

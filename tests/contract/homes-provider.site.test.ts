@@ -1,0 +1,106 @@
+import type { RequestListener } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import {
+  breakOff,
+  sendJson,
+  sendText,
+  startAnswering,
+  stayMute,
+} from '../../connections/start-answering.fixture.ts'
+import { ask } from './ask.ts'
+import { readMetric } from './read-metric.ts'
+import { readPage } from './read-page.ts'
+import { startSite } from './start-site.ts'
+
+const pages = [
+  '/find-your-home?postcode=ZZ1+1AA',
+  '/find-your-home?search=lantern',
+  '/homes/900000000001',
+]
+
+async function startWith(answer: RequestListener) {
+  const provider = await startAnswering(answer)
+  onTestFinished(provider.stop)
+  const API_TOKEN = 'secret-token'
+  const site = await startSite({ env: { API_URL: provider.base, API_TOKEN } })
+  // The first page of a process costs more than all later ones.
+  await ask(site.origin, '/find-your-home')
+  return { provider, site }
+}
+
+const failing: Record<string, RequestListener> = {
+  'answers after 10 seconds': (request, response) => {
+    setTimeout(() => sendJson({ data: [] })(request, response), 10_000).unref()
+  },
+  'never answers': stayMute,
+  'breaks off': breakOff,
+  'answers 500': sendJson({ errors: [{ status: '500', code: 'internal-error' }] }, 500),
+  'answers HTML': sendText('<!doctype html><title>Welcome</title><p>Nothing here'),
+  'answers JSON that is cut off': sendText('{"data":[{"type":"addresses","id":"9000000'),
+  'answers in another shape': sendJson({ homes: [] }),
+  'wants another token': sendJson({ errors: [{ status: '401' }] }, 401),
+}
+
+async function expectOurFault(origin: string, path: string): Promise<void> {
+  const startedAt = performance.now()
+  const { status, headers, text } = await ask(origin, path)
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  expect(status).toBe(503)
+  expect(headers['cache-control']).toBe('private, no-store')
+  const page = readPage(text)
+  expect(page.title).toMatch(/ – Hearthlight$/)
+  expect(page.all('main').map(({ id }) => id)).toEqual(['content'])
+  expect(page.all('footer').map(({ id }) => id)).toEqual(['footer'])
+  const words = text.replaceAll(/<script[\s\S]*?<\/script>/g, '')
+  expect(words.includes('our fault, not yours')).toBe(true)
+  expect(words.includes('href="tel:')).toBe(true)
+  expect(text.match(/secret-token|ECONN\w+|RegisterUnavailable|timed-out/)).toBeNull()
+}
+
+describe('a provider of homes that', () => {
+  test.each(Object.entries(failing))(
+    '%s leaves every page whole, within three seconds, and says that the fault is ours',
+    async (_, answer) => {
+      const { site } = await startWith(answer)
+      for (const path of pages) await expectOurFault(site.origin, path)
+      const log = site.lines().join('')
+      expect(log).toContain('homes cannot be read')
+      expect(log).not.toMatch(/ZZ1|900000000001|secret-token|lantern/i)
+    },
+  )
+
+  test('is gone does too, and is asked again when it is back', async () => {
+    const { provider, site } = await startWith(sendJson({ data: [] }))
+    await provider.stop()
+    for (const path of pages) await expectOurFault(site.origin, path)
+    expect(
+      await readMetric(site.origin, 'hearthlight_homes_faults_total{kind="refused"}'),
+    ).toBeGreaterThan(0)
+    const ready = await ask(site.origin, '/health/ready')
+    expect(ready.status).toBe(200)
+    expect(JSON.parse(ready.text).homes.source).toBe('provider')
+  })
+
+  test('fails again and again is not waited for by the pages after', async () => {
+    const { site } = await startWith(stayMute)
+    const took: number[] = []
+    for (let pagesAsked = 0; pagesAsked < 6; pagesAsked += 1) {
+      const startedAt = performance.now()
+      await ask(site.origin, '/homes/900000000001')
+      took.push(performance.now() - startedAt)
+    }
+    expect(took.at(-1)).toBeLessThan(1000)
+    const { text } = await ask(site.origin, '/health/ready')
+    expect(JSON.parse(text)).toMatchObject({ status: 'ready', cannotServe: ['homes'] })
+  })
+})
+
+test('with a provider named and no register of ours, our own /v1 says that it cannot be read', async () => {
+  const provider = await startAnswering(sendJson({ data: [] }))
+  onTestFinished(provider.stop)
+  const site = await startSite({ env: { API_URL: provider.base, DATA_DIR: '.cache/no-register' } })
+  const { status, text } = await ask(site.origin, '/v1/addresses?postcode=ZZ11AA')
+  expect([status, JSON.parse(text).errors[0].code]).toEqual([503, 'register-unavailable'])
+  expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+  expect((await ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')).status).toBe(200)
+})

@@ -1,0 +1,131 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { findLeaks } from './find-leaks.ts'
+import { readPage } from './read-page.ts'
+
+const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
+afterAll(() => site.stop())
+
+const rated = '/homes/900000000001'
+const unrated = '/homes/900000000033'
+const lamp = '/homes/900000000031'
+const mostBytesPacked = 25_000
+
+test.each([
+  ['a rated home', rated, 200],
+  ['a home without a certificate', unrated, 200],
+  ['a supply that is no home', lamp, 200],
+  ['an id that nobody has', '/homes/000000000000', 404],
+  ['an id that is none', '/homes/%3Cb%3E', 404],
+])('%s is kept nowhere and found by no search engine', async (_, path, expected) => {
+  const { status, headers, text } = await ask(site.origin, path)
+  const page = readPage(text)
+  expect(status).toBe(expected)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(page.meta('robots')).toBe('noindex')
+  expect(page.link('canonical')).toBeUndefined()
+  expect(findLeaks(text)).toEqual([])
+})
+
+test('its title is the first line of the address', async () => {
+  const { text } = await ask(site.origin, rated)
+  expect(text).toContain('<title>1 Lantern Row – Hearthlight</title>')
+})
+
+test('the whole page of a rated home is small on its way', async () => {
+  const { body } = await ask(site.origin, rated, { headers: { 'Accept-Encoding': 'br' } })
+  expect(body.length).toBeLessThan(mostBytesPacked)
+})
+
+test.each([
+  ['the page', rated],
+  ['a supply that is no home', lamp],
+  ['the JSON file', `${rated}/certificate.json`],
+  ['the CSV file', `${rated}/certificate.csv`],
+])('no meter number is whole in %s', async (_, path) => {
+  const { status, text } = await ask(site.origin, path)
+  expect(status).toBe(200)
+  expect(text).not.toMatch(/1912345678009|1234567810/)
+})
+
+test('every link to a part of the page leads to it', async () => {
+  for (const path of [rated, unrated, lamp]) {
+    const { text } = await ask(site.origin, path)
+    const page = readPage(text)
+    const ids = new Set(page.elements.flatMap(({ attributes }) => attributes.id ?? []))
+    const targets = page.elements.flatMap(({ attributes }) =>
+      attributes.href?.startsWith('#') ? attributes.href.slice(1) : [],
+    )
+    expect(targets.length).toBeGreaterThan(3)
+    expect(targets.filter(target => !ids.has(target))).toEqual([])
+  }
+})
+
+describe('the certificate as a file', () => {
+  test('in JSON: everything lodged, what would help, and whose addresses these are', async () => {
+    const { headers, text } = await ask(site.origin, `${rated}/certificate.json`)
+    const file = JSON.parse(text)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(headers['content-disposition']).toMatch(
+      /^attachment; filename="energy-certificate-[\d-]+\.json"$/,
+    )
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(headers['x-robots-tag']).toBe('noindex')
+    expect(file.notice).toContain('Royal Mail and Ordnance Survey')
+    expect(file.link).toBe(site.origin + rated)
+    expect(file.address.address).toBe('1 Lantern Row, Emberford, ZZ1 1AA')
+    expect(file.certificate.lodged['current-energy-rating']).toBe('D')
+    expect(file.recommendations.length).toBeGreaterThan(0)
+    expect(file.supply.electricity).toEqual([{ mpan: '*********8009' }])
+  })
+
+  test('in CSV: a line for each, in a form that spreadsheets read', async () => {
+    const { headers, text } = await ask(site.origin, `${rated}/certificate.csv`)
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(text.startsWith('\uFEFFPart,What,Says\r\n')).toBe(true)
+    expect(text).toContain('\r\nCertificate,Energy rating now,D\r\n')
+    expect(text).toContain('*********8009')
+  })
+
+  test.each([unrated, lamp, '/homes/000000000000'])('%s has none to give', async path => {
+    for (const kind of ['json', 'csv']) {
+      const { status, text } = await ask(site.origin, `${path}/certificate.${kind}`)
+      expect(status).toBe(404)
+      expect(text).toContain('<h1>We cannot find that page</h1>')
+    }
+  })
+})
+
+describe('where homes cannot be read', async () => {
+  const broken = createServer((_, answer) => answer.writeHead(500).end('<p>broken</p>'))
+  await new Promise<void>(resolve => broken.listen(0, '127.0.0.1', resolve))
+  const { port } = broken.address() as AddressInfo
+  const without = await runSite({
+    env: { LOG_LEVEL: 'silent', API_URL: `http://127.0.0.1:${port}` },
+  })
+  afterAll(async () => {
+    await without.stop()
+    broken.close()
+  })
+
+  test('the page says that the fault is ours, offers to try again, and has a number', async () => {
+    const { status, headers, text } = await ask(without.origin, rated)
+    expect(status).toBe(503)
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(text).toContain('<h1>We cannot look this home up just now</h1>')
+    expect(text).toContain('That is our fault, not yours')
+    expect(text).toContain('>Try again</a>')
+    expect(text).toContain('0808 157 0192')
+    expect(text).not.toMatch(/No energy certificate was found|do not know that home/)
+    expect(findLeaks(text)).toEqual([])
+  })
+
+  test('a file is not said to be missing', async () => {
+    const { status, text } = await ask(without.origin, `${rated}/certificate.json`)
+    expect(status).toBe(502)
+    expect(text).toContain('our fault, not yours')
+  })
+})

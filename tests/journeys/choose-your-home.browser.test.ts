@@ -1,0 +1,237 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { isFocused } from './focus.ts'
+import { openSite } from './open-site.ts'
+import { readChosen, readRadios } from './read-radios.ts'
+import { runAxe } from './run-axe.ts'
+import { waitForScript } from './wait-for-script.ts'
+
+const site = await openSite()
+
+const ways = [
+  ['on', 320],
+  ['on', 1280],
+  ['off', 320],
+  ['off', 1280],
+] as const
+
+/** The browser itself notes every form that is answered 400. */
+const refusedFormNote = /status of 400/
+
+const list = '/find-your-home?postcode=ZZ1+1AA'
+
+describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+  const open = async (path: string) => {
+    const page = await site.openPage({ javaScript, width, mayComplain: refusedFormNote })
+    await page.goto(path)
+    if (javaScript === 'on') await waitForScript(page)
+    return page
+  }
+
+  test('a postcode, however it is typed, leads to its homes, and a choice to the home', async () => {
+    const page = await open('/')
+    await page.getByLabel('Postcode').fill(' zz11aa ')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+    expect(await page.title()).toBe('31 addresses for ZZ1 1AA – Hearthlight')
+    await page.getByText('30 homes and 1 other supply in Emberford.').waitFor()
+    await page.getByLabel('12 Lantern Row', { exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/homes/900000000012')
+    await page.goBack()
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+    await expect.poll(() => readChosen(page)).toEqual(['12 Lantern Row'])
+    await page.reload()
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('a home is also one press away, and the list can be shared', async () => {
+    const page = await open(list)
+    await page.getByRole('link', { name: 'Open 2 Lantern Row', exact: true }).click()
+    await page.waitForURL('**/homes/900000000002')
+  })
+
+  test('the homes stand in natural order, and other supplies and the way out come last', async () => {
+    const page = await open(list)
+    const names = await readRadios(page)
+    expect(names.slice(0, 3)).toEqual(['1 Lantern Row', '2 Lantern Row', '3 Lantern Row'])
+    expect(names.slice(-3)).toEqual([
+      '30 Lantern Row',
+      "Landlord's Supply, Street Lighting, Lantern Row",
+      'My home is not listed',
+    ])
+    await page.getByRole('group', { name: 'Other supplies at this postcode' }).waitFor()
+    await page.getByText('so they have no home energy rating').waitFor()
+    await page.getByRole('link', { name: 'Search another postcode' }).click()
+    await page.getByRole('heading', { name: 'Find your home' }).waitFor()
+  })
+
+  test('flats stand under their building', async () => {
+    const page = await open('/find-your-home?postcode=ZZ2+1AP')
+    const building = page.getByRole('group', { name: 'Foundry Wharf, 13 Albion Grove' })
+    await building.getByLabel('Apartment 3', { exact: true }).check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/homes/*')
+  })
+
+  test('without a choice, what is missing is said, and the way to it', async () => {
+    const page = await open(list)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
+    await summary.waitFor()
+    expect(await page.title()).toBe('Error: 31 addresses for ZZ1 1AA – Hearthlight')
+    if (javaScript === 'on') await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
+    await summary.getByRole('link', { name: 'Choose your home, or say it is not listed' }).click()
+    const first = page.getByLabel('1 Lantern Row', { exact: true })
+    await expect.poll(() => first.evaluate(isFocused)).toBe(true)
+  })
+
+  test('one home is asked about', async () => {
+    const page = await open('/find-your-home')
+    await page.getByLabel('Postcode').fill('ZZ1 1AA')
+    await page.getByLabel('House number or name (optional)').fill('12')
+    await page.getByRole('button', { name: 'Find my home' }).click()
+    await page.getByRole('heading', { name: 'Is this your home?' }).waitFor()
+    await page.getByText('12 Lantern Row, Emberford, ZZ1 1AA').waitFor()
+    await page.getByRole('link', { name: 'Show all 31' }).click()
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Yes, this is my home' }).click()
+    await page.waitForURL('**/homes/900000000012')
+  })
+
+  test('a house that is not there leaves the list whole', async () => {
+    const page = await open(`${list}&house=47`)
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+    await page.getByText('Nothing here matches “47”, so this is the whole list.').waitFor()
+  })
+
+  test('a street and town, or a number, find homes too', async () => {
+    const page = await open('/find-your-home')
+    await search(page, 'Lantern Row Emberford')
+    await page
+      .getByRole('heading', { name: 'The 20 closest addresses for “Lantern Row Emberford”' })
+      .waitFor()
+    await page.goBack()
+    await search(page, '900000000007')
+    await page.getByRole('heading', { name: 'Is this your home?' }).waitFor()
+    await page.getByText('7 Lantern Row, Emberford, ZZ1 1AA').waitFor()
+    await page.goBack()
+    await search(page, 'La')
+    await page.getByRole('alert').getByText('Enter at least 3 letters or figures').waitFor()
+    expect(await page.title()).toBe('Error: Find your home – Hearthlight')
+    expect(await page.getByLabel('Street and town').inputValue()).toBe('La')
+    await search(page, 'zz1 1aa')
+    await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('none found is no fault and no dead end', async () => {
+    const page = await open('/find-your-home?postcode=ZZ99+9ZZ')
+    await page.getByRole('heading', { name: 'We have no addresses listed for ZZ99 9ZZ' }).waitFor()
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ99 9ZZ')
+    await page.getByRole('link', { name: 'Enter the address yourself' }).click()
+    await page.getByRole('heading', { name: 'Enter your address' }).waitFor()
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ99 9ZZ')
+  })
+
+  test.each([
+    ['BT1 1AA', 'Northern Ireland (BT1 1AA)', 'https://www.gov.uk/find-energy-certificate'],
+    ['JE2 3AB', 'Jersey', 'https://www.jec.co.uk'],
+    ['EH99 9ZZ', 'Scotland', 'https://www.scottishepcregister.org.uk'],
+  ])('%s is said to be elsewhere, with who can help', async (postcode, place, href) => {
+    const page = await open(`/find-your-home?postcode=${postcode}`)
+    await page.getByRole('heading', { level: 1 }).filter({ hasText: place }).waitFor()
+    const main = page.getByRole('main')
+    const links = await main.getByRole('link').evaluateAll(readHrefs)
+    expect(links).toContain(href)
+  })
+
+  test('a home that is not listed is typed in, and mistakes stay beside their fields', async () => {
+    const page = await open(list)
+    await page.getByLabel('My home is not listed').check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Enter your address' }).waitFor()
+    expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ1 1AA')
+    await page.getByLabel('Address line 1').fill('x'.repeat(101))
+    await page.getByLabel('Postcode').fill('ZZ1')
+    await page.getByRole('button', { name: 'Continue with this address' }).click()
+    const summary = page.getByRole('alert')
+    await summary.getByText('Enter the town or city').waitFor()
+    expect(await page.title()).toBe('Error: Enter your address – Hearthlight')
+    await summary.getByText('Yours has 101').waitFor()
+    await summary.getByText('Check the postcode. We need all of it').waitFor()
+    expect(await page.getByLabel('Address line 1').inputValue()).toBe('x'.repeat(101))
+    await page.getByLabel('Address line 1').fill('31 Lantern Row')
+    await page.getByLabel('Town or city').fill('Emberford')
+    await page.getByLabel('Postcode').fill('zz11aa')
+    await page.getByRole('button', { name: 'Continue with this address' }).click()
+    await page.getByRole('heading', { name: 'Ask us to call you' }).waitFor()
+    await page.goto('/find-your-home?not-listed=yes')
+    expect(await page.getByLabel('Address line 1').inputValue()).toBe('31 Lantern Row')
+  })
+})
+
+test('by keyboard alone: the postcode, the home, and on', async () => {
+  const page = await site.openPage()
+  await page.goto('/find-your-home')
+  await waitForScript(page)
+  await page.getByLabel('Postcode').focus()
+  await page.keyboard.type('zz1 1aa')
+  await page.keyboard.press('Enter')
+  const heading = page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' })
+  await heading.waitFor()
+  await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Tab')
+  expect(await page.getByLabel('Filter the list').evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  expect(await readChosen(page)).toEqual(['2 Lantern Row'])
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/homes/900000000002')
+})
+
+test('moving from finding to choosing to the home is a route change, not a page load', async () => {
+  const page = await site.openPage()
+  await page.goto('/find-your-home')
+  await waitForScript(page)
+  await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true))
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: 'Find my home' }).click()
+  await page.getByLabel('3 Lantern Row', { exact: true }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/homes/900000000003')
+  expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true)
+})
+
+test.each([
+  '/find-your-home',
+  list,
+  `${list}&house=12`,
+  '/find-your-home?postcode=ZZ2+1AP',
+  '/find-your-home?search=La',
+  '/find-your-home?search=lantern',
+  '/find-your-home?postcode=ZZ99+9ZZ',
+  '/find-your-home?postcode=JE2+3AB',
+  '/find-your-home?not-listed=yes',
+])('axe finds nothing on %s, in light, dark and more contrast', async path => {
+  for (const look of [
+    { colorScheme: 'light' },
+    { colorScheme: 'dark', width: 320 },
+    { cookies: { 'hl-preferences': 'high' } },
+  ] as const) {
+    const page = await site.openPage({ ...look, bypassCSP: true })
+    await page.goto(path)
+    await waitForScript(page)
+    expect(await runAxe(page), JSON.stringify(look)).toEqual([])
+  }
+})
+
+async function search(page: Page, text: string): Promise<void> {
+  const field = page.getByLabel('Street and town')
+  if (!(await field.isVisible())) await page.getByText('Other ways to search').click()
+  await field.fill(text)
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+}
+
+const readHrefs = (links: Element[]) => links.map(link => link.getAttribute('href'))

@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { readFocusedName } from './focus.ts'
+import { openSite } from './open-site.ts'
+import { waitForScript } from './wait-for-script.ts'
+
+const site = await openSite()
+const { origin } = site
+
+const view = (name: string, path: string, before: string | null) => ({
+  event: 'pageView',
+  pageName: `HL:${name}`,
+  pageUrl: origin + path,
+  referringUrl: before === null ? '' : origin + before,
+})
+
+const find = '/find-your-home'
+const home = '/homes/:id'
+const listName = /addresses for ZZ1 1AA$/
+
+test('from find to choose to home and back: each is reported once, heard once, and has the focus', async () => {
+  const page = await site.openPage()
+  await page.goto(find)
+  await waitForScript(page)
+  await noteAnnouncements(page)
+  const documents = countDocuments(page)
+
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: 'Find my home' }).click()
+  await expectArrival(page, listName)
+  const listTitle = await page.title()
+
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/homes/*')
+  const homeHeading = await expectArrival(page, /^[^A-Z]*1/)
+  const homeTitle = await page.title()
+  expect(homeTitle).toContain(homeHeading)
+
+  await page.goBack()
+  await page.waitForURL(`**${find}?*`)
+  await expectArrival(page, listName)
+  await page.goForward()
+  await page.waitForURL('**/homes/*')
+  await expectArrival(page, /^[^A-Z]*1/)
+
+  // Long enough for a second report, or a second announcement, to show itself.
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    view('Find your home', find, null),
+    view('Find your home', find, find),
+    view('Your home', home, find),
+    view('Find your home', find, home),
+    view('Your home', home, find),
+  ])
+  expect(await readAnnouncements(page)).toEqual([listTitle, homeTitle, listTitle, homeTitle])
+  expect(documents()).toBe(0)
+})
+
+test('the first page that is shown takes no focus and announces nothing', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+  expect(await page.locator('body > [role=status]').textContent()).toBe('')
+})
+
+test('typing into the filter leaves the focus in it, and is neither reported nor announced', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  await noteAnnouncements(page)
+  await page.getByLabel('Filter the list').fill('12')
+  await page.waitForTimeout(300)
+  expect(await page.getByLabel('Filter the list').evaluate(isActive)).toBe(true)
+  expect(await page.evaluate(() => window.dataLayer?.length)).toBe(1)
+  expect(await readAnnouncements(page)).toEqual([])
+})
+
+test('what is wrong with a form keeps the focus, not the heading above it', async () => {
+  const page = await site.openPage({ mayComplain: /status of 400/ })
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const summary = page.getByRole('alert')
+  await expect.poll(() => summary.evaluate(isActive)).toBe(true)
+  await page.waitForTimeout(200)
+  expect(await summary.evaluate(isActive)).toBe(true)
+  expect(await page.title()).toMatch(/^Error: /)
+})
+
+test('where a route change fails, the heading that says so has the focus', async () => {
+  const page = await site.openPage({ mayComplain: /./ })
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  await page.route('**/homes/*.data*', route => route.abort())
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expectArrival(page, /something has gone wrong/)
+})
+
+test('a new page begins at its top, and Back where its reader was', async () => {
+  const page = await site.openPage({ width: 320, height: 600 })
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  const last = page.getByRole('radio').nth(25)
+  await last.check()
+  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded()
+  const scrolled = await readScroll(page)
+  expect(scrolled).toBeGreaterThan(600)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/homes/*')
+  await expectArrival(page, /./)
+  expect(await readScroll(page)).toBe(0)
+  await page.goBack()
+  await expectArrival(page, listName)
+  await expect.poll(() => readScroll(page)).toBeGreaterThan(scrolled - 50)
+})
+
+test('the heading that has the focus is not framed, and is no stop for the Tab key', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  await page.getByRole('link', { name: 'Search another postcode' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(url => url.search === '')
+  await expectArrival(page, /^Find your home$/)
+  const heading = page.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate(element => getComputedStyle(element).outlineStyle)).toBe('none')
+  await page.keyboard.press('Tab')
+  expect(await heading.getAttribute('tabindex')).toBeNull()
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})
+
+async function expectArrival(page: Page, name: RegExp): Promise<string> {
+  await page.getByRole('heading', { level: 1, name }).waitFor()
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect.poll(() => heading.evaluate(isActive)).toBe(true)
+  return readFocusedName(page)
+}
+
+const isActive = (element: Element): boolean => element === document.activeElement
+const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY))
+
+/** Every text that the region for it is given, as somebody listening would hear it. */
+const noteAnnouncements = (page: Page) =>
+  page.evaluate(() => {
+    const region = document.querySelector('body > [role=status]')
+    const heard: string[] = []
+    Reflect.set(window, 'heard', heard)
+    if (!region) return
+    new MutationObserver(() => heard.push(region.textContent ?? '')).observe(region, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    })
+  })
+
+const readAnnouncements = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
+
+function countDocuments(page: Page): () => number {
+  let count = 0
+  page.on('request', request => {
+    if (request.resourceType() === 'document') count++
+  })
+  return () => count
+}

@@ -1,0 +1,249 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { isFocused, readFocusedName } from './focus.ts'
+import { missingPageNote, openSite } from './open-site.ts'
+import { runAxe } from './run-axe.ts'
+import { waitForScript } from './wait-for-script.ts'
+
+const site = await openSite()
+/** Nobody listens there. */
+const siteWithoutHomes = await openSite({ env: { API_URL: 'http://127.0.0.1:9' } })
+
+const ways = [
+  ['on', 320],
+  ['on', 1280],
+  ['off', 320],
+  ['off', 1280],
+] as const
+
+const homes = {
+  rated: ['/homes/900000000001', '1 Lantern Row'],
+  expired: ['/homes/900000004050', 'School House'],
+  unrated: ['/homes/900000000033', '1 Beacon Way'],
+  oil: ['/homes/900000000309', '14 Cinder Drive'],
+  twoMeters: ['/homes/900000000037', '9 Beacon Way'],
+  lamp: ['/homes/900000000031', "Landlord's Supply, Street Lighting"],
+} as const
+
+describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+  const open = async (home: keyof typeof homes) => {
+    const page = await site.openPage({ javaScript, width })
+    const [path, heading] = homes[home]
+    await page.goto(path)
+    if (javaScript === 'on') await waitForScript(page)
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+    return page
+  }
+
+  test('a rated home: its rating, its supply, its neighbours and one thing to do', async () => {
+    const page = await open('rated')
+    expect(await page.title()).toBe('1 Lantern Row – Hearthlight')
+    await page.getByText('Band D, 60 points').first().waitFor()
+    const supply = page.getByRole('region', { name: 'Electricity and gas' })
+    await supply.getByText('UK Power Networks').waitFor()
+    await supply.getByRole('link', { name: '105' }).waitFor()
+    await supply.getByRole('link', { name: '0800 111 999' }).waitFor()
+    await supply.getByText('ends in 8009').waitFor()
+    await supply.getByText('See the whole meter numbers').click()
+    await supply.getByText('a box with a large S').waitFor()
+    await page.getByText('Yes, we work here').waitFor()
+    const street = page.getByRole('table', { name: 'Homes in ZZ1 1AA' })
+    expect(await street.getByRole('row', { name: /^D 28/ }).count()).toBe(1)
+    const next = page.getByRole('region', { name: 'What to do next' })
+    await next.getByRole('link', { name: 'Ask about insulation' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ask about insulation' }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: '1 Lantern Row' }).waitFor()
+  })
+
+  test('whoever lives elsewhere goes back to the list of the postcode', async () => {
+    const page = await open('rated')
+    await page.getByRole('link', { name: 'Choose another in ZZ1 1AA' }).click()
+    await page.getByRole('heading', { level: 1, name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('a home without a certificate is a whole page, not an error', async () => {
+    const page = await open('unrated')
+    await page.getByRole('heading', { name: 'No energy certificate was found' }).waitFor()
+    await page.getByText('Owners can ask for theirs to be left out').waitFor()
+    await page.getByRole('link', { name: 'Find an energy certificate on GOV.UK' }).waitFor()
+    await page.getByRole('heading', { name: 'Electricity and gas' }).waitFor()
+    const next = page.getByRole('region', { name: 'What to do next' })
+    await next.getByRole('link', { name: 'Ask us to call you' }).waitFor()
+    expect(await page.getByRole('link', { name: /^Download/ }).count()).toBe(0)
+  })
+
+  test('a certificate that has expired, in a place with a waiting list', async () => {
+    const page = await open('expired')
+    await page.getByText('This certificate has expired').waitFor()
+    const area = page.getByRole('region', { name: 'Do we serve this home?' })
+    await area.getByText('Not yet: there is a waiting list').waitFor()
+    await area.getByRole('link', { name: 'Join the waiting list' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Join the waiting list' }).waitFor()
+  })
+
+  test('no gas meter listed is not said to be no gas, and oil is asked about', async () => {
+    const page = await open('oil')
+    await page.getByText('No gas meter listed. That does not mean there is no gas').waitFor()
+    await page.getByText('The certificate says oil heats this home').waitFor()
+  })
+
+  test('two electricity numbers are explained', async () => {
+    const page = await open('twoMeters')
+    await page.getByText('Why 2 electricity meter numbers?').click()
+    await page.getByText('solar panels that send electricity out').waitFor()
+  })
+
+  test('a landlord’s supply says what it is, and leads to the homes', async () => {
+    const page = await open('lamp')
+    await page.getByText('This is a shared or public supply, not a home').waitFor()
+    await page.getByText('The landlord or managing agent pays').waitFor()
+    await page.getByText('Usually the council').waitFor()
+    await page.getByRole('link', { name: 'Find a home in ZZ1 1AA' }).click()
+    await page.getByRole('heading', { level: 1, name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('a home that nobody knows leads to the search', async () => {
+    const page = await site.openPage({ javaScript, width, mayComplain: missingPageNote })
+    await page.goto('/homes/000000000000')
+    await page.getByRole('heading', { level: 1, name: 'We do not know that home' }).waitFor()
+    await page.getByLabel('Postcode').fill('ZZ1 1AA')
+    await page.getByRole('button', { name: 'Find my home' }).click()
+    await page.getByRole('heading', { level: 1, name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('where homes cannot be read the fault is ours, and trying again is one press', async () => {
+    const page = await siteWithoutHomes.openPage({
+      javaScript,
+      width,
+      mayComplain: /status of 503/,
+    })
+    await page.goto('/homes/900000000001')
+    const heading = page.getByRole('heading', { name: 'We cannot look this home up just now' })
+    await heading.waitFor()
+    await page.getByRole('link', { name: 'Try again' }).click()
+    await heading.waitFor()
+    expect(await page.getByText('No energy certificate').count()).toBe(0)
+  })
+})
+
+test('the certificate comes as a file', async () => {
+  const page = await site.openPage()
+  await page.goto('/homes/900000000001')
+  for (const [name, ending] of [
+    ['Download the certificate for programs (JSON)', '.json'],
+    ['Download the certificate as a table (CSV)', '.csv'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ])
+    expect(file.suggestedFilename()).toMatch(/^energy-certificate-/)
+    expect(file.suggestedFilename().endsWith(ending)).toBe(true)
+  }
+})
+
+test('the link is copied, and that is said', async () => {
+  const page = await site.openPage()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/homes/900000000001?utm_source=letter')
+  await page.getByRole('button', { name: 'Copy the link' }).click()
+  await page.getByRole('status').filter({ hasText: 'Link copied' }).waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${site.origin}/homes/900000000001`,
+  )
+})
+
+test('the keyboard alone reaches what is folded, and the next step', async () => {
+  const page = await site.openPage()
+  await page.goto('/homes/900000000001')
+  await waitForScript(page)
+  const folded = page.getByText('See the whole meter numbers')
+  await tabTo(page, 'See the whole meter numbers')
+  expect(await folded.evaluate(isFocused)).toBe(true)
+  await page.keyboard.press('Enter')
+  await page.getByText('a box with a large S').waitFor()
+  await tabTo(page, 'Ask about insulation')
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Ask about insulation' }).waitFor()
+})
+
+const all = Object.values(homes).map(([path]) => path)
+const [first] = homes.rated
+
+test.each([
+  ['light', { colorScheme: 'light' }, all],
+  ['dark', { colorScheme: 'dark' }, [first]],
+  ['high contrast', { cookies: { 'hl-preferences': 'high' } }, [first]],
+] as const)(
+  'axe finds nothing (%s)',
+  async (_, look, some) => {
+    const page = await site.openPage({ bypassCSP: true, reducedMotion: 'reduce', ...look })
+    const faults: string[] = []
+    for (const path of process.env.TEST_ALL === '1' ? all : some) {
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        await waitForScript(page)
+        faults.push(...(await runAxe(page)).map(fault => `${path} at ${width} px: ${fault}`))
+      }
+    }
+    expect(faults).toEqual([])
+  },
+  180_000,
+)
+
+test('in forced colours bars and buttons are still drawn', async () => {
+  const page = await site.openPage({ forcedColors: 'active' })
+  await page.goto(first)
+  const street = page.getByRole('table', { name: 'Homes in ZZ1 1AA' })
+  const fills = await street
+    .locator('rect')
+    .evaluateAll(bars => bars.map(bar => getComputedStyle(bar).fill))
+  expect(new Set(fills)).toEqual(new Set(['rgb(0, 0, 0)']))
+  const pressed = [
+    page.getByRole('link', { name: 'Ask about insulation' }),
+    page.getByRole('button', { name: 'Copy the link' }),
+  ]
+  for (const one of pressed) {
+    expect(await one.evaluate(drawn => getComputedStyle(drawn).borderTopWidth)).toBe('2px')
+  }
+})
+
+test('nothing scrolls sideways at 320 px, nor with text twice as large', async () => {
+  const page = await site.openPage({ bypassCSP: true, width: 320 })
+  const wide: string[] = []
+  for (const [path] of Object.values(homes)) {
+    for (const [width, size] of [
+      [320, 100],
+      [640, 200],
+    ] as const) {
+      await page.setViewportSize({ width, height: 640 })
+      await page.goto(path)
+      await page.addStyleTag({ content: `html { font-size: ${size}% }` })
+      const content = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (content > width) wide.push(`${path} at ${width} px and ${size} %: ${content} px`)
+    }
+  }
+  expect(wide).toEqual([])
+})
+
+test.each([homes.rated[0], homes.expired[0], homes.unrated[0]])(
+  '%s prints on two sides of A4 at most',
+  async path => {
+    const page = await site.openPage({ colorScheme: 'dark' })
+    await page.goto(path)
+    const file = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
+    const sides = file.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
+    expect(sides).toBeLessThanOrEqual(2)
+  },
+)
+
+/** Forwards, as far as it takes. */
+async function tabTo(page: Page, name: string): Promise<void> {
+  for (let pressed = 0; pressed < 150; pressed++) {
+    await page.keyboard.press('Tab')
+    if ((await readFocusedName(page)) === name) return
+  }
+  throw new Error(`No Tab led to “${name}”`)
+}
