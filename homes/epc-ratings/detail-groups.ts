@@ -1,32 +1,22 @@
-import type { LodgedName } from './lodged-columns.ts'
+import { type LodgedName, lodgedColumns } from './lodged-columns.ts'
 
 export const detailGroups = ['home', 'rating', 'costs', 'fabric', 'systems', 'record'] as const
 
 export type DetailGroup = (typeof detailGroups)[number]
 
-/**
- * Under which heading each lodged column is listed, in the order of the table of columns. A new
- * column without its group does not compile.
- */
-const groups: Readonly<Record<LodgedName, DetailGroup>> = {
-  'lmk-key': 'record',
+/** Under which heading a lodged column is listed. What is not named here is about the record itself. */
+const groups: Partial<Record<LodgedName, DetailGroup>> = {
   address1: 'home',
   address2: 'home',
   address3: 'home',
   postcode: 'home',
-  'building-reference-number': 'record',
   'current-energy-rating': 'rating',
   'potential-energy-rating': 'rating',
   'current-energy-efficiency': 'rating',
   'potential-energy-efficiency': 'rating',
   'property-type': 'home',
   'built-form': 'home',
-  'inspection-date': 'record',
-  'local-authority': 'record',
-  constituency: 'record',
   county: 'home',
-  'lodgement-date': 'record',
-  'transaction-type': 'record',
   'environment-impact-current': 'rating',
   'environment-impact-potential': 'rating',
   'energy-consumption-current': 'rating',
@@ -95,16 +85,14 @@ const groups: Readonly<Record<LodgedName, DetailGroup>> = {
   'constituency-label': 'home',
   'post-town': 'home',
   'construction-age-band': 'home',
-  'lodgement-datetime': 'record',
   tenure: 'home',
   'fixed-lighting-outlets-count': 'systems',
   'low-energy-fixed-light-count': 'systems',
-  uprn: 'record',
-  'uprn-source': 'record',
 }
 
-const names = Object.keys(groups) as LodgedName[]
-
+/** In the order of the table of columns. */
 export function listNamesOf(group: DetailGroup): LodgedName[] {
-  return names.filter(name => groups[name] === group)
+  return lodgedColumns
+    .map(({ attribute }) => attribute)
+    .filter(name => (groups[name] ?? 'record') === group)
 }
