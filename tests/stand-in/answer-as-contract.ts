@@ -177,8 +177,7 @@ export async function answerLead(request: IncomingMessage): Promise<Answered> {
   const lead = readLead(Buffer.concat(chunks).toString())
   const missing = ['full-name', 'product'].find(name => !lead?.[name])
   if (missing || !(lead?.email || lead?.phone) || !(lead?.postcode || lead?.['address-id'])) {
-    const refused = refuse(422, 'invalid-lead', 'Something that a lead needs is missing.')
-    return refused
+    return refuse(422, 'invalid-lead', 'Something that a lead needs is missing.')
   }
   return {
     status: 201,

@@ -180,10 +180,19 @@ const flat = lodge('c41f77b2', {
   'main-fuel': 'electricity (not community)',
 })
 
-/** In no order: the contract promises none for a postcode. No id but the first is a UPRN. */
+export const ids = {
+  landlord: '3ac1d0f29be84471a6f5d2c07e1b9932',
+  withoutCertificate: 'b07e1b99323ac1d0f29be84471a6f5d2',
+  terrace: '900000700007',
+  kiln: 'e84471a6f5d2b07e1b99323ac1d0f29b',
+  flat: '71a6f5d2b07e1b99323ac1d0f29be844',
+  ferry: '1b99323ac1d0f29be84471a6f5d2b07e',
+}
+
+/** In no order: the contract promises none for a postcode. Only one id is a UPRN. */
 export const inventedHomes: Home[] = [
   {
-    id: '3ac1d0f29be84471a6f5d2c07e1b9932',
+    id: ids.landlord,
     attributes: inventAddress({
       name: "Landlord's Supply",
       number: '11',
@@ -196,7 +205,7 @@ export const inventedHomes: Home[] = [
     certificates: [],
   },
   {
-    id: 'b07e1b99323ac1d0f29be84471a6f5d2',
+    id: ids.withoutCertificate,
     attributes: inventAddress({ number: '10', street: 'Slate Row', postcode: 'ZZ7 4QD' }),
     band: null,
     supply: southEast,
@@ -204,7 +213,7 @@ export const inventedHomes: Home[] = [
     certificates: [],
   },
   {
-    id: '900000700007',
+    id: ids.terrace,
     attributes: inventAddress({ number: '7', street: 'Slate Row', postcode: 'ZZ7 4QD' }),
     band: 'D',
     supply: southEast,
@@ -212,15 +221,18 @@ export const inventedHomes: Home[] = [
     certificates: [newest, oldest],
   },
   {
-    id: 'e84471a6f5d2b07e1b99323ac1d0f29b',
-    attributes: inventAddress({ name: 'Kiln House', street: 'Slate Row', postcode: 'ZZ7 4QD' }),
+    id: ids.kiln,
+    attributes: {
+      ...inventAddress({ name: 'Kiln House', street: 'Slate Row', postcode: 'ZZ7 4QD' }),
+      'bg-service-area': false,
+    },
     band: null,
     supply: { 'pes-region': null, region: null, 'service-area': 'waiting-list' },
     meters: { mpans: ['1912345678009'], mprns: [] },
     certificates: [thin],
   },
   {
-    id: '71a6f5d2b07e1b99323ac1d0f29be844',
+    id: ids.flat,
     attributes: inventAddress({
       flat: '2',
       number: '11',
@@ -233,8 +245,11 @@ export const inventedHomes: Home[] = [
     certificates: [flat],
   },
   {
-    id: '1b99323ac1d0f29be84471a6f5d2b07e',
-    attributes: inventAddress({ name: 'Ferry Cottage', street: 'Weir Lane', postcode: 'ZZ7 4QF' }),
+    id: ids.ferry,
+    attributes: {
+      ...inventAddress({ name: 'Ferry Cottage', street: 'Weir Lane', postcode: 'ZZ7 4QF' }),
+      'bg-service-area': false,
+    },
     band: null,
     supply: { 'pes-region': 'SE', region: 'South East', 'service-area': 'not-covered' },
     meters: { mpans: [], mprns: [] },

@@ -9,36 +9,32 @@ import {
   type Speaking,
 } from './answer-as-contract.ts'
 
-export const bodyFaults = {
-  'answers 500': { status: 500, type: 'application/json', text: '{"message":"ECONNRESET at db"}' },
-  'answers HTML': {
-    status: 200,
-    type: 'text/html',
-    text: '<!doctype html><title>Portal</title><p>Log in at the portal',
-  },
-  'answers JSON that is cut off': {
-    status: 200,
-    type: 'application/vnd.api+json',
-    text: '{"data":[{"type":"addresses","id":"9000007',
-  },
-  'answers in another shape': {
-    status: 200,
-    type: 'application/vnd.api+json',
-    text: '{"homes":[],"total":0}',
-  },
-  'answers with resources that hold nothing': {
-    status: 200,
-    type: 'application/vnd.api+json',
-    text: '{"data":[{"type":"addresses","id":"900000700007"}],"meta":{"count":1}}',
-  },
-  'answers with a list of nulls': {
-    status: 200,
-    type: 'application/vnd.api+json',
-    text: '{"data":[null],"meta":{"count":1}}',
-  },
-} as const
+const media = 'application/vnd.api+json'
 
-export type Fault = 'refuses connections' | 'answers after 10 seconds' | keyof typeof bodyFaults
+/** What stands in the way instead of an answer, for the path that was asked. */
+export const badAnswers = {
+  'answers 500': () => [500, 'application/json', '{"message":"ECONNRESET at db"}'],
+  'answers HTML': () => [200, 'text/html', '<!doctype html><title>Portal</title><p>Log in'],
+  'answers 404 with HTML': () => [404, 'text/html', '<!doctype html><title>404 Not Found</title>'],
+  'answers 401': () => [401, media, '{"errors":[{"status":"401","code":"token-required"}]}'],
+  'answers 429': () => [429, media, '{"errors":[{"status":"429","code":"too-many-calls"}]}'],
+  'answers JSON that is cut off': () => [200, media, '{"data":[{"type":"addresses","id":"9000007'],
+  'answers in another shape': () => [200, media, '{"homes":[],"total":0}'],
+  'answers with a list of nulls': () => [200, media, '{"data":[null],"meta":{"count":1}}'],
+  'answers with resources that hold nothing': path => [200, media, writeHollow(path)],
+} as const satisfies Record<string, (path: string) => readonly [number, string, string]>
+
+/** Of the right type and number, without a single attribute. */
+function writeHollow(path: string): string {
+  const { pathname } = new URL(path, 'http://stand-in')
+  const last = pathname.split('/').at(-1) ?? ''
+  const isList = ['addresses', 'epc-ratings', 'recommendations'].includes(last)
+  const type = last === 'supply' ? 'supplies' : isList ? last : (pathname.split('/')[2] ?? '')
+  const resource = { type, id: '900000700007' }
+  return JSON.stringify({ data: isList ? [resource] : resource })
+}
+
+export type Fault = 'refuses connections' | 'answers after 10 seconds' | keyof typeof badAnswers
 export type Asked = { method: string; path: string; token: string | undefined }
 
 type Setup = { token?: string; meta?: Speaking['meta'] }
@@ -58,7 +54,7 @@ export async function startStandIn({ token, meta = 'as-promised' }: Setup = {}) 
     if (fault === 'answers after 10 seconds') {
       await wait(10_000, undefined, { signal: stopping.signal, ref: false })
     } else if (fault) {
-      const { status, type, text } = bodyFaults[fault]
+      const [status, type, text] = badAnswers[fault](path)
       return void response.writeHead(status, { 'Content-Type': type }).end(text)
     }
     send(response, await answerWell(request))
@@ -98,7 +94,7 @@ export async function startStandIn({ token, meta = 'as-promised' }: Setup = {}) 
 }
 
 function send(response: ServerResponse, { status, body, headers = {} }: Answered): void {
-  response.writeHead(status, { 'Content-Type': 'application/vnd.api+json', ...headers })
+  response.writeHead(status, { 'Content-Type': media, ...headers })
   response.end(JSON.stringify(body))
 }
 
