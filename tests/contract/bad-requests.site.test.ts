@@ -53,7 +53,7 @@ test.each(['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'REPORT', '
   },
 )
 
-test.each(['/', '/price-cap', '/find-your-home', '/offers', '/health/live', '/nowhere'])(
+test.each(['/', '/price-cap', '/homes/900000000001', '/offers', '/health/live', '/nowhere'])(
   'POST %s, where no form is taken, is a page in the usual shell',
   async path => {
     const headers = {

@@ -150,7 +150,7 @@ test('a route change reads no header, and a page load does', async () => {
     '/find-your-home.data?postcode=ZZ1&_routes=pages%2Ffind-your-home',
   )
   expect(status).toBe(200)
-  expect(text).toContain('mistyped')
+  expect(text).toContain('postcode-refused')
   expect(text).not.toContain('Once')
   expect(site.asked()).toBe(before)
   await site.header('/find-your-home')

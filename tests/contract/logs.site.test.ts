@@ -58,7 +58,7 @@ test.each(['info', 'trace'])('at LOG_LEVEL=%s no line holds what visitors sent',
 
 test('every answer has one line, in JSON, with a request id of its own', async () => {
   const site = await startSite()
-  const asked = ['/', '/price-cap', '/homes/900000000077', '/%E0%A4%A', '/icon.svg', '/health/live']
+  const asked = ['/', '/price-cap', '/homes/nowhere', '/%E0%A4%A', '/icon.svg', '/health/live']
   for (const path of asked) await ask(site.origin, path)
   const lines = await readLines(site.lines)
   const answered = lines.map(line => JSON.parse(line)).filter(({ status }) => status !== undefined)

@@ -58,7 +58,6 @@ test.each(journeyPaths)('%s hydrates, and leads on without it', async path => {
 
 test.each([
   '/nowhere',
-  '/homes/x',
   '/homes/900000000001/plan',
   '/price-cap/nowhere',
   '/enquiries',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { findDemonstrationHomes } from './demonstration-homes.ts'
 import { isFocused } from './focus.ts'
 import { openSite } from './open-site.ts'
 import { readChosen, readRadios } from './read-radios.ts'
@@ -7,6 +8,11 @@ import { runAxe } from './run-axe.ts'
 import { waitForScript } from './wait-for-script.ts'
 
 const site = await openSite()
+
+const homes = await findDemonstrationHomes({
+  flat: ({ address }) =>
+    address.houseName !== null && /^(Flat|Apartment) \d+(,|$)/.test(address.line1),
+})
 
 const ways = [
   ['on', 320],
@@ -67,11 +73,13 @@ describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
   })
 
   test('flats stand under their building', async () => {
-    const page = await open('/find-your-home?postcode=ZZ2+1AP')
-    const building = page.getByRole('group', { name: 'Foundry Wharf, 13 Albion Grove' })
-    await building.getByLabel('Apartment 3', { exact: true }).check()
+    const { id, postcode, line1, line2 } = homes.flat.address
+    const [flat = '', ...building] = [line1, line2].join(', ').split(', ')
+    const page = await open(`/find-your-home?postcode=${postcode.replace(' ', '+')}`)
+    const group = page.getByRole('group', { name: building.join(', ') })
+    await group.getByLabel(flat, { exact: true }).check()
     await page.getByRole('button', { name: 'Continue' }).click()
-    await page.waitForURL('**/homes/*')
+    await page.waitForURL(`**/homes/${id}`)
   })
 
   test('without a choice, what is missing is said, and the way to it', async () => {
