@@ -49,12 +49,13 @@ describe('an answer', () => {
 
   test.each([
     ['a refusal in JSON', sendJson({ errors: [] }, 404), { status: 404, value: { errors: [] } }],
-    ['a refusal in words', sendText('<h1>No</h1>', 404), { status: 404, value: null }],
-    ['a fault', sendText('<h1>Oh</h1>', 500), { status: 500, value: null }],
+    ['a refusal in words', sendText('<h1>No</h1>', 404), { status: 404, value: undefined }],
+    ['a refusal without a word', sendText('', 404), { status: 404, value: null }],
+    ['a fault', sendText('<h1>Oh</h1>', 500), { status: 500, value: undefined }],
     ['nothing, and rightly', sendText('', 503), { status: 503, value: null }],
   ])('may be %s', async (_, answer, expected) => {
     const { http } = await start(answer)
-    expect(await http.getJson(question)).toEqual(expected)
+    expect(await http.getJson(question)).toStrictEqual(expected)
   })
 
   test('that sends elsewhere is not followed: the token goes to nobody else', async () => {

@@ -15,7 +15,10 @@ export class OutgoingFault extends Error {
   }
 }
 
-/** The value is that of a success, or of a refusal that says in JSON what is wrong; else null. */
+/**
+ * The value is that of a success, or of what a refusal or a fault says in JSON: null where it says
+ * nothing, undefined where it says it otherwise, as the page of a gateway does.
+ */
 export type JsonAnswer = { readonly status: number; readonly value: unknown }
 
 export type OutgoingHttp = {
@@ -95,7 +98,7 @@ function readValue(response: Response, body: Uint8Array): unknown {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch {
     if (response.ok) throw new OutgoingFault('not-json')
-    return null
+    return body.length === 0 ? null : undefined
   }
 }
 

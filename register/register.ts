@@ -1,6 +1,6 @@
 import type { Address } from '../homes/addresses/address.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
-import type { Rating } from '../homes/epc-ratings/rating.ts'
+import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
 import type { ToldSupply } from '../homes/supplies/told-supply.ts'
 
@@ -18,7 +18,7 @@ export interface Register {
   chosenRating(addressId: string): Promise<Rating | 'unknown-address' | 'no-epc-rating'>
   /** Every certificate, newest first. */
   listRatings(addressId: string): Promise<readonly Rating[] | 'unknown-address'>
-  findRating(ratingId: string): Promise<Rating | null>
+  findRating(ratingId: string): Promise<LooseRating | null>
   /** In the order of their steps. */
   listRecommendations(ratingId: string): Promise<readonly Recommendation[] | 'unknown-rating'>
   /** How many homes have which band, by the certificate that counts; null where nobody counts. */
@@ -32,6 +32,7 @@ export interface Register {
 export interface OwnRegister extends Register {
   findAddresses(postcode: string): Promise<readonly ListedAddress[]>
   searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[]>
+  findRating(ratingId: string): Promise<Rating | null>
   countBands(area: Area): Promise<BandCounts>
 }
 

@@ -14,14 +14,18 @@ const view = {
 
 describe('what is written is read back the same', () => {
   test.each(exampleHomes.map(({ address }) => address))('$text', address => {
-    expect(readAddress(writeAddress(address, view))).toEqual({ ...address, energyBand: null })
+    expect(readAddress(writeAddress(address, view))).toEqual({
+      ...address,
+      isServed: true,
+      energyBand: null,
+    })
     const listed = { ...address, energyBand: 'C' as const }
-    expect(readAddress(writeListedAddress(listed, view))).toEqual(listed)
+    expect(readAddress(writeListedAddress(listed, view))).toEqual({ ...listed, isServed: true })
   })
 
   test('a certificate with a value in every column', () => {
     const rating = { id: 'a/b', addressId: lantern.id, lodged: lodgedInFull }
-    expect(readRating(writeRating(rating, view), null)).toEqual(rating)
+    expect(readRating(writeRating(rating, view))).toEqual(rating)
   })
 
   test('recommendations', () => {
@@ -52,13 +56,26 @@ describe('another provider', () => {
 
   test('may name no address in a certificate', () => {
     const rating = { type: 'epc-ratings', id: 'k', attributes: { 'total-floor-area': 81.5 } }
-    expect(readRating(rating, '7')).toMatchObject({
+    expect(readRating(rating)).toMatchObject({
       id: 'k',
-      addressId: '7',
+      addressId: null,
       lodged: { 'total-floor-area': '81.5', tenure: null },
     })
-    expect(Object.keys(readRating(rating, '7')?.lodged ?? {})).toHaveLength(lodgedColumns.length)
-    expect(readRating(rating, null)).toBeNull()
+    expect(Object.keys(readRating(rating)?.lodged ?? {})).toHaveLength(lodgedColumns.length)
+  })
+
+  test.each([undefined, null, 'text', []])('sends no certificate: attributes %j', attributes => {
+    expect(readRating({ type: 'epc-ratings', id: 'k', attributes })).toBeNull()
+  })
+
+  test.each([
+    [true, true],
+    [false, false],
+    [undefined, null],
+    ['true', null],
+  ])('says of whether homes are served %j, which reads %j', (told, isServed) => {
+    const attributes = { ...foreign.attributes, 'bg-service-area': told }
+    expect(readAddress({ ...foreign, attributes })?.isServed).toBe(isServed)
   })
 
   test.each([

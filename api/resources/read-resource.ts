@@ -3,7 +3,7 @@ import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { LooseRating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { readMembers, readText } from './read-members.ts'
 
@@ -35,21 +35,21 @@ export function readAddress(value: unknown): ReadAddress | null {
     localAuthority: readText(own['local-authority']),
     mpans: readTexts(told.mpans),
     mprns: readTexts(told.mprns),
+    isServed: readFlag(told['bg-service-area']),
     energyBand: parseBand(readText(own['energy-band'])),
   }
 }
 
-/** A certificate; another provider's names no address, so that the caller says whose it asked for. */
-export function readRating(value: unknown, askedFor: string | null): Rating | null {
+/** A certificate; another provider's need not name its address. */
+export function readRating(value: unknown): LooseRating | null {
   const { type, id, attributes, relationships } = readMembers(value)
   const linked = readMembers(readMembers(readMembers(relationships).address).data).id
-  const addressId = isId(linked) ? linked : askedFor
-  if (type !== 'epc-ratings' || !isId(id) || addressId === null) return null
+  if (type !== 'epc-ratings' || !isId(id) || !isObject(attributes)) return null
   const told = readMembers(attributes)
   const lodged = Object.fromEntries(
     lodgedColumns.map(({ attribute }) => [attribute, readLodged(told[attribute])]),
   ) as Lodged
-  return { id, addressId, lodged }
+  return { id, addressId: isId(linked) ? linked : null, lodged }
 }
 
 export function readRecommendation(value: unknown): Recommendation | null {
@@ -67,7 +67,12 @@ export function readRecommendation(value: unknown): Recommendation | null {
   }
 }
 
+const isObject = (value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 const isId = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
 /** What was lodged may be an empty text, and a program may have made a number of it. */
 function readLodged(value: unknown): string | null {

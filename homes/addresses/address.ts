@@ -20,4 +20,9 @@ export type Address = {
   readonly localAuthority: string | null
   readonly mpans: readonly string[]
   readonly mprns: readonly string[]
+  /**
+   * Another provider's word on whether homes here are served; null where it gives none. Our own
+   * engines have none to give: it follows from the service areas.
+   */
+  readonly isServed?: boolean | null
 }

@@ -7,3 +7,6 @@ export type Rating = {
   readonly addressId: string
   readonly lodged: Lodged
 }
+
+/** One that another provider need not say the address of. */
+export type LooseRating = Omit<Rating, 'addressId'> & { readonly addressId: string | null }

@@ -26,6 +26,11 @@ const byCertificate: Case[] = [
     { band: null },
     'unclear-certificate: call-back, greener-homes',
   ],
+  [
+    'steps that could not be read',
+    { improvementIds: null },
+    'unread-steps: call-back, greener-homes',
+  ],
   ['cavity walls to fill', wallsToFill, 'losing-heat: insulation, boiler-service'],
   [
     'codes with zeros before them',
@@ -96,6 +101,11 @@ test.each<[string, Partial<HomeKnown>, string]>([
     'where we do not come, something to read',
     { service: 'not-covered' },
     'not-covered: greener-homes',
+  ],
+  [
+    'where it is not known whether we come, as where we do',
+    { service: null },
+    'gas-boiler: boiler-service, heat-pump',
   ],
   ['a supply that is no home, a call', { kind: 'other-supply' }, 'other-supply: call-back'],
   [

@@ -19,6 +19,7 @@ export type NextStepReason =
   | 'not-covered'
   | 'no-certificate'
   | 'unclear-certificate'
+  | 'unread-steps'
   | 'losing-heat'
   | 'heat-network'
   | 'costly-fuel'
@@ -37,7 +38,8 @@ export type NextStep = {
 
 export type HomeKnown = {
   readonly kind: 'home' | 'other-supply'
-  readonly service: ServiceState
+  /** Null where it is not known. */
+  readonly service: ServiceState | null
   readonly certificate: CertificateKnown | null
 }
 
@@ -49,8 +51,8 @@ export type CertificateKnown = {
   readonly hasHeatPump: boolean
   /** As the certificate rates it: an old boiler is Average at best. */
   readonly heatingStars: string | null
-  /** The register's codes of the improvements it recommends. */
-  readonly improvementIds: readonly string[]
+  /** The register's codes of the improvements it recommends; null where they could not be read. */
+  readonly improvementIds: readonly string[] | null
 }
 
 const insulation = codes(5, 6, 7, 45, 46, 47, 55, 57, 58, 63, 65, 66)
@@ -67,8 +69,9 @@ export function chooseNextStep({ kind, service, certificate }: HomeKnown): NextS
 }
 
 function chooseByCertificate(certificate: CertificateKnown): NextStep {
-  const { band, mainFuel, hasHeatPump } = certificate
+  const { band, mainFuel, hasHeatPump, improvementIds } = certificate
   if (band === null) return step('unclear-certificate', 'call-back', 'greener-homes')
+  if (improvementIds === null) return step('unread-steps', 'call-back', 'greener-homes')
   const isEfficient = band <= 'C'
   if (!isEfficient && recommends(certificate, insulation)) {
     return step('losing-heat', 'insulation', hasGasBoiler(certificate) ? 'boiler-service' : null)
@@ -102,7 +105,8 @@ function isOldBoiler(certificate: CertificateKnown): boolean {
 }
 
 function recommends(certificate: CertificateKnown, wanted: ReadonlySet<string>): boolean {
-  return certificate.improvementIds.some(id => wanted.has(id.trim().replace(/^0+/, '')))
+  const { improvementIds } = certificate
+  return improvementIds?.some(id => wanted.has(id.trim().replace(/^0+/, ''))) ?? false
 }
 
 function step(reason: NextStepReason, first: Way, also: Way | null): NextStep {

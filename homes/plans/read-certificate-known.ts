@@ -24,7 +24,7 @@ const heatPump = /heat pump|pwmp gwres|bwmp gwres/i
 /** What the choice of a next step needs to know of a certificate. */
 export function readCertificateKnown(
   lodged: Columns,
-  recommendations: readonly Recommendation[],
+  recommendations: readonly Recommendation[] | null,
   today: string,
 ): CertificateKnown {
   const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
@@ -38,6 +38,6 @@ export function readCertificateKnown(
     hasBoiler: boiler.test(heating),
     hasHeatPump: heatPump.test(heating),
     heatingStars: lodged['mainheat-energy-eff'],
-    improvementIds: recommendations.flatMap(({ improvementId }) => improvementId ?? []),
+    improvementIds: recommendations?.flatMap(({ improvementId }) => improvementId ?? []) ?? null,
   }
 }

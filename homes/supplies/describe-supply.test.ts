@@ -84,5 +84,14 @@ test('what another provider tells goes before what its masked numbers do not', (
     gas: [{ ending: '7810', isIndependent: false }],
     region: { name: 'South East', isCertain: true },
     offGasFuel: null,
+    isUnread: false,
+  })
+})
+
+test('a provider that could not be asked leaves what its address tells, and is told of', () => {
+  const address = { ...nothing, mpans: ['*********8009'] }
+  expect(describeSupply(address, null, 'unread')).toEqual({
+    ...describeSupply(address, null),
+    isUnread: true,
   })
 })

@@ -13,6 +13,8 @@ export type SupplyView = {
   readonly region: { readonly name: string; readonly isCertain: boolean } | null
   /** Set where the certificate names a fuel that homes away from the gas network burn. */
   readonly offGasFuel: Extract<Fuel, 'oil' | 'lpg'> | null
+  /** Another provider could not be asked, so that what is missing here may well be known. */
+  readonly isUnread: boolean
 }
 
 export type ElectricityView = {
@@ -37,8 +39,10 @@ type Supplied = {
 export function describeSupply(
   address: Supplied,
   mainFuel: MainFuel | null,
-  told: ToldSupply | null = null,
+  answer: ToldSupply | 'unread' | null = null,
 ): SupplyView {
+  const isUnread = answer === 'unread'
+  const told = isUnread ? null : answer
   const mprns = told?.gas.map(({ mprn }) => mprn) ?? address.mprns
   return {
     electricity: told?.electricity.map(describeTold) ?? address.mpans.map(describeElectricity),
@@ -47,6 +51,7 @@ export function describeSupply(
       ? { name: told.regionName, isCertain: true }
       : describeRegion(address, told),
     offGasFuel: readOffGasFuel(mprns, mainFuel),
+    isUnread,
   }
 }
 

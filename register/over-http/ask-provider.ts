@@ -37,7 +37,11 @@ export function createProvider(
     async ask(path) {
       const { status, value } = await http.getJson(path, patienceMs()).catch(nameFault)
       if (status >= 200 && status < 300) return { ok: true, document: value }
-      if (status >= 400 && status < 500) return { ok: false, status, code: readErrorCode(value) }
+      if (status >= 400 && status < 500) {
+        // The page of a gateway, a proxy or another site at that address: nobody's answer.
+        if (value === undefined) throw fail('answered-4xx', `status ${status}, not in JSON`)
+        return { ok: false, status, code: readErrorCode(value) }
+      }
       throw fail(status >= 500 ? 'answered-5xx' : 'answered-3xx', `status ${status}`)
     },
     refused({ status, code }) {

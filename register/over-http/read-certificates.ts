@@ -20,7 +20,7 @@ export function readCertificates(provider: Provider): Certificates {
       if (status === 404 && (code === null || code === 'no-epc-rating')) return 'no-epc-rating'
       throw provider.refused(answer)
     }
-    const ratings = readList(answer.document, value => readRating(value, addressId))
+    const ratings = readList(answer.document, readRatingOf(addressId))
     if (ratings === null) throw provider.misshapen('certificate')
     return ratings[0] ?? 'no-epc-rating'
   }
@@ -38,7 +38,7 @@ export function readCertificates(provider: Provider): Certificates {
         if (chosen === 'unknown-address') return chosen
         return chosen === 'no-epc-rating' ? [] : [chosen]
       }
-      const ratings = readList(answer.document, value => readRating(value, addressId))
+      const ratings = readList(answer.document, readRatingOf(addressId))
       if (ratings === null) throw provider.misshapen('list of certificates')
       return ratings
     },
@@ -50,8 +50,8 @@ export function readCertificates(provider: Provider): Certificates {
         if (isUnknown(answer)) return null
         throw provider.refused(answer)
       }
-      const rating = readRating(readData(answer.document), null)
-      if (rating === null) throw provider.misshapen('certificate with its address')
+      const rating = readRating(readData(answer.document))
+      if (rating === null) throw provider.misshapen('certificate')
       return rating
     },
 
@@ -69,6 +69,11 @@ export function readCertificates(provider: Provider): Certificates {
       return steps.toSorted((a, b) => a.item - b.item)
     },
   }
+}
+
+const readRatingOf = (addressId: string) => (value: unknown) => {
+  const rating = readRating(value)
+  return rating && { ...rating, addressId: rating.addressId ?? addressId }
 }
 
 function isUnknown({ status, code }: { status: number; code: string | null }): boolean {

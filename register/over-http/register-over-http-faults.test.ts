@@ -53,6 +53,10 @@ const failing = {
     ...[null, [], 'text', {}, { data: { type: 'homes', id: '1' } }, { data: 'text' }].map(value =>
       sendJson(value),
     ),
+    ...['addresses', 'epc-ratings', 'recommendations', 'supplies'].map(type =>
+      sendJson({ data: { type, id } }),
+    ),
+    sendJson({ data: [{ type: 'epc-ratings', id }] }),
     sendJson({ data: [{ type: 'homes', id: '1' }] }),
   ],
   'too-large': [sendJson({ data: 'x'.repeat(5_000_000) })],
@@ -61,7 +65,10 @@ const failing = {
       response.writeHead(307, { location: 'http://127.0.0.1:1/elsewhere' }).end()
     }) as RequestListener,
   ],
-  'answered-4xx': [refuse(401), refuse(403, 'forbidden'), refuse(429), refuse(410)],
+  'answered-4xx': [
+    ...[refuse(401), refuse(403, 'forbidden'), refuse(429), refuse(410)],
+    ...[400, 404].map(status => sendText('<!doctype html><title>Not found</title>', status)),
+  ],
   'answered-5xx': [refuse(500), refuse(503, 'register-unavailable'), sendText('<h1>Bad', 502)],
 } as const
 
@@ -93,9 +100,11 @@ describe('a refusal that is an answer', () => {
     ['findAddresses', refuse(400), 'invalid-postcode'],
     ['findAddress', refuse(404, 'unknown-address'), null],
     ['findAddress', refuse(404), null],
+    ['findAddress', sendText('', 404), null],
     ['chosenRating', refuse(404, 'unknown-address'), 'unknown-address'],
     ['chosenRating', refuse(404, 'no-epc-rating'), 'no-epc-rating'],
     ['chosenRating', refuse(404), 'no-epc-rating'],
+    ['chosenRating', sendText('', 404), 'no-epc-rating'],
     ['chosenRating', sendJson({ data: [] }), 'no-epc-rating'],
     ['listRatings', refuse(404, 'unknown-address'), 'unknown-address'],
     ['listRatings', refuse(404), []],
@@ -175,6 +184,13 @@ describe('what is read', () => {
     ])
     expect(await register.countBands({ kind: 'postcode', code: 'ZZ1 1AA' })).toBeNull()
     expect(await register.countBands({ kind: 'outcode', code: 'ZZ1' })).toBeNull()
+  })
+
+  test('is a certificate by its own id, also where it names no address', async () => {
+    const rating = { type: 'epc-ratings', id: 'k', attributes: { tenure: 'owner-occupied' } }
+    const { register, faults } = await start(sendJson({ data: rating }))
+    expect(await register.findRating('k')).toMatchObject({ id: 'k', addressId: null })
+    expect(faults).toEqual([])
   })
 
   test('is the supply as the provider tells it', async () => {

@@ -25,7 +25,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
       words: wordsFor('en'),
     },
   )
-  const name = rating.id.replaceAll(/[^A-Za-z0-9-]/g, '').slice(0, 64)
+  const name = (rating.lodged['lmk-key']?.trim() || rating.id)
+    .replaceAll(/[^A-Za-z0-9-]/g, '')
+    .slice(0, 64)
   return new Response(body, {
     headers: {
       'Content-Type': `${type}; charset=utf-8`,
@@ -42,7 +44,7 @@ async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
   const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
     (fault: unknown) => {
       visit.reportFault(fault)
-      throw data(null, { status: 502 })
+      throw data(null, { status: 503 })
     },
   )
   if (found === null) throw data(null, { status: 404 })

@@ -39,8 +39,9 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }),
     draft.read(),
   ])
+  const counting = found?.rating ? [found.rating] : []
   const state = found
-    ? fillVisitState(kept, { address: found.address, ratings: found.ratings })
+    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })
     : fillVisitState(kept)
   return data({ reading, state }, { status: statuses[reading.kind] })
 }

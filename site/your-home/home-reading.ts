@@ -27,7 +27,8 @@ type Found = {
   readonly address: AddressView
   readonly supply: SupplyView
   readonly area: {
-    readonly state: ServiceState
+    /** Null where another provider decides it and cannot be asked. */
+    readonly state: ServiceState | null
     readonly outcode: string
     readonly asOf: string
   }

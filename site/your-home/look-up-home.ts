@@ -8,10 +8,12 @@ export type LookedUp = {
   readonly address: Address
   /** The certificate that counts; null where the register has none, never where it failed. */
   readonly rating: Rating | null
-  /** Every certificate, newest first; [] where only the one that counts could be read. */
-  readonly ratings: readonly Rating[]
-  readonly recommendations: readonly Recommendation[]
-  readonly told: ToldSupply | null
+  /** Every certificate, newest first; null where only the one that counts could be read. */
+  readonly ratings: readonly Rating[] | null
+  /** Null where the certificate could be read, and its steps not. */
+  readonly recommendations: readonly Recommendation[] | null
+  /** What another provider says of the supply, if one does. */
+  readonly told: ToldSupply | 'unread' | null
 }
 
 /** Null where no such address is known. Throws what the register throws. */
@@ -20,16 +22,16 @@ export async function lookUpHome(
   addressId: string,
   reportFault: (fault: unknown) => void,
 ): Promise<LookedUp | null> {
-  const orNull = <Value>(asked: Promise<Value>) =>
+  const orUnread = <Value>(asked: Promise<Value>) =>
     asked.catch((fault: unknown) => {
       reportFault(fault)
-      return null
+      return 'unread' as const
     })
   const [address, chosen, ratings, told] = await Promise.all([
     register.findAddress(addressId),
     register.chosenRating(addressId),
-    orNull(register.listRatings(addressId)),
-    register.findSupply ? orNull(register.findSupply(addressId)) : null,
+    orUnread(register.listRatings(addressId)),
+    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
   ])
   if (address === null) return null
   const rating = typeof chosen === 'string' ? null : chosen
@@ -37,8 +39,8 @@ export async function lookUpHome(
   return {
     address,
     rating,
-    ratings: Array.isArray(ratings) ? ratings : [],
-    recommendations: typeof recommendations === 'string' ? [] : recommendations,
+    ratings: typeof ratings === 'string' ? null : ratings,
+    recommendations: typeof recommendations === 'string' ? null : recommendations,
     told,
   }
 }

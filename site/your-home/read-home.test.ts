@@ -101,13 +101,52 @@ describe('where the register fails', () => {
 
   test.each([
     ['the neighbours', { countBands: down }, { neighbours: { postcode: null, authority: null } }],
-    ['older certificates', { listRatings: down }, { next: { reason: 'costly-fuel' } }],
-    ['another provider’s supply', { findSupply: down }, { supply: { gas: [] } }],
+    [
+      'older certificates',
+      { listRatings: down },
+      { certificate: { history: null }, next: { reason: 'costly-fuel' } },
+    ],
+    [
+      'another provider’s supply',
+      { findSupply: down },
+      { supply: { gas: [], isUnread: true, electricity: [{ ending: '8009' }] } },
+    ],
   ])('with %s, the page is whole without', async (_, failing, has) => {
     const { reading, faults } = await read('900000000001', failing)
     expect(reading).toMatchObject({ kind: 'home', ...has })
     expect(faults.length).toBeGreaterThan(0)
   })
+})
+
+test.each([
+  [true, 'covered'],
+  [false, null],
+  [null, null],
+])(
+  'where another provider’s address says %j of service, and no more can be read: %j',
+  async (isServed, state) => {
+    const address = { ...home(1), isServed }
+    for (const findSupply of [
+      async () => null,
+      async () => {
+        throw new RegisterUnavailable('timed-out', 'no answer')
+      },
+    ]) {
+      const { reading } = await read('900000000001', {
+        findAddress: async () => address,
+        findSupply,
+      })
+      expect(reading).toMatchObject({ area: { state }, next: { reason: 'costly-fuel' } })
+    }
+  },
+)
+
+test('steps that nobody knows of are not said to be none', async () => {
+  const { reading, faults } = await read('900000000001', {
+    listRecommendations: async () => 'unknown-rating',
+  })
+  expect(reading).toMatchObject({ certificate: { steps: null }, next: { reason: 'unread-steps' } })
+  expect(faults).toEqual([])
 })
 
 test('where nobody counts neighbours they are left out, without a fault', async () => {

@@ -7,8 +7,11 @@ import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
 import { chooseNextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
 import { describeSupply } from '../../homes/supplies/describe-supply.ts'
-import { findServiceState, type ServiceAreas } from '../../homes/supplies/service-area.ts'
-import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
+import {
+  findServiceState,
+  type ServiceAreas,
+  type ServiceState,
+} from '../../homes/supplies/service-area.ts'
 import type { Area, Register } from '../../register/register.ts'
 import { readCertificateView } from '../components/certificate/read-certificate-view.ts'
 import type { NeighboursView } from '../components/neighbours/neighbours.tsx'
@@ -50,7 +53,7 @@ async function describeHome(
   const { address, rating, ratings, recommendations } = found
   const { today } = circumstances
   const known = rating && readCertificateKnown(rating.lodged, recommendations, today)
-  const area = describeArea(address, found.told, circumstances.serviceAreas)
+  const area = describeArea(found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
@@ -62,11 +65,9 @@ async function describeHome(
   }
 }
 
-function describeOtherSupply(
-  { address, told }: LookedUp,
-  { serviceAreas }: Circumstances,
-): FoundOtherSupply {
-  const area = describeArea(address, told, serviceAreas)
+function describeOtherSupply(found: LookedUp, circumstances: Circumstances): FoundOtherSupply {
+  const { address, told } = found
+  const area = describeArea(found, circumstances)
   return {
     kind: 'other-supply',
     otherKinds: readOtherSupplyKinds(address.text),
@@ -82,10 +83,21 @@ export function describeAddress(address: Address): AddressView {
   return { id, line1, rest: [line2, postalTown].flatMap(line => line ?? []), postcode, country }
 }
 
-function describeArea(address: Address, told: ToldSupply | null, areas: ServiceAreas) {
+function describeArea({ address, told }: LookedUp, { serviceAreas }: Circumstances) {
   const outcode = address.postcode.slice(0, -4)
-  const state = told?.serviceState ?? findServiceState(areas, outcode, address.localAuthority)
-  return { state, outcode, asOf: areas.asOf }
+  const toldState = told === 'unread' ? null : told?.serviceState
+  const state = toldState ?? readServiceState(address, outcode, serviceAreas)
+  return { state, outcode, asOf: serviceAreas.asOf }
+}
+
+/** Another provider's no may be a waiting list or none, and our own list says nothing of its homes. */
+function readServiceState(
+  { isServed, localAuthority }: Address,
+  outcode: string,
+  areas: ServiceAreas,
+): ServiceState | null {
+  if (isServed === undefined) return findServiceState(areas, outcode, localAuthority)
+  return isServed ? 'covered' : null
 }
 
 /** Left out where nobody counts, and where counting fails: the page is whole without. */

@@ -3,6 +3,7 @@ import { describeRecommendation, readIndicativeCost } from '../../homes/epc-rati
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import { maskMeterNumber } from '../../homes/supplies/mask.ts'
 import type { LookedUp } from './look-up-home.ts'
@@ -32,20 +33,22 @@ export function writeCertificateJson(home: Certified, { today, link, words }: Ma
       lodged: rating.lodged,
       unknown: listUnknownValues(rating.lodged),
     },
-    recommendations: recommendations.map(recommendation => {
-      const cost = readIndicativeCost(recommendation.indicativeCost)
-      return {
-        item: recommendation.item,
-        title: describeRecommendation(recommendation),
-        'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
-      }
-    }),
+    recommendations: recommendations?.map(writeStep) ?? null,
     supply: {
       electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
       gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
     },
   }
   return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function writeStep(recommendation: Recommendation) {
+  const cost = readIndicativeCost(recommendation.indicativeCost)
+  return {
+    item: recommendation.item,
+    title: describeRecommendation(recommendation),
+    'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
+  }
 }
 
 /** The same as a table of three columns: which part, what it is called, what it says. */
@@ -66,10 +69,11 @@ export function writeCertificateCsv(home: Certified, { today, link, words }: Mad
       words.home.details.labels[attribute],
       unknown.has(attribute) ? null : rating.lodged[attribute],
     ]),
-    ...recommendations.flatMap(recommendation => [
+    ...(recommendations ?? []).flatMap(recommendation => [
       [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
       [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
     ]),
+    ...(recommendations ? [] : [[parts.certificate, names.steps, words.home.steps.unread]]),
     ...address.mpans.map(mpan => [parts.supply, names.mpan, maskMeterNumber(mpan)]),
     ...address.mprns.map(mprn => [parts.supply, names.mprn, maskMeterNumber(mprn)]),
   ])

@@ -101,7 +101,7 @@ export const find = {
 
   nothing: {
     titleOfPostcode: (postcode: string) => `We have no addresses listed for ${postcode}`,
-    titleOfSearch: (text: string) => `We found no address for “${text}”`,
+    titleOfSearch: (quoted: string) => `We found no address for ${quoted}`,
     textOfPostcode:
       'If the postcode is right, type in your address and carry on. New homes can take a while to be listed.',
     textOfSearch:

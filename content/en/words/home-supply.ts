@@ -19,6 +19,7 @@ export const homeSupply = {
     network: 'Electricity network',
     independent: (operator: string) => `${operator}, an independent network`,
     networkUnknown: 'Not known from our records. Your bill names it.',
+    networkUnread: 'It could not be read just now. Your bill names it.',
     powerCut: 'Power cut',
     powerCutNote: 'free, day and night, whoever supplies you',
     gasEmergency: 'Smell gas, or suspect carbon monoxide',
@@ -67,6 +68,11 @@ export const homeSupply = {
       text: (outcode: string) =>
         `We do not take on homes in ${outcode}, and have no date for it. Your supply is not affected, and what this page says helps with any company that does.`,
     },
+    unknown: {
+      title: 'We cannot tell just now',
+      text: (outcode: string) =>
+        `We cannot say at the moment whether we take on homes in ${outcode}. Look again in a minute, or call us.`,
+    },
     meanwhile:
       'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
     join: 'Join the waiting list',
@@ -104,6 +110,8 @@ export const homeSupply = {
         'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
       'unclear-certificate':
         'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
+      'unread-steps':
+        'We could not read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
       'losing-heat':
         'The certificate recommends insulation, and this home is in band D or below. Keeping heat in comes first: what makes the heat can then be smaller.',
       'heat-network':
@@ -230,6 +238,7 @@ export const homeSupply = {
       address: 'Address',
       validUntil: 'Valid until',
       title: 'What to do',
+      steps: 'Recommendations',
       cost: 'Cost as the certificate gives it',
       mpan: 'Electricity meter number (MPAN), last four',
       mprn: 'Gas meter number (MPRN), last four',

@@ -152,6 +152,8 @@ export const home = {
     none: 'This certificate lists no steps.',
     noneText:
       'That can mean that little is left to do, or that the list did not come with it. Ask us and we will look at the home as it is.',
+    unread: 'The steps of this certificate could not be read just now.',
+    unreadText: 'It may well list some. Look again in a minute, or call us.',
   },
   letting: {
     title: 'If you rent it out',
@@ -174,6 +176,7 @@ export const home = {
   history: {
     title: 'Every certificate of this home',
     only: 'We hold one certificate of this home: the one above.',
+    unread: 'Older certificates of this home, if there are any, could not be read just now.',
     intro: (certificates: number) => `We hold ${certificates} certificates, newest first.`,
     lodged: (on: string) => `Lodged on ${on}`,
     lodgedUnknown: 'Lodged on a day that was not recorded',

@@ -20,6 +20,7 @@ const older = [
 export const examples: Examples = {
   'Three, with what changed': <CertificateHistory history={makeExampleView({}, older).history} />,
   'Only one': <CertificateHistory history={makeExampleView().history} />,
+  'The others could not be read': <CertificateHistory history={null} />,
   'The same again, without a date': (
     <CertificateHistory
       history={

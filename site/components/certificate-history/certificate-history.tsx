@@ -5,11 +5,11 @@ import { Described } from '../home-features/described.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './certificate-history.module.css'
 
-export function CertificateHistory({ history }: { history: readonly PastCertificate[] }) {
+export function CertificateHistory({ history }: { history: readonly PastCertificate[] | null }) {
   const words = useWords().home.history
   return (
     <PageSection id="certificates" title={words.title}>
-      {history.length > 1 ? (
+      {history && history.length > 1 ? (
         <>
           <p>{words.intro(history.length)}</p>
           <ol className={styles.history}>
@@ -22,7 +22,7 @@ export function CertificateHistory({ history }: { history: readonly PastCertific
           <p className={styles.note}>{words.note}</p>
         </>
       ) : (
-        <p>{words.only}</p>
+        <p>{history ? words.only : words.unread}</p>
       )}
     </PageSection>
   )

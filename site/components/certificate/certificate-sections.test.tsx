@@ -92,6 +92,15 @@ test.each<[what: string, Partial<Lodged>, said: string, notSaid: RegExp]>([
   expect(text).not.toMatch(notSaid)
 })
 
+test('certificates and steps that could not be read are not counted, nor said to be none', () => {
+  const rating = makeExampleRating('7853-4830-7246-8095-1711')
+  const view = readCertificateView({ rating, ratings: null, recommendations: null }, '2026-11-21')
+  const text = draw(<CertificateSections view={view} />)
+  expect(text).toContain('Older certificates of this home, if there are any, could not be read')
+  expect(text).toContain('The steps of this certificate could not be read just now')
+  expect(text).not.toMatch(/We hold|lists no steps/)
+})
+
 test('Welsh is marked as Welsh', () => {
   const html = renderToStaticMarkup(
     <ExampleFrame>

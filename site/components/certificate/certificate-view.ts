@@ -16,11 +16,12 @@ export type CertificateView = {
   readonly energy: EnergyUse
   readonly features: readonly FeatureView[]
   readonly ownEnergy: readonly OwnEnergy[]
-  readonly steps: readonly Step[]
+  /** Null where they could not be read. */
+  readonly steps: readonly Step[] | null
   /** Null where the band is not known. */
   readonly letting: LettingStandard | null
-  /** Every certificate of the home, newest first. */
-  readonly history: readonly PastCertificate[]
+  /** Every certificate of the home, newest first; null where the others could not be read. */
+  readonly history: readonly PastCertificate[] | null
   readonly details: Details
 }
 

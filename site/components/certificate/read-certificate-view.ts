@@ -32,16 +32,16 @@ import { listDetails } from './list-details.ts'
 type Certificates = {
   /** The one that counts. */
   readonly rating: Rating
-  /** Every one of the home, newest first. */
-  readonly ratings: readonly Rating[]
-  readonly recommendations: readonly Recommendation[]
+  /** Every one of the home, newest first; null where the others could not be read. */
+  readonly ratings: readonly Rating[] | null
+  /** Null where they could not be read. */
+  readonly recommendations: readonly Recommendation[] | null
 }
 
 export function readCertificateView(given: Certificates, today: string): CertificateView {
   const { rating, recommendations } = given
-  const ratings = given.ratings.some(({ id }) => id === rating.id)
-    ? given.ratings
-    : [rating, ...given.ratings]
+  const others = given.ratings ?? []
+  const ratings = others.some(({ id }) => id === rating.id) ? others : [rating, ...others]
   const { lodged } = rating
   const summary = readSummary(rating, ratings, today)
   return {
@@ -50,11 +50,13 @@ export function readCertificateView(given: Certificates, today: string): Certifi
     energy: readEnergyUse(lodged),
     features: homeFeatures.map(feature => readFeature(lodged, feature)).filter(isWorthShowing),
     ownEnergy: readOwnEnergy(lodged),
-    steps: recommendations.map(readStep),
+    steps: recommendations?.map(readStep) ?? null,
     letting: summary.current && judgeLetting(summary.current.band),
-    history: ratings.map((one, index) =>
-      readPastCertificate(one, ratings[index + 1] ?? null, { shown: rating.id, today }),
-    ),
+    history:
+      given.ratings &&
+      ratings.map((one, index) =>
+        readPastCertificate(one, ratings[index + 1] ?? null, { shown: rating.id, today }),
+      ),
     details: listDetails(lodged),
   }
 }
@@ -66,10 +68,11 @@ function readSummary(
 ): CertificateSummary {
   const lodgedOn = readLodgedOn(lodged)
   const newest = ratings[0]
+  const number = lodged['lmk-key']?.trim() ?? ''
   return {
     current: readEnergyLevel(lodged, 'current'),
     potential: readEnergyLevel(lodged, 'potential'),
-    number: shapeOfKey(id) === 'new' ? id : null,
+    number: shapeOfKey(number) === 'new' ? number : null,
     lodgedOn,
     inspectedOn: readDay(lodged['inspection-date']),
     validUntil: lodgedOn && validUntil(lodgedOn),

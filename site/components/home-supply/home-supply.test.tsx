@@ -11,6 +11,7 @@ const supply: SupplyView = {
   gas: [{ ending: '7810', isIndependent: false }],
   region: { name: 'South East', isCertain: true },
   offGasFuel: null,
+  isUnread: false,
 }
 
 test('the network, the numbers to call, the region and the last four of each meter', () => {
@@ -27,6 +28,15 @@ test('no gas meter listed is never said to be no gas', () => {
   const text = read({ gas: [] })
   expect(text).toContain('No gas meter listed. That does not mean there is no gas')
   expect(text).not.toContain('Is that right?')
+})
+
+test('a network that could not be read is not said to be missing from our records', () => {
+  const electricity = supply.electricity.map(meter => ({ ...meter, operator: null }))
+  expect(read({ electricity })).toContain('Not known from our records')
+  const unread = read({ electricity, isUnread: true })
+  expect(unread).toContain('It could not be read just now. Your bill names it.')
+  expect(unread).not.toContain('Not known from our records')
+  expect(read({ isUnread: true })).toContain('UK Power Networks')
 })
 
 test('nothing is said of gas where a supply is no home', () => {

@@ -18,7 +18,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
       <p>{isHome ? words.lead : words.leadOfOther}</p>
       <dl className={styles.facts}>
         <Fact name={words.network}>
-          <Networks electricity={electricity} />
+          <Networks electricity={electricity} isUnread={supply.isUnread} />
         </Fact>
         <Emergencies />
         <Fact name={words.region}>
@@ -67,12 +67,12 @@ function Fact(props: { name: string; children: ReactNode }) {
   )
 }
 
-function Networks({ electricity }: { electricity: readonly ElectricityView[] }) {
+function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'isUnread'>) {
   const { supply: words } = useWords().homeSupply
   const names = electricity.flatMap(({ operator, isIndependent }) =>
     operator === null ? [] : isIndependent ? words.independent(operator) : operator,
   )
-  if (names.length === 0) return words.networkUnknown
+  if (names.length === 0) return isUnread ? words.networkUnread : words.networkUnknown
   return [...new Set(names)].map(name => <p key={name}>{name}</p>)
 }
 

@@ -6,7 +6,7 @@ import { PageSection } from '../page-section/page-section.tsx'
 import styles from './recommended-steps.module.css'
 
 type Props = {
-  steps: readonly Step[]
+  steps: readonly Step[] | null
   summary: Pick<CertificateSummary, 'current' | 'potential' | 'lodgedOn'>
 }
 
@@ -14,11 +14,11 @@ export function RecommendedSteps({ steps, summary }: Props) {
   const words = useWords().home.steps
   const { current, potential, lodgedOn } = summary
   const year = lodgedOn?.slice(0, 4)
-  if (steps.length === 0) {
+  if (steps === null || steps.length === 0) {
     return (
       <PageSection id="what-would-help" title={words.title}>
-        <p>{words.none}</p>
-        <p>{words.noneText}</p>
+        <p>{steps ? words.none : words.unread}</p>
+        <p>{steps ? words.noneText : words.unreadText}</p>
       </PageSection>
     )
   }

@@ -18,3 +18,13 @@ test.each([
   expect(html).toContain('As of 20 November 2026.')
   expect(/href="([^"]*)"/.exec(html)?.[1] ?? null).toBe(leadsTo)
 })
+
+test('where it cannot be told, it says neither yes nor no, nor as of when', () => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <ServiceArea state={null} outcode="ZZ4" asOf="2026-11-20" />
+    </ExampleFrame>,
+  )
+  expect(html).toContain('We cannot tell just now')
+  expect(html).not.toMatch(/Yes, we work|No, we do|Not yet|As of/)
+})

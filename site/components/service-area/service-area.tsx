@@ -12,14 +12,14 @@ const kinds: Record<ServiceState, NoteKind> = {
 }
 
 /** Whether we take on homes here, since when that is known, and what to do where we do not. */
-export function ServiceArea(props: { state: ServiceState; outcode: string; asOf: string }) {
+export function ServiceArea(props: { state: ServiceState | null; outcode: string; asOf: string }) {
   const { area: words } = useWords().homeSupply
-  const { title, text } = words[props.state]
+  const { title, text } = words[props.state ?? 'unknown']
   return (
     <PageSection id="service-area" title={words.title}>
-      <Note kind={kinds[props.state]} title={title}>
+      <Note kind={props.state ? kinds[props.state] : 'info'} title={title}>
         <p>
-          {text(props.outcode)} {words.asOf(formatDay(props.asOf))}
+          {text(props.outcode)} {props.state && words.asOf(formatDay(props.asOf))}
         </p>
         {props.state !== 'covered' && <p>{words.meanwhile}</p>}
         {props.state === 'waiting-list' && (

@@ -1,0 +1,16 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ExampleFrame } from '../components/example-frame.tsx'
+import { NothingListed } from './no-home-found.tsx'
+
+test.each([
+  [{ by: 'search', text: 'nowhere' }, 'We found no address for “nowhere”'],
+  [{ by: 'postcode', postcode: 'ZZ9 9ZZ', house: '' }, 'We have no addresses listed for ZZ9 9ZZ'],
+] as const)('what was sought stands in the heading, quoted once at most: %j', (sought, heading) => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NothingListed outcome={{ kind: 'nothing', sought }} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain(`>${heading}</h1>`)
+})
