@@ -57,7 +57,13 @@ function parseConsent(value: string | undefined): Consent {
 }
 
 /** The same for two visitors whose pages look the same; finite, so pages can be kept by it. */
-export function choicesKey({ preferences, promos, consent, counting }: Choices): string {
+export function choicesKey(choices: Choices): string {
+  return choices === noChoices ? noChoicesKey : writeKey(choices)
+}
+
+const noChoicesKey = writeKey(noChoices)
+
+function writeKey({ preferences, promos, consent, counting }: Choices): string {
   const { theme, wideSpacing, underlinedLinks, lessMotion } = preferences
   const flags = [wideSpacing, underlinedLinks, lessMotion, promos === 'still', counting]
   const consentKey =
