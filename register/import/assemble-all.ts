@@ -1,10 +1,11 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { createRecordDecoder } from '../record-coder.ts'
+import { createByteWriter, takeBytes } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { packPostcode } from '../sqlite/pack-postcode.ts'
 import { assemblePostcode, type PlacedCertificate, type PlacedSupply } from './assemble-postcode.ts'
 import type { Say } from './do-task.ts'
-import { createPostcodePacker } from './pack-postcodes.ts'
 import { type PostcodeRows, readRange } from './read-range.ts'
 import { noUprn, type SettledFiles } from './settle-homes.ts'
 import { earlierFile, readBody, type StagedCertificate, type StagedSupply } from './staged-rows.ts'
@@ -59,22 +60,26 @@ export function assembleRanges(
 ): Filled {
   const { files, dictionary, sharedUprns } = facts
   const decoder = createRecordDecoder(dictionary)
-  const packer = createPostcodePacker()
+  const packed = createByteWriter()
   const filled = startFilled()
   let sent = 0
+  let told = 0
   for (const range of ranges) {
     for (const rows of readRange(files, range)) {
       assembleRows(rows)
-      if (packer.bytes >= batchBytes) send(false)
+      if (packed.length >= batchBytes) send(false)
     }
     send(true)
   }
   return filled
 
   function send(endsRange: boolean): void {
-    const batch = packer.take()
+    const bytes = takeBytes(packed)
     sent += 1
-    say({ kind: 'batch', batch, endsRange }, [batch.bytes.buffer as ArrayBuffer])
+    say({ kind: 'batch', bytes, certificates: filled.certificates - told, endsRange }, [
+      bytes.buffer,
+    ])
+    told = filled.certificates
     for (;;) {
       const done = Atomics.load(written, 0)
       if (sent - done < mostWaiting) return
@@ -90,7 +95,8 @@ export function assembleRanges(
     const parts = { postcode, officials, certificates, supplies, sharedUprns }
     const { homes, matched, supplied } = assemblePostcode(parts)
     if (homes.length > 0) {
-      packer.add(
+      packPostcode(
+        packed,
         postcode,
         homes.map(({ address, isOfficial, certificates: ratings }) => ({
           address,

@@ -194,7 +194,9 @@ function placeSupplies<Certificate, Supply extends PlacedSupply>(
 ): Map<Supply, Supplied> {
   const supplied = new Map<Supply, Supplied>()
   const isReplaced = new Set<Home<Certificate>>()
-  const inTurn = [...supplies].sort((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+  const inTurn = supplies.some(({ isEarlier }) => isEarlier)
+    ? supplies.toSorted((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+    : supplies
   for (const supply of inTurn) {
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
     const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
@@ -208,10 +210,17 @@ function placeSupplies<Certificate, Supply extends PlacedSupply>(
       home.mpans = []
       home.mprns = []
     }
-    home.mpans = [...new Set([...home.mpans, ...supply.mpans])]
-    home.mprns = [...new Set([...home.mprns, ...supply.mprns])]
+    home.mpans = join(home.mpans, supply.mpans)
+    home.mprns = join(home.mprns, supply.mprns)
   }
   return supplied
+}
+
+/** Each once. */
+function join(some: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0 || (some.length === 0 && more.length === 1))
+    return more.length ? more : some
+  return [...new Set([...some, ...more])]
 }
 
 function finish<Certificate extends PlacedCertificate>(

@@ -1,7 +1,6 @@
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { type AssembleWork, assembleRanges, type Filled } from './assemble-all.ts'
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
-import type { PackedPostcodes } from './pack-postcodes.ts'
 import { type Settled, type SettleWork, settleHomes } from './settle-homes.ts'
 import { stageCertificates } from './stage-certificates.ts'
 import { stageRecommendations } from './stage-recommendations.ts'
@@ -35,10 +34,17 @@ export type TaskDone = {
   assemble: WithTallies<Filled>
 }
 
+/** Made ready for the register, and how many certificates they have. */
+type PackedPostcodes = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly certificates: number
+  readonly endsRange: boolean
+}
+
 /** What it says on the way. */
 export type TaskWord =
   | { readonly kind: 'progress'; readonly rows: number; readonly bytes: number }
-  | { readonly kind: 'batch'; readonly batch: PackedPostcodes; readonly endsRange: boolean }
+  | (PackedPostcodes & { readonly kind: 'batch' })
 
 export type Say = (word: TaskWord, given?: ArrayBuffer[]) => void
 

@@ -2,7 +2,6 @@ import type { NewRegister } from '../new-register.ts'
 import { type AssemblyFacts, type Filled, startFilled } from './assemble-all.ts'
 import type { TaskWord } from './do-task.ts'
 import type { ImportThreads } from './import-threads.ts'
-import { unpackPostcodes } from './pack-postcodes.ts'
 import { addTallies, splitBuckets } from './run-pass.ts'
 import type { FileTally } from './tally.ts'
 
@@ -30,16 +29,13 @@ export async function fillRegister(
   })
   let range = 0
   let rows = 0
-  const add: NewRegister['addPostcode'] = (postcode, addresses) => {
-    register.addPostcode(postcode, addresses)
-    for (const { ratings } of addresses) rows += ratings.length
-  }
   const writeWaiting = () => {
     for (;;) {
       const turn = waiting[range % threads.count]
       const next = turn?.batches.shift()
       if (turn === undefined || next === undefined) return
-      unpackPostcodes(next.batch, add)
+      register.addPacked(next.bytes)
+      rows += next.certificates
       Atomics.add(turn.written, 0, 1)
       Atomics.notify(turn.written, 0)
       if (next.endsRange) range += 1

@@ -1,4 +1,4 @@
-import { createByteWriter } from '../record-coder-bytes.ts'
+import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import {
   createRecommendationDecoder,
@@ -9,7 +9,6 @@ import { orderSteps } from './encode-steps.ts'
 import { countSector } from './postcode-ranges.ts'
 import {
   earlierFile,
-  isAtEnd,
   readCertificate,
   readSteps,
   type StagedCertificate,

@@ -1,7 +1,7 @@
+import { isAtEnd } from '../record-coder-bytes.ts'
 import { readBucket } from './bucket-file.ts'
 import type { SettledFiles } from './settle-homes.ts'
 import {
-  isAtEnd,
   readAddressRow,
   readCertificate,
   readSupply,

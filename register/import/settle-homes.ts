@@ -1,12 +1,11 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { readAddress } from '../../homes/addresses/describe-address.ts'
-import { createByteWriter } from '../record-coder-bytes.ts'
+import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
 import { unpackPlace } from './place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
 import { type Door, groupByDoor } from './same-door.ts'
 import {
-  isAtEnd,
   readAddressRow,
   readBody,
   readCertificate,

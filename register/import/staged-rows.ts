@@ -1,10 +1,12 @@
 import {
   type ByteReader,
   type ByteWriter,
-  makeRoom,
+  readBytes,
+  readShort,
   readText,
   readVarint,
-  takeRange,
+  writeBytes,
+  writeShort,
   writeText,
   writeVarint,
 } from '../record-coder-bytes.ts'
@@ -170,39 +172,4 @@ export function readSupply(reader: ByteReader): StagedSupply {
     mpans: readShort(reader),
     mprns: readShort(reader),
   }
-}
-
-export function isAtEnd(reader: ByteReader): boolean {
-  return reader.position >= reader.bytes.length
-}
-
-/** Keys, postcodes, numbers and days: ASCII. Written by the letter, which is quicker for a few. */
-function writeShort(writer: ByteWriter, text: string): void {
-  const { length } = text
-  writeVarint(writer, length)
-  makeRoom(writer, length)
-  const { bytes } = writer
-  let to = writer.length
-  for (let at = 0; at < length; at += 1) bytes[to++] = text.charCodeAt(at)
-  writer.length = to
-}
-
-function readShort(reader: ByteReader): string {
-  const length = readVarint(reader)
-  if (length === 0) return ''
-  const end = takeRange(reader, length)
-  return reader.bytes.toString('latin1', end - length, end)
-}
-
-function writeBytes(writer: ByteWriter, bytes: Uint8Array): void {
-  writeVarint(writer, bytes.length)
-  makeRoom(writer, bytes.length)
-  writer.bytes.set(bytes, writer.length)
-  writer.length += bytes.length
-}
-
-function readBytes(reader: ByteReader): Buffer {
-  const length = readVarint(reader)
-  const end = takeRange(reader, length)
-  return reader.bytes.subarray(end - length, end)
 }
