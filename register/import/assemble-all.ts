@@ -1,4 +1,3 @@
-import type { Address } from '../../homes/addresses/address.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { createRecordDecoder } from '../record-coder.ts'
 import { createByteWriter, takeBytes } from '../record-coder-bytes.ts'
@@ -8,7 +7,13 @@ import { assemblePostcode, type PlacedCertificate, type PlacedSupply } from './a
 import type { Say } from './do-task.ts'
 import { type PostcodeRows, readRange } from './read-range.ts'
 import { noUprn, type SettledFiles } from './settle-homes.ts'
-import { earlierFile, readBody, type StagedCertificate, type StagedSupply } from './staged-rows.ts'
+import {
+  earlierFile,
+  readBody,
+  readOfficial,
+  type StagedCertificate,
+  type StagedSupply,
+} from './staged-rows.ts'
 import { type FileTally, reject } from './tally.ts'
 
 type Certificate = PlacedCertificate & {
@@ -90,7 +95,7 @@ export function assembleRanges(
   function assembleRows(rows: PostcodeRows): void {
     const certificates = rows.certificates.map(readCertificate)
     const supplies = rows.supplies.map(readSupply)
-    const officials = rows.addresses.map(({ address }) => JSON.parse(address.toString()) as Address)
+    const officials = rows.addresses.map(readOfficial)
     const { postcode } = rows
     const parts = { postcode, officials, certificates, supplies, sharedUprns }
     const { homes, matched, supplied } = assemblePostcode(parts)

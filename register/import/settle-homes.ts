@@ -1,4 +1,3 @@
-import type { Address } from '../../homes/addresses/address.ts'
 import { readAddress } from '../../homes/addresses/describe-address.ts'
 import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
@@ -9,6 +8,7 @@ import {
   readAddressRow,
   readBody,
   readCertificate,
+  readOfficial,
   readSupply,
   type StagedAddress,
   type StagedCertificate,
@@ -131,7 +131,7 @@ export function settleHomes(
       return { certificate, postcode, rank: rankOf(certificate), ...readDoor(certificate) }
     })
     if (official) {
-      const { houseNumber, flatNumber } = JSON.parse(official.address.toString()) as Address
+      const { houseNumber, flatNumber } = readOfficial(official).address
       const { postcode } = official
       lodgings.unshift({ certificate: null, postcode, rank: '~', houseNumber, flatNumber })
     }

@@ -7,6 +7,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
+import { sayPlace } from './place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
@@ -53,7 +54,8 @@ export async function stageAddresses(
       mpans: [],
       mprns: [],
     }
-    return staging.addAddress(id, number, postcode.postcode, address)
+    const said = sayPlace(row.lines, row.town)
+    return staging.addAddress(id, number, postcode.postcode, { address, said })
   }
   const takeHeader = (header: string[]) => {
     const found = findFormatColumns(format, header)

@@ -21,7 +21,8 @@ export function stageEarlier(
     for (const { address, isOfficial, ratings } of addresses) {
       const { id, mpans, mprns, text } = address
       if (isOfficial) {
-        staging.addAddress(id, earlierFile, postcode, { ...address, mpans: [], mprns: [] })
+        const bare = { ...address, mpans: [], mprns: [] }
+        staging.addAddress(id, earlierFile, postcode, { address: bare, said: '' })
       }
       if (mpans.length + mprns.length > 0) {
         staging.addSupply({

@@ -1,3 +1,4 @@
+import type { Address } from '../../homes/addresses/address.ts'
 import {
   type ByteReader,
   type ByteWriter,
@@ -45,13 +46,19 @@ export type StagedSteps = {
   readonly steps: Uint8Array
 }
 
+export type Official = {
+  readonly address: Address
+  /** As `sayPlace` says it; '' where its file's words are not known any more. */
+  readonly said: string
+}
+
 export type StagedAddress = {
   readonly id: string
   readonly file: number
   /** '' where the row says that the address is gone. */
   readonly postcode: string
   /** As JSON. */
-  readonly address: Buffer
+  readonly official: Buffer
 }
 
 export type StagedSupply = {
@@ -135,7 +142,7 @@ export function writeAddress(writer: ByteWriter, row: StagedAddress): void {
   writeShort(writer, row.id)
   writeVarint(writer, row.file)
   writeShort(writer, row.postcode)
-  writeBytes(writer, row.address)
+  writeBytes(writer, row.official)
 }
 
 export function readAddressRow(reader: ByteReader): StagedAddress {
@@ -143,8 +150,12 @@ export function readAddressRow(reader: ByteReader): StagedAddress {
     id: readShort(reader),
     file: readVarint(reader),
     postcode: readShort(reader),
-    address: readBytes(reader),
+    official: readBytes(reader),
   }
+}
+
+export function readOfficial({ official }: StagedAddress): Official {
+  return JSON.parse(official.toString())
 }
 
 export function writeSupply(writer: ByteWriter, row: StagedSupply): void {

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
-import type { Address } from '../../homes/addresses/address.ts'
 import { createByteWriter } from '../record-coder-bytes.ts'
 import { type BucketFile, chooseBucket, createBucketFile } from './bucket-file.ts'
 import { countSector } from './postcode-ranges.ts'
 import {
   type CertificateBody,
   earlierFile,
+  type Official,
   type StagedCertificate,
   type StagedSupply,
   writeAddress,
@@ -21,7 +21,7 @@ export type Staging = Disposable & {
     body: CertificateBody,
   ): void
   /** Null says that an address is gone. */
-  addAddress(id: string, file: number, postcode: string, address: Address | null): void
+  addAddress(id: string, file: number, postcode: string, official: Official | null): void
   addSupply(row: Omit<StagedSupply, 'number'>): void
   finish(): StagedHere
 }
@@ -49,10 +49,10 @@ export function createStaging(folder: string, buckets: number): Staging {
       writeCertificate(writer, kept)
       certificates.put(chooseBucket(row.key, buckets), writer)
     },
-    addAddress(id, file, postcode, address) {
-      const text = address === null ? '' : JSON.stringify(address)
-      writeAddress(writer, { id, file, postcode, address: Buffer.from(text) })
-      if (address !== null) countSector(rowsBySector, postcode)
+    addAddress(id, file, postcode, official) {
+      const text = official === null ? '' : JSON.stringify(official)
+      writeAddress(writer, { id, file, postcode, official: Buffer.from(text) })
+      if (official !== null) countSector(rowsBySector, postcode)
       addresses.put(chooseBucket(id, buckets), writer)
     },
     addSupply(row) {
