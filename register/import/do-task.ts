@@ -51,7 +51,7 @@ export type Say = (word: TaskWord, given?: ArrayBuffer[]) => void
 const sayEveryMs = 100
 
 export async function doTask(task: Task, say: Say): Promise<TaskDone[Task['kind']]> {
-  let saidAt = performance.now()
+  let saidAt = Number.NEGATIVE_INFINITY
   const progress = (bytes: number, rows: number) => {
     if (performance.now() - saidAt < sayEveryMs) return
     saidAt = performance.now()
