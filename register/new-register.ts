@@ -3,6 +3,8 @@ import type { Address } from '../homes/addresses/address.ts'
 /** How a register is made: postcodes in order, each whole; then finished, or thrown away. */
 export interface NewRegister {
   addPostcode(postcode: string, addresses: readonly AssembledAddress[]): void
+  /** Postcodes as `packPostcode` made them ready, one after another. */
+  addPacked(postcodes: Uint8Array): void
   /** Counts, search and checks; after it the file is complete, synced and read-only. */
   finish(facts: RegisterFacts): void
   discard(): void

@@ -4,7 +4,9 @@ const words = new Map([...streetShortForms, ['APARTMENT', 'FLAT'], ['APT', 'FLAT
 
 const counties =
   'BEDFORDSHIRE|BERKSHIRE|BUCKINGHAMSHIRE|CAMBRIDGESHIRE|CHESHIRE|CLEVELAND|CLWYD|CORNWALL|COUNTY DURHAM|CUMBRIA|DERBYSHIRE|DEVON|DORSET|DYFED|EAST SUSSEX|ESSEX|GLOUCESTERSHIRE|GWENT|GWYNEDD|HAMPSHIRE|HEREFORDSHIRE|HERTFORDSHIRE|ISLE OF WIGHT|KENT|LANCASHIRE|LEICESTERSHIRE|LINCOLNSHIRE|MERSEYSIDE|MID GLAMORGAN|MIDDLESEX|NORFOLK|NORTH HUMBERSIDE|NORTH YORKSHIRE|NORTHAMPTONSHIRE|NORTHUMBERLAND|NOTTINGHAMSHIRE|OXFORDSHIRE|POWYS|SHROPSHIRE|SOMERSET|SOUTH GLAMORGAN|SOUTH HUMBERSIDE|SOUTH YORKSHIRE|STAFFORDSHIRE|SUFFOLK|SURREY|TYNE AND WEAR|WARWICKSHIRE|WEST GLAMORGAN|WEST MIDLANDS|WEST SUSSEX|WEST YORKSHIRE|WILTSHIRE|WORCESTERSHIRE'
-const countyAfter = new RegExp(`(?<=^.{16}.*) (?:${counties})(?= |$)`, 'g')
+const county = new RegExp(` (?:${counties})(?= |$)`, 'g')
+/** So near the beginning it is the name of a house or street: Kent House, Devon Road. */
+const afterPremises = 16
 const postcodeAtEnd = / [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
 
 /** As in `tidyLines`: three lines of it, a town and a postcode. */
@@ -17,7 +19,8 @@ const longestText = 1400
  */
 export function cleanAddressText(text: string, town: string | null = null): string {
   const cleaned = tidyMarks(text).replace(postcodeAtEnd, '')
-  const withoutCounty = cleaned.length > 16 ? cleaned.replaceAll(countyAfter, '') : cleaned
+  const withoutCounty =
+    cleaned.slice(0, afterPremises) + cleaned.slice(afterPremises).replaceAll(county, '')
   const dropped = town === null ? withoutCounty : dropAtEnd(withoutCounty, tidyMarks(town))
   return dropped
     .split(' ')

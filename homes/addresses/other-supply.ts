@@ -1,6 +1,11 @@
 const supplies =
   /(?<![\p{L}\d])(?:landlord'?s?|l\/l|communal|common parts|street ?light(?:ing|s)?|stair(?:case)? light(?:ing|s)?|unmetered|feeder pillar|sub-?station|pumping station|lift supply|door entry|plant room|temporary supply|builders'? supply|bin store)(?![\p{L}\d])/giu
 
+/** One of these is in every such supply; a far cheaper look, at which nearly all addresses end. */
+const mayBeSupply =
+  /landlord|l\/l|communal|common|light|unmetered|feeder|station|supply|entry|plant|bin/i
+const isAscii = /^[\t-~]*$/
+
 /** After such a word it is a home or a street that is named for a landlord or a substation. */
 const homeOrStreetNext =
   /^ (?:cottages?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
@@ -8,6 +13,7 @@ const nowAHome = /(?<![\p{L}\d])(?:old|former|converted)(?: [\p{L}'-]+)? $/iu
 
 /** Whether an address is a supply that is no home: a landlord's, street lighting, a substation. */
 export function isOtherSupply(text: string): boolean {
+  if (isAscii.test(text) && !mayBeSupply.test(text)) return false
   const plain = text.slice(0, 1400).replaceAll(/[’‘`]/g, "'").replaceAll(/\s+/g, ' ')
   for (const found of plain.matchAll(supplies)) {
     const next = plain.slice(found.index + found[0].length)

@@ -1,12 +1,19 @@
-import type { Database } from '../../connections/sqlite.ts'
-import type { Address } from '../../homes/addresses/address.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
-import type { AssembledAddress } from '../new-register.ts'
 import { createRecordDecoder } from '../record-coder.ts'
+import { createByteWriter, takeBytes } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { packPostcode } from '../sqlite/pack-postcode.ts'
 import { assemblePostcode, type PlacedCertificate, type PlacedSupply } from './assemble-postcode.ts'
-import { groupByPostcode, type PostcodeRows, startReading } from './read-by-postcode.ts'
-import { earlierFile } from './staging.ts'
+import type { Say } from './do-task.ts'
+import { type PostcodeRows, readRange } from './read-range.ts'
+import { noUprn, type SettledFiles } from './settle-homes.ts'
+import {
+  earlierFile,
+  readBody,
+  readOfficial,
+  type StagedCertificate,
+  type StagedSupply,
+} from './staged-rows.ts'
 import { type FileTally, reject } from './tally.ts'
 
 type Certificate = PlacedCertificate & {
@@ -27,32 +34,74 @@ export type Filled = {
 }
 
 export type AssemblyFacts = {
+  readonly files: readonly SettledFiles[]
   readonly dictionary: RecordDictionary
   readonly sharedUprns: ReadonlySet<string>
-  /** Counted into. */
-  readonly tallies: readonly FileTally[]
 }
+
+export type AssembleWork = {
+  readonly facts: AssemblyFacts
+  /** How many batches have been written; shared, so that none pile up. */
+  readonly written: Int32Array
+}
+
+const batchBytes = 500_000
+/** Enough for most of a range, for the other thread's may have to be written first. */
+const mostWaiting = 16
 
 /** Made-up homes are all in this area, which Royal Mail does not use. */
 const madeUpArea = /^ZZ\d/
 
-/** Postcode by postcode, in order, from what is staged. */
-export function assembleAll(
-  staging: Database,
-  { dictionary, sharedUprns, tallies }: AssemblyFacts,
-  take: (postcode: string, addresses: readonly AssembledAddress[]) => void,
+export function startFilled(): Filled {
+  return { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
+}
+
+/** Puts together these ranges of postcodes, and gives them away in order; counts into the tallies. */
+export function assembleRanges(
+  { facts, written }: AssembleWork,
+  ranges: readonly number[],
+  tallies: readonly FileTally[],
+  say: Say,
 ): Filled {
+  const { files, dictionary, sharedUprns } = facts
   const decoder = createRecordDecoder(dictionary)
-  const filled = { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
-  for (const rows of groupByPostcode(startReading(staging))) {
+  const packed = createByteWriter()
+  const filled = startFilled()
+  let sent = 0
+  let told = 0
+  for (const range of ranges) {
+    for (const rows of readRange(files, range)) {
+      assembleRows(rows)
+      if (packed.length >= batchBytes) send(false)
+    }
+    send(true)
+  }
+  return filled
+
+  function send(endsRange: boolean): void {
+    const bytes = takeBytes(packed)
+    sent += 1
+    say({ kind: 'batch', bytes, certificates: filled.certificates - told, endsRange }, [
+      bytes.buffer,
+    ])
+    told = filled.certificates
+    for (;;) {
+      const done = Atomics.load(written, 0)
+      if (sent - done < mostWaiting) return
+      Atomics.wait(written, 0, done)
+    }
+  }
+
+  function assembleRows(rows: PostcodeRows): void {
     const certificates = rows.certificates.map(readCertificate)
     const supplies = rows.supplies.map(readSupply)
-    const officials = rows.addresses.map(text => JSON.parse(text) as Address)
+    const officials = rows.addresses.map(readOfficial)
     const { postcode } = rows
     const parts = { postcode, officials, certificates, supplies, sharedUprns }
     const { homes, matched, supplied } = assemblePostcode(parts)
     if (homes.length > 0) {
-      take(
+      packPostcode(
+        packed,
         postcode,
         homes.map(({ address, isOfficial, certificates: ratings }) => ({
           address,
@@ -73,35 +122,33 @@ export function assembleAll(
     }
     for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
   }
-  refuseUnplacedSupplies(staging, tallies)
-  return filled
 
-  function readCertificate(row: PostcodeRows['certificates'][number]): Certificate {
-    const [, key, uprn, lodgedOn, place, file, score, record, recommendations, moved] = row
+  function readCertificate(row: StagedCertificate): Certificate {
+    const { key, uprn, lodgedOn, file, body, steps, isMoved } = row
+    const { score, place, record } = readBody(body)
     return {
       id: key,
-      uprn: uprn === null ? null : String(uprn),
-      lodgedOn,
+      uprn: uprn === 0 ? null : String(uprn),
+      lodgedOn: lodgedOn || null,
       place,
       file,
       score,
       record,
-      recommendations,
-      isMoved: moved === 1,
+      recommendations: steps,
+      isMoved,
       readDates: () => readRatingDates(key, decoder.decode(record)),
     }
   }
 }
 
-function readSupply(row: PostcodeRows['supplies'][number]): Supply {
-  const [, file, line, uprn, addressId, address, mpans, mprns] = row
+function readSupply({ file, line, uprn, addressId, address, mpans, mprns }: StagedSupply): Supply {
   return {
     file,
     line,
     isEarlier: file === earlierFile,
-    uprn: uprn === null ? null : String(uprn),
-    addressId,
-    address,
+    uprn: uprn === 0 ? null : String(uprn),
+    addressId: addressId || null,
+    address: address || null,
     mpans: mpans === '' ? [] : mpans.split(' '),
     mprns: mprns === '' ? [] : mprns.split(' '),
   }
@@ -114,13 +161,4 @@ function countSupply(tally: FileTally | undefined, line: number, how: string): v
   else reject(tally, line, how === 'no-such-uprn' ? noUprn : noAddress)
 }
 
-const noUprn = 'no home in the register has its UPRN'
 const noAddress = 'no one address in its postcode is meant by its words'
-
-function refuseUnplacedSupplies(staging: Database, tallies: readonly FileTally[]): void {
-  const rows = staging.prepare('SELECT file, line FROM supplies WHERE postcode IS NULL').all()
-  for (const { file, line } of rows as { file: number; line: number }[]) {
-    const tally = tallies[file]
-    if (tally) reject(tally, line, noUprn)
-  }
-}

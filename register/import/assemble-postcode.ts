@@ -6,8 +6,9 @@ import { matchAddress } from '../../homes/addresses/match-address.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { type RatingDates, sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
 import { findCountry } from './find-country.ts'
-import { type LodgedPlace, unpackPlace } from './place.ts'
+import { type LodgedPlace, sayPacked, unpackPlace } from './place.ts'
 import { groupByDoor } from './same-door.ts'
+import type { Official } from './staged-rows.ts'
 
 export type PlacedCertificate = {
   readonly id: string
@@ -31,7 +32,7 @@ export type PlacedSupply = {
 
 export type PostcodeParts<Certificate extends PlacedCertificate, Supply extends PlacedSupply> = {
   readonly postcode: string
-  readonly officials: readonly Address[]
+  readonly officials: readonly Official[]
   readonly certificates: readonly Certificate[]
   readonly supplies: readonly Supply[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
@@ -75,7 +76,12 @@ export function assemblePostcode<
   const homes = new Map<string, Home<Certificate>>()
   const matched = new Set<Certificate>()
   const read = makeReader(postcode)
-  for (const official of officials) addHome(official.id, official.uprn, official, official.text)
+  const said = new Map<string, string>()
+  for (const official of officials) {
+    const { id, uprn, text } = official.address
+    addHome(id, uprn, official.address, text)
+    said.set(id, official.said)
+  }
 
   const unplaced: Certificate[] = []
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
@@ -84,7 +90,12 @@ export function assemblePostcode<
       unplaced.push(...all)
       continue
     }
-    const official = homes.get(uprn)?.official ?? null
+    const known = homes.get(uprn)
+    if (known && all.every(({ place }) => sayPacked(place) === said.get(uprn))) {
+      known.certificates.push(...all)
+      continue
+    }
+    const official = known?.official ?? null
     const doors = groupByDoor<Certificate | Address>(
       official === null ? all : [official, ...all],
       item => ('place' in item ? read(item.place).described : item),
@@ -194,7 +205,9 @@ function placeSupplies<Certificate, Supply extends PlacedSupply>(
 ): Map<Supply, Supplied> {
   const supplied = new Map<Supply, Supplied>()
   const isReplaced = new Set<Home<Certificate>>()
-  const inTurn = [...supplies].sort((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+  const inTurn = supplies.some(({ isEarlier }) => isEarlier)
+    ? supplies.toSorted((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+    : supplies
   for (const supply of inTurn) {
     const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
     const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
@@ -208,10 +221,17 @@ function placeSupplies<Certificate, Supply extends PlacedSupply>(
       home.mpans = []
       home.mprns = []
     }
-    home.mpans = [...new Set([...home.mpans, ...supply.mpans])]
-    home.mprns = [...new Set([...home.mprns, ...supply.mprns])]
+    home.mpans = join(home.mpans, supply.mpans)
+    home.mprns = join(home.mprns, supply.mprns)
   }
   return supplied
+}
+
+/** Each once. */
+function join(some: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0 || (some.length === 0 && more.length === 1))
+    return more.length ? more : some
+  return [...new Set([...some, ...more])]
 }
 
 function finish<Certificate extends PlacedCertificate>(

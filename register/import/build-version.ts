@@ -1,20 +1,21 @@
 import { basename, join } from 'node:path'
-import type { Database } from '../../connections/sqlite.ts'
 import type { RegisterFacts } from '../new-register.ts'
 import { startDictionary } from '../record-coder-dictionary.ts'
 import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-all.ts'
+import { removeBucketFiles } from './bucket-file.ts'
 import { fillRegister } from './fill-register.ts'
+import { findInputs } from './find-inputs.ts'
 import type { ImportRequest } from './import-into-register.ts'
 import { checkCounts } from './import-report.ts'
-import { joinCertificates } from './join-certificates.ts'
-import { settlePostcodes } from './settle-postcodes.ts'
-import { keepLatestAddresses } from './stage-addresses.ts'
+import { doWithoutThreads, startThreads } from './import-threads.ts'
+import { cutRanges } from './postcode-ranges.ts'
+import { runPass } from './run-pass.ts'
 import { stageEarlier } from './stage-earlier.ts'
-import { stagedPath, stageInputs } from './stage-inputs.ts'
-import { findSupplyPostcodes } from './stage-supplies.ts'
-import { createStaging, earlierFile } from './staging.ts'
+import { stageInputs } from './stage-inputs.ts'
+import { earlierFile } from './staged-rows.ts'
+import { createStaging } from './staging.ts'
 import type { FileTally } from './tally.ts'
 import { refuseUnreadable, refuseUseless } from './unfit-files.ts'
 
@@ -39,80 +40,110 @@ type Places = {
 }
 
 /** Shares of the time that the stages take, measured on a million certificates. */
-const shares = { reading: 0.5, joining: 0.15, filling: 0.3 }
+const shares = { reading: 0.4, joining: 0.15, filling: 0.4 }
 
-/** Reads, puts together and writes one version whole; nothing that is served is touched. */
+/** Of what is read; two of them are in memory at a time. */
+const bytesInBucket = 24_000_000
+/** Each has a few tens of kilobytes waiting in memory. */
+const mostBuckets = 1024
+/** Below it, threads take longer to start than they save. */
+const worthThreadsBytes = 8_000_000
+
+/**
+ * Reads, puts together and writes one version whole; nothing that is served is touched. Rows are
+ * sorted into buckets by key, in which certificates meet their recommendations; then by home, which
+ * decides its postcode; then by range of postcodes, so that no more than a few buckets need memory.
+ */
 export async function buildVersion(request: ImportRequest, places: Places): Promise<BuiltVersion> {
   const { earlier, stagingFolder, path } = places
   const say = request.progress ?? (() => {})
+  const kept = request.replace ? null : earlier
   const dictionary = startDictionary(earlier?.dictionary)
   const removed = new Set(earlier?.facts.removedRatingIds)
-  const mainPath = join(stagingFolder, 'main.sqlite')
-  const staging = createStaging(mainPath, ['certificates', 'addresses', 'supplies'])
-  let isOpen = true
-  try {
-    if (earlier && !request.replace)
-      stageEarlier(staging, earlier, rows => say({ stage: 'reading', done: 0, rows }))
-    const { tallies, ignored } = await stageInputs({
-      inputs: request.inputs,
-      staging,
-      stagingFolder,
-      dictionary,
+  const found = await findInputs(request.inputs)
+  // A version takes about a quarter of what its files did.
+  const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
+  await using threads = bytes < worthThreadsBytes ? doWithoutThreads() : startThreads(2)
+  const buckets = Math.min(mostBuckets, Math.ceil((bytes + 1) / bytesInBucket))
+
+  using staging = createStaging(stagingFolder, buckets)
+  const sayRead = (part: number, rows: number) =>
+    say({ stage: 'reading', done: part * shares.reading, rows })
+  const earlierRows = kept ? stageEarlier(staging, kept, rows => sayRead(0, rows)) : 0
+  const { tallies, files: fresh } = await stageInputs({
+    threads,
+    found,
+    staging,
+    stagingFolder,
+    buckets,
+    dictionary,
+    removed,
+    progress: sayRead,
+  })
+  const here = staging.finish()
+  const files = tallies.slice(earlierFile + 1)
+  refuseUnreadable(files)
+
+  const read = fresh.certificates.tallies.reduce((sum, { rows }) => sum + rows, earlierRows)
+  const total = Math.max(1, read)
+  // Two passes, of which each counts half.
+  const sayJoined = (rows: number) =>
+    say({ stage: 'joining', done: shares.reading + (rows / total) * shares.joining, rows })
+  const byKey = [here.certificates, fresh.certificates.file]
+  const joined = await runPass(
+    threads,
+    'join',
+    {
+      certificates: byKey,
+      steps: fresh.recommendations.file,
+      buckets,
+      // The values of certificates stay as they are.
+      dictionary: { ...dictionary, values: [] },
       removed,
-      progress: (part, rows) => say({ stage: 'reading', done: part * shares.reading, rows }),
-    })
-    const files = tallies.slice(earlierFile + 1)
-    refuseUnreadable(files)
-    staging.exec('COMMIT')
-    attach(staging, stagingFolder)
-    staging.exec('BEGIN')
+    },
+    { buckets, path: join(stagingFolder, 'joined'), tallies },
+    rows => sayJoined(rows / 2),
+  )
+  removeBucketFiles([...byKey, fresh.recommendations.file])
+  const byHome = joined.map(({ file }) => file)
+  const ranges = cutRanges(
+    [here, ...joined].map(one => one.rowsBySector),
+    buckets,
+  )
+  const settled = await runPass(
+    threads,
+    'settle',
+    { ...here, certificates: byHome, ranges },
+    { buckets, path: join(stagingFolder, 'settled'), tallies },
+    rows => sayJoined((total + rows) / 2),
+  )
+  removeBucketFiles([...byHome, here.addresses, here.supplies])
 
-    const total = countCertificates(staging)
-    joinCertificates(staging, dictionary, removed, tallies, rows => {
-      const done = shares.reading + (rows / total) * shares.joining
-      say({ stage: 'joining', done, rows })
-    })
-    keepLatestAddresses(staging, tallies)
-    const sharedUprns = settlePostcodes(staging)
-    findSupplyPostcodes(staging)
-    staging.exec('COMMIT')
-    staging.close()
-    isOpen = false
-
-    const register = createSqliteRegister(path, dictionary)
-    try {
-      const facts = { dictionary, sharedUprns, tallies }
-      const filled = await fillRegister(mainPath, total, register, facts, rows => {
+  const register = createSqliteRegister(path, dictionary)
+  try {
+    const filled = await fillRegister(
+      threads,
+      {
+        files: settled.map(one => one.files),
+        dictionary,
+        sharedUprns: new Set(settled.flatMap(one => one.sharedUprns)),
+      },
+      { ranges: ranges.starts.length + 1, tallies },
+      register,
+      rows => {
         const done = shares.reading + shares.joining + (rows / total) * shares.filling
         say({ stage: 'filling', done, rows })
-      })
-      checkCounts(files)
-      refuseUseless(files)
-      say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
-      register.finish(describeVersion(request, earlier, filled, removed))
-      return { files, ignored, filled }
-    } catch (error) {
-      register.discard()
-      throw error
-    }
-  } finally {
-    if (isOpen) staging.close()
-  }
-}
-
-function attach(staging: Database, folder: string): void {
-  for (const table of ['certificates', 'recommendations'] as const)
-    staging.exec(`ATTACH '${stagedPath(folder, table).replaceAll("'", "''")}' AS fresh_${table}`)
-}
-
-function countCertificates(staging: Database): number {
-  const { count } = staging
-    .prepare(
-      `SELECT (SELECT count(*) FROM main.certificates)
-            + (SELECT count(*) FROM fresh_certificates.certificates) AS count`,
+      },
     )
-    .get() as { count: number }
-  return Math.max(1, count)
+    checkCounts(files)
+    refuseUseless(files)
+    say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
+    register.finish(describeVersion(request, earlier, filled, removed))
+    return { files, ignored: found.ignored, filled }
+  } catch (error) {
+    register.discard()
+    throw error
+  }
 }
 
 function describeVersion(

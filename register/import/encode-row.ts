@@ -27,7 +27,11 @@ type Column = {
   readonly table: CodeTable | null
   readonly raw: RawCodes
   field: number
+  /** What was read last, which staging and record both ask for; only if nothing was mended. */
+  last: { line: number; text: string | null }
 }
+
+const nothingRead = { line: -1, text: null }
 
 const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime']
 
@@ -38,14 +42,25 @@ export function createRowEncoder(dictionary: RecordDictionary): RowEncoder {
   const columns = dictionary.columns.map((name, at): Column => {
     const isWrittenOut = writtenOut.includes(kinds.get(name) ?? '')
     const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [])
-    return { name: name as LodgedName, table, raw: new RawCodes(), field: -1 }
+    return { name: name as LodgedName, table, raw: new RawCodes(), field: -1, last: nothingRead }
   })
   const byName = new Map(columns.map(column => [column.name, column]))
   const writer = createByteWriter()
 
-  const read = (row: CsvRow, { field }: Column, count?: (rule: string) => void) => {
+  const read = (row: CsvRow, column: Column, count?: (rule: string) => void) => {
+    const { field, last } = column
     if (field < 0 || row.starts[field] === row.ends[field]) return null
-    return mendEncoding(row.text(field), count)
+    if (last.line === row.line) return last.text
+    const text = row.text(field)
+    const mended = mendEncoding(text, count)
+    if (mended === text) column.last = { line: row.line, text }
+    return mended
+  }
+  const readCoded = (row: CsvRow, { field, raw, table }: Column): string | null => {
+    if (field < 0 || table === null || row.quotes[field] === 3) return null
+    const from = row.starts[field] as number
+    const known = raw.find(row, from, row.ends[field] as number, row.hashes[field] as number)
+    return known < 0 ? null : (table.values[raw.tag(known) - firstCode] ?? null)
   }
   const writeText = (text: string | null) => {
     if (text === null) writeVarint(writer, valueTags.nothing)
@@ -54,11 +69,14 @@ export function createRowEncoder(dictionary: RecordDictionary): RowEncoder {
 
   return {
     setFields(fields) {
-      for (const column of columns) column.field = fields.get(column.name) ?? -1
+      for (const column of columns) {
+        column.field = fields.get(column.name) ?? -1
+        column.last = nothingRead
+      }
     },
     read(row, name) {
       const column = byName.get(name)
-      return column ? read(row, column) : null
+      return column ? (readCoded(row, column) ?? read(row, column)) : null
     },
     encode(row, key, countMended) {
       writer.length = 0

@@ -1,66 +1,65 @@
-import { Worker } from 'node:worker_threads'
-import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import type { NewRegister } from '../new-register.ts'
-import { type AssemblyFacts, assembleAll, type Filled } from './assemble-all.ts'
-import type { AssembleWord, AssembleWork } from './assemble-worker.ts'
-import { unpackPostcodes } from './pack-postcodes.ts'
+import { type AssemblyFacts, type Filled, startFilled } from './assemble-all.ts'
+import type { TaskWord } from './do-task.ts'
+import type { ImportThreads } from './import-threads.ts'
+import { addTallies, splitBuckets } from './run-pass.ts'
+import type { FileTally } from './tally.ts'
 
-/** Below it, a thread takes longer to start than it saves. */
-const worthThreadRows = 20_000
-
-/**
- * Fills the new register from the staging file at `path`. One thread puts the postcodes together
- * while this one writes them. Counts into the tallies.
- */
-export async function fillRegister(
-  path: string,
-  rows: number,
-  register: NewRegister,
-  facts: AssemblyFacts,
-  progress: (rows: number) => void,
-): Promise<Filled> {
-  let done = 0
-  const add: NewRegister['addPostcode'] = (postcode, addresses) => {
-    register.addPostcode(postcode, addresses)
-    for (const { ratings } of addresses) done += ratings.length
-  }
-  if (rows >= worthThreadRows) return assembleInWorker(path, facts, add, () => progress(done))
-  const staging = createDatabaseToFill(path)
-  try {
-    return assembleAll(staging, facts, add)
-  } finally {
-    staging.close()
-  }
+type Split = {
+  readonly ranges: number
+  /** Counted into. */
+  readonly tallies: readonly FileTally[]
 }
 
-function assembleInWorker(
-  path: string,
+type Batch = Extract<TaskWord, { kind: 'batch' }>
+
+/**
+ * Fills the new register, range by range of postcodes. Each thread puts together every so-many-th
+ * range while this one writes; what comes too early waits its turn.
+ */
+export async function fillRegister(
+  threads: ImportThreads,
   facts: AssemblyFacts,
-  add: NewRegister['addPostcode'],
-  progress: () => void,
+  { ranges, tallies }: Split,
+  register: NewRegister,
+  progress: (rows: number) => void,
 ): Promise<Filled> {
-  const written = new Int32Array(new SharedArrayBuffer(4))
-  const workerData: AssembleWork = { ...facts, path, written }
-  const worker = new Worker(new URL('./assemble-worker.ts', import.meta.url), { workerData })
-  return new Promise<Filled>((resolve, reject) => {
-    worker.on('message', (word: AssembleWord) => {
-      try {
-        if (word.kind === 'batch') {
-          unpackPostcodes(word.batch, add)
-          Atomics.add(written, 0, 1)
-          Atomics.notify(written, 0)
-          progress()
-        } else {
-          // The thread counted into copies.
-          for (const [at, tally] of word.tallies.entries())
-            Object.assign(facts.tallies[at] ?? {}, tally)
-          resolve(word.filled)
-        }
-      } catch (error) {
-        reject(error)
-      }
-    })
-    worker.on('error', reject)
-    worker.on('exit', code => reject(new Error(`The assembling thread ended with code ${code}.`)))
-  }).finally(() => worker.terminate())
+  const waiting = Array.from({ length: threads.count }, () => {
+    return { batches: [] as Batch[], written: new Int32Array(new SharedArrayBuffer(4)) }
+  })
+  let range = 0
+  let rows = 0
+  const writeWaiting = () => {
+    for (;;) {
+      const turn = waiting[range % threads.count]
+      const next = turn?.batches.shift()
+      if (turn === undefined || next === undefined) return
+      register.addPacked(next.bytes)
+      rows += next.certificates
+      Atomics.add(turn.written, 0, 1)
+      Atomics.notify(turn.written, 0)
+      if (next.endsRange) range += 1
+      progress(rows)
+    }
+  }
+  const parts = await Promise.all(
+    waiting.map(({ batches, written }, thread) => {
+      const own = splitBuckets(ranges, threads.count)[thread] ?? []
+      const task = { kind: 'assemble', work: { facts, written }, own, tallies } as const
+      return threads.run<'assemble'>(thread, task, word => {
+        if (word.kind !== 'batch') return
+        batches.push(word)
+        writeWaiting()
+      })
+    }),
+  )
+  const filled = startFilled()
+  for (const { done, tallies: counted } of parts) {
+    addTallies(tallies, counted)
+    filled.homes += done.homes
+    filled.otherSupplies += done.otherSupplies
+    filled.certificates += done.certificates
+    filled.isMadeUp &&= done.isMadeUp
+  }
+  return filled
 }

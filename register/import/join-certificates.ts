@@ -1,80 +1,118 @@
-import type { Database } from '../../connections/sqlite.ts'
+import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import {
   createRecommendationDecoder,
   createRecommendationEncoder,
 } from '../record-coder-recommendations.ts'
+import { type BucketFile, chooseBucket, createBucketFile, readBucket } from './bucket-file.ts'
 import { orderSteps } from './encode-steps.ts'
-import { earlierFile } from './staging.ts'
+import { countSector } from './postcode-ranges.ts'
+import {
+  earlierFile,
+  readCertificate,
+  readSteps,
+  type StagedCertificate,
+  type StagedSteps,
+  writeCertificate,
+} from './staged-rows.ts'
 import { type FileTally, reject } from './tally.ts'
 
-type StagedCertificate = [
-  key: string,
-  file: number,
-  line: number,
-  postcode: string,
-  uprn: number | null,
-  lodgedOn: string | null,
-  score: number | null,
-  place: string,
-  record: Uint8Array,
-  recommendations: Uint8Array | null,
-]
+export type JoinWork = {
+  /** What was served before comes first. Both are in buckets by key. */
+  readonly certificates: readonly BucketFile[]
+  readonly steps: BucketFile
+  readonly buckets: number
+  readonly dictionary: RecordDictionary
+  readonly removed: ReadonlySet<string>
+}
 
-type StagedSteps = [key: string, file: number, line: number, count: number, steps: Uint8Array]
+export type Joined = { readonly file: BucketFile; readonly rowsBySector: Map<string, number> }
 
-const joined = `CREATE TABLE joined (
-  number INTEGER PRIMARY KEY, key TEXT, file INTEGER, line INTEGER, postcode TEXT, uprn INTEGER,
-  lodged_on TEXT, score INTEGER, place TEXT, record BLOB, recommendations BLOB, moved INTEGER)`
-
-const stagedCertificates = `CREATE TEMP VIEW staged_certificates AS
-  SELECT 0 AS origin, * FROM main.certificates
-  UNION ALL SELECT 1 AS origin, * FROM fresh_certificates.certificates`
+type Group = { certificate: StagedCertificate; steps: StagedSteps[] }
 
 /**
- * Brings each certificate together with its recommendations, both in the order of their keys, so
- * that nothing is looked up. Of a key given more than once the last row counts.
+ * Brings each certificate together with its recommendations, a bucket at a time, and puts it into
+ * the bucket of its home. Of a key given more than once the last row counts.
  */
 export function joinCertificates(
-  staging: Database,
-  dictionary: RecordDictionary,
-  removed: ReadonlySet<string>,
+  work: JoinWork,
+  buckets: readonly number[],
+  path: string,
   tallies: readonly FileTally[],
   progress: (rows: number) => void,
-): void {
-  staging.exec(`${joined}; ${stagedCertificates}`)
-  const insert = staging.prepare(
-    `INSERT INTO joined
-       (key, file, line, postcode, uprn, lodged_on, score, place, record, recommendations, moved)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)`,
-  )
+): Joined {
+  const { removed, dictionary } = work
   const decoder = createRecommendationDecoder(dictionary)
   const encoder = createRecommendationEncoder(dictionary)
-  const groups = stepsByKey(staging)
-  let next = groups.next()
+  const writer = createByteWriter()
+  using joined = createBucketFile(path, work.buckets)
+  const rowsBySector = new Map<string, number>()
   let rows = 0
+  for (const bucket of buckets) {
+    const groups = readCertificates(bucket)
+    readStepsOf(groups, bucket)
+    for (const [key, { certificate, steps }] of groups) {
+      if (removed.has(key)) {
+        const tally = tallies[certificate.file]
+        if (tally) reject(tally, certificate.line, 'it was removed: opted out or cancelled')
+        for (const one of steps) refuseSteps(one)
+        continue
+      }
+      certificate.steps = mergeSteps(steps) ?? certificate.steps
+      writeCertificate(writer, certificate)
+      const home = certificate.uprn === 0 ? key : String(certificate.uprn)
+      joined.put(chooseBucket(home, work.buckets), writer)
+      countSector(rowsBySector, certificate.postcode)
+    }
+    rows += groups.size
+    progress(rows)
+  }
+  return { file: joined.finish(), rowsBySector }
 
-  const refuseSteps = ([key, file, line, count]: StagedSteps) => {
+  function readCertificates(bucket: number): Map<string, Group> {
+    const groups = new Map<string, Group>()
+    const reader = readBucket(work.certificates, bucket)
+    while (!isAtEnd(reader)) {
+      const certificate = readCertificate(reader)
+      const group = groups.get(certificate.key)
+      if (group === undefined) {
+        groups.set(certificate.key, { certificate, steps: [] })
+        continue
+      }
+      const tally = tallies[group.certificate.file]
+      if (tally) tally.superseded += 1
+      certificate.steps ??= group.certificate.steps
+      group.certificate = certificate
+    }
+    return groups
+  }
+
+  function readStepsOf(groups: ReadonlyMap<string, Group>, bucket: number): void {
+    const reader = readBucket([work.steps], bucket)
+    while (!isAtEnd(reader)) {
+      const steps = readSteps(reader)
+      const group = groups.get(steps.key)
+      if (group) group.steps.push(steps)
+      else refuseSteps(steps)
+    }
+  }
+
+  function refuseSteps({ key, file, line, count }: StagedSteps): void {
     const why = removed.has(key) ? 'its certificate was removed' : 'no certificate has its key'
     const tally = tallies[file]
     if (tally) reject(tally, line, why, count)
   }
-  const takeSteps = (key: string): StagedSteps[] => {
-    const found: StagedSteps[] = []
-    while (!next.done && next.value[0] <= key) {
-      if (next.value[0] === key) found.push(next.value)
-      else refuseSteps(next.value)
-      next = groups.next()
+
+  function mergeSteps(found: readonly StagedSteps[]): Uint8Array | null {
+    for (const { file, count } of found) {
+      const tally = tallies[file]
+      if (tally) tally.served += count
     }
-    return found
-  }
-  const mergeSteps = (found: readonly StagedSteps[]): Uint8Array | null => {
-    for (const [, file, , count] of found) serveRows(tallies[file], count)
     const [only] = found
     if (!only) return null
-    if (found.length === 1) return only[4]
-    const steps = found.flatMap(([, , , , bytes]) => decoder.decode(bytes))
-    const files = found.flatMap(([, file, , count]) => Array<number>(count).fill(file))
+    if (found.length === 1) return only.steps
+    const steps = found.flatMap(one => decoder.decode(one.steps))
+    const files = found.flatMap(({ file, count }) => Array<number>(count).fill(file))
     for (const [at, { item }] of steps.entries()) {
       if (steps.findLastIndex(later => later.item === item) === at) continue
       const tally = tallies[files[at] ?? earlierFile]
@@ -84,53 +122,4 @@ export function joinCertificates(
     }
     return encoder.encode(orderSteps(steps))
   }
-  const keep = (row: StagedCertificate) => {
-    const [key, file, line] = row
-    const steps = takeSteps(key)
-    if (removed.has(key)) {
-      const tally = tallies[file]
-      if (tally) reject(tally, line, 'it was removed: opted out or cancelled')
-      for (const group of steps) refuseSteps(group)
-      return
-    }
-    row[9] = mergeSteps(steps) ?? row[9]
-    insert.run(...row)
-  }
-
-  let current: StagedCertificate | null = null
-  for (const row of certificatesByKey(staging)) {
-    rows += 1
-    if (rows % 10_000 === 0) progress(rows)
-    if (current !== null) {
-      if (current[0] === row[0]) {
-        const tally = tallies[current[1]]
-        if (tally) tally.superseded += 1
-        row[9] ??= current[9]
-      } else keep(current)
-    }
-    current = row
-  }
-  if (current !== null) keep(current)
-  for (; !next.done; next = groups.next()) refuseSteps(next.value)
-}
-
-function serveRows(tally: FileTally | undefined, rows: number): void {
-  if (tally) tally.served += rows
-}
-
-function certificatesByKey(staging: Database): Iterable<StagedCertificate> {
-  const statement = staging.prepare(
-    `SELECT key, file, line, postcode, uprn, lodged_on, score, place, record, recommendations
-     FROM staged_certificates ORDER BY key, origin, number`,
-  )
-  statement.setReturnArrays(true)
-  return statement.iterate() as unknown as Iterable<StagedCertificate>
-}
-
-function stepsByKey(staging: Database): Iterator<StagedSteps> {
-  const statement = staging.prepare(
-    'SELECT key, file, line, count, steps FROM fresh_recommendations.recommendations ORDER BY key, number',
-  )
-  statement.setReturnArrays(true)
-  return statement.iterate() as unknown as Iterator<StagedSteps>
 }

@@ -20,7 +20,25 @@ export const placeColumns = [
 ] as const satisfies readonly LodgedName[]
 
 export function packPlace(values: readonly (string | null)[]): string {
-  return values.map(value => value?.replaceAll('\n', ' ') ?? '').join('\n')
+  return values
+    .map(value => (value?.includes('\n') ? value.replaceAll('\n', ' ') : (value ?? '')))
+    .join('\n')
+}
+
+/** Lines and town as an address file says them. Where both say the same, both are read the same. */
+export function sayPlace(lines: readonly (string | null)[], town: string | null): string {
+  const [line1, line2, line3] = lines
+  // No certificate has more lines, so that this is like none.
+  if (lines.length > 3) return ''
+  return `${line1 ?? ''}\n${line2 ?? ''}\n${line3 ?? ''}\n${(town ?? '').toUpperCase()}`
+}
+
+/** The same of a certificate's place. */
+export function sayPacked(packed: string): string {
+  let lines = 0
+  for (let line = 0; line < 3; line += 1) lines = packed.indexOf('\n', lines) + 1
+  const end = packed.indexOf('\n', lines)
+  return packed.slice(0, lines) + packed.slice(lines, end).toUpperCase()
 }
 
 /** The whole address stands in for the lines where a file has no lines. */

@@ -1,97 +1,88 @@
 import { join } from 'node:path'
-import type { Database } from '../../connections/sqlite.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import type { ImportInput } from './import-into-register.ts'
-import { listSources } from './list-sources.ts'
-import { RefusedFile } from './refused-file.ts'
-import { sortCertificateFiles } from './sort-certificate-files.ts'
-import type { Source } from './source.ts'
+import type { FoundInputs } from './find-inputs.ts'
+import type { ImportThreads } from './import-threads.ts'
 import { stageAddresses } from './stage-addresses.ts'
-import { stageCertificateFiles } from './stage-certificate-files.ts'
+import { type StagedCertificateFiles, stageCertificateFiles } from './stage-certificate-files.ts'
 import { stageRemovals } from './stage-removals.ts'
-import type { NumberedSource } from './stage-sources.ts'
 import { stageSupplies } from './stage-supplies.ts'
+import type { Staging } from './staging.ts'
 import { type FileTally, startTally } from './tally.ts'
 
-type Staging = {
-  readonly inputs: readonly ImportInput[]
-  readonly staging: Database
+type StagingWork = {
+  readonly threads: ImportThreads
+  readonly found: FoundInputs
+  readonly staging: Staging
   readonly stagingFolder: string
+  readonly buckets: number
   readonly dictionary: RecordDictionary
   readonly removed: Set<string>
   /** The part of all bytes that has been read, and the rows that came of them. */
   readonly progress: (part: number, rows: number) => void
 }
 
-/** By the number of their file; number 0 is what was served before, and counts nowhere. */
-export type StagedInputs = { tallies: FileTally[]; ignored: string[] }
-
-export function stagedPath(folder: string, table: 'certificates' | 'recommendations'): string {
-  return join(folder, `${table}.sqlite`)
+export type StagedInputs = {
+  /** By the number of their file; number 0 is what was served before, and counts nowhere. */
+  readonly tallies: FileTally[]
+  readonly files: StagedCertificateFiles
 }
 
-export async function stageInputs(work: Staging): Promise<StagedInputs> {
-  const { inputs, staging, stagingFolder, dictionary, removed, progress } = work
-  const found: StagedInputs = { tallies: [startTally('', 'certificates')], ignored: [] }
-  const files: Record<'certificates' | 'recommendations', Source[]> = {
-    certificates: [],
-    recommendations: [],
+/** Reads the large files in threads of their own, if they are, and the others meanwhile here. */
+export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
+  const { threads, found, staging, stagingFolder, buckets, dictionary, removed, progress } = work
+  const large = { bytes: 0, rows: 0 }
+  const others = { bytes: 0, rows: 0 }
+  const tell = () =>
+    progress((large.bytes + others.bytes) / (found.bytes + 1), large.rows + others.rows)
+  const toStage = (kind: 'certificates' | 'recommendations') => {
+    return { sources: found[kind], path: join(stagingFolder, kind), buckets }
   }
-  const others: { input: Exclude<ImportInput, { kind: 'epc' }>; source: Source }[] = []
-  for (const input of inputs) {
-    const { sources, ignored } = await listSources(input.paths)
-    found.ignored.push(...ignored)
-    if (sources.length === 0)
-      throw new RefusedFile(input.paths.join(', '), 'there is no .csv, .csv.gz or .zip with one')
-    if (input.kind !== 'epc') others.push(...sources.map(source => ({ input, source })))
-    else {
-      const sorted = await sortCertificateFiles(sources, input.paths)
-      files.certificates.push(...sorted.certificates)
-      files.recommendations.push(...sorted.recommendations)
-      found.ignored.push(...sorted.ignored)
-      if (sorted.certificates.length + sorted.recommendations.length === 0)
-        throw new RefusedFile(input.paths.join(', '), 'there is no file of certificates in it')
-    }
-  }
-  let number = 0
-  const numbered = (source: Source): NumberedSource => {
-    number += 1
-    return { source, number }
-  }
-  const everything = [
-    ...files.certificates,
-    ...files.recommendations,
-    ...others.map(one => one.source),
-  ]
-  const total = everything.reduce((sum, { bytes }) => sum + bytes, 1)
-  const certificates = files.certificates.map(numbered)
-  const recommendations = files.recommendations.map(numbered)
-  const path = (table: 'certificates' | 'recommendations') => stagedPath(stagingFolder, table)
-  const read = { bytes: 0, rows: 0 }
-  const tell = (bytes: number, rows: number) =>
-    progress((read.bytes + bytes) / total, read.rows + rows)
-  const staged = await stageCertificateFiles(
-    {
-      certificates: { sources: certificates, path: path('certificates') },
-      recommendations: { sources: recommendations, path: path('recommendations') },
-    },
+  const reading = stageCertificateFiles(
+    threads,
+    { certificates: toStage('certificates'), recommendations: toStage('recommendations') },
     dictionary,
-    tell,
+    (bytes, rows) => {
+      Object.assign(large, { bytes, rows })
+      tell()
+    },
   )
-  found.tallies.push(...staged)
-  for (const { source } of [...certificates, ...recommendations]) read.bytes += source.bytes
-  for (const { rows } of staged) read.rows += rows
-  for (const { input, source } of others) {
-    const tally = await stageOther(input, numbered(source))
-    found.tallies.push(tally)
-    read.bytes += source.bytes
-    read.rows += tally.rows
+  // Awaited below, when the others are read.
+  reading.catch(() => {})
+  try {
+    const tallies = await stageOthers()
+    const { certificates, recommendations } = await reading
+    const first = startTally('', 'certificates')
+    return {
+      tallies: [first, ...certificates.tallies, ...recommendations.tallies, ...tallies],
+      files: { certificates, recommendations },
+    }
+  } catch (error) {
+    await threads.close()
+    await reading.catch(() => {})
+    throw error
   }
-  return found
 
-  function stageOther(input: Exclude<ImportInput, { kind: 'epc' }>, source: NumberedSource) {
-    if (input.kind === 'addresses') return stageAddresses(staging, source, input.format, tell)
-    if (input.kind === 'supplies') return stageSupplies(staging, source, tell)
-    return stageRemovals(removed, source, tell)
+  async function stageOthers(): Promise<FileTally[]> {
+    const tallies: FileTally[] = []
+    for (const other of found.others) {
+      const before = { ...others }
+      tallies.push(
+        await stageOther(other, (bytes, rows) => {
+          others.bytes = before.bytes + bytes
+          others.rows = before.rows + rows
+          tell()
+        }),
+      )
+    }
+    return tallies
+  }
+
+  function stageOther(
+    { input, source }: FoundInputs['others'][number],
+    count: (bytes: number, rows: number) => void,
+  ): Promise<FileTally> {
+    if (input.kind === 'addresses') return stageAddresses(staging, source, input.format, count)
+    if (input.kind === 'supplies') return stageSupplies(staging, source, count)
+    return stageRemovals(removed, source, count)
   }
 }

@@ -1,10 +1,12 @@
 import { resolveRecommendationColumns } from '../../homes/epc-ratings/column-names.ts'
+import { createByteWriter } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { chooseBucket, createBucketFile } from './bucket-file.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage } from './stage-sources.ts'
-import { createStaging } from './staging.ts'
+import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
+import { writeSteps } from './staged-rows.ts'
 import { type FileTally, reject, startTally } from './tally.ts'
 import { tidyKey } from './tidy-key.ts'
 
@@ -13,63 +15,57 @@ const mostInGroup = 200
 
 /** Rows that follow one another with one key, as official files have them, are kept as one group. */
 export async function stageRecommendations(
-  { sources, path }: SourcesToStage,
+  { sources, path, buckets }: SourcesToStage,
   dictionary: RecordDictionary,
   progress: (bytes: number, rows: number) => void,
-): Promise<FileTally[]> {
-  const staging = createStaging(path, ['recommendations'])
-  const insert = staging.prepare(
-    'INSERT INTO recommendations (key, file, line, count, steps) VALUES (?, ?, ?, ?, ?)',
-  )
+): Promise<StagedFiles> {
+  using staged = createBucketFile(path, buckets)
+  const writer = createByteWriter()
   const encoder = createStepEncoder(dictionary)
   const tallies: FileTally[] = []
-  try {
-    for (const { source, number } of sources) {
-      const tally = startTally(source.file, 'recommendations')
-      tallies.push(tally)
-      const countMended = (rule: string) => {
-        tally.mended[rule] = (tally.mended[rule] ?? 0) + 1
-      }
-      let keyField = -1
-      let lodgedKey = ''
-      let key: string | null = null
-      let firstLine = 0
-
-      const keepGroup = () => {
-        const given = encoder.size
-        if (key !== null && given > 0) {
-          const { steps, count } = encoder.finish()
-          tally.superseded += given - count
-          insert.run(key, number, firstLine, count, steps)
-        }
-      }
-      const takeRow = (row: CsvRow) => {
-        const { line } = row
-        const given = row.text(keyField)
-        if (given !== lodgedKey || encoder.size >= mostInGroup) {
-          keepGroup()
-          lodgedKey = given
-          key = tidyKey(given)
-          firstLine = line
-        }
-        if (key === null) return reject(tally, line, 'it has no key of a known form')
-        if (!encoder.add(row, countMended))
-          return reject(tally, line, 'its step (IMPROVEMENT_ITEM) is not a number from 1 to 999')
-      }
-      const takeHeader = (header: string[]) => {
-        const resolved = resolveRecommendationColumns(header)
-        if (resolved.kind === 'refused') return resolved.why
-        tally.unknownColumns.push(...resolved.unknownExtras)
-        keyField = resolved.found.get('key') ?? -1
-        encoder.setFields(resolved.found)
-        return null
-      }
-      await readRows(source, { takeHeader, takeRow }, tally, progress)
-      keepGroup()
+  for (const { source, number } of sources) {
+    const tally = startTally(source.file, 'recommendations')
+    tallies.push(tally)
+    const countMended = (rule: string) => {
+      tally.mended[rule] = (tally.mended[rule] ?? 0) + 1
     }
-    staging.exec('COMMIT')
-    return tallies
-  } finally {
-    staging.close()
+    let keyField = -1
+    let lodgedKey = ''
+    let key: string | null = null
+    let firstLine = 0
+
+    const keepGroup = () => {
+      const given = encoder.size
+      if (key !== null && given > 0) {
+        const { steps, count } = encoder.finish()
+        tally.superseded += given - count
+        writeSteps(writer, { key, file: number, line: firstLine, count, steps })
+        staged.put(chooseBucket(key, buckets), writer)
+      }
+    }
+    const takeRow = (row: CsvRow) => {
+      const { line } = row
+      const given = row.text(keyField)
+      if (given !== lodgedKey || encoder.size >= mostInGroup) {
+        keepGroup()
+        lodgedKey = given
+        key = tidyKey(given)
+        firstLine = line
+      }
+      if (key === null) return reject(tally, line, 'it has no key of a known form')
+      if (!encoder.add(row, countMended))
+        return reject(tally, line, 'its step (IMPROVEMENT_ITEM) is not a number from 1 to 999')
+    }
+    const takeHeader = (header: string[]) => {
+      const resolved = resolveRecommendationColumns(header)
+      if (resolved.kind === 'refused') return resolved.why
+      tally.unknownColumns.push(...resolved.unknownExtras)
+      keyField = resolved.found.get('key') ?? -1
+      encoder.setFields(resolved.found)
+      return null
+    }
+    await readRows(source, { takeHeader, takeRow }, tally, progress)
+    keepGroup()
   }
+  return { tallies, file: staged.finish() }
 }

@@ -1,4 +1,3 @@
-import type { Database } from '../../connections/sqlite.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readMpan } from '../../homes/supplies/mpan.ts'
@@ -6,18 +5,18 @@ import { readMprn } from '../../homes/supplies/mprn.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
+import type { Staging } from './staging.ts'
 import { type FileTally, reject, remark, startTally } from './tally.ts'
 
 const columns = ['uprn', 'address', 'postcode', 'mpans', 'mprns'] as const
 
 /** Meter numbers by UPRN, or by address and postcode. One whose check digit is wrong is kept. */
 export async function stageSupplies(
-  staging: Database,
+  staging: Staging,
   { source, number }: NumberedSource,
   progress: Progress,
 ): Promise<FileTally> {
   const tally = startTally(source.file, 'supplies')
-  const insert = insertSupply(staging)
   let places = new Map<string, number>()
 
   const takeRow = (row: CsvRow) => {
@@ -44,16 +43,16 @@ export async function stageSupplies(
       return reject(tally, line, 'it has no meter number')
     if (mpans.isDoubtful) remark(tally, line, 'the check digit of an MPAN is wrong')
     if (mprns.isDoubtful) remark(tally, line, 'the check digits of an MPRN are unlikely')
-    return insert.run(
-      uprn === null ? null : Number(uprn),
-      number,
+    return staging.addSupply({
+      file: number,
       line,
-      postcode.valid ? postcode.postcode : null,
-      null,
-      address,
-      mpans.numbers.join(' '),
-      mprns.numbers.join(' '),
-    )
+      uprn: Number(uprn),
+      postcode: postcode.valid ? postcode.postcode : '',
+      addressId: '',
+      address: address ?? '',
+      mpans: mpans.numbers.join(' '),
+      mprns: mprns.numbers.join(' '),
+    })
   }
   const takeHeader = (header: string[]) => {
     const names = header.map(heading => heading.trim().toLowerCase())
@@ -65,13 +64,6 @@ export async function stageSupplies(
   }
   await readRows(source, { takeHeader, takeRow }, tally, progress)
   return tally
-}
-
-export function insertSupply(staging: Database) {
-  return staging.prepare(
-    `INSERT INTO supplies (uprn, file, line, postcode, address_id, address, mpans, mprns)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
-  )
 }
 
 type Numbers = { numbers: string[]; isDoubtful: boolean }
@@ -95,21 +87,4 @@ function readNumbers(
     numbers: [...new Set(read.map(one => one.number))],
     isDoubtful: read.some(({ checks }) => !checks),
   }
-}
-
-/** Where a row names its home by UPRN alone, the home says which postcode it belongs to. */
-export function findSupplyPostcodes(staging: Database): void {
-  const { count } = staging.prepare('SELECT count(*) AS count FROM supplies').get() as {
-    count: number
-  }
-  if (count === 0) return
-  staging.exec(`
-    CREATE TABLE uprn_places (uprn INTEGER PRIMARY KEY, postcode TEXT);
-    INSERT OR IGNORE INTO uprn_places
-      SELECT CAST(id AS INTEGER), postcode FROM addresses WHERE id NOT LIKE 'a%' ORDER BY 1;
-    INSERT OR IGNORE INTO uprn_places
-      SELECT uprn, postcode FROM joined WHERE uprn IS NOT NULL ORDER BY uprn, lodged_on DESC;
-    UPDATE supplies SET postcode =
-      coalesce((SELECT postcode FROM uprn_places WHERE uprn = supplies.uprn), postcode)
-      WHERE uprn IS NOT NULL AND address_id IS NULL`)
 }

@@ -1,27 +1,73 @@
-import { createDatabaseToFill, type Database } from '../../connections/sqlite.ts'
+import { join } from 'node:path'
+import { createByteWriter } from '../record-coder-bytes.ts'
+import { type BucketFile, chooseBucket, createBucketFile } from './bucket-file.ts'
+import { countSector } from './postcode-ranges.ts'
+import {
+  type CertificateBody,
+  earlierFile,
+  type Official,
+  type StagedCertificate,
+  type StagedSupply,
+  writeAddress,
+  writeBody,
+  writeCertificate,
+  writeSupply,
+} from './staged-rows.ts'
 
-/** Where rows wait until they are put in order. One file for each thread that writes. */
-export const stagedTables = {
-  certificates: `CREATE TABLE certificates (
-    number INTEGER PRIMARY KEY, key TEXT, file INTEGER, line INTEGER, postcode TEXT, uprn INTEGER,
-    lodged_on TEXT, score INTEGER, place TEXT, record BLOB, recommendations BLOB)`,
-  recommendations: `CREATE TABLE recommendations (
-    number INTEGER PRIMARY KEY, key TEXT, file INTEGER, line INTEGER, count INTEGER, steps BLOB)`,
-  addresses: `CREATE TABLE addresses (
-    number INTEGER PRIMARY KEY, id TEXT, file INTEGER, line INTEGER, postcode TEXT, address TEXT)`,
-  supplies: `CREATE TABLE supplies (
-    number INTEGER PRIMARY KEY, uprn INTEGER, file INTEGER, line INTEGER, postcode TEXT,
-    address_id TEXT, address TEXT, mpans TEXT, mprns TEXT)`,
-} as const
+/** Where rows wait that this thread reads: by their key, or by the home they name. */
+export type Staging = Disposable & {
+  addCertificate(
+    row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps'>,
+    body: CertificateBody,
+  ): void
+  /** Null says that an address is gone. */
+  addAddress(id: string, file: number, postcode: string, official: Official | null): void
+  addSupply(row: Omit<StagedSupply, 'number'>): void
+  finish(): StagedHere
+}
 
-export type StagedTable = keyof typeof stagedTables
+export type StagedHere = {
+  readonly certificates: BucketFile
+  readonly addresses: BucketFile
+  readonly supplies: BucketFile
+  /** Of the addresses. */
+  readonly rowsBySector: Map<string, number>
+}
 
-/** Rows of it were served before and are in nobody's count. */
-export const earlierFile = 0
-
-export function createStaging(path: string, tables: readonly StagedTable[]): Database {
-  const database = createDatabaseToFill(path)
-  for (const table of tables) database.exec(stagedTables[table])
-  database.exec('BEGIN')
-  return database
+export function createStaging(folder: string, buckets: number): Staging {
+  const certificates = createBucketFile(join(folder, 'earlier-certificates'), buckets)
+  const addresses = createBucketFile(join(folder, 'addresses'), buckets)
+  const supplies = createBucketFile(join(folder, 'supplies'), buckets)
+  const [writer, inner] = [createByteWriter(), createByteWriter()]
+  const rowsBySector = new Map<string, number>()
+  let number = 0
+  return {
+    addCertificate(row, body) {
+      writeBody(inner, body)
+      const bytes = inner.bytes.subarray(0, inner.length)
+      const kept = { ...row, file: earlierFile, line: 0, isMoved: false, body: bytes }
+      writeCertificate(writer, kept)
+      certificates.put(chooseBucket(row.key, buckets), writer)
+    },
+    addAddress(id, file, postcode, official) {
+      const text = official === null ? '' : JSON.stringify(official)
+      writeAddress(writer, { id, file, postcode, official: Buffer.from(text) })
+      if (official !== null) countSector(rowsBySector, postcode)
+      addresses.put(chooseBucket(id, buckets), writer)
+    },
+    addSupply(row) {
+      number += 1
+      writeSupply(writer, { ...row, number })
+      supplies.put(chooseBucket(row.uprn === 0 ? row.postcode : String(row.uprn), buckets), writer)
+    },
+    finish: () => ({
+      certificates: certificates.finish(),
+      addresses: addresses.finish(),
+      supplies: supplies.finish(),
+      rowsBySector,
+    }),
+    [Symbol.dispose]() {
+      for (const file of [certificates, addresses, supplies]) file[Symbol.dispose]()
+    },
+  }
 }

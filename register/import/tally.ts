@@ -60,6 +60,23 @@ export function remark(tally: FileTally, line: number, text: string): void {
   if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
 }
 
+/** For a thread to count into. */
+export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
+  return tallies.map(({ file, kind }) => startTally(file, kind))
+}
+
+/** What another thread counted of the same file. */
+export function addTally(into: FileTally, more: FileTally): void {
+  for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
+    into[name] += more[name]
+  for (const [reason, rows] of Object.entries(more.reasons))
+    into.reasons[reason] = (into.reasons[reason] ?? 0) + rows
+  into.rejects.push(...more.rejects)
+  into.rejects.sort((a, b) => a.line - b.line).splice(mostListed)
+  into.remarks.push(...more.remarks)
+  into.remarks.sort((a, b) => a.line - b.line).splice(mostListed)
+}
+
 export function addsUp({ rows, served, superseded, matched, rejected }: FileTally): boolean {
   return rows === served + superseded + matched + rejected
 }

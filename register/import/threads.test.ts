@@ -1,20 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeMadeUpFiles } from '../made-up/write-made-up-files.ts'
-import type { AssembledAddress, NewRegister } from '../new-register.ts'
 import { startDictionary } from '../record-coder-dictionary.ts'
+import { createSqliteRegister } from '../sqlite/write-register.ts'
 import { fillRegister } from './fill-register.ts'
-import { joinCertificates } from './join-certificates.ts'
+import { findInputs } from './find-inputs.ts'
+import { doWithoutThreads, type ImportThreads, startThreads } from './import-threads.ts'
 import { listSources } from './list-sources.ts'
-import { settlePostcodes } from './settle-postcodes.ts'
-import { sortCertificateFiles } from './sort-certificate-files.ts'
-import { stageCertificates } from './stage-certificates.ts'
-import { stageInWorker } from './stage-in-worker.ts'
-import { stageRecommendations } from './stage-recommendations.ts'
+import { cutRanges } from './postcode-ranges.ts'
+import { runPass } from './run-pass.ts'
+import { stageCertificateFiles } from './stage-certificate-files.ts'
 import { createStaging } from './staging.ts'
-import { startTally } from './tally.ts'
+import { addsUp, startTally } from './tally.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlight-threads-'))
 const files = { certificates: '', addresses: '' }
@@ -23,89 +22,81 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-async function stage(name: string, how: 'here' | 'in threads') {
-  const { sources } = await listSources([files.certificates])
-  const sorted = await sortCertificateFiles(sources, [])
-  const certificates = sorted.certificates.map((source, at) => ({ source, number: at + 1 }))
-  const recommendations = sorted.recommendations.map((source, at) => ({
-    source,
-    number: certificates.length + at + 1,
-  }))
+const buckets = 3
+
+const here = doWithoutThreads()
+const threads = startThreads(2)
+afterAll(() => threads.close())
+
+async function stage(how: ImportThreads, name: string) {
+  const found = await findInputs([{ kind: 'epc', paths: [files.certificates] }])
   const dictionary = startDictionary()
+  const toStage = (kind: 'certificates' | 'recommendations') => {
+    return { sources: found[kind], path: join(folder, `${name}-${kind}`), buckets }
+  }
   const work = {
-    certificates: { sources: certificates, path: join(folder, `${name}-certificates.sqlite`) },
-    recommendations: { sources: recommendations, path: join(folder, `${name}-steps.sqlite`) },
+    certificates: toStage('certificates'),
+    recommendations: toStage('recommendations'),
   }
-  const { signal } = new AbortController()
-  const run = (kind: 'certificates' | 'recommendations') =>
-    stageInWorker({ kind, toStage: work[kind], dictionary }, () => {}, signal)
-  if (how === 'here') {
-    const tallies = [
-      ...(await stageCertificates(work.certificates, dictionary, () => {})),
-      ...(await stageRecommendations(work.recommendations, dictionary, () => {})),
-    ]
-    return { tallies, dictionary, work }
-  }
-  const [first, second] = [await run('certificates'), await run('recommendations')]
-  const { steps, costs } = second.dictionary
-  return {
-    tallies: [...first.tallies, ...second.tallies],
-    dictionary: { ...first.dictionary, steps, costs },
+  const { certificates, recommendations } = await stageCertificateFiles(
+    how,
     work,
-  }
+    dictionary,
+    () => {},
+  )
+  const tallies = [...certificates.tallies, ...recommendations.tallies]
+  return { tallies, dictionary, certificates: certificates.file, steps: recommendations.file }
 }
 
-async function fill(name: string, rows: number) {
-  const { tallies: staged, dictionary, work } = await stage(name, 'here')
-  const tallies = [startTally('', 'certificates'), ...staged]
-  const path = join(folder, `${name}-main.sqlite`)
-  const staging = createStaging(path, ['certificates', 'addresses', 'supplies'])
-  staging.exec('COMMIT')
-  staging.exec(`ATTACH '${work.certificates.path}' AS fresh_certificates`)
-  staging.exec(`ATTACH '${work.recommendations.path}' AS fresh_recommendations`)
-  joinCertificates(staging, dictionary, new Set(), tallies, () => {})
-  const sharedUprns = settlePostcodes(staging)
-  staging.close()
-  const added: [string, readonly AssembledAddress[]][] = []
-  const register: NewRegister = {
-    addPostcode: (postcode, addresses) =>
-      added.push([postcode, JSON.parse(JSON.stringify(addresses, bare))]),
-    finish: () => {},
-    discard: () => {},
-  }
-  const facts = { dictionary, sharedUprns, tallies }
-  const filled = await fillRegister(path, rows, register, facts, () => {})
-  return { added, filled, tallies }
-}
-
-/** Only what a register is given, and bytes as numbers. */
-function bare(name: string, value: unknown): unknown {
-  if (['place', 'file', 'isMoved', 'uprn'].includes(name)) return undefined
-  return value instanceof Uint8Array ? [...value] : value
+async function fill(how: ImportThreads, name: string) {
+  const { tallies: read, dictionary, certificates, steps } = await stage(how, name)
+  const tallies = [startTally('', 'certificates'), ...read]
+  const others = createStaging(mkdtempSync(join(folder, 'others-')), buckets).finish()
+  const split = (pass: string) => ({ buckets, path: join(folder, `${name}-${pass}`), tallies })
+  const work = { certificates: [certificates], steps, buckets, dictionary, removed: new Set('') }
+  const joined = await runPass(how, 'join', work, split('joined'), () => {})
+  const ranges = cutRanges(
+    joined.map(one => one.rowsBySector),
+    buckets,
+  )
+  const byHome = joined.map(({ file }) => file)
+  const places = { ...others, certificates: byHome, ranges }
+  const settled = await runPass(how, 'settle', places, split('settled'), () => {})
+  const path = join(folder, `${name}.sqlite`)
+  const register = createSqliteRegister(path, dictionary)
+  const sharedUprns = new Set(settled.flatMap(one => one.sharedUprns))
+  const facts = { files: settled.map(one => one.files), dictionary, sharedUprns }
+  const all = { ranges: ranges.starts.length + 1, tallies }
+  const filled = await fillRegister(how, facts, all, register, () => {})
+  register.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })
+  return { filled, tallies, file: readFileSync(path) }
 }
 
 test('reading in threads of its own finds what reading here finds', async () => {
-  const here = await stage('here', 'here')
-  const threads = await stage('threads', 'in threads')
-  expect(threads.tallies).toEqual(here.tallies)
-  expect(threads.dictionary).toEqual(here.dictionary)
+  const [one, other] = [await stage(here, 'read-here'), await stage(threads, 'read-threads')]
+  expect(other.tallies).toEqual(one.tallies)
+  expect(other.dictionary).toEqual(one.dictionary)
+  for (const kind of ['certificates', 'steps'] as const)
+    expect(readFileSync(other[kind].path)).toEqual(readFileSync(one[kind].path))
 })
 
-test('a postcode put together in a thread is the one put together here', async () => {
-  const here = await fill('fill-here', 0)
-  const thread = await fill('fill-thread', 1_000_000)
-  expect(here.added.length).toBeGreaterThan(5)
-  expect(thread).toEqual(here)
+test('what is put together in threads is what is put together here', async () => {
+  const one = await fill(here, 'fill-here')
+  const other = await fill(threads, 'fill-threads')
+  expect(one.filled.certificates).toBeGreaterThan(100)
+  expect(one.tallies.every(addsUp)).toBe(true)
+  expect(other).toEqual(one)
 })
 
 test('a refused file is refused from a thread as well', async () => {
   const { sources } = await listSources([files.addresses])
   const toStage = {
     sources: sources.map(source => ({ source, number: 1 })),
-    path: join(folder, 'refused.sqlite'),
+    path: join(folder, 'refused'),
+    buckets,
   }
-  const work = { kind: 'certificates' as const, toStage, dictionary: startDictionary() }
-  await expect(stageInWorker(work, () => {}, new AbortController().signal)).rejects.toThrow(
+  const task = { kind: 'certificates', toStage, dictionary: startDictionary() } as const
+  await expect(threads.run<'certificates'>(0, task, () => {})).rejects.toThrow(
     /addresses\.csv: .*key column/,
   )
 })

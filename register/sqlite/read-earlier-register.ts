@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs'
 import type {
   AssembledAddress,
   AssembledRating,
@@ -13,6 +14,7 @@ import { addressOfCertificate, numberCertificate, readDay } from './schema.ts'
 export type EarlierSqliteRegister = EarlierRegister & {
   /** What its records were made with; begin the next dictionary from it. */
   readonly dictionary: RecordDictionary
+  readonly fileBytes: number
 }
 
 /** Throws `UnreadableRegister` where the file is not one that can be read. */
@@ -21,6 +23,7 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   const { readKey } = createRecordDecoder(dictionary)
   return {
     dictionary,
+    fileBytes: statSync(path).size,
     facts: { isMadeUp: facts.isMadeUp, sources: facts.sources, removedRatingIds: readRemoved() },
     *readPostcodes() {
       const postcodes = prepare('SELECT first_address, postcode, addresses FROM postcodes')

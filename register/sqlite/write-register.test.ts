@@ -6,11 +6,12 @@ import type { AssembledAddress, RegisterFacts } from '../new-register.ts'
 import { createRecordEncoder } from '../record-coder.ts'
 import { startDictionary } from '../record-coder-dictionary.ts'
 import { contractHomes } from '../register-contract-homes.ts'
+import { UnfitForRegister } from './pack-postcode.ts'
 import { openEarlierSqliteRegister } from './read-earlier-register.ts'
 import { TooManyCertificates } from './schema.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
 import { writeGivenHomes } from './write-given-homes.ts'
-import { createSqliteRegister, UnfitForRegister } from './write-register.ts'
+import { createSqliteRegister } from './write-register.ts'
 
 const facts: RegisterFacts = {
   isMadeUp: false,

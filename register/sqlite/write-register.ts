@@ -2,18 +2,18 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
-import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
-import type { AssembledAddress, NewRegister, RegisterFacts } from '../new-register.ts'
+import type { NewRegister, RegisterFacts } from '../new-register.ts'
+import {
+  type ByteReader,
+  createByteReader,
+  createByteWriter,
+  isAtEnd,
+  takeBytes,
+} from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
-import { writePostcodeBlock } from './postcode-block.ts'
-import { indexes, keepDay, keepId, numberCertificate, tables } from './schema.ts'
-import { splitWords } from './search-words.ts'
-
-/** Thrown where what is to be written contradicts itself. */
-export class UnfitForRegister extends Error {
-  override name = 'UnfitForRegister'
-}
+import { packPostcode, readAddress, readPostcode, readRating } from './pack-postcode.ts'
+import { indexes, numberCertificate, tables } from './schema.ts'
 
 /** What a register file is called until it is complete. */
 export function unfinishedPath(path: string): string {
@@ -38,47 +38,12 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
 
   return {
     addPostcode(postcode, addresses) {
-      if (addresses.length === 0) return
-      const kept = addresses.map(({ address, isOfficial, ratings }) => ({
-        address,
-        isOfficial,
-        energyBand: bandFromScore(ratings[0]?.score ?? null),
-      }))
-      insertPostcode.run(nextAddress, postcode, writePostcodeBlock(kept))
-      insertWords.run(nextAddress, listWords(postcode, addresses))
-      totals.postcodes++
-      for (const [at, { address, ratings }] of addresses.entries()) {
-        if (address.postcode !== postcode) {
-          throw new UnfitForRegister(`Address ${address.id} is not in ${postcode}.`)
-        }
-        const number = nextAddress + at
-        insertId.run(keepId(address.id), number)
-        if (address.uprn !== null && address.uprn !== address.id) {
-          insertUprn.run(keepId(address.uprn), number)
-        }
-        for (const [place, rating] of ratings.entries()) {
-          insertCertificate.run(
-            numberCertificate(number, place),
-            rating.score,
-            keepDay(rating.lodgedOn),
-            rating.record,
-            rating.recommendations,
-          )
-        }
-        totals.certificates += ratings.length
-        const energyBand = kept[at]?.energyBand ?? null
-        if (address.kind !== 'home') totals.otherSupplies++
-        else {
-          totals.homes++
-          if (energyBand !== null) {
-            countsOf(bandCounts.outcode, postcode.split(' ')[0] ?? '')[energyBand]++
-            const authority = address.localAuthority
-            if (authority !== null) countsOf(bandCounts['local-authority'], authority)[energyBand]++
-          }
-        }
-      }
-      nextAddress += addresses.length
+      const writer = createByteWriter()
+      packPostcode(writer, postcode, addresses)
+      addPacked(takeBytes(writer))
     },
+
+    addPacked,
 
     finish(facts) {
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
@@ -105,6 +70,44 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     },
   }
 
+  function addPacked(packed: Uint8Array): void {
+    const reader = createByteReader(packed)
+    while (!isAtEnd(reader)) {
+      const { postcode, block, words, addresses } = readPostcode(reader)
+      if (addresses === 0) continue
+      insertPostcode.run(nextAddress, postcode, block)
+      insertWords.run(nextAddress, words)
+      totals.postcodes++
+      for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
+      nextAddress += addresses
+    }
+  }
+
+  function addAddress(reader: ByteReader, postcode: string, number: number): void {
+    const { isHome, energyBand, localAuthority, id, sharedUprn, ratings } = readAddress(reader)
+    insertId.run(id, number)
+    if (sharedUprn !== null) insertUprn.run(sharedUprn, number)
+    for (let place = 0; place < ratings; place++) {
+      const { score, lodgedOn, record, recommendations } = readRating(reader)
+      insertCertificate.run(
+        numberCertificate(number, place),
+        score,
+        lodgedOn,
+        record,
+        recommendations,
+      )
+    }
+    totals.certificates += ratings
+    if (!isHome) totals.otherSupplies++
+    else {
+      totals.homes++
+      if (energyBand === null) return
+      countsOf(bandCounts.outcode, postcode.split(' ')[0] ?? '')[energyBand]++
+      if (localAuthority !== null)
+        countsOf(bandCounts['local-authority'], localAuthority)[energyBand]++
+    }
+  }
+
   function writeFacts({ removedRatingIds, ...facts }: RegisterFacts): void {
     const insertFact = database.prepare('INSERT INTO facts VALUES (?, ?)')
     for (const [name, value] of Object.entries({ ...facts, ...totals })) {
@@ -124,13 +127,4 @@ function countsOf(table: BandTable, code: string): MutableBandCounts {
   const counts = startBandCounts()
   table.set(code, counts)
   return counts
-}
-
-function listWords(postcode: string, addresses: readonly AssembledAddress[]): string {
-  const texts = new Set([postcode])
-  for (const { address } of addresses) {
-    texts.add(address.text)
-    if (address.houseName !== null) texts.add(address.houseName)
-  }
-  return [...new Set(splitWords([...texts].join(' ')))].join(' ')
 }

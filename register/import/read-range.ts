@@ -1,0 +1,62 @@
+import { isAtEnd } from '../record-coder-bytes.ts'
+import { readBucket } from './bucket-file.ts'
+import type { SettledFiles } from './settle-homes.ts'
+import {
+  readAddressRow,
+  readCertificate,
+  readSupply,
+  type StagedAddress,
+  type StagedCertificate,
+  type StagedSupply,
+} from './staged-rows.ts'
+
+export type PostcodeRows = {
+  readonly postcode: string
+  readonly certificates: StagedCertificate[]
+  readonly addresses: StagedAddress[]
+  readonly supplies: StagedSupply[]
+}
+
+/** The postcodes of a range and all that is in each, in order, however many threads wrote it. */
+export function readRange(files: readonly SettledFiles[], range: number): PostcodeRows[] {
+  const found = new Map<string, PostcodeRows>()
+  const rowsOf = (postcode: string): PostcodeRows => {
+    const known = found.get(postcode)
+    if (known) return known
+    const rows = { postcode, certificates: [], addresses: [], supplies: [] }
+    found.set(postcode, rows)
+    return rows
+  }
+  const read = (kind: keyof SettledFiles) =>
+    readBucket(
+      files.map(file => file[kind]),
+      range,
+    )
+  const certificates = read('certificates')
+  while (!isAtEnd(certificates)) {
+    const row = readCertificate(certificates)
+    rowsOf(row.postcode).certificates.push(row)
+  }
+  const addresses = read('addresses')
+  while (!isAtEnd(addresses)) {
+    const row = readAddressRow(addresses)
+    rowsOf(row.postcode).addresses.push(row)
+  }
+  const supplies = read('supplies')
+  while (!isAtEnd(supplies)) {
+    const row = readSupply(supplies)
+    rowsOf(row.postcode).supplies.push(row)
+  }
+  const sorted = [...found.values()].sort((a, b) => compare(a.postcode, b.postcode))
+  for (const rows of sorted) {
+    rows.certificates.sort((a, b) => compare(a.key, b.key))
+    rows.addresses.sort((a, b) => compare(a.id, b.id))
+    rows.supplies.sort((a, b) => a.number - b.number)
+  }
+  return sorted
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0
+  return a < b ? -1 : 1
+}
