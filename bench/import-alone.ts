@@ -2,15 +2,19 @@ import { importIntoRegister } from '../register/import/import-into-register.ts'
 import type { MadeUpFiles } from '../register/made-up/write-made-up-files.ts'
 
 /** One import in a process of its own, so that its memory is its own. Prints what it took. */
-const [dataFolder = '', written = ''] = process.argv.slice(2)
+const [dataFolder = '', written = '', only] = process.argv.slice(2)
 const files: MadeUpFiles = JSON.parse(written)
 const started = performance.now()
 const outcome = await importIntoRegister({
   dataFolder,
   inputs: [
-    { kind: 'addresses', format: 'plain', paths: [files.addresses] },
-    { kind: 'supplies', paths: [files.supplies] },
     { kind: 'epc', paths: [files.certificates] },
+    ...(only === 'certificates'
+      ? []
+      : ([
+          { kind: 'addresses', format: 'plain', paths: [files.addresses] },
+          { kind: 'supplies', paths: [files.supplies] },
+        ] as const)),
   ],
   replace: true,
   now: new Date(),
