@@ -81,14 +81,16 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
   }
 
   /** What else every page is made from. Looked at four times a second, not at every page. */
-  let made = { at: 0, from: '' }
+  let made = { at: 0, lookedAt: Number.NEGATIVE_INFINITY, from: '' }
   function madeFrom(): string {
     const now = parts.clock()
     const at = now.getTime()
-    if (at - made.at < 250 && at >= made.at) return made.from
+    const lookedAt = performance.now()
+    const isFresh = lookedAt - made.lookedAt < 250 && Math.abs(at - made.at) < 250
+    if (isFresh) return made.from
     const notices = noticesAt(parts.content.notices(), now).map(({ id }) => id)
     const from = `${parts.content.version()} ${findLondonDay(at)} ${notices} ${parts.homesAreMadeUp()}`
-    made = { at, from }
+    made = { at, lookedAt, from }
     return from
   }
 

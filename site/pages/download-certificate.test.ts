@@ -21,7 +21,7 @@ test('a register that cannot be read is told as on a page, never as no certifica
   const { answer, faults } = await download(async () => {
     throw new RegisterUnavailable('timed-out', 'no answer')
   })
-  expect(answer).toMatchObject({ init: { status: 503 } })
+  expect(answer).toMatchObject({ init: { status: 502 } })
   expect(faults).toHaveLength(1)
 })
 

@@ -44,7 +44,8 @@ async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
   const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
     (fault: unknown) => {
       visit.reportFault(fault)
-      throw data(null, { status: 503 })
+      // Not 503: the server's page for that says that we are busy.
+      throw data(null, { status: 502 })
     },
   )
   if (found === null) throw data(null, { status: 404 })

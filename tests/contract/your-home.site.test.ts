@@ -125,7 +125,7 @@ describe('where homes cannot be read', async () => {
 
   test('a file is not said to be missing', async () => {
     const { status, text } = await ask(without.origin, `${rated}/certificate.json`)
-    expect(status).toBe(503)
+    expect(status).toBe(502)
     expect(text).toContain('our fault, not yours')
   })
 })
