@@ -1,9 +1,8 @@
 import { dirname, resolve } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
 
 export type Database = DatabaseSync
-export type Statement = StatementSync
 
 /** A finished file that nobody writes to any more: no locks, read through the memory map. */
 export function openFinishedDatabase(path: string): Database {

@@ -11,8 +11,6 @@ export type KeptPage = {
   madeAt: number
 }
 
-export type PageCache = ReturnType<typeof createPageCache>
-
 /** Keyed by all that a page was made from; bounded by bytes, oldest out first. */
 export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {}) {
   const pages = new Map<string, KeptPage>()

@@ -1,4 +1,4 @@
-import { regions } from '../../homes/supplies/regions.ts'
+import { readForeignRegionCode } from '../../homes/supplies/regions.ts'
 import type { ServiceState } from '../../homes/supplies/service-area.ts'
 import type { ToldElectricity, ToldGas, ToldSupply } from '../../homes/supplies/told-supply.ts'
 import { readMembers, readText } from './read-members.ts'
@@ -11,7 +11,7 @@ export function readSupply(value: unknown): ToldSupply | null {
   if (type !== 'supplies' || typeof attributes !== 'object' || attributes === null) return null
   const told = readMembers(attributes)
   const code = readText(told['pes-region'])
-  const region = regions.find(known => known.code === code)
+  const region = code === null ? null : readForeignRegionCode(code)
   return {
     electricity: readList(told.electricity, readElectricity),
     gas: readList(told.gas, readGas),
