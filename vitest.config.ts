@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 const everywhere =
-  '{api,bench,commands,connections,content,homes,leads,mocks,register,server,site,tests}/**'
+  '{api,bench,commands,connections,content,enquiries,homes,leads,mocks,register,server,site,tests}/**'
 
 export default defineConfig({
   // The JSX of tests as a build makes it: production React has no development calls.

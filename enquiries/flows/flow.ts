@@ -1,0 +1,69 @@
+import type { CertificateHint } from './certificate-hint.ts'
+
+export const flowNames = [
+  'heat-pump',
+  'solar',
+  'insulation',
+  'boiler-service',
+  'boiler-repair',
+  'new-boiler',
+  'home-cover',
+  'ev-charger',
+  'smart-meter',
+  'meter-reading',
+  'moving-home',
+  'bereavement',
+  'refer-a-friend',
+  'call-back',
+  'waiting-list',
+] as const
+
+export type FlowName = (typeof flowNames)[number]
+
+/** By question. What was given for each, as options' ids or as typed. */
+export type Answers = Readonly<Record<string, readonly string[]>>
+
+/**
+ * `one` and `many` have options; the others are typed: a line of words, a day (YYYY-MM-DD), a whole
+ * number, a meter's number or what it shows. `advice` asks nothing: it says what an answer means
+ * and is passed with `read`.
+ */
+export type QuestionKind =
+  | 'one'
+  | 'many'
+  | 'words'
+  | 'day'
+  | 'number'
+  | 'meter-number'
+  | 'meter-reading'
+  | 'advice'
+
+export type Question = {
+  /** Also the last part of its address. */
+  readonly id: string
+  readonly kind: QuestionKind
+  /** Ids, in the order shown. `not-sure` is among them wherever that is honest. */
+  readonly options?: readonly string[]
+  /** May be passed without an answer. */
+  readonly isOptional?: true
+  /** Least and most, for numbers, readings and the length of words. */
+  readonly least?: number
+  readonly most?: number
+  /** Asked always where there is none. Looks only at questions before this one. */
+  readonly askedWhen?: (answers: Answers) => boolean
+  /** What the certificate suggests here: shown, never chosen. */
+  readonly hint?: CertificateHint['about']
+}
+
+export type Flow = {
+  readonly name: FlowName
+  readonly questions: readonly Question[]
+  /** Whether it is about a home whose address we need before the questions. */
+  readonly isAboutHome: boolean
+  /** `none`: a bereavement or a repair is no occasion to offer anything. */
+  readonly marketing: 'offered' | 'none'
+  /** A named company that the work may be passed to, by the id of its consent; null where we do it. */
+  readonly partner: string | null
+  /** `kept`: to notify once, never handed on as a sales lead. */
+  readonly delivery: 'handed-on' | 'kept'
+}

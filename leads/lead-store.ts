@@ -1,0 +1,133 @@
+import type { FlowName } from '../enquiries/flows/flow.ts'
+import type { Lead } from '../enquiries/lead.ts'
+
+export const leadStatuses = [
+  'received',
+  'passed-on',
+  'contact-due',
+  'done',
+  'withdrawn',
+  'could-not-pass-on',
+] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** Where a lead goes: a signed webhook, another provider's /v1/leads, or the visitor's mailbox. */
+export type Destination = 'webhook' | 'provider' | 'mail'
+
+export type EventType = 'lead.created' | 'lead.updated' | 'lead.withdrawn' | 'lead.erased'
+
+/** What is kept of a lead without opening it: nothing of it is about a person. */
+export type LeadSummary = {
+  /** Such as HL-7K3M-Q9TX. */
+  readonly reference: string
+  readonly product: FlowName
+  readonly status: LeadStatus
+  /** By when we call, YYYY-MM-DD. */
+  readonly dueOn: string | null
+  readonly receivedAt: Date
+  readonly changedAt: Date
+  /** Done, withdrawn: from here its days are counted. */
+  readonly closedAt: Date | null
+  readonly how: 'web-form' | 'api'
+  /** The same person, home and product within a day. */
+  readonly possibleDuplicateOf: string | null
+  /** Looks like spam to the rules, so a person of ours should look first. */
+  readonly isSuspected: boolean
+}
+
+/** `lead` is null where it was sealed with a key that is not ours, or is damaged. */
+export type StoredLead = LeadSummary & { readonly lead: Lead | null }
+
+export type Submission = {
+  readonly lead: Lead
+  readonly how: 'web-form' | 'api'
+  readonly dueOn: string | null
+  readonly isSuspected: boolean
+  readonly idempotency: { readonly key: string; readonly fingerprint: string } | null
+  /** An outbox row each, in the same transaction. */
+  readonly destinations: readonly Destination[]
+}
+
+export type Submitted =
+  | { readonly kind: 'stored' | 'replayed'; readonly reference: string; readonly receivedAt: Date }
+  | { readonly kind: 'in-progress' }
+  | { readonly kind: 'key-reused' }
+
+export type LeadChange = {
+  readonly status?: LeadStatus
+  readonly dueOn?: string | null
+  /** Of the personal part. */
+  readonly timeWindow?: Lead['timeWindow']
+  readonly channels?: Lead['channels']
+}
+
+export type LeadFilter = {
+  readonly status?: LeadStatus
+  readonly product?: FlowName
+  /** Only those with a dead delivery. */
+  readonly isDead?: boolean
+  readonly limit: number
+  /** Goes on after this one. */
+  readonly after?: string
+}
+
+export type OutboxState = 'pending' | 'leased' | 'retrying' | 'delivered' | 'dead' | 'cancelled'
+
+/** One thing to send to one place. */
+export type OutboxRow = {
+  /** Names the message for whoever receives it twice. */
+  readonly id: string
+  readonly reference: string
+  readonly destination: Destination
+  readonly type: EventType
+  readonly state: OutboxState
+  /** How often it was tried so far. */
+  readonly attempts: number
+  readonly createdAt: Date
+  readonly dueAt: Date
+  /** When it was delivered, dead or cancelled. */
+  readonly settledAt: Date | null
+  /** In words for an operator, without anything about the person or the address asked. */
+  readonly lastError: string | null
+}
+
+export type Settlement =
+  | { readonly kind: 'delivered' }
+  | { readonly kind: 'retry'; readonly at: Date; readonly error: string }
+  | { readonly kind: 'dead'; readonly error: string }
+
+export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead', number>> & {
+  /** Of those that wait, in milliseconds; null where none does. */
+  readonly oldestWaitingMs: number | null
+}
+
+/**
+ * What we keep after Send. A promise that is kept means that it is on disk; an engine that cannot
+ * work throws. References are taken in any case and spacing, with or without hyphens.
+ */
+export interface LeadStore {
+  /** The lead, its consents and its outbox rows in one transaction. */
+  submit(submission: Submission): Promise<Submitted>
+  find(reference: string): Promise<StoredLead | null>
+  list(filter: LeadFilter): Promise<readonly LeadSummary[]>
+  /** Null where there is none. Withdrawing cancels what was not sent and tells those that were told. */
+  change(reference: string, change: LeadChange): Promise<StoredLead | null>
+  /** Everything personal, everywhere; a line without anything personal stays. */
+  forget(reference: string, reason: string): Promise<boolean>
+  /** Closed at or before the moment. How many are forgotten. */
+  purgeClosedBefore(moment: Date): Promise<number>
+  /** Idempotency rows and delivered outbox rows that are past their days. */
+  purgeSpent(): Promise<void>
+
+  /** The oldest that is due, for one attempt; leased to this caller until the moment. */
+  lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
+  settle(id: string, settlement: Settlement): Promise<void>
+  outboxOf(reference: string): Promise<readonly OutboxRow[]>
+  /** One lead's, or all: tried anew from the first attempt. How many. */
+  redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
+  countOutbox(): Promise<OutboxCounts>
+
+  /** Proves the secret link of a lead. Made from the key and the reference, so that it is kept nowhere. */
+  linkToken(reference: string): string
+  isLinkToken(reference: string, token: string): boolean
+}
