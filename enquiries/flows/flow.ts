@@ -46,9 +46,15 @@ export type Question = {
   readonly options?: readonly string[]
   /** May be passed without an answer. */
   readonly isOptional?: true
-  /** Least and most, for numbers, readings and the length of words. */
+  /** Least and most: of a number, of a reading's digits, of the length of words; days from today. */
   readonly least?: number
   readonly most?: number
+  /** Words that somebody is to be reached by. */
+  readonly format?: 'phone' | 'email'
+  /** Whose number a meter's is. */
+  readonly fuel?: 'electricity' | 'gas'
+  /** An earlier question with a reading that this one's cannot be below. */
+  readonly notBelow?: string
   /** Asked always where there is none. Looks only at questions before this one. */
   readonly askedWhen?: (answers: Answers) => boolean
   /** What the certificate suggests here: shown, never chosen. */

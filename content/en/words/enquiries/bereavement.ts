@@ -1,0 +1,44 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+
+export const bereavement: Readonly<Record<string, QuestionWords>> = {
+  person: {
+    title: 'What was the name of the person who has died?',
+    hint: 'We are sorry. Their name as it may stand on our letters.',
+    missing: 'Enter the name of the person who has died',
+  },
+  'their-address': {
+    title: 'Where did they live?',
+    hint: 'With the postcode, if you know it.',
+    missing: 'Enter the address where they lived',
+  },
+  relation: {
+    title: 'How did you know them?',
+    why: 'So that we know how best to talk with you. You need no papers to tell us.',
+    options: {
+      family: 'I am their partner or family',
+      friend: 'I am a friend, neighbour or carer',
+      executor: 'I look after their affairs, as executor or solicitor',
+      landlord: 'I am their landlord or letting agent',
+      other: 'Something else',
+      'rather-not-say': 'I would rather not say',
+    },
+    missing: 'Choose what comes closest, or that you would rather not say',
+  },
+  'home-now': {
+    title: 'Does anyone live in the home now?',
+    options: {
+      'lived-in': 'Yes, someone lives there',
+      empty: 'No, it is empty',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose whether anyone lives there, or “Not sure”',
+  },
+  'about-lived-in': {
+    title: 'Nothing will be cut off',
+    advice: [
+      'Gas and electricity stay on, and nobody has to decide anything now. We talk with you about whose name the account should be in, when you are ready.',
+      'If money is a worry, or someone there needs extra help, tell us when we speak.',
+    ],
+    ways: [{ href: '/help#priority-services', text: 'Extra help and priority services' }],
+  },
+}

@@ -1,0 +1,52 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import { gasEmergency } from './boiler-words.ts'
+import { callUs } from './obstacles.ts'
+
+export const callBack: Readonly<Record<string, QuestionWords>> = {
+  about: {
+    title: 'What would you like to talk about?',
+    options: {
+      bill: 'A bill or a payment',
+      paying: 'Trouble paying, or topping up a meter',
+      meter: 'A meter or a reading',
+      repair: 'A repair or a service',
+      'home-cover': 'Home cover',
+      'greener-home': 'Heat pumps, solar, insulation or a car charger',
+      moving: 'Moving home',
+      complaint: 'A complaint',
+      'something-else': 'Something else',
+    },
+    missing: 'Choose what you would like to talk about',
+  },
+  'off-supply': {
+    title: 'Are you without gas, electricity or heating now?',
+    options: { yes: 'Yes', no: 'No' },
+    missing: 'Choose whether you are without gas, electricity or heating',
+  },
+  'about-off-supply': {
+    title: 'Please do not wait for a call',
+    advice: [
+      'Call us now if we are open, and say at once that you are off supply, and whether anyone at home is very young, old or ill. If your meter has run out of credit and you cannot top up, say that too.',
+      'If your neighbours are without power as well, call 105: it reaches the company that runs the cables, at any hour. If you smell gas, go outside and call 0800 111 999.',
+      'You can also carry on, and we call you back as early as we can.',
+    ],
+    ways: [callUs, { href: 'tel:105', text: 'Power cuts, at any hour: 105' }, gasEmergency],
+  },
+  'which-day': {
+    title: 'When should we call?',
+    hint: 'We ask for the time of day in a moment. We are here Monday to Friday 8am to 6pm, Saturday 9am to 1pm.',
+    options: {
+      soonest: 'As soon as you can',
+      'few-days': 'In the next few days',
+      'next-week': 'Next week',
+      any: 'Any day',
+    },
+    missing: 'Choose when we should call',
+  },
+  customer: {
+    title: 'Are you a customer of ours?',
+    hint: 'Either is fine. It tells us whom to ask to call you.',
+    options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
+    missing: 'Choose whether you are a customer, or “Not sure”',
+  },
+}

@@ -1,0 +1,150 @@
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
+
+export type FlowStart = {
+  readonly title: string
+  /** What it is, in a sentence. */
+  readonly lead: string
+  readonly ready: readonly string[]
+  readonly next: string
+  readonly read: { readonly href: string; readonly text: string }
+}
+
+export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
+  'heat-pump': {
+    title: 'Ask about a heat pump',
+    lead: 'A few questions about your home and what could stand in the way, and then a person who knows heat pumps calls you.',
+    ready: [
+      'who owns the home, and whether it is listed or in a conservation area',
+      'what heats it today',
+      'where there is room outside for a unit',
+    ],
+    next: 'We say plainly if a heat pump is unlikely to suit, and offer a survey if it may.',
+    read: { href: '/greener-homes#heat-pumps', text: 'Heat pumps' },
+  },
+  solar: {
+    title: 'Ask about solar and storage',
+    lead: 'A few questions about your roof and how you use electricity, and then a person who knows solar panels calls you.',
+    ready: [
+      'who owns the home and its roof',
+      'which way the roof faces, if you know',
+      'roughly how much electricity you use in a year',
+    ],
+    next: 'We offer a roof survey if panels look worthwhile, and say so if they do not.',
+    read: { href: '/greener-homes#solar', text: 'Solar and storage' },
+  },
+  insulation: {
+    title: 'Ask about insulation',
+    lead: 'A few questions about your walls, roof and floors, and then a person who knows insulation calls you.',
+    ready: ['who owns the home', 'its age and type of walls, if you know'],
+    next: 'We offer a survey, which shows what is there before anyone suggests adding to it.',
+    read: { href: '/greener-homes#insulation', text: 'Insulation and draughts' },
+  },
+  'boiler-service': {
+    title: 'Arrange a boiler service',
+    lead: 'Tell us about your boiler and the days that suit you.',
+    ready: [
+      'the make and model of the boiler, if you can read it',
+      'when it was last serviced',
+      'days that suit you',
+    ],
+    next: 'We agree a two-hour window with you and confirm it in writing.',
+    read: { href: '/boiler-servicing', text: 'Boiler servicing' },
+  },
+  'boiler-repair': {
+    title: 'Ask for a boiler repair',
+    lead: 'Tell us what the boiler does, and we call you the same working day.',
+    ready: [
+      'what the boiler shows or does',
+      'its make and model, if you can read it',
+      'whether anyone at home needs warmth for their health',
+    ],
+    next: 'We go through safe checks with you first, and book an engineer if those do not help.',
+    read: { href: '/repairs#heating', text: 'Heating and hot water repairs' },
+  },
+  'new-boiler': {
+    title: 'Ask about a new boiler',
+    lead: 'A few questions about your home and the boiler you have, and then somebody calls you.',
+    ready: ['who owns the home', 'the age of the boiler you have', 'how many bathrooms there are'],
+    next: 'We offer a home visit, and give you a written quote to think over.',
+    read: { href: '/boiler-servicing', text: 'Boiler servicing' },
+  },
+  'home-cover': {
+    title: 'Ask for a home cover quote',
+    lead: 'A few questions about your home and what you would like looked after.',
+    ready: [
+      'whether you own, rent or let the home',
+      'what you would like covered',
+      'the age of the boiler',
+    ],
+    next: 'We send you a price with the terms that matter. You need not decide on the call.',
+    read: { href: '/home-cover', text: 'Home cover' },
+  },
+  'ev-charger': {
+    title: 'Ask about a charger at home',
+    lead: 'A few questions about where you park and how your home is supplied, and then somebody calls you.',
+    ready: [
+      'who owns the home and the parking space',
+      'where the car is parked',
+      'where the meter and the fuse box are',
+    ],
+    next: 'We check with the electricity network whether it must agree first, and then offer a survey.',
+    read: { href: '/electric-vehicles#at-home', text: 'Charge at home' },
+  },
+  'smart-meter': {
+    title: 'Ask for a smart meter',
+    lead: 'Tell us about your meters and the days that suit you for a fitting.',
+    ready: [
+      'where the meters are',
+      'what kind of meters you have, if you know',
+      'days that suit you',
+    ],
+    next: 'We agree a date with you and confirm it in writing.',
+    read: { href: '/smart-meters#book', text: 'How a fitting works' },
+  },
+  'meter-reading': {
+    title: 'Give a meter reading',
+    lead: 'Tell us what the meter shows. We check the figures before you send them.',
+    ready: [
+      'the meter’s number, from the meter or a bill',
+      'the reading, without the red figures or those after a point',
+      'the day you took it',
+    ],
+    next: 'We enter the reading on your account and ask you if it looks unlikely.',
+    read: { href: '/meterreads', text: 'How to read a meter' },
+  },
+  'moving-home': {
+    title: 'Tell us you are moving',
+    lead: 'Tell us where you move from and to, and when.',
+    ready: ['both addresses and the dates', 'meter readings from the day, or a plan to take them'],
+    next: 'We close one account and open the other, and send a final bill.',
+    read: { href: '/moving-home', text: 'Moving home' },
+  },
+  bereavement: {
+    title: 'Tell us about a death',
+    lead: 'We are sorry for your loss. A few questions, and only what we need. You can leave it and come back within 7 days.',
+    ready: ['the person’s name and address', 'how best to reach you'],
+    next: 'One person looks after everything from then on. There is no hurry, and nothing will be cut off.',
+    read: { href: '/bereavement', text: 'Bereavement' },
+  },
+  'refer-a-friend': {
+    title: 'Refer a friend',
+    lead: 'Tell us of a friend who would like to hear from us, and has said so.',
+    ready: ['your friend’s agreement to be contacted', 'how they would like to be reached'],
+    next: 'We note your name, and contact your friend only if they have agreed.',
+    read: { href: '/refer-a-friend', text: 'Refer a friend' },
+  },
+  'call-back': {
+    title: 'Ask us to call you',
+    lead: 'Say what it is about and when it suits you, and the right person rings.',
+    ready: ['what it is about', 'the number and the times that suit you'],
+    next: 'If we call at a bad moment, say so and we ring back at a time you choose.',
+    read: { href: '/help#contact', text: 'Other ways to reach us' },
+  },
+  'waiting-list': {
+    title: 'Join the waiting list',
+    lead: 'We do not look after every area yet. Tell us what you would like, and we let you know once when we come to yours.',
+    ready: ['what you would like from us', 'how to reach you'],
+    next: 'We tell you once when we come to your area, and use your details for nothing else.',
+    read: { href: '/help', text: 'Help' },
+  },
+}

@@ -1,0 +1,68 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import { boilerWords } from './boiler-words.ts'
+import { tenure } from './obstacles.ts'
+
+export const homeCover: Readonly<Record<string, QuestionWords>> = {
+  tenure,
+  'landlord-first': {
+    title: 'You may not need a plan',
+    advice: [
+      'If you rent, your landlord usually has to look after heating, hot water, pipes and wiring. A plan would then pay for what they have to do anyway.',
+      'Your tenancy agreement says what is yours to look after. If some of it is, carry on.',
+    ],
+  },
+  plan: {
+    title: 'Which plan are you thinking of?',
+    options: {
+      boiler: 'Boiler',
+      heating: 'Heating',
+      'whole-home': 'Whole home',
+      'not-sure': 'Not sure',
+    },
+    optionHints: {
+      boiler: 'The boiler, its controls and a yearly service',
+      heating: 'The boiler plan, with radiators, heating pipes and the hot water cylinder',
+      'whole-home': 'The heating plan, with plumbing, drains and wiring',
+    },
+    missing: 'Choose a plan, or “Not sure”',
+  },
+  'boiler-fuel': boilerWords['boiler-fuel'],
+  'about-heat-network': {
+    title: 'Our heating plans are for boilers',
+    advice: [
+      'What brings heat from a network into your home is usually looked after by whoever runs the network, and our boiler and heating plans do not cover it. Plumbing, drains and wiring may still be worth covering.',
+    ],
+    ways: [{ href: '/home-cover#plans', text: 'What each plan includes' }],
+  },
+  works: boilerWords.works,
+  'about-fault': {
+    title: 'A plan does not cover a fault that is there already',
+    advice: [
+      'What was wrong before a plan began is left out of every plan of ours. It is better to have it mended first.',
+      'You can carry on, and the first check by an engineer shows what can be covered.',
+    ],
+    ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair' }],
+  },
+  'boiler-age': boilerWords['boiler-age'],
+  'last-service': boilerWords['last-service'],
+  'safety-record': {
+    title: 'Would you like the yearly gas safety check as well?',
+    hint: 'The law asks it of landlords, and a plan does not take over that duty.',
+    options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
+    missing: 'Choose whether you would like it, or “Not sure”',
+  },
+  'covered-already': {
+    title: 'Does anything cover repairs at home already?',
+    hint: 'A boiler’s warranty, home insurance, a bank account or another plan.',
+    options: { no: 'No', yes: 'Yes', 'not-sure': 'Not sure' },
+    missing: 'Choose whether anything covers repairs, or “Not sure”',
+  },
+  'about-covered-already': {
+    title: 'Do not pay twice',
+    advice: [
+      'A warranty often covers repairs for years if the boiler is serviced, and some home insurance includes emergencies. Look at those papers first: a plan may add little.',
+      'We send you what a plan includes and leaves out, so that you can lay them side by side.',
+    ],
+    ways: [{ href: '/home-cover#exclusions', text: 'What no plan covers' }],
+  },
+}

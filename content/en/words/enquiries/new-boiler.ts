@@ -1,0 +1,47 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import { boilerWords } from './boiler-words.ts'
+import { callUs, obstacles } from './obstacles.ts'
+
+const fuel = boilerWords['boiler-fuel']
+
+export const newBoiler: Readonly<Record<string, QuestionWords>> = {
+  ...obstacles,
+  'boiler-fuel': {
+    ...fuel,
+    title: 'What does the boiler you have run on?',
+    options: { ...fuel.options, none: 'There is no boiler' },
+  },
+  'about-heat-network': {
+    title: 'A heat network already heats the home',
+    advice: [
+      'A boiler of your own would have to be agreed with whoever runs the network and owns the building, and often cannot be. If the network does not heat your home well, tell them first.',
+      'You can carry on if you think that your home is a different case.',
+    ],
+  },
+  works: boilerWords.works,
+  'about-no-heating': {
+    title: 'A repair may be quicker',
+    advice: [
+      'A new boiler takes days or weeks to survey and fit. If you have no heating now, a repair may bring it back sooner, and may be all that is needed.',
+      'If someone at home is at risk from the cold, call us and say so.',
+    ],
+    ways: [callUs, { href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair instead' }],
+  },
+  'boiler-age': boilerWords['boiler-age'],
+  bathrooms: {
+    title: 'How many bathrooms and shower rooms are there?',
+    why: 'It tells how much hot water is needed at once, and so which kind of boiler suits.',
+    options: { one: 'One', two: 'Two', 'three-or-more': 'Three or more' },
+    missing: 'Choose how many there are',
+  },
+  'hot-water': {
+    title: 'Is there a hot water cylinder?',
+    hint: 'A tall tank, often in an airing cupboard.',
+    options: {
+      cylinder: 'Yes',
+      'no-cylinder': 'No, the boiler heats water as it is needed',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose whether there is a cylinder, or “Not sure”',
+  },
+}

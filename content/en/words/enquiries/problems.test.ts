@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeProblem } from './problems.ts'
+
+test('says of each question what is missing there', () => {
+  expect(describeProblem('heat-pump', 'tenure', { kind: 'missing' })).toBe(
+    'Choose who owns the home',
+  )
+})
+
+test('has words where a question has none of its own', () => {
+  expect(describeProblem('boiler-repair', 'code', { kind: 'missing' })).toBe(
+    'Answer this question to carry on',
+  )
+})
+
+test.each([
+  [{ kind: 'too-early', earliest: '2026-10-21' }, 'Enter 21 October 2026 or a later day'],
+  [{ kind: 'too-late', latest: '2026-11-21' }, 'Enter 21 November 2026 or an earlier day'],
+  [{ kind: 'part-of-day-missing', part: 'month' }, 'The date needs a month as well'],
+  [{ kind: 'too-long', most: 300 }, 'Shorten it to 300 characters or fewer'],
+  [{ kind: 'too-high', most: 100_000 }, 'Enter 100,000 or less'],
+] as const)('%j: %s', (problem, text) => {
+  expect(describeProblem('moving-home', 'leaving-on', problem)).toBe(text)
+})
+
+test('names the last reading, and the way on where it was wrong', () => {
+  const says = describeProblem('meter-reading', 'gas', {
+    kind: 'below-last-reading',
+    last: '04527',
+  })
+  expect(says).toContain('04527')
+  expect(says).toContain('leave the last one empty')
+})

@@ -1,0 +1,58 @@
+import type { AnswerProblem } from '../../../../enquiries/answers/answer-problem.ts'
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
+import { describeDay } from './describe-answer.ts'
+import { questionWords } from './questions.ts'
+
+type Words<Kind extends AnswerProblem['kind']> = (
+  problem: Extract<AnswerProblem, { readonly kind: Kind }>,
+) => string
+
+const parts = { day: 'a day', month: 'a month', year: 'a year' }
+
+const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
+  missing: () => 'Answer this question to carry on',
+  'not-offered': () => 'Choose one of the answers that are listed',
+  'more-than-one': () => 'Choose one answer only',
+  contradiction: ({ alone }) =>
+    alone === 'none'
+      ? 'Choose either what applies or “None of these”, not both'
+      : 'Choose either what applies or “Not sure”, not both',
+  'control-characters': () =>
+    'There are characters in it that cannot be shown. Please type it again.',
+  'too-short': ({ least }) => `Enter a little more: at least ${least} characters`,
+  'too-long': ({ most }) => `Shorten it to ${most} characters or fewer`,
+  'not-a-phone': () => 'Check the phone number. We need all of it, like 020 7946 0123.',
+  'emergency-number': () => 'That is an emergency number. Enter a number like 020 7946 0123.',
+  'letter-for-digit': ({ suggestion }) =>
+    `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
+  'not-an-email': () => 'Enter an e-mail address with an @ and a dot, like name@post.example',
+  'not-a-day': () => 'Enter a day that the calendar has, like 21 11 2026',
+  'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
+  'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,
+  'too-late': ({ latest }) => `Enter ${describeDay(latest)} or an earlier day`,
+  'not-a-number': () => 'Enter a whole number in figures, like 2700',
+  'too-low': ({ least }) => `Enter ${least.toLocaleString('en-GB')} or more`,
+  'too-high': ({ most }) => `Enter ${most.toLocaleString('en-GB')} or less`,
+  'not-a-reading': () => 'Enter the reading in figures only, like 04527',
+  'wrong-count-of-digits': ({ least, most }) =>
+    `Enter the whole reading with the noughts at the start: ${least} to ${most} figures`,
+  'below-last-reading': ({ last }) =>
+    `This is lower than the last reading, ${last}. Check both. If the last one was an estimate, or the meter was changed, go back and leave the last one empty.`,
+  'not-an-mpan': () =>
+    'Enter all 13 figures of the MPAN, the lower row of the “S” number on your bill, or leave it empty',
+  'mpan-characters': () => 'Enter the MPAN in figures only, 13 of them, or leave it empty',
+  'mpan-check-digit': () =>
+    'One figure of the MPAN is wrong or two are swapped. Compare it with your bill, or leave it empty.',
+  'not-an-mprn': () => 'Enter all figures of the MPRN, 6 to 10 of them, or leave it empty',
+  'mprn-characters': () => 'Enter the MPRN in figures only, or leave it empty',
+  'northern-irish-number': () =>
+    'That has 11 figures, like an electricity number in Northern Ireland. Enter the MPRN from your gas bill, or leave it empty.',
+}
+
+/** What is wrong with an answer and what to do about it. */
+export function describeProblem(flow: FlowName, question: string, problem: AnswerProblem): string {
+  const missing = problem.kind === 'missing' && questionWords(flow, question).missing
+  // Each kind's words take that kind of problem, which TypeScript cannot follow through the index.
+  const describe = words[problem.kind] as (of: AnswerProblem) => string
+  return missing || describe(problem)
+}

@@ -1,0 +1,69 @@
+import type { Channel } from '../../../../enquiries/lead.ts'
+
+/** The page that says we have it, with the receipt. Sent by its loader. */
+export const sent = {
+  title: 'We have your request',
+  description: 'Your reference, what happens next, and what we hold.',
+  reference: 'Your reference',
+  readOut: 'To read it out:',
+  notePlain: 'Note it down, or keep this page open until you have.',
+  noteMail: (email: string) =>
+    `We are sending a confirmation with the reference and a link to ${email}.`,
+  next: {
+    title: 'What happens next',
+    received: (at: string) => `We received your request on ${at} and have saved it.`,
+    due: {
+      phone: (day: string) => `We will call you by ${day}.`,
+      text: (day: string) => `We will text you by ${day}.`,
+      email: (day: string) => `We will write to you by ${day}.`,
+      post: (day: string) => `We will post a letter to you by ${day}.`,
+    } satisfies Record<Channel, (day: string) => string>,
+    callsFrom: (number: string) =>
+      `We call from ${number} and never ask for a password or a bank card.`,
+    overdue:
+      'If you have not heard by then, look the request up or call us with the reference. We will find out why.',
+    waiting:
+      'We tell you once when we can do this in your area. We use your details for nothing else.',
+  },
+  link: {
+    title: 'Your link to this request',
+    text: 'With this link you can see where the request has got to, change when we call, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, so keep it to yourself.',
+    open: 'See where it has got to',
+    copy: 'Copy the link',
+    copied: 'Copied',
+    without: 'Without the link: the reference and your postcode do the same on the page',
+    track: { href: '/track', text: 'Where is my enquiry?' },
+  },
+  receipt: {
+    title: 'What you sent, and what we do with it',
+    to: 'To whom',
+    toUs: (siteTitle: string) => `To ${siteTitle}`,
+    toPartner: (siteTitle: string, partner: string) =>
+      `To ${siteTitle}, and to ${partner}, because you agreed to it`,
+    why: 'Why',
+    whyText: (title: string) => `To deal with your request: ${title}`,
+    until: 'Until when',
+    untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
+    untilWaiting:
+      'Until we have told you once, at most 12 months. Before that ends we ask if we should keep it.',
+    when: 'When',
+    consents: 'What you agreed to, word for word',
+    noConsents: 'Nothing beyond this request.',
+    given: 'You said yes to',
+    refused: 'You did not say yes to',
+    refusedMore: 'What you did not say yes to',
+    wordingOf: (version: string, at: string) => `Wording ${version}, on ${at}`,
+    more: 'Everything you sent',
+    withdraw: 'Withdraw the request',
+    remove: 'Delete everything we hold',
+    download: 'Keep a copy of what we hold (JSON)',
+  },
+  elsewhere: {
+    title: 'Where is my enquiry?',
+    text: 'For your privacy a request is shown only in the browser that sent it. With the reference and the postcode you gave, you can look it up here.',
+  },
+  unreadable: {
+    title: 'We cannot show the details just now',
+    text: 'Your request is safe with us and does not need to be sent again. Try this page again in a few minutes.',
+  },
+}

@@ -1,0 +1,97 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import { callUs } from './obstacles.ts'
+
+export const smartMeter: Readonly<Record<string, QuestionWords>> = {
+  supplier: {
+    title: 'Who supplies the home with energy?',
+    options: {
+      you: 'Hearthlight',
+      another: 'Another company',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose who supplies the home, or “Not sure”',
+  },
+  'about-supplier': {
+    title: 'Your own supplier fits the meter',
+    advice: [
+      'A meter is fitted by the company that supplies the home. Ask them, and it can be sooner than changing supplier first.',
+      'If you are about to join us, or one of your fuels comes from us, carry on.',
+    ],
+  },
+  'bill-payer': {
+    title: 'Who pays the energy bill, and who owns the home?',
+    options: {
+      own: 'I pay the bill and own the home',
+      tenant: 'I pay the bill and rent the home',
+      landlord: 'My landlord pays the bill',
+      other: 'Somebody else pays the bill',
+    },
+    missing: 'Choose who pays the bill',
+  },
+  'about-landlord': {
+    title: 'Whoever pays the bill decides',
+    advice: [
+      'If the bill is in your name, you may choose a smart meter, also when you rent. Look at what your agreement asks first, such as telling the landlord.',
+      'If the bill is in somebody else’s name, they have to ask for it. Carry on if they have asked you to.',
+    ],
+  },
+  meters: {
+    title: 'Which meters would be changed?',
+    options: {
+      both: 'Electricity and gas',
+      electricity: 'Electricity only',
+      gas: 'Gas only',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose which meters, or “Not sure”',
+  },
+  'pays-ahead': {
+    title: 'Do you pay for energy before you use it?',
+    hint: 'With a key, a card or an app.',
+    options: { no: 'No', yes: 'Yes', 'not-sure': 'Not sure' },
+    missing: 'Choose whether you pay before you use it, or “Not sure”',
+  },
+  'about-credit': {
+    title: 'You can keep paying as you do now',
+    advice: [
+      'A smart meter can be paid ahead as well, and then credit arrives without a key or card. Do not put on much more than you need before the visit. What is left on the old meter is moved to the new one: note the amount, or take a photo.',
+      'Moving to paying by bill is possible too. Tell us when we call if you would like that.',
+    ],
+    ways: [{ href: '/my-account/topup#smart', text: 'Topping up a smart meter' }],
+  },
+  where: {
+    title: 'How easy is it to reach the meters?',
+    options: {
+      easy: 'Easy: inside, or in a box that we can open',
+      'hard-to-reach': 'Hard: high up, behind something or in a tight place',
+      'shared-cupboard': 'In a shared or locked cupboard or room',
+      'not-sure': 'Not sure',
+    },
+    missing: 'Choose how easy they are to reach, or “Not sure”',
+  },
+  'about-reach': {
+    title: 'The engineer needs a clear way',
+    advice: [
+      'For a shared or locked cupboard, somebody with the key has to be there: ask the managing agent for it before we agree a day.',
+      'If things stand in front of a meter, please move only what is light. Do not climb. Tell us when we call if you need help with it, or if the meter sits too high for you to read.',
+    ],
+  },
+  equipment: {
+    title: 'Does anyone at home rely on electrical medical equipment?',
+    why: 'The electricity and gas are off for part of the visit, so we plan it with you. You need not say what it is.',
+    options: { no: 'No', yes: 'Yes', 'rather-not-say': 'I would rather not say' },
+    missing: 'Choose yes, no, or that you would rather not say',
+  },
+  'about-equipment': {
+    title: 'We plan the visit around it',
+    advice: [
+      'The supply is off while the meter is changed. We call you before we agree a day, and nothing is switched off until you say that it is safe.',
+      'The Priority Services Register also warns you of power cuts, and it is there for you whether or not you have a smart meter.',
+    ],
+    ways: [callUs, { href: '/help#priority-services', text: 'Priority services' }],
+  },
+  dates: {
+    title: 'Which days suit you?',
+    hint: 'Two or three days, or days that do not suit. Like any Tuesday, but not 8 December.',
+  },
+}

@@ -1,0 +1,74 @@
+/** What the pages of questions say around the questions. Sent by their loaders. */
+export const steps = {
+  back: 'Back',
+  submit: 'Continue',
+  optional: 'You can leave this empty.',
+  choose: { one: 'Choose one.', many: 'Choose all that apply.' },
+  apart: 'or',
+  characters: (most: string) => `Up to ${most} characters.`,
+  day: { day: 'Day', month: 'Month', year: 'Year' },
+  dayHint: (example: string) => `Like ${example}`,
+  progress: (at: number, all: number) =>
+    at >= all ? `Question ${at}, the last one` : `Question ${at} of about ${all}`,
+  advice: 'Good to know',
+  why: 'Why we ask',
+  certificate: (year: number, says: string) => `Your ${year} certificate says: ${says}`,
+  certificateNote:
+    'A certificate can be wrong, or older than what is there now. Answer for your home as it is.',
+  errorPrefix: 'Error: ',
+  notKept:
+    'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
+  noConnection:
+    'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
+  noConnectionTitle: 'Not saved yet',
+  notKeptTitle: 'Our fault: not saved yet',
+
+  address: {
+    title: 'Which home is it about?',
+    description: 'Find the home that your enquiry is about, or type in its address.',
+    lead: 'The address tells us which network, scheme and engineer is right for you.',
+    chosen: 'Chosen so far:',
+    goOn: 'Continue with this home',
+    other: 'Or find another',
+    byHand: 'Enter the address yourself',
+    again: 'Search another postcode',
+    nothing: (postcode: string) => ({
+      title: `We have no addresses listed for ${postcode}`,
+      text: 'If the postcode is right, type in your address and carry on.',
+    }),
+    fault: {
+      title: 'Address search is not working',
+      text: 'That is our fault, not yours. Type in your address and carry on, or try again.',
+    },
+    elsewhere: (postcode: string) => ({
+      title: `We may not be able to help at ${postcode}`,
+      text: 'It does not look like the postcode of a home in the part of Great Britain that we list. Check it, or type in the address and carry on: we will tell you.',
+    }),
+    unknown: {
+      title: 'We could not find that home again',
+      text: 'Choose it once more. Your answers are kept.',
+    },
+    notKept: {
+      title: 'Our fault: not saved yet',
+      text: 'We could not keep your address. It is still in the form: try again, or call us.',
+    },
+    typedTitle: 'What is the address?',
+    typedNext: 'Nothing is sent to us before you press Send at the end.',
+  },
+
+  start: {
+    description: (title: string) =>
+      `${title}: what to have ready, how long it takes and what happens next. Ask online, or by phone without charge.`,
+    length: (questions: number, minutes: number) =>
+      `About ${questions} questions, one to a page, and then how to reach you: ${minutes} minutes or so. You can go back and change any answer before you send it.`,
+    kept: 'Your answers are kept for 7 days, with us and not in the address of a page. Nobody reads them before you press Send.',
+    askHome: 'First we ask which home it is about.',
+    now: 'Start now',
+    goOn: 'Carry on where you left off',
+    call: 'Rather talk? Call us on',
+    ready: 'Have to hand, if you can',
+    readyNote: 'If you do not know something, carry on without it.',
+    next: 'What happens next',
+    other: 'Or read first',
+  },
+}

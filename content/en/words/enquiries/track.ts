@@ -1,0 +1,124 @@
+import type { Channel } from '../../../../enquiries/lead.ts'
+
+/** Where is my enquiry: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
+export const track = {
+  title: 'Where is my enquiry?',
+  description:
+    'See where your request has got to with its reference and your postcode, change when we call, withdraw it, or delete it.',
+  lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
+  reference: {
+    label: 'Reference',
+    hint: 'Like HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
+    missing: 'Enter the reference, like HL-7K3M-Q9TX',
+    tooLong: 'Check the reference. It is HL and eight letters and figures, like HL-7K3M-Q9TX.',
+  },
+  postcode: {
+    label: 'Postcode',
+    hint: 'The one in your request, like ZZ1 1AA',
+    missing: 'Enter the postcode you gave us',
+    mistyped: 'Check the postcode. We need all of it, like ZZ1 1AA.',
+  },
+  submit: 'Look it up',
+  notFound:
+    'We cannot find a request with that reference and postcode. Check both: they must be as in the confirmation. If they are, the request may have been deleted already.',
+  notFoundByLink: {
+    title: 'This link does not lead to a request',
+    text: 'Part of it may be missing, or the request has been deleted. You can look a request up with its reference and postcode.',
+  },
+  byPhone: {
+    title: 'No reference to hand?',
+    text: 'Call us. It helps to have the name and postcode you gave, what you asked for, and roughly when.',
+  },
+  waited: {
+    title: 'If you have waited too long',
+    text: 'If the date we gave you has passed, say so first. We find out why on that call and agree a new date with you. If you are not content with the answer,',
+    link: { href: '/help#complaints', text: 'see how to complain' },
+  },
+  failed: {
+    title: 'We cannot look requests up just now',
+    text: 'That is our fault. Your request is safe and does not need to be sent again. Try again in a few minutes, or call us.',
+  },
+  errorPrefix: 'Error: ',
+
+  follow: {
+    description: 'Where the request has got to.',
+    reference: 'Reference',
+    status: 'Where it is',
+    statuses: {
+      received: 'We have it',
+      'passed-on': 'Passed to our team',
+      'contact-due': 'We are about to contact you',
+      done: 'Done',
+      withdrawn: 'Withdrawn',
+      'could-not-pass-on': 'We have your request',
+    } as Record<string, string>,
+    explained: {
+      received: 'Your request is saved and on its way to the people who deal with it.',
+      'passed-on': 'The people who deal with it have your request.',
+      'contact-due': 'Your request is next in line.',
+      done: 'We have dealt with this request. If something is still open, call us with the reference.',
+      withdrawn: 'You asked us to stop, so nobody will contact you about it.',
+      'could-not-pass-on':
+        'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
+      waiting: 'You are on the waiting list. We tell you once when we come to your area.',
+    } as Record<string, string>,
+    due: {
+      phone: (day: string) => `We will call you by ${day}.`,
+      text: (day: string) => `We will text you by ${day}.`,
+      email: (day: string) => `We will write to you by ${day}.`,
+      post: (day: string) => `We will post a letter to you by ${day}.`,
+    } satisfies Record<Channel, (day: string) => string>,
+    overdue: (day: string) =>
+      `We said that you would hear by ${day}. Has nobody been in touch? Call us with the reference, and we find out why.`,
+    callsFrom: (number: string) => `We call from ${number}.`,
+    when: 'When',
+    received: (at: string) => `Received on ${at}`,
+    handed: (at: string) => `Passed on, on ${at}`,
+    changed: (at: string) => `Last changed on ${at}`,
+    contact: 'How we get in touch',
+    ways: 'How',
+    time: 'When, if we call',
+    anyWay: 'Any way you gave us',
+    unreadable:
+      'The details of this request cannot be shown here just now. Call us with the reference to hear or change them.',
+    acts: 'What you can do',
+    back: 'Back to the request',
+    change: 'Change when or how we get in touch',
+    withdraw: 'Withdraw the request',
+    remove: 'Delete everything we hold about it',
+    download: 'Keep a copy of what we hold (JSON)',
+    saved: 'Changed. We will go by this from now on.',
+    withdrawnNow: 'Withdrawn. Nobody will contact you about this request.',
+    fileNote: 'A file that programs can read and people can, too.',
+  },
+  changing: {
+    title: 'Change when or how we get in touch',
+    description: 'The time and the way that suit you.',
+    submit: 'Save',
+    closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
+    problems: {
+      text: 'Texts need a mobile number, and the request has none. Untick Text message.',
+      phone: 'The request has no phone number. Untick Phone call.',
+      email: 'The request has no e-mail address. Untick E-mail.',
+      post: 'The request has no address to write to. Untick Letter.',
+    } as Record<string, string>,
+    notOffered: 'Choose from what is listed',
+  },
+  withdrawing: {
+    title: 'Withdraw the request?',
+    description: 'Say that we should stop.',
+    text: 'Nobody will contact you about it any more. We keep what you sent for 180 days in case of questions, then delete it. To have it deleted now, choose to delete it instead.',
+    submit: 'Yes, withdraw it',
+    back: 'No, go back to the request',
+  },
+  removing: {
+    title: 'Delete everything we hold about this request?',
+    description: 'Say that we should delete it.',
+    text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and cannot be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
+    submit: 'Yes, delete it',
+    back: 'No, go back to the request',
+    doneTitle: 'Deleted',
+    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more.',
+  },
+  fileName: (reference: string) => `${reference}.json`,
+}

@@ -1,0 +1,32 @@
+import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+
+export const waitingList: Readonly<Record<string, QuestionWords>> = {
+  product: {
+    title: 'What would you like from us?',
+    options: {
+      energy: 'Gas or electricity',
+      'heat-pump': 'A heat pump',
+      solar: 'Solar panels or a battery',
+      insulation: 'Insulation',
+      boiler: 'A boiler, a service or repairs',
+      'home-cover': 'Home cover',
+      'ev-charger': 'A charger for a car',
+      'smart-meter': 'A smart meter',
+      'not-sure': 'Not sure: tell me when you are here',
+    },
+    missing: 'Choose what you would like, or “Not sure”',
+  },
+  'tell-by': {
+    title: 'How should we tell you?',
+    hint: 'Once, when we come to your area.',
+    options: { email: 'By e-mail', text: 'By text message', phone: 'By phone' },
+    missing: 'Choose how we should tell you',
+  },
+  'about-list': {
+    title: 'What we do with it',
+    advice: [
+      'We keep your place for 12 months and tell you once if we come to your area in that time. Nobody calls you to sell you anything, and your details go to no other company.',
+      'We cannot promise that we will come. If you need something now, do not wait for us: a local firm may help you sooner.',
+    ],
+  },
+}

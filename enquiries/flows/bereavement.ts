@@ -1,0 +1,26 @@
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+
+/** Only what is needed to find the account and to know whom to be careful for. */
+export const bereavement: Flow = {
+  name: 'bereavement',
+  isAboutHome: false,
+  marketing: 'none',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    { id: 'person', kind: 'words', most: 200 },
+    { id: 'their-address', kind: 'words', least: 5, most: 300 },
+    {
+      id: 'relation',
+      kind: 'one',
+      options: ['family', 'friend', 'executor', 'landlord', 'other', 'rather-not-say'],
+    },
+    { id: 'home-now', kind: 'one', options: ['lived-in', 'empty', 'not-sure'] },
+    {
+      id: 'about-lived-in',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'home-now', 'lived-in'),
+    },
+  ],
+}

@@ -1,0 +1,56 @@
+import { boilerFuel, boilerMake, heatNetworkAdvice } from './boiler-questions.ts'
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { tenantAdvice, tenure } from './obstacle-questions.ts'
+
+/** Safety stands before everything, and the fault before who owns the home: somebody may be cold. */
+export const boilerRepair: Flow = {
+  name: 'boiler-repair',
+  isAboutHome: true,
+  marketing: 'none',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    { id: 'safe-first', kind: 'advice' },
+    {
+      id: 'fault',
+      kind: 'one',
+      options: [
+        'no-heating-or-hot-water',
+        'no-heating',
+        'no-hot-water',
+        'leak',
+        'noise',
+        'low-pressure',
+        'locks-out',
+        'other',
+        'not-sure',
+      ],
+    },
+    {
+      id: 'about-leak',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'fault', 'leak'),
+    },
+    { id: 'cold', kind: 'one', options: ['yes', 'no', 'rather-not-say'] },
+    { id: 'about-cold', kind: 'advice', askedWhen: answers => isAnswered(answers, 'cold', 'yes') },
+    tenure,
+    tenantAdvice,
+    boilerFuel,
+    heatNetworkAdvice,
+    {
+      id: 'pays-ahead',
+      kind: 'one',
+      options: ['no', 'yes', 'not-sure'],
+      askedWhen: answers => !isAnswered(answers, 'fault', 'leak', 'noise', 'low-pressure'),
+    },
+    {
+      id: 'about-credit',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes'),
+    },
+    { id: 'code', kind: 'words', isOptional: true, most: 100 },
+    boilerMake,
+    { id: 'plan', kind: 'one', options: ['yes', 'no', 'not-sure'] },
+  ],
+}

@@ -1,0 +1,34 @@
+import {
+  boilerFuel,
+  boilerMake,
+  heatNetworkAdvice,
+  lastService,
+  safetyRecord,
+} from './boiler-questions.ts'
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { tenantAdvice, tenure } from './obstacle-questions.ts'
+
+export const boilerService: Flow = {
+  name: 'boiler-service',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    tenure,
+    tenantAdvice,
+    boilerFuel,
+    heatNetworkAdvice,
+    { id: 'works', kind: 'one', options: ['well', 'badly', 'not-at-all', 'not-sure'] },
+    {
+      id: 'about-fault',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
+    },
+    lastService,
+    safetyRecord,
+    boilerMake,
+    { id: 'dates', kind: 'words', isOptional: true, most: 200 },
+  ],
+}

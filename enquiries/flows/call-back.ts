@@ -1,0 +1,40 @@
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+
+export const callBack: Flow = {
+  name: 'call-back',
+  isAboutHome: false,
+  marketing: 'none',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    {
+      id: 'about',
+      kind: 'one',
+      options: [
+        'bill',
+        'paying',
+        'meter',
+        'repair',
+        'home-cover',
+        'greener-home',
+        'moving',
+        'complaint',
+        'something-else',
+      ],
+    },
+    {
+      id: 'off-supply',
+      kind: 'one',
+      options: ['yes', 'no'],
+      askedWhen: answers => isAnswered(answers, 'about', 'paying', 'meter', 'repair'),
+    },
+    {
+      id: 'about-off-supply',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'off-supply', 'yes'),
+    },
+    { id: 'which-day', kind: 'one', options: ['soonest', 'few-days', 'next-week', 'any'] },
+    { id: 'customer', kind: 'one', options: ['yes', 'no', 'not-sure'] },
+  ],
+}

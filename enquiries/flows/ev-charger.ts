@@ -1,0 +1,48 @@
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { obstacleQuestions } from './obstacle-questions.ts'
+
+export const evCharger: Flow = {
+  name: 'ev-charger',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    ...obstacleQuestions,
+    {
+      id: 'parking',
+      kind: 'one',
+      options: ['driveway', 'garage', 'own-space', 'shared-space', 'street', 'nowhere'],
+    },
+    {
+      id: 'about-shared-parking',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'parking', 'shared-space'),
+    },
+    {
+      id: 'about-no-driveway',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'parking', 'street', 'nowhere'),
+    },
+    {
+      id: 'distance',
+      kind: 'one',
+      options: ['under-10', '10-to-20', 'over-20', 'not-sure'],
+      askedWhen: answers => !isAnswered(answers, 'parking', 'street', 'nowhere'),
+    },
+    {
+      id: 'heavy-use',
+      kind: 'many',
+      options: ['electric-shower', 'heat-pump', 'electric-heating', 'charger', 'none', 'not-sure'],
+    },
+    { id: 'car', kind: 'one', options: ['have-one', 'ordered', 'choosing'] },
+    {
+      id: 'model',
+      kind: 'words',
+      isOptional: true,
+      most: 100,
+      askedWhen: answers => isAnswered(answers, 'car', 'have-one', 'ordered'),
+    },
+  ],
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { listPath } from '../next-question.ts'
+import { allAnswers } from './any-answers.ts'
+import { flowNames } from './flow.ts'
+import { flows, isFlowName } from './flows.ts'
+
+/** Of pages that stand beside the questions. */
+const taken = ['address', 'contact', 'check', 'sent', 'start']
+
+test('every flow stands under its own name', () => {
+  expect(Object.keys(flows)).toEqual([...flowNames])
+  expect(Object.values(flows).map(({ name }) => name)).toEqual([...flowNames])
+})
+
+test.each(['heat-pump', 'waiting-list'])('%s is a flow', name => {
+  expect(isFlowName(name)).toBe(true)
+})
+
+test.each(['', 'Heat-pump', 'toString', '__proto__', 'heat-pump/'])('%j is none', name => {
+  expect(isFlowName(name)).toBe(false)
+})
+
+describe.each(Object.values(flows).map(flow => [flow.name, flow] as const))('%s', (_, flow) => {
+  test('names each question once, as a page that is not taken', () => {
+    const ids = flow.questions.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter(id => taken.includes(id) || !/^[a-z]+(-[a-z]+)*$/.test(id))).toEqual([])
+  })
+
+  test('has options where there is something to choose, and only there', () => {
+    for (const { id, kind, options } of flow.questions) {
+      const isChoice = kind === 'one' || kind === 'many'
+      expect([id, options !== undefined]).toEqual([id, isChoice])
+      expect(new Set(options).size).toBe(options?.length ?? 0)
+      if (isChoice) expect(options?.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('puts "not sure" last, where it is set apart', () => {
+    for (const { options = [] } of flow.questions) {
+      if (options.includes('not-sure')) expect(options.at(-1)).toBe('not-sure')
+    }
+  })
+
+  test('asks no more than it needs', () => {
+    // Both meters, two rates and every doubt at once are asked for in one go rather than in two.
+    const most = flow.name === 'meter-reading' ? 13 : 9
+    fc.assert(
+      fc.property(allAnswers(flow), answers => {
+        const asked = listPath(flow, answers).filter(({ kind }) => kind !== 'advice')
+        expect(asked.length).toBeLessThanOrEqual(most)
+        expect(asked.length).toBeGreaterThanOrEqual(2)
+      }),
+    )
+  })
+
+  test('compares a reading only with one that is asked for before it', () => {
+    fc.assert(
+      fc.property(allAnswers(flow), answers => {
+        const path = listPath(flow, answers)
+        for (const [at, { notBelow }] of path.entries()) {
+          const before = path.slice(0, at).map(({ id }) => id)
+          if (notBelow !== undefined) expect(before).toContain(notBelow)
+        }
+      }),
+    )
+  })
+})
+
+test('a boiler repair says what to do about gas before any question', () => {
+  expect(flows['boiler-repair'].questions[0]).toEqual({ id: 'safe-first', kind: 'advice' })
+})
+
+test('nothing is offered to the bereaved, and a place on the waiting list is never handed on', () => {
+  expect(flows.bereavement).toMatchObject({ marketing: 'none', partner: null })
+  expect(flows['waiting-list']).toMatchObject({ delivery: 'kept', marketing: 'none' })
+  const kept = Object.values(flows).filter(({ delivery }) => delivery === 'kept')
+  expect(kept.map(({ name }) => name)).toEqual(['waiting-list'])
+})
+
+test.each(['heat-pump', 'solar', 'insulation', 'new-boiler', 'ev-charger'] as const)(
+  '%s asks for what could stand in the way before anything else',
+  name => {
+    const asked = listPath(flows[name], { tenure: ['own'], 'home-type': ['flat'] })
+    expect(asked.slice(0, 4).map(({ id }) => id)).toEqual([
+      'tenure',
+      'home-type',
+      'lease',
+      'protection',
+    ])
+  },
+)
+
+test('a tenant is asked for the landlord’s permission and not for the lease', () => {
+  const answers = { tenure: ['rent-privately'], permission: ['not-yet'], 'home-type': ['flat'] }
+  const asked = listPath(flows['heat-pump'], answers).map(({ id }) => id)
+  expect(asked.slice(0, 5)).toEqual([
+    'tenure',
+    'permission',
+    'about-permission',
+    'home-type',
+    'protection',
+  ])
+})
+
+test('nothing is asked about a friend who has not agreed', () => {
+  const asked = listPath(flows['refer-a-friend'], { agreed: ['not-yet'] }).map(({ id }) => id)
+  expect(asked.filter(id => id.startsWith('friend'))).toEqual([])
+})
+
+test.each([
+  ['an everyday jump', '04000', '04500', false],
+  ['a jump as wide as it may be', '04000', '14000', false],
+  ['an unlikely jump', '04000', '14001', true],
+  ['no last reading', undefined, '99999', false],
+])('with %s, we ask whether the reading is right: %s to %s', (_, last, now, isAsked) => {
+  const asked = listPath(flows['meter-reading'], {
+    fuel: ['electricity'],
+    'last-electricity': last === undefined ? [] : [last],
+    electricity: [now],
+  })
+  expect(asked.some(({ id }) => id === 'sure-of-electricity')).toBe(isAsked)
+})

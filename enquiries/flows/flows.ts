@@ -1,0 +1,36 @@
+import { bereavement } from './bereavement.ts'
+import { boilerRepair } from './boiler-repair.ts'
+import { boilerService } from './boiler-service.ts'
+import { callBack } from './call-back.ts'
+import { evCharger } from './ev-charger.ts'
+import type { Flow, FlowName } from './flow.ts'
+import { heatPump } from './heat-pump.ts'
+import { homeCover } from './home-cover.ts'
+import { insulation } from './insulation.ts'
+import { meterReading } from './meter-reading.ts'
+import { movingHome } from './moving-home.ts'
+import { newBoiler } from './new-boiler.ts'
+import { referAFriend } from './refer-a-friend.ts'
+import { smartMeter } from './smart-meter.ts'
+import { solar } from './solar.ts'
+import { waitingList } from './waiting-list.ts'
+
+export const flows: Readonly<Record<FlowName, Flow>> = {
+  'heat-pump': heatPump,
+  solar,
+  insulation,
+  'boiler-service': boilerService,
+  'boiler-repair': boilerRepair,
+  'new-boiler': newBoiler,
+  'home-cover': homeCover,
+  'ev-charger': evCharger,
+  'smart-meter': smartMeter,
+  'meter-reading': meterReading,
+  'moving-home': movingHome,
+  bereavement,
+  'refer-a-friend': referAFriend,
+  'call-back': callBack,
+  'waiting-list': waitingList,
+}
+
+export const isFlowName = (text: string): text is FlowName => Object.hasOwn(flows, text)

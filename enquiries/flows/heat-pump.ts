@@ -1,0 +1,56 @@
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { obstacleQuestions } from './obstacle-questions.ts'
+
+export const heatPump: Flow = {
+  name: 'heat-pump',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: 'heat-pump-installer',
+  delivery: 'handed-on',
+  questions: [
+    ...obstacleQuestions,
+    {
+      id: 'heating-now',
+      kind: 'one',
+      options: [
+        'gas-boiler',
+        'oil-boiler',
+        'lpg-boiler',
+        'electric-heaters',
+        'heat-network',
+        'solid-fuel',
+        'heat-pump',
+        'other',
+        'not-sure',
+      ],
+      hint: 'heating',
+    },
+    {
+      id: 'about-heat-network',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'heating-now', 'heat-network'),
+    },
+    {
+      id: 'space-outside',
+      kind: 'one',
+      options: ['own-ground', 'wall-or-flat-roof', 'balcony-or-shared', 'none', 'not-sure'],
+    },
+    {
+      id: 'about-space',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'space-outside', 'balcony-or-shared', 'none'),
+    },
+    {
+      id: 'hot-water',
+      kind: 'one',
+      options: ['cylinder', 'room-for-one', 'no-room', 'not-sure'],
+      hint: 'hot-water',
+    },
+    {
+      id: 'when',
+      kind: 'one',
+      options: ['soon', 'this-year', 'later', 'not-sure'],
+    },
+  ],
+}

@@ -1,0 +1,46 @@
+import {
+  boilerAge,
+  boilerFuel,
+  heatNetworkAdvice,
+  lastService,
+  safetyRecord,
+} from './boiler-questions.ts'
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { tenantAdvice, tenure } from './obstacle-questions.ts'
+
+export const homeCover: Flow = {
+  name: 'home-cover',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    tenure,
+    tenantAdvice,
+    { id: 'plan', kind: 'one', options: ['boiler', 'heating', 'whole-home', 'not-sure'] },
+    boilerFuel,
+    heatNetworkAdvice,
+    { id: 'works', kind: 'one', options: ['well', 'badly', 'not-at-all', 'not-sure'] },
+    {
+      id: 'about-fault',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'works', 'badly', 'not-at-all'),
+    },
+    {
+      ...boilerAge,
+      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network'),
+    },
+    {
+      ...lastService,
+      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network'),
+    },
+    safetyRecord,
+    { id: 'covered-already', kind: 'one', options: ['no', 'yes', 'not-sure'] },
+    {
+      id: 'about-covered-already',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'covered-already', 'yes', 'not-sure'),
+    },
+  ],
+}

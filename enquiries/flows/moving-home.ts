@@ -1,0 +1,47 @@
+import type { Answers, Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+
+const isLeaving = (answers: Answers) => isAnswered(answers, 'which', 'leaving', 'both')
+const isArriving = (answers: Answers) => isAnswered(answers, 'which', 'arriving', 'both')
+
+const days = { least: -730, most: 365 }
+const longestAddress = 300
+
+export const movingHome: Flow = {
+  name: 'moving-home',
+  isAboutHome: false,
+  marketing: 'none',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    { id: 'which', kind: 'one', options: ['both', 'leaving', 'arriving'] },
+    { id: 'old-address', kind: 'words', least: 5, most: longestAddress, askedWhen: isLeaving },
+    { id: 'leaving-on', kind: 'day', ...days, askedWhen: isLeaving },
+    {
+      id: 'who-follows',
+      kind: 'one',
+      options: ['owner', 'new-tenant', 'buyer', 'not-sure'],
+      askedWhen: isLeaving,
+    },
+    {
+      id: 'new-address',
+      kind: 'words',
+      isOptional: true,
+      least: 5,
+      most: longestAddress,
+    },
+    { id: 'arriving-on', kind: 'day', ...days, askedWhen: isArriving },
+    {
+      id: 'pays-ahead',
+      kind: 'one',
+      options: ['no', 'yes', 'not-sure'],
+      askedWhen: isArriving,
+    },
+    {
+      id: 'about-key',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes', 'not-sure'),
+    },
+    { id: 'about-readings', kind: 'advice' },
+  ],
+}

@@ -1,0 +1,43 @@
+import { boilerAge, boilerFuel, heatNetworkAdvice } from './boiler-questions.ts'
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { obstacleQuestions } from './obstacle-questions.ts'
+
+export const newBoiler: Flow = {
+  name: 'new-boiler',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    ...obstacleQuestions,
+    {
+      ...boilerFuel,
+      options: ['gas', 'lpg', 'oil', 'electric', 'heat-network', 'none', 'not-sure'],
+      hint: 'heating',
+    },
+    heatNetworkAdvice,
+    {
+      id: 'works',
+      kind: 'one',
+      options: ['well', 'badly', 'not-at-all', 'not-sure'],
+      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
+    },
+    {
+      id: 'about-no-heating',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'works', 'not-at-all'),
+    },
+    {
+      ...boilerAge,
+      askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
+    },
+    { id: 'bathrooms', kind: 'one', options: ['one', 'two', 'three-or-more'] },
+    {
+      id: 'hot-water',
+      kind: 'one',
+      options: ['cylinder', 'no-cylinder', 'not-sure'],
+      hint: 'hot-water',
+    },
+  ],
+}

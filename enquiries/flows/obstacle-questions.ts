@@ -1,0 +1,82 @@
+import type { Answers, Question } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+
+/** What can stand in the way of work on a home, asked before anything else. */
+
+const isRented = (answers: Answers) =>
+  isAnswered(answers, 'tenure', 'rent-privately', 'rent-socially', 'other')
+const isSharedBuilding = (answers: Answers) => isAnswered(answers, 'home-type', 'flat')
+
+export const tenure: Question = {
+  id: 'tenure',
+  kind: 'one',
+  options: ['own', 'landlord', 'rent-privately', 'rent-socially', 'other'],
+}
+
+/** Where the landlord does or pays for the work: it is theirs to arrange. */
+export const tenantAdvice: Question = { id: 'landlord-first', kind: 'advice', askedWhen: isRented }
+
+const permission: Question = {
+  id: 'permission',
+  kind: 'one',
+  options: ['yes', 'not-yet', 'no'],
+  askedWhen: isRented,
+}
+
+const permissionAdvice: Question = {
+  id: 'about-permission',
+  kind: 'advice',
+  askedWhen: answers => isAnswered(answers, 'permission', 'not-yet', 'no'),
+}
+
+const homeType: Question = {
+  id: 'home-type',
+  kind: 'one',
+  options: ['detached', 'semi-detached', 'terraced', 'bungalow', 'flat', 'park-home', 'other'],
+  hint: 'property-type',
+}
+
+const lease: Question = {
+  id: 'lease',
+  kind: 'one',
+  options: ['agreed', 'not-asked', 'refused', 'mine', 'not-sure'],
+  askedWhen: answers => isSharedBuilding(answers) && !isRented(answers),
+}
+
+const leaseAdvice: Question = {
+  id: 'about-lease',
+  kind: 'advice',
+  askedWhen: answers => isAnswered(answers, 'lease', 'not-asked', 'refused', 'not-sure'),
+}
+
+const protection: Question = {
+  id: 'protection',
+  kind: 'many',
+  options: ['listed', 'conservation-area', 'none', 'not-sure'],
+}
+
+const listedAdvice: Question = {
+  id: 'about-listed',
+  kind: 'advice',
+  askedWhen: answers => isAnswered(answers, 'protection', 'listed'),
+}
+
+const conservationAdvice: Question = {
+  id: 'about-conservation',
+  kind: 'advice',
+  askedWhen: answers =>
+    isAnswered(answers, 'protection', 'conservation-area') &&
+    !isAnswered(answers, 'protection', 'listed'),
+}
+
+export const obstacleQuestions: readonly Question[] = [
+  tenure,
+  permission,
+  permissionAdvice,
+  homeType,
+  lease,
+  leaseAdvice,
+  protection,
+  listedAdvice,
+  conservationAdvice,
+]

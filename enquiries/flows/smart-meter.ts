@@ -1,0 +1,48 @@
+import type { Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+
+export const smartMeter: Flow = {
+  name: 'smart-meter',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    { id: 'supplier', kind: 'one', options: ['you', 'another', 'not-sure'] },
+    {
+      id: 'about-supplier',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'supplier', 'another'),
+    },
+    { id: 'bill-payer', kind: 'one', options: ['own', 'tenant', 'landlord', 'other'] },
+    {
+      id: 'about-landlord',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'bill-payer', 'tenant', 'landlord', 'other'),
+    },
+    { id: 'meters', kind: 'one', options: ['both', 'electricity', 'gas', 'not-sure'] },
+    { id: 'pays-ahead', kind: 'one', options: ['no', 'yes', 'not-sure'] },
+    {
+      id: 'about-credit',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'pays-ahead', 'yes'),
+    },
+    {
+      id: 'where',
+      kind: 'one',
+      options: ['easy', 'hard-to-reach', 'shared-cupboard', 'not-sure'],
+    },
+    {
+      id: 'about-reach',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'where', 'hard-to-reach', 'shared-cupboard'),
+    },
+    { id: 'equipment', kind: 'one', options: ['no', 'yes', 'rather-not-say'] },
+    {
+      id: 'about-equipment',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'equipment', 'yes'),
+    },
+    { id: 'dates', kind: 'words', isOptional: true, most: 200 },
+  ],
+}

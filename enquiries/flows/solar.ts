@@ -1,0 +1,53 @@
+import type { Answers, Flow } from './flow.ts'
+import { isAnswered } from './is-answered.ts'
+import { obstacleQuestions } from './obstacle-questions.ts'
+
+const isAboutPanels = (answers: Answers) => !isAnswered(answers, 'wish', 'battery-only')
+
+export const solar: Flow = {
+  name: 'solar',
+  isAboutHome: true,
+  marketing: 'offered',
+  partner: 'solar-installer',
+  delivery: 'handed-on',
+  questions: [
+    ...obstacleQuestions,
+    {
+      id: 'wish',
+      kind: 'one',
+      options: ['panels', 'panels-and-battery', 'battery-only', 'not-sure'],
+      hint: 'solar',
+    },
+    {
+      id: 'roof-covering',
+      kind: 'one',
+      options: ['tiles-or-slates', 'flat', 'thatch', 'other', 'not-sure'],
+      askedWhen: isAboutPanels,
+      hint: 'roof',
+    },
+    {
+      id: 'about-thatch',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'roof-covering', 'thatch'),
+    },
+    {
+      id: 'roof-direction',
+      kind: 'one',
+      options: ['south', 'east-or-west', 'north', 'flat', 'not-sure'],
+      askedWhen: isAboutPanels,
+    },
+    {
+      id: 'shade',
+      kind: 'one',
+      options: ['none', 'some', 'most', 'not-sure'],
+      askedWhen: isAboutPanels,
+    },
+    {
+      id: 'about-sun',
+      kind: 'advice',
+      askedWhen: answers =>
+        isAnswered(answers, 'roof-direction', 'north') || isAnswered(answers, 'shade', 'most'),
+    },
+    { id: 'yearly-use', kind: 'number', isOptional: true, least: 1, most: 100_000 },
+  ],
+}

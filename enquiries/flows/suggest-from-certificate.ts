@@ -1,0 +1,94 @@
+import { readConstructionAge } from '../../homes/epc-ratings/construction-age.ts'
+import { explainFeature } from '../../homes/epc-ratings/explain-feature.ts'
+import type { Lodged } from '../../homes/epc-ratings/lodged-columns.ts'
+import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
+import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
+import { readDescription } from '../../homes/epc-ratings/read-description.ts'
+import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { tidyChoice } from '../../homes/epc-ratings/tidy-text.ts'
+import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
+import type { CertificateHint } from './certificate-hint.ts'
+
+type Columns = Pick<
+  Lodged,
+  | 'lodgement-date'
+  | 'lodgement-datetime'
+  | 'transaction-type'
+  | 'walls-description'
+  | 'roof-description'
+  | 'mainheat-description'
+  | 'hotwater-description'
+  | 'property-type'
+  | 'built-form'
+  | 'photo-supply'
+  | 'construction-age-band'
+>
+
+/** Assessed from plans: it says nothing that anyone looked at. */
+const newBuild = /\bnew dwelling\b/i
+
+const longest = 200
+
+/** What a certificate says to some questions; an old one too, for its year stands beside it. */
+export function suggestFromCertificate(lodged: Columns, today: string): CertificateHint[] {
+  const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
+  if (lodgedOn === null || lodgedOn > today) return []
+  if (newBuild.test(lodged['transaction-type'] ?? '')) return []
+  const year = Number(lodgedOn.slice(0, 4))
+  const said: readonly (readonly [CertificateHint['about'], string | null])[] = [
+    ['property-type', describeType(lodged)],
+    ['age', describeAge(lodged['construction-age-band'], year)],
+    ['walls', describeFabric('walls', lodged['walls-description'])],
+    ['roof', describeFabric('roof', lodged['roof-description'])],
+    ['heating', describe(lodged['mainheat-description'])],
+    ['hot-water', describe(lodged['hotwater-description'])],
+    ['solar', describeSolar(lodged['photo-supply'])],
+  ]
+  return said.flatMap(([about, text]) =>
+    text === null || text.length > longest ? [] : [{ about, text, year }],
+  )
+}
+
+/** In English, for the question beside it is; null where it says nothing to a visitor. */
+function describe(text: string | null): string | null {
+  const read = readDescription(text && mendEncoding(text))
+  return read?.language === 'en' ? startSmall(read.text) : null
+}
+
+/** A heat-loss figure alone tells nobody what their walls are. */
+function describeFabric(feature: 'walls' | 'roof', text: string | null): string | null {
+  const described = describe(text)
+  const isFigure = described && explainFeature(feature, described) === 'heat-loss-figure'
+  return isFigure ? null : described
+}
+
+function describeType(lodged: Columns): string | null {
+  const type = readChoice(lodged['property-type'])
+  if (type === null || type === 'other') return null
+  const form = type === 'flat' || type === 'maisonette' ? null : readChoice(lodged['built-form'])
+  return form ? `${form} ${type}` : type
+}
+
+function describeAge(text: string | null, year: number): string | null {
+  const age = readConstructionAge(text, year)
+  if (age === null) return null
+  const { from, to } = age
+  if (from === null) return to === null ? null : `built before ${to + 1}`
+  if (to === null) return `built in ${from} or later`
+  return from === to ? `built in ${from}` : `built between ${from} and ${to}`
+}
+
+/** None of it may mean that nobody looked. */
+function describeSolar(text: string | null): string | null {
+  const share = readNumber(text) ?? 0
+  return share > 0 && share <= 100
+    ? `solar panels on about ${Math.round(share)}% of the roof`
+    : null
+}
+
+function readChoice(text: string | null): string | null {
+  return isUnknownText(text) ? null : tidyChoice(text ?? '').toLowerCase()
+}
+
+/** Not of a name or an abbreviation, as in "LPG boiler". */
+const startSmall = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, first => first.toLowerCase())

@@ -1,0 +1,35 @@
+import type { CertificateHint } from './flows/certificate-hint.ts'
+import type { Answers, Flow, FlowName, Question } from './flows/flow.ts'
+import type { QuestionWords } from './flows/question-words.ts'
+import type { LeadAnswer } from './lead.ts'
+import { dropOffPath, listPath } from './next-question.ts'
+
+export type AnswerWords = {
+  readonly questionWords: (flow: FlowName, question: string) => QuestionWords
+  readonly describeAnswer: (flow: FlowName, question: Question, values: readonly string[]) => string
+}
+
+/**
+ * What was asked and answered, in the words that were shown. Advice is no answer; what was passed
+ * over has neither values nor words.
+ */
+export function toLeadAnswers(
+  flow: Flow,
+  answers: Answers,
+  { questionWords, describeAnswer }: AnswerWords,
+  hints: readonly CertificateHint[],
+): LeadAnswer[] {
+  const kept = dropOffPath(flow, answers)
+  return listPath(flow, kept).flatMap(question => {
+    const values = kept[question.id]
+    if (question.kind === 'advice' || values === undefined) return []
+    const hint = hints.find(({ about }) => about === question.hint)
+    return {
+      question: question.id,
+      asked: questionWords(flow.name, question.id).title,
+      values,
+      answered: describeAnswer(flow.name, question, values),
+      ...(hint && { certificate: { text: hint.text, year: hint.year } }),
+    }
+  })
+}
