@@ -1,0 +1,309 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkLead } from './check-lead.ts'
+import { flowNames } from './flows/flow.ts'
+import { type AskedLead, channels, needs, timeWindows } from './lead.ts'
+
+const least = { product: 'solar', fullName: 'A', phone: '020 7946 0018', postcode: 'zz1 1aa' }
+
+const faultsOf = (asked: AskedLead) => {
+  const checked = checkLead(asked)
+  return checked.ok ? [] : checked.faults.map(({ path, kind }) => `${path.join('.')} ${kind}`)
+}
+
+describe('a lead', () => {
+  test('needs little', () => {
+    expect(checkLead(least)).toEqual({
+      ok: true,
+      lead: {
+        product: 'solar',
+        fullName: 'A',
+        onBehalfOf: null,
+        email: null,
+        phone: { typed: '020 7946 0018', e164: '+442079460018', extension: null, isMobile: false },
+        channels: [],
+        timeWindow: null,
+        needs: [],
+        postcode: 'ZZ1 1AA',
+        addressId: null,
+        address: null,
+        answers: [],
+        message: null,
+        consents: [],
+      },
+    })
+  })
+
+  test('has whatever a form left empty as nothing', () => {
+    const empty = { email: '', onBehalfOf: ' ', timeWindow: '', message: '\r\n', address: '' }
+    expect(checkLead({ ...least, ...empty })).toEqual(checkLead(least))
+  })
+
+  test('keeps each way of being reached once, in the order of preference', () => {
+    const checked = checkLead({
+      ...least,
+      phone: '07911 123456',
+      channels: ['text', 'phone', 'text'],
+    })
+    expect(checked.ok && checked.lead.channels).toEqual(['text', 'phone'])
+  })
+
+  test('has a message of 1000 characters, however a browser ends its lines', () => {
+    const lines = Array.from({ length: 500 }, () => 'a').join('\r\n')
+    expect(faultsOf({ ...least, message: `${lines}b` })).toEqual([])
+    expect(faultsOf({ ...least, message: `${lines}bc` })).toEqual(['message too-long'])
+    const checked = checkLead({ ...least, message: 'one\r\ntwo\tthree' })
+    expect(checked.ok && checked.lead.message).toBe('one\ntwo\tthree')
+  })
+
+  test.each([
+    [
+      'nothing at all',
+      {},
+      ['fullName missing', 'product missing', 'email missing', 'postcode missing'],
+    ],
+    ['a text to a landline', { ...least, channels: ['text'] }, ['phone not-a-mobile']],
+    [
+      'a phone that is wrong, and wanted',
+      { ...least, phone: '7', channels: ['phone', 'text'] },
+      ['phone not-a-phone'],
+    ],
+    [
+      'an email that is not there',
+      { ...least, channels: ['email'] },
+      ['channels.0 channel-without-detail'],
+    ],
+    [
+      'post to a postcode',
+      { ...least, channels: ['phone', 'post'] },
+      ['channels.1 channel-without-detail'],
+    ],
+    [
+      'post after what is not offered',
+      { ...least, channels: ['owl', 'post'] },
+      ['channels.0 not-offered', 'channels.1 channel-without-detail'],
+    ],
+    [
+      'too long an address',
+      { ...least, address: 'a'.repeat(501), channels: ['post'] },
+      ['address too-long'],
+    ],
+    [
+      'a line break in the address',
+      { ...least, address: '1 Lantern Row\nEmberford' },
+      ['address control-characters'],
+    ],
+    [
+      'half a postcode beside an address',
+      { ...least, postcode: 'ZZ1', addressId: '9' },
+      ['postcode not-a-postcode'],
+    ],
+    [
+      'a list of nine channels',
+      { ...least, channels: Array(9).fill('phone') },
+      ['channels too-many'],
+    ],
+    ['an empty channel', { ...least, channels: [''] }, ['channels.0 missing']],
+    [
+      'answers of nothing',
+      { ...least, answers: [{}] },
+      [
+        'answers.0.values missing',
+        'answers.0.answered missing',
+        'answers.0.question missing',
+        'answers.0.asked missing',
+      ],
+    ],
+    [
+      'answers of other types',
+      {
+        ...least,
+        answers: [
+          {
+            question: 'q',
+            asked: 'Q?',
+            values: [1, null],
+            answered: [],
+            certificate: { year: '2019', text: 'x' },
+          },
+        ],
+      },
+      [
+        'answers.0.certificate.year wrong-type',
+        'answers.0.values.0 wrong-type',
+        'answers.0.values.1 missing',
+        'answers.0.answered wrong-type',
+      ],
+    ],
+    [
+      'a consent of nothing',
+      { ...least, consents: [{}] },
+      [
+        'consents.0.wording missing',
+        'consents.0.decidedAt missing',
+        'consents.0.purpose missing',
+        'consents.0.decision missing',
+      ],
+    ],
+    [
+      'marketing of nothing in particular',
+      {
+        ...least,
+        consents: [
+          {
+            purpose: 'marketing',
+            decision: 'given',
+            wording: { id: 'a', version: '1', text: 't' },
+            decidedAt: '2026-11-21T09:30:00Z',
+          },
+        ],
+      },
+      ['consents.0.topic missing', 'consents.0.channel missing'],
+    ],
+  ])('with %s is told all of it', (_, asked, faults) => {
+    expect(faultsOf(asked)).toEqual(faults)
+  })
+
+  test('may be passed without an answer to a question', () => {
+    const answers = [{ question: 'note', asked: 'Anything else?', values: [], answered: '' }]
+    expect(faultsOf({ ...least, answers })).toEqual([])
+  })
+})
+
+const mixed = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.constantFrom(
+    '',
+    ' ',
+    null,
+    undefined,
+    0,
+    true,
+    [],
+    {},
+    '020 7946 0018',
+    '999',
+    'ZZ1 1AA',
+    'a@b.example',
+  ),
+  fc.jsonValue(),
+)
+const anything: fc.Arbitrary<AskedLead> = fc.record(
+  {
+    product: fc.oneof(fc.constantFrom(...flowNames), mixed),
+    fullName: mixed,
+    onBehalfOf: mixed,
+    email: mixed,
+    phone: fc.oneof(mixed, fc.record({ typed: mixed })),
+    channels: fc.oneof(fc.array(fc.constantFrom(...channels)), mixed, fc.array(mixed)),
+    timeWindow: fc.oneof(fc.constantFrom(...timeWindows), mixed),
+    needs: fc.oneof(fc.array(fc.constantFrom(...needs)), mixed),
+    postcode: mixed,
+    addressId: mixed,
+    address: mixed,
+    answers: fc.oneof(
+      fc.array(
+        fc.record({
+          question: mixed,
+          asked: mixed,
+          values: fc.array(mixed),
+          answered: mixed,
+          certificate: mixed,
+        }),
+      ),
+      mixed,
+    ),
+    message: mixed,
+    consents: fc.oneof(
+      fc.array(
+        fc.record({
+          purpose: mixed,
+          wording: fc.record({ id: mixed, text: mixed }),
+          decidedAt: mixed,
+          page: mixed,
+        }),
+      ),
+      mixed,
+    ),
+  },
+  { requiredKeys: [] },
+)
+
+const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
+const plausible: fc.Arbitrary<AskedLead> = fc.record({
+  product: fc.constantFrom(...flowNames),
+  fullName: line,
+  onBehalfOf: fc.option(line),
+  email: fc.option(fc.emailAddress()),
+  phone: fc.constantFrom(
+    '020 7946 0018 x5',
+    '+44 (0)7911 123456',
+    '+33 1 23 45 67 89',
+    ' 0808 157 0192 ',
+  ),
+  channels: fc.subarray([...channels]),
+  timeWindow: fc.option(fc.constantFrom(...timeWindows)),
+  needs: fc.subarray([...needs]),
+  postcode: fc.constantFrom('zz11aa', ' ZZ99  3VZ', 'ZZ1 1A0'),
+  address: fc.option(line),
+  answers: fc.array(
+    fc.record(
+      {
+        question: line,
+        asked: line,
+        values: fc.array(fc.string({ unit: 'grapheme' })),
+        answered: fc.string(),
+        certificate: fc.record({ text: line, year: fc.integer({ min: 1990, max: 2026 }) }),
+      },
+      { requiredKeys: ['question', 'asked', 'values', 'answered'] },
+    ),
+    { maxLength: 5 },
+  ),
+  message: fc.option(fc.string({ maxLength: 300 }).map(text => `${text}\r\n\t${text}`)),
+  consents: fc.array(
+    fc.record({
+      purpose: fc.constant('share'),
+      recipient: line,
+      decision: fc.constantFrom('given', 'refused', 'withdrawn'),
+      wording: fc.record({ id: line, version: fc.constant('1'), text: line }),
+      decidedAt: fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date('2099-01-01') })
+        .map(date => date.toISOString()),
+    }),
+    { maxLength: 3 },
+  ),
+})
+
+test('whatever is sent, it answers', () => {
+  fc.assert(
+    fc.property(fc.oneof(anything, fc.jsonValue() as fc.Arbitrary<AskedLead>), asked => {
+      const checked = checkLead(asked)
+      if (!checked.ok) expect(checked.faults.length).toBeGreaterThan(0)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('what it takes passes again, the same, also by way of JSON', () => {
+  let taken = 0
+  fc.assert(
+    fc.property(plausible, asked => {
+      const checked = checkLead(asked)
+      if (!checked.ok) return
+      taken += 1
+      expect(checkLead(checked.lead)).toEqual(checked)
+      expect(checkLead(JSON.parse(JSON.stringify(checked.lead)))).toEqual(checked)
+    }),
+    { numRuns: 500 },
+  )
+  expect(taken).toBeGreaterThan(50)
+})
+
+test('what is wrong is wrong again, whatever else is sent', () => {
+  fc.assert(
+    fc.property(plausible, asked => {
+      expect(faultsOf({ ...asked, fullName: 'A\nB' })).toContain('fullName control-characters')
+      expect(faultsOf({ ...asked, postcode: 'ZZ1' })).toContain('postcode not-a-postcode')
+    }),
+  )
+})

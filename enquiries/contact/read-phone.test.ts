@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import cases from './read-phone.cases.json' with { type: 'json' }
+import { readPhone } from './read-phone.ts'
+
+describe('a phone number', () => {
+  test.each(cases.read)('$typed is read', ({ typed, e164, isMobile, extension = null }) => {
+    expect(readPhone(typed)).toEqual({ ok: true, phone: { typed, e164, extension, isMobile } })
+  })
+
+  test.each(cases.refused)('$typed is refused: $problem', ({ typed, problem, suggestion }) => {
+    expect(readPhone(typed)).toEqual({
+      ok: false,
+      problem,
+      ...(suggestion !== undefined && { suggestion }),
+    })
+  })
+
+  test('that is too long is said to be so, never cut', () => {
+    expect(readPhone('0'.repeat(101))).toEqual({ ok: false, problem: 'too-long' })
+  })
+
+  test('that is suggested can be rung', () => {
+    for (const { suggestion } of cases.refused) {
+      if (suggestion !== undefined) expect(readPhone(suggestion).ok).toBe(true)
+    }
+  })
+})
+
+test('whatever is typed, it is read again as itself, and is never rewritten', () => {
+  const typed = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.stringMatching(/^[+(]{0,2}[0-9OoIlx ()+#.-]{3,16}$/),
+    fc.stringMatching(/^07[0-9]{9}$/),
+  )
+  fc.assert(
+    fc.property(typed, text => {
+      const reading = readPhone(text)
+      if (!reading.ok) return
+      expect(text).toContain(reading.phone.typed)
+      expect(readPhone(reading.phone.typed)).toEqual(reading)
+      expect(reading.phone.e164).toMatch(/^\+[1-9]\d{4,14}$/)
+    }),
+    { numRuns: 2000 },
+  )
+})
