@@ -115,7 +115,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 }
 
 /** Such as ECONNREFUSED: what the operator needs, without the address. */
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = (cause as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'

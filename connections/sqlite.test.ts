@@ -53,6 +53,15 @@ describe('SQLite', () => {
     ])
   })
 
+  test.each([
+    ['synced', 2],
+    ['written', 1],
+  ] as const)('keeps what is committed %s', (lasting, synchronous) => {
+    const database = openDatabaseToKeep(path, 1024 ** 2, lasting)
+    expect(database.prepare('PRAGMA synchronous').get()).toMatchObject({ synchronous })
+    database.close()
+  })
+
   test('keeps a file within its bounds, and goes on reading it when it is full', () => {
     const database = openDatabaseToKeep(path, 64 * 1024)
     database.exec('CREATE TABLE texts (text TEXT)')

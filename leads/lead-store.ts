@@ -116,6 +116,8 @@ export interface LeadStore {
   forget(reference: string, reason: string): Promise<boolean>
   /** Closed at or before the moment. How many are forgotten. */
   purgeClosedBefore(moment: Date): Promise<number>
+  /** Received at or before the moment, closed or not; for what is kept by its age, as waiting lists. */
+  purgeReceivedBefore(product: FlowName, moment: Date): Promise<number>
   /** Idempotency rows and delivered outbox rows that are past their days. */
   purgeSpent(): Promise<void>
 

@@ -1,6 +1,6 @@
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { AskedLead, Lead, LeadFault } from '../enquiries/lead.ts'
-import type { LeadStatus } from './lead-store.ts'
+import type { LeadStatus, LeadStore } from './lead-store.ts'
 
 /** The use cases of leads that pages and /v1 call. What cannot be done now throws. */
 export type LeadsForVisitors = {
@@ -13,6 +13,9 @@ export type LeadsForVisitors = {
   withdraw(proof: FollowProof): Promise<FollowedLead | null>
   forget(proof: FollowProof): Promise<boolean>
 }
+
+/** The use cases of programs: anyone may submit, the rest is for callers with a token. */
+export type LeadsForPrograms = Pick<LeadsForVisitors, 'submit'> & Pick<LeadStore, 'find' | 'change'>
 
 export type SubmitCircumstances = {
   readonly how: 'web-form' | 'api'
@@ -34,10 +37,17 @@ export type SubmitOutcome =
   | { readonly kind: 'in-progress' | 'key-reused' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
-/** A reference alone proves nothing. */
-export type FollowProof =
+/**
+ * A reference alone proves nothing. After many wrong postcodes, for a reference or from a network,
+ * right ones are answered as wrong for a while; the token always works, for nobody can guess it.
+ */
+export type FollowProof = (
   | { readonly reference: string; readonly postcode: string }
   | { readonly reference: string; readonly token: string }
+) & {
+  /** Who asks, for limits; never kept. Null or left out where limits are off. */
+  readonly network?: string | null
+}
 
 export type ContactChange = {
   readonly timeWindow: Lead['timeWindow']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSealing, makeSealingKey, readSealingKey } from './sealing.ts'
+import { createSealing, makeSealingKey, readSealingKey, readSealingKeys } from './sealing.ts'
 
 const place = 'draft of somebody'
 const text = 'Ada Löwe, 1 Lantern Row'
@@ -47,4 +47,13 @@ test('a key is read with its id, or is named by itself', () => {
   expect(readSealingKey(written).id).not.toBe(
     readSealingKey(Buffer.alloc(32, 8).toString('base64')).id,
   )
+})
+
+test('several keys are read in their order, with or without ids and spaces', () => {
+  const [one, other] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
+  const keys = readSealingKeys(`2027a:${one} , ${other}`)
+  expect(keys.map(({ id, key }) => [id, key[0]])).toEqual([
+    ['2027a', 1],
+    [readSealingKey(other ?? '').id, 2],
+  ])
 })

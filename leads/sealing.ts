@@ -1,4 +1,10 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createSecretKey,
+  randomBytes,
+} from 'node:crypto'
 
 /** A key by its id, so that what was sealed with an earlier one can still be opened. */
 export type SealingKey = { readonly id: string; readonly key: Buffer }
@@ -26,6 +32,12 @@ export function readSealingKey(written: string): SealingKey {
   return { id: id ?? nameKey(key), key }
 }
 
+/** Several, separated by commas: the first seals, all of them open. */
+export function readSealingKeys(written: string): readonly [SealingKey, ...SealingKey[]] {
+  const [current = '', ...earlier] = written.split(',').map(key => key.trim())
+  return [readSealingKey(current), ...earlier.map(readSealingKey)]
+}
+
 /** For a process whose drafts need not outlive it. */
 export function makeSealingKey(): SealingKey {
   const key = randomBytes(32)
@@ -34,11 +46,14 @@ export function makeSealingKey(): SealingKey {
 
 /** Seals with the first key and opens with any. */
 export function createSealing(current: SealingKey, ...earlier: readonly SealingKey[]): Sealing {
-  const keys = new Map([...earlier, current].map(({ id, key }) => [id, key]))
+  const keys = new Map(
+    [...earlier, current].map(({ id, key }) => [id, createSecretKey(key)] as const),
+  )
+  const sealingKey = createSecretKey(current.key)
   return {
     seal(text, place) {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv(algorithm, current.key, nonce, { authTagLength: tagBytes })
+      const cipher = createCipheriv(algorithm, sealingKey, nonce, { authTagLength: tagBytes })
       cipher.setAAD(Buffer.from(place))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return { keyId: current.id, bytes: Buffer.concat([nonce, cipher.getAuthTag(), body]) }

@@ -1,0 +1,65 @@
+import { createTransport } from 'nodemailer'
+import { isPrivateHost } from './private-host.ts'
+
+export type OutgoingMail = {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same at every attempt, so that a mailbox shows it once. */
+  readonly messageId: string
+}
+
+/** Neither the mailbox nor what the server said: it often repeats the mailbox. */
+export type MailSent =
+  | { readonly kind: 'accepted' }
+  | { readonly kind: 'refused'; readonly code: number }
+  | { readonly kind: 'failed'; readonly reason: string }
+  | { readonly kind: 'given-up' }
+
+type Parts = {
+  /** smtp: or smtps:, perhaps with a name and a password. */
+  readonly url: string
+  readonly from: { readonly name: string; readonly address: string }
+  readonly timeoutMs: number
+}
+
+/** One connection a mail. Over the public network only encrypted. */
+export function createMailer({ url, from, timeoutMs }: Parts) {
+  const { protocol, hostname } = new URL(url)
+  const transport = createTransport({
+    url,
+    requireTLS: protocol === 'smtp:' && !isPrivateHost(hostname),
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return async (mail: OutgoingMail, signal: AbortSignal): Promise<MailSent> => {
+    const inTime = AbortSignal.timeout(timeoutMs)
+    try {
+      await transport.sendMail({
+        ...mail,
+        from,
+        // An out-of-office reply to a confirmation helps nobody (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        signal: AbortSignal.any([inTime, signal]),
+      })
+      return { kind: 'accepted' }
+    } catch (error) {
+      if (signal.aborted) return { kind: 'given-up' }
+      return inTime.aborted ? { kind: 'failed', reason: 'ETIMEDOUT' } : nameFailure(error)
+    }
+  }
+}
+
+/** A wrong password is ours to mend; of the rest, 5xx is for good (RFC 5321, 4.2.1). */
+function nameFailure(error: unknown): MailSent {
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  if (typeof responseCode === 'number' && responseCode >= 500 && code !== 'EAUTH') {
+    return { kind: 'refused', code: responseCode }
+  }
+  if (typeof responseCode === 'number') return { kind: 'failed', reason: String(responseCode) }
+  return { kind: 'failed', reason: typeof code === 'string' ? code : 'unknown' }
+}

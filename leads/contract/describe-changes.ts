@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { makeLead } from '../example-lead.fixture.ts'
+import type { LeadStore } from '../lead-store.ts'
+import type { OpenStore } from '../lead-store-contract.ts'
+import { leaseOne, submitOne } from './submit-one.ts'
+
+const minuteMs = 60_000
+
+export function describeChanges(openStore: OpenStore): void {
+  const statesOf = async (store: LeadStore, reference: string) =>
+    (await store.outboxOf(reference)).map(({ type, state }) => `${type} ${state}`)
+
+  describe('changing', () => {
+    test('what is changed is changed alone, and when is told', async () => {
+      const { store, pass, moment } = await openStore()
+      const reference = await submitOne(store)
+      const before = await store.find(reference)
+      pass(minuteMs)
+      const change = { dueOn: null, timeWindow: 'evening', channels: ['email'] } as const
+      const changed = await store.change(reference.toLowerCase(), change)
+      expect(changed).toEqual({
+        ...before,
+        dueOn: null,
+        changedAt: moment(),
+        lead: { ...makeLead(), timeWindow: 'evening', channels: ['email'] },
+      })
+      expect(await store.find(reference)).toEqual(changed)
+      pass(minuteMs)
+      expect(await store.change(reference, change)).toEqual(changed)
+    })
+
+    test.each(['done', 'withdrawn'] as const)(
+      'a lead that is %s was closed then, until it is opened again',
+      async status => {
+        const { store, pass, moment } = await openStore()
+        const reference = await submitOne(store)
+        await store.change(reference, { status: 'contact-due' })
+        expect((await store.find(reference))?.closedAt).toBeNull()
+        const closedAt = moment()
+        await store.change(reference, { status })
+        pass(minuteMs)
+        await store.change(reference, { dueOn: '2026-12-01' })
+        expect((await store.find(reference))?.closedAt).toEqual(closedAt)
+        await store.change(reference, { status: 'contact-due' })
+        expect((await store.find(reference))?.closedAt).toBeNull()
+      },
+    )
+
+    test('whoever was not told yet is not told of changes either', async () => {
+      const { store } = await openStore()
+      const reference = await submitOne(store)
+      await store.change(reference, { timeWindow: 'evening' })
+      expect(await statesOf(store, reference)).toEqual(['lead.created pending'])
+    })
+
+    test('a webhook that was told is told of changes, once until it has heard', async () => {
+      const { store, moment, pass } = await openStore()
+      const reference = await submitOne(store, { destinations: ['webhook', 'mail'] })
+      await store.settle((await leaseOne(store, moment())).id, { kind: 'delivered' })
+      await store.change(reference, { timeWindow: 'evening' })
+      await store.change(reference, { timeWindow: 'saturday' })
+      expect(await statesOf(store, reference)).toEqual([
+        'lead.created delivered',
+        'lead.created pending',
+        'lead.updated pending',
+      ])
+      const later = new Date(moment().getTime() + minuteMs)
+      await leaseOne(store, later)
+      await store.change(reference, { timeWindow: 'any' })
+      pass(minuteMs)
+      expect((await statesOf(store, reference)).slice(2)).toEqual([
+        'lead.updated leased',
+        'lead.updated pending',
+      ])
+    })
+
+    test('withdrawn before anybody was told, nobody is', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store, { destinations: ['webhook', 'mail'] })
+      await store.change(reference, { status: 'withdrawn' })
+      expect(await statesOf(store, reference)).toEqual(Array(2).fill('lead.created cancelled'))
+      expect(await store.lease(['webhook', 'mail'], moment())).toBeNull()
+    })
+
+    test('withdrawn after the webhook was told, it is told that too', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store)
+      await store.settle((await leaseOne(store, moment())).id, { kind: 'delivered' })
+      await store.change(reference, { timeWindow: 'evening' })
+      await store.change(reference, { status: 'withdrawn' })
+      await store.change(reference, { status: 'withdrawn' })
+      expect(await statesOf(store, reference)).toEqual([
+        'lead.created delivered',
+        'lead.updated cancelled',
+        'lead.withdrawn pending',
+      ])
+    })
+
+    test('withdrawn while it was on its way, what arrived is known to have arrived', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store)
+      const { id } = await leaseOne(store, new Date(moment().getTime() + minuteMs))
+      await store.change(reference, { status: 'withdrawn' })
+      await store.settle(id, { kind: 'delivered' })
+      expect(await statesOf(store, reference)).toEqual([
+        'lead.created delivered',
+        'lead.withdrawn pending',
+      ])
+      expect((await store.find(reference))?.status).toBe('withdrawn')
+    })
+
+    test('withdrawn after a failed attempt, it is not tried again, and the webhook is told', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store)
+      const { id } = await leaseOne(store, moment())
+      await store.settle(id, { kind: 'retry', at: moment(), error: 'it answered 500' })
+      await store.change(reference, { status: 'withdrawn' })
+      await store.settle(id, { kind: 'retry', at: moment(), error: 'it answered 500' })
+      expect(await statesOf(store, reference)).toEqual([
+        'lead.created cancelled',
+        'lead.withdrawn pending',
+      ])
+    })
+
+    test('a foreign /v1 has no call for news, so it gets none', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store, { destinations: ['provider'] })
+      await store.settle((await leaseOne(store, moment(), 'provider')).id, { kind: 'delivered' })
+      await store.change(reference, { timeWindow: 'evening' })
+      await store.change(reference, { status: 'withdrawn' })
+      expect(await statesOf(store, reference)).toEqual(['lead.created delivered'])
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { makeLead } from '../example-lead.fixture.ts'
+import type { LeadStore } from '../lead-store.ts'
+import type { OpenStore } from '../lead-store-contract.ts'
+import { leaseOne, submitOne } from './submit-one.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+const idempotency = { key: 'a1b2c3d4e5f6a7b8', fingerprint: 'one' }
+
+export function describeForgetting(openStore: OpenStore): void {
+  const typesOf = async (store: LeadStore, reference: string) =>
+    (await store.outboxOf(reference)).map(({ type }) => type)
+
+  describe('forgetting', () => {
+    test('a lead that is forgotten is gone, and no other', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store, { idempotency })
+      const other = await submitOne(store)
+      expect(await store.forget(reference, 'asked by the visitor')).toBe(true)
+      expect(await store.forget(reference, 'asked by the visitor')).toBe(false)
+      expect(await store.find(reference)).toBeNull()
+      expect(await store.outboxOf(reference)).toEqual([])
+      expect((await store.list({ limit: 10 })).map(lead => lead.reference)).toEqual([other])
+      expect(await leaseOne(store, moment())).toMatchObject({ reference: other })
+      expect(await store.lease(['webhook'], moment())).toMatchObject({ reference: other })
+    })
+
+    test('what is sent after it is a new lead, and no duplicate of it', async () => {
+      const { store } = await openStore()
+      const reference = await submitOne(store, { idempotency })
+      await store.forget(reference, 'asked by the visitor')
+      const again = await submitOne(store, { idempotency })
+      expect(again).not.toBe(reference)
+      expect((await store.find(again))?.possibleDuplicateOf).toBeNull()
+      expect(await typesOf(store, again)).toEqual(['lead.created'])
+    })
+
+    test('a webhook that may have been told is told that it is gone', async () => {
+      const { store, moment } = await openStore()
+      const reference = await submitOne(store)
+      const { id } = await leaseOne(store, moment())
+      await store.forget(reference, 'asked by the visitor')
+      expect(await typesOf(store, reference)).toEqual(['lead.erased'])
+      await store.settle(id, { kind: 'delivered' })
+      const erased = await leaseOne(store, moment())
+      expect(erased).toMatchObject({ reference, type: 'lead.erased' })
+      expect(erased.id).not.toBe(id)
+      await store.settle(erased.id, { kind: 'delivered' })
+      expect(await store.lease(['webhook'], moment())).toBeNull()
+    })
+
+    test('leads closed at or before a moment are purged, however many, and none that is open', async () => {
+      const { store, moment, pass } = await openStore()
+      const references = await Promise.all(Array.from({ length: 120 }, () => submitOne(store)))
+      const [open = '', late = '', ...closed] = references
+      for (const reference of closed) await store.change(reference, { status: 'done' })
+      const then = moment()
+      pass(1)
+      await store.change(late, { status: 'withdrawn' })
+      expect(await store.purgeClosedBefore(then)).toBe(118)
+      expect(await store.purgeClosedBefore(then)).toBe(0)
+      expect((await store.list({ limit: 500 })).map(lead => lead.reference).toSorted()).toEqual(
+        [open, late].toSorted(),
+      )
+    })
+
+    test('waiting lists are purged by their age alone, and nothing else is', async () => {
+      const { store, moment, pass } = await openStore()
+      const lead = makeLead({ product: 'waiting-list' })
+      await submitOne(store, { lead, destinations: [] })
+      const sale = await submitOne(store)
+      const then = moment()
+      pass(1)
+      const young = await submitOne(store, { lead, destinations: [] })
+      expect(await store.purgeReceivedBefore('waiting-list', then)).toBe(1)
+      const left = (await store.list({ limit: 10 })).map(({ reference }) => reference)
+      expect(left).toEqual([young, sale])
+    })
+
+    test('what was delivered is purged after 30 days, but for whom the lead was handed to', async () => {
+      const { store, moment, pass } = await openStore()
+      const reference = await submitOne(store, { destinations: ['webhook', 'mail'] })
+      for (const destination of ['webhook', 'mail'] as const) {
+        const { id } = await leaseOne(store, moment(), destination)
+        await store.settle(id, { kind: 'delivered' })
+      }
+      await store.change(reference, { timeWindow: 'evening' })
+      await store.settle((await leaseOne(store, moment())).id, { kind: 'dead', error: 'gone' })
+      pass(30 * dayMs - 1)
+      await store.purgeSpent()
+      expect(await store.outboxOf(reference)).toHaveLength(3)
+      pass(1)
+      await store.purgeSpent()
+      expect(await store.outboxOf(reference)).toMatchObject([
+        { destination: 'webhook', type: 'lead.created', state: 'delivered' },
+        { type: 'lead.updated', state: 'dead' },
+      ])
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
+import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { Attempt, Courier } from './courier.ts'
+
+/** One mail server. What it says of a failure holds no address. */
+export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
+
+export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
+
+export type MailParts = {
+  readonly store: Pick<LeadStore, 'find' | 'linkToken'>
+  readonly send: Mailer
+  /** Whose name the ids of mails carry. */
+  readonly domain: string
+  /** Where the site is, as far as that is known for certain; without it the mail has no link. */
+  readonly siteOrigin: () => string | null
+  /** In words for the visitor. Null where there is nothing to tell them. */
+  readonly write: (
+    type: OutboxRow['type'],
+    lead: StoredLead,
+    secretLink: string | null,
+  ) => MailContent | null
+}
+
+/** Confirms to the visitor that we have what they sent. */
+export function createMailCourier(parts: MailParts): Courier {
+  const { store, send, domain, siteOrigin, write } = parts
+  return async (row, signal): Promise<Attempt> => {
+    const stored = await store.find(row.reference)
+    if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
+    if (stored.lead === null) {
+      return { kind: 'failed', error: 'it cannot be opened: it was sealed with another LEADS_KEY' }
+    }
+    const origin = siteOrigin()
+    const { reference } = stored
+    const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`
+    const content = write(row.type, stored, link)
+    if (content === null) return { kind: 'delivered' }
+    const to = stored.lead.email
+    if (to === null) return { kind: 'refused', error: 'there is no e-mail address to send it to' }
+    const end = await send({ ...content, to, messageId: `<${row.id}@${domain}>` }, signal)
+    return judgeMail(end)
+  }
+}
+
+function judgeMail(end: MailSent): Attempt {
+  switch (end.kind) {
+    case 'accepted':
+      return { kind: 'delivered' }
+    case 'given-up':
+      return { kind: 'given-up' }
+    case 'refused':
+      return { kind: 'refused', error: `the mail server refused it for good (${end.code})` }
+    case 'failed':
+      return { kind: 'failed', error: `the mail server could not take it (${end.reason})` }
+  }
+}

@@ -1,0 +1,65 @@
+import { postOnce } from '../../connections/outgoing-post.ts'
+import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import type { LeadStore } from '../lead-store.ts'
+import type { Attempt, Courier } from './courier.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { answerTimeoutMs } from './webhook-courier.ts'
+
+export type ProviderParts = {
+  readonly store: Pick<LeadStore, 'find'>
+  /** With its /v1; null while nobody listens there yet. */
+  readonly base: () => string | null
+  readonly token: string | null
+  readonly now: () => Date
+  /** Whether its /v1 is the one that leads come in by. */
+  readonly isOurselves?: () => boolean
+  readonly timeoutMs?: number
+}
+
+/**
+ * What is wrong with the document is wrong at every attempt, and a lead that tries for three days
+ * before anybody looks is a lead that is lost. A token, a path or a server can be mended meanwhile.
+ */
+const finalStatuses = [400, 413, 415, 422]
+
+/** Hands the whole lead to another provider, who answers for it from then on. */
+export function createProviderCourier(parts: ProviderParts): Courier {
+  const { store, base, token, now, timeoutMs = answerTimeoutMs } = parts
+  return async (row, signal): Promise<Attempt> => {
+    // Its /v1/leads takes new leads only, and under a reference of its own that we never learn.
+    if (row.type !== 'lead.created') return { kind: 'refused', error: explainByHand[row.type] }
+    const at = base()
+    if (parts.isOurselves?.()) return { kind: 'refused', error: 'API_URL is this server itself' }
+    if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
+    const stored = await store.find(row.reference)
+    if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
+    if (stored.lead === null) {
+      return { kind: 'failed', error: 'it cannot be opened: it was sealed with another LEADS_KEY' }
+    }
+    const end = await postOnce({
+      url: `${at}/leads`,
+      headers: {
+        'content-type': 'application/vnd.api+json',
+        accept: 'application/vnd.api+json',
+        // A structured-field string, so in quotes.
+        'idempotency-key': `"${row.id}"`,
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        data: { type: 'leads', attributes: writeLeadAttributes(stored.lead) },
+      }),
+      timeoutMs,
+      signal,
+    })
+    if (end.kind === 'answered' && finalStatuses.includes(end.status)) {
+      return { kind: 'refused', error: `it answered ${end.status}: it will not take this lead` }
+    }
+    return judgeAnswer(end, now())
+  }
+}
+
+const explainByHand = {
+  'lead.updated': 'a provider takes new leads only: tell them by hand that it was changed',
+  'lead.withdrawn': 'a provider takes new leads only: tell them by hand that it was withdrawn',
+  'lead.erased': 'a provider takes new leads only: ask them by hand to erase it',
+} as const

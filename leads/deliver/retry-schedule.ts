@@ -1,0 +1,46 @@
+import type { Settlement } from '../lead-store.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+
+/** Before the second attempt, the third …; the first is made at once. Standard Webhooks 1.0.0. */
+export const gapsMs: readonly number[] = [
+  5 * second,
+  5 * minute,
+  30 * minute,
+  2 * hour,
+  5 * hour,
+  10 * hour,
+  14 * hour,
+  20 * hour,
+  24 * hour,
+]
+
+export const mostAttempts = gapsMs.length + 1
+
+/** Of either side, so that what failed together does not come back together. */
+const jitter = 0.1
+
+/** A receiver that asks for a year has its clock wrong, and the lead must not wait for it. */
+export const longestRetryAfterMs = 24 * hour
+
+type Failure = {
+  /** With the one that failed. */
+  readonly attempts: number
+  readonly error: string
+  readonly retryAfterMs?: number | undefined
+}
+
+/** When a row that failed is tried again, or that it is dead. `random` is from 0 up to 1. */
+export function planRetry(
+  { attempts, error, retryAfterMs = 0 }: Failure,
+  now: Date,
+  random: number,
+): Settlement {
+  const gap = gapsMs[attempts - 1]
+  if (gap === undefined) return { kind: 'dead', error }
+  const jittered = gap * (1 - jitter + 2 * jitter * random)
+  const waitMs = Math.max(jittered, Math.min(retryAfterMs, longestRetryAfterMs))
+  return { kind: 'retry', at: new Date(now.getTime() + Math.round(waitMs)), error }
+}

@@ -1,0 +1,138 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { Lead } from '../../enquiries/lead.ts'
+import { leaseOne, submitOne } from '../contract/submit-one.ts'
+import { makeLead } from '../example-lead.fixture.ts'
+import { makeSealingKey } from '../sealing.ts'
+import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
+import { createFollowLead } from './follow-lead.ts'
+
+async function setUp(changes: Partial<Lead> = {}) {
+  let at = Date.parse('2026-11-21T10:00:00Z')
+  const now = () => new Date(at)
+  const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
+  onTestFinished(store.close)
+  const reference = await submitOne(store, { lead: makeLead(changes) })
+  const follow = createFollowLead({ store, now, wrongPerReference: 3, wrongPerNetwork: 5 })
+  const token = store.linkToken(reference)
+  const byPostcode = (postcode: string, network: string | null = '192.0.2.1', whose = reference) =>
+    follow.follow({ reference: whose, postcode, network })
+  return { store, follow, reference, token, now, byPostcode, pass: (ms: number) => (at += ms) }
+}
+
+test.each(['ZZ1 1AA', 'zz11aa', ' zZ1-1aA '])('the postcode %j proves it', async postcode => {
+  const { byPostcode, reference, token, now } = await setUp()
+  expect(await byPostcode(postcode)).toEqual({
+    reference,
+    token,
+    product: 'heat-pump',
+    status: 'received',
+    dueOn: '2026-11-24',
+    receivedAt: now(),
+    changedAt: now(),
+    lead: makeLead(),
+    handedTo: [],
+  })
+})
+
+test('so does the secret link, with the reference in any spelling', async () => {
+  const { follow, reference, token } = await setUp()
+  const asHeard = reference.toLowerCase().replaceAll('-', ' ')
+  expect(await follow.follow({ reference: asHeard, token })).toMatchObject({ reference })
+})
+
+test('nothing else does, and nothing says which half was wrong', async () => {
+  const { follow, store, reference, token } = await setUp()
+  const other = await submitOne(store, { lead: makeLead({ postcode: 'ZZ9 9ZZ' }) })
+  for (const proof of [
+    { reference, postcode: 'ZZ9 9ZZ' },
+    { reference, postcode: '' },
+    { reference, postcode: 'not a postcode' },
+    { reference: 'HL-0000-0000', postcode: 'ZZ1 1AA' },
+    { reference: '', postcode: '' },
+    { reference: '', token: '' },
+    { reference: other, token },
+    { reference: 'HL-0000-0000', token },
+    { reference, token: `${token.slice(0, -1)}` },
+  ]) {
+    expect(await follow.follow(proof)).toBeNull()
+    expect(await follow.withdraw(proof)).toBeNull()
+    expect(await follow.changeContact(proof, { timeWindow: 'any', channels: [] })).toBeNull()
+    expect(await follow.forget(proof)).toBe(false)
+  }
+  expect(await store.find(reference)).toMatchObject({ status: 'received', lead: makeLead() })
+})
+
+test('a lead without a postcode is proved by its link only', async () => {
+  const { byPostcode, follow, reference, token } = await setUp({ postcode: null })
+  for (const postcode of ['', 'null', 'ZZ1 1AA']) expect(await byPostcode(postcode)).toBeNull()
+  expect(await follow.follow({ reference, token })).not.toBeNull()
+})
+
+test('after some wrong postcodes for a reference the right one is wrong too, for an hour', async () => {
+  const { byPostcode, follow, reference, token, pass } = await setUp()
+  for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
+    await byPostcode('ZZ9 9ZZ', network)
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.4')).toBeNull()
+  expect(await follow.follow({ reference, token })).not.toBeNull()
+  pass(60 * 60 * 1000)
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.4')).not.toBeNull()
+})
+
+test('a network that guesses is answered nothing any more, and others are', async () => {
+  const { byPostcode } = await setUp()
+  for (let guess = 0; guess < 5; guess++) {
+    await byPostcode('ZZ1 1AA', '192.0.2.1', `HL-0000-000${guess}`)
+  }
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.1')).toBeNull()
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.2')).not.toBeNull()
+})
+
+test('looking often with the right postcode is no guessing, and without limits nothing counts', async () => {
+  const { byPostcode } = await setUp()
+  for (let look = 0; look < 20; look++) expect(await byPostcode('ZZ1 1AA')).not.toBeNull()
+  for (let look = 0; look < 20; look++) await byPostcode('ZZ9 9ZZ', null)
+  expect(await byPostcode('ZZ1 1AA', null)).not.toBeNull()
+})
+
+test('when and how we call is changed, as far as we can', async () => {
+  const { follow, reference, token } = await setUp()
+  const change = { timeWindow: 'saturday', channels: ['text', 'email', 'post', 'phone'] } as const
+  const followed = await follow.changeContact({ reference, token }, change)
+  expect(followed?.lead).toEqual({
+    ...makeLead(),
+    timeWindow: 'saturday',
+    channels: ['email', 'post', 'phone'],
+  })
+})
+
+test('withdrawn is withdrawn, and what is closed is not changed any more', async () => {
+  const { follow, store, reference, token } = await setUp()
+  const proof = { reference, token }
+  expect(await follow.withdraw(proof)).toMatchObject({ status: 'withdrawn' })
+  const change = { timeWindow: 'saturday', channels: [] } as const
+  expect((await follow.changeContact(proof, change))?.lead).toEqual(makeLead())
+  await store.change(reference, { status: 'done' })
+  expect(await follow.withdraw(proof)).toMatchObject({ status: 'done' })
+})
+
+test('whoever has it forgotten cannot follow it any more', async () => {
+  const { follow, store, reference, token } = await setUp()
+  expect(await follow.forget({ reference, token })).toBe(true)
+  expect(await follow.follow({ reference, token })).toBeNull()
+  expect(await store.find(reference)).toBeNull()
+})
+
+test('who it was handed to, and when, is told', async () => {
+  const { follow, store, reference, token, now, pass } = await setUp()
+  pass(1000)
+  await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
+  const handedAt = now()
+  pass(1000)
+  await store.change(reference, { timeWindow: 'evening' })
+  await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
+  const followed = await follow.follow({ reference, token })
+  expect(followed).toMatchObject({
+    status: 'passed-on',
+    handedTo: [{ to: 'webhook', at: handedAt }],
+  })
+})

@@ -1,0 +1,114 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Lead } from '../../enquiries/lead.ts'
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { createTryCounter } from '../count-tries.ts'
+import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type {
+  ContactChange,
+  FollowedLead,
+  FollowProof,
+  LeadsForVisitors,
+} from '../leads-for-visitors.ts'
+import { readReference } from '../reference.ts'
+
+export type FollowParts = {
+  readonly store: LeadStore
+  readonly now: () => Date
+  readonly wrongPerReference?: number
+  readonly wrongPerNetwork?: number
+}
+
+const usualWrongPerReference = 10
+const usualWrongPerNetwork = 30
+const windowMs = 60 * 60 * 1000
+
+/** What somebody who can prove that a lead is theirs sees and does. */
+export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'submit'> {
+  const { store, now } = parts
+  const references = createTryCounter({
+    perWindow: parts.wrongPerReference ?? usualWrongPerReference,
+    windowMs,
+  })
+  const networks = createTryCounter({
+    perWindow: parts.wrongPerNetwork ?? usualWrongPerNetwork,
+    windowMs,
+  })
+
+  async function prove(proof: FollowProof): Promise<StoredLead | null> {
+    if ('token' in proof) {
+      // Looked for either way: an answer takes as long for a wrong token as for a wrong reference.
+      const stored = await store.find(proof.reference)
+      return store.isLinkToken(proof.reference, proof.token) ? stored : null
+    }
+    const { network = null, postcode } = proof
+    const reference = readReference(proof.reference) ?? ''
+    const nowMs = now().getTime()
+    const isSpent =
+      network !== null && (references.isSpent(reference, nowMs) || networks.isSpent(network, nowMs))
+    const stored = await store.find(reference)
+    const isSame = isSamePostcode(stored?.lead?.postcode ?? null, postcode)
+    if (stored && isSame && !isSpent) return stored
+    if (network !== null) {
+      references.count(reference, nowMs)
+      networks.count(network, nowMs)
+    }
+    return null
+  }
+
+  async function show({ lead, ...stored }: StoredLead): Promise<FollowedLead> {
+    const { reference, product, status, dueOn, receivedAt, changedAt } = stored
+    const handedTo = (await store.outboxOf(reference)).flatMap(readHandedTo)
+    const token = store.linkToken(reference)
+    const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
+    return { ...about, lead, handedTo }
+  }
+
+  /** Only while we still have something to do. */
+  async function act(
+    proof: FollowProof,
+    change: (stored: StoredLead) => Promise<StoredLead | null>,
+  ): Promise<FollowedLead | null> {
+    const stored = await prove(proof)
+    if (!stored) return null
+    const changed = stored.closedAt === null ? await change(stored) : stored
+    return changed && show(changed)
+  }
+
+  return {
+    follow: proof => act(proof, async stored => stored),
+    changeContact: (proof, change) =>
+      act(proof, async stored =>
+        stored.lead ? store.change(stored.reference, keepPossible(stored.lead, change)) : stored,
+      ),
+    withdraw: proof =>
+      act(proof, ({ reference }) => store.change(reference, { status: 'withdrawn' })),
+    async forget(proof) {
+      const stored = await prove(proof)
+      return stored ? store.forget(stored.reference, 'asked by the visitor') : false
+    },
+  }
+}
+
+/** A way of being reached that we have no detail for would be a promise we cannot keep. */
+function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactChange) {
+  const can = {
+    phone: phone !== null,
+    text: phone?.isMobile === true,
+    email: email !== null,
+    post: true,
+  }
+  return { timeWindow, channels: channels.filter(channel => can[channel]) }
+}
+
+function readHandedTo({ type, state, destination, settledAt }: OutboxRow) {
+  const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
+  return isHanded && destination !== 'mail' ? [{ to: destination, at: settledAt }] : []
+}
+
+/** In the same time for any two, also where there is none to compare with. */
+function isSamePostcode(ours: string | null, typed: string): boolean {
+  const read = parsePostcode(typed)
+  const hash = (text: string) => createHash('sha256').update(text).digest()
+  const isSame = timingSafeEqual(hash(ours ?? ''), hash(read.valid ? read.postcode : 'none'))
+  return ours !== null && read.valid && isSame
+}

@@ -1,0 +1,43 @@
+import { describe, onTestFinished } from 'vitest'
+import { describeChanges } from './contract/describe-changes.ts'
+import { describeForgetting } from './contract/describe-forgetting.ts'
+import { describeOutbox } from './contract/describe-outbox.ts'
+import { describeSubmitting } from './contract/describe-submitting.ts'
+import type { LeadStore } from './lead-store.ts'
+
+export type Engine = { readonly store: LeadStore; readonly close: () => void | Promise<void> }
+
+/** A store of its own for each test, and the clock that it reads. */
+export type OpenStore = () => Promise<{
+  readonly store: LeadStore
+  readonly moment: () => Date
+  readonly pass: (ms: number) => void
+}>
+
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+/** What every engine of the port does. */
+export function describeLeadStore(
+  name: string,
+  open: (now: () => Date) => Engine | Promise<Engine>,
+): void {
+  const openStore: OpenStore = async () => {
+    let at = start
+    const { store, close } = await open(() => new Date(at))
+    onTestFinished(async () => await close())
+    return {
+      store,
+      moment: () => new Date(at),
+      pass: ms => {
+        at += ms
+      },
+    }
+  }
+
+  describe(`leads in ${name}`, () => {
+    describeSubmitting(openStore)
+    describeChanges(openStore)
+    describeOutbox(openStore)
+    describeForgetting(openStore)
+  })
+}

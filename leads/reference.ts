@@ -1,0 +1,25 @@
+import { randomBytes } from 'node:crypto'
+
+/** Crockford's: without I, L, O, which read like digits, and U. */
+const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+const shape = /^[0-9A-HJKMNP-TV-Z]{8}$/
+
+/** Such as HL-7K3M-Q9TX: 40 random bits, so that nobody guesses one that is in use. */
+export function makeReference(): string {
+  return formatReference([...randomBytes(8)].map(byte => symbols[byte % 32]).join(''))
+}
+
+/** In any case and spacing, with O for 0, and I or L for 1. Null where it cannot be one of ours. */
+export function readReference(typed: string): string | null {
+  if (typed.length > 60) return null
+  const letters = typed
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1')
+  const code = letters.length === 10 && letters.startsWith('H1') ? letters.slice(2) : letters
+  return shape.test(code) ? formatReference(code) : null
+}
+
+const formatReference = (code: string): string => `HL-${code.slice(0, 4)}-${code.slice(4)}`

@@ -1,0 +1,86 @@
+import type { LeadChange, LeadStatus, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { LeadKey } from './outbox-rows.ts'
+import type { AllRows } from './submit-lead.ts'
+
+/** Sealed with a key that is not ours, or damaged: what is in it cannot be changed. */
+export class LeadCannotBeOpened extends Error {
+  constructor(reference: string) {
+    super(
+      `Lead ${reference} cannot be opened: look whether LEADS_KEY holds the key it was sealed with`,
+    )
+    this.name = 'LeadCannotBeOpened'
+  }
+}
+
+const closing: readonly LeadStatus[] = ['done', 'withdrawn']
+
+export function createChangeLead({ leads, outbox, consents }: AllRows, now: () => number) {
+  /** Only the webhook takes news: a foreign /v1 has no call for them. */
+  function tellOfChange(lead: LeadKey): void {
+    if (outbox.mayBeTold(lead.number, 'webhook')) outbox.addOnce(lead, 'webhook', 'lead.updated')
+  }
+
+  function withdraw(lead: LeadKey): void {
+    const isTold = outbox.mayBeTold(lead.number, 'webhook')
+    outbox.cancelOpen(lead.number)
+    if (isTold) outbox.add(lead, 'webhook', 'lead.withdrawn')
+    consents.withdrawSharing(lead.number)
+  }
+
+  /** Inside a transaction of the caller. */
+  function changeLead(reference: string, change: LeadChange): StoredLead | null {
+    const before = leads.find(reference)
+    const number = before && leads.findNumber(reference)
+    if (!before || number === null) return null
+    const after = applyChange(before, change, new Date(now()))
+    if (after === before) return before
+    leads.update(after)
+    if (after.lead && after.lead !== before.lead) leads.reseal(reference, after.lead)
+    const isWithdrawn = after.status === 'withdrawn' && before.status !== 'withdrawn'
+    if (isWithdrawn) withdraw({ number, reference })
+    else tellOfChange({ number, reference })
+    return after
+  }
+
+  /** What became of handing it on is the lead's status, until a person of ours gives it another. */
+  function noteSettled({ reference, type, destination, state }: OutboxRow): void {
+    if (type !== 'lead.created' || destination === 'mail') return
+    const lead = leads.find(reference)
+    if (!lead) return
+    const isWaiting = lead.status === 'received' || lead.status === 'could-not-pass-on'
+    const status = state === 'delivered' ? 'passed-on' : 'could-not-pass-on'
+    const isNews =
+      state === 'delivered' ? isWaiting : state === 'dead' && lead.status === 'received'
+    if (isNews) leads.update({ ...lead, status, changedAt: new Date(now()) })
+  }
+
+  return Object.assign(changeLead, { noteSettled })
+}
+
+/** The same object where nothing changes. */
+function applyChange(before: StoredLead, change: LeadChange, at: Date): StoredLead {
+  const { status = before.status, dueOn = before.dueOn, ...personal } = change
+  const lead = applyPersonal(before, personal)
+  const isSame = status === before.status && dueOn === before.dueOn && lead === before.lead
+  if (isSame) return before
+  const isClosed = closing.includes(status)
+  const wasClosed = closing.includes(before.status)
+  const closedAt = !isClosed ? null : wasClosed ? before.closedAt : at
+  return { ...before, status, dueOn, lead, changedAt: at, closedAt }
+}
+
+function applyPersonal(
+  { reference, lead }: StoredLead,
+  { timeWindow, channels }: Pick<LeadChange, 'timeWindow' | 'channels'>,
+): StoredLead['lead'] {
+  if (timeWindow === undefined && channels === undefined) return lead
+  if (!lead) throw new LeadCannotBeOpened(reference)
+  const next = {
+    ...lead,
+    timeWindow: timeWindow === undefined ? lead.timeWindow : timeWindow,
+    channels: channels ?? lead.channels,
+  }
+  const isSame =
+    next.timeWindow === lead.timeWindow && next.channels.join() === lead.channels.join()
+  return isSame ? lead : next
+}

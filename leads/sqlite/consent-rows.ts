@@ -1,0 +1,70 @@
+import { hash } from 'node:crypto'
+import type { Database } from '../../connections/sqlite.ts'
+import type { LeadConsent } from '../../enquiries/lead.ts'
+
+export type ConsentRows = ReturnType<typeof createConsentRows>
+
+/**
+ * Evidence: what was asked in which words, what was decided, when and where. Only ever added to,
+ * and kept when the lead is forgotten, for it names a number and nobody.
+ */
+export function createConsentRows(database: Database, now: () => number) {
+  const insert = database.prepare(`
+    INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
+      wording_id, wording_version, wording_sha256, language, decided_at, page, how)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+  // Whoever withdraws an enquiry no longer wants it passed to anybody; what else they agreed to stays.
+  const withdraw = database.prepare(`
+    INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
+      wording_id, wording_version, wording_sha256, language, decided_at, page, how)
+    SELECT lead, number + (SELECT max(number) FROM consents WHERE lead = ?1), purpose,
+      recipient, topic, channel, 'withdrawn', wording_id, wording_version, wording_sha256, language,
+      ?2, page, 'enquiry-withdrawn'
+    FROM consents WHERE lead = ?1 AND purpose = 'share' AND decision = 'given'`)
+
+  // The same few texts all day. Thrown away whole, for programs may send others without end.
+  let hashes = new Map<string, Uint8Array>()
+  function hashWording(text: string): Uint8Array {
+    const known = hashes.get(text)
+    if (known) return known
+    if (hashes.size >= mostWordings) hashes = new Map()
+    const made = hash('sha256', text, 'buffer')
+    hashes.set(text, made)
+    return made
+  }
+
+  return {
+    /** Once, with the lead. */
+    add(lead: number, how: string, consents: readonly LeadConsent[]): void {
+      for (const [at, { wording, ...consent }] of consents.entries()) {
+        insert.run(
+          lead,
+          at + 1,
+          consent.purpose,
+          nameOrHash(consent.recipient),
+          nameOrHash(consent.topic),
+          consent.channel,
+          consent.decision,
+          nameOrHash(wording.id),
+          nameOrHash(wording.version),
+          hashWording(wording.text),
+          consent.language,
+          consent.decidedAt,
+          pathShape.test(consent.page) ? consent.page : hashInWords(consent.page),
+          how,
+        )
+      }
+    },
+    withdrawSharing: (lead: number) => void withdraw.run(lead, new Date(now()).toISOString()),
+  }
+}
+
+const mostWordings = 500
+const nameShape = /^(?:[a-z][a-z0-9]*|\d{1,4})(?:[.-][a-z0-9]{1,20}){0,8}$/
+const pathShape = /^(?:\/[a-z][a-z0-9-]*){1,6}$/
+
+const hashInWords = (text: string): string => `sha256 ${hash('sha256', text)}`
+
+/** What programs write where ours writes an id may be about a person: whole it is in the lead alone. */
+const nameOrHash = <Text extends string | null>(text: Text): Text | string =>
+  text === null || nameShape.test(text) ? text : hashInWords(text)

@@ -1,0 +1,26 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type { AllRows } from './submit-lead.ts'
+
+export function createForgetLead(
+  database: Database,
+  { leads, outbox, idempotency, marks }: AllRows,
+  now: () => number,
+) {
+  const bury = database.prepare(`
+    INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
+    SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
+
+  /** Inside a transaction of the caller. False where there is no such lead. */
+  return function forgetLead(reference: string, reason: string): boolean {
+    const number = leads.findNumber(reference)
+    if (number === null || !leads.findReceipt(number)) return false
+    bury.run(now(), reason, reference)
+    const isTold = outbox.mayBeTold(number, 'webhook')
+    const lastWord = isTold ? ({ destination: 'webhook', type: 'lead.erased' } as const) : null
+    outbox.dropAll({ number, reference }, lastWord)
+    idempotency.dropOf(number)
+    marks.dropOf(number)
+    leads.drop(reference)
+    return true
+  }
+}

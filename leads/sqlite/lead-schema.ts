@@ -1,0 +1,100 @@
+import type { Database } from '../../connections/sqlite.ts'
+
+/**
+ * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead
+ * is kept in the order of leads' numbers, which no outsider sees: those that are stored together
+ * share pages, where references, being random, would touch one each.
+ */
+const schema = `
+  CREATE TABLE IF NOT EXISTS leads (
+    number INTEGER PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    product TEXT NOT NULL,
+    status TEXT NOT NULL,
+    due_on TEXT,
+    received_at INTEGER NOT NULL,
+    changed_at INTEGER NOT NULL,
+    closed_at INTEGER,
+    how TEXT NOT NULL,
+    possible_duplicate_of TEXT,
+    is_suspected INTEGER NOT NULL,
+    key_id TEXT NOT NULL,
+    sealed BLOB NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS leads_closed ON leads (closed_at) WHERE closed_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS leads_waiting ON leads (received_at) WHERE product = 'waiting-list';
+
+  CREATE TABLE IF NOT EXISTS consents (
+    lead INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    purpose TEXT NOT NULL,
+    recipient TEXT,
+    topic TEXT,
+    channel TEXT,
+    decision TEXT NOT NULL,
+    wording_id TEXT NOT NULL,
+    wording_version TEXT NOT NULL,
+    wording_sha256 BLOB NOT NULL,
+    language TEXT NOT NULL,
+    decided_at TEXT NOT NULL,
+    page TEXT NOT NULL,
+    how TEXT NOT NULL,
+    PRIMARY KEY (lead, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE TRIGGER IF NOT EXISTS consents_are_never_changed BEFORE UPDATE ON consents
+    BEGIN SELECT RAISE(ABORT, 'consents are only added to'); END;
+  CREATE TRIGGER IF NOT EXISTS consents_are_never_deleted BEFORE DELETE ON consents
+    BEGIN SELECT RAISE(ABORT, 'consents are only added to'); END;
+
+  CREATE TABLE IF NOT EXISTS outbox (
+    lead INTEGER NOT NULL,
+    number INTEGER NOT NULL,
+    reference TEXT NOT NULL,
+    id TEXT NOT NULL,
+    destination TEXT NOT NULL,
+    type TEXT NOT NULL,
+    state TEXT NOT NULL,
+    attempts INTEGER NOT NULL,
+    created_at INTEGER NOT NULL,
+    due_at INTEGER NOT NULL,
+    settled_at INTEGER,
+    last_error TEXT,
+    PRIMARY KEY (lead, number)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS outbox_open ON outbox (destination, due_at, state, attempts, created_at)
+    WHERE settled_at IS NULL;
+  CREATE INDEX IF NOT EXISTS outbox_dead ON outbox (settled_at) WHERE state = 'dead';
+  CREATE INDEX IF NOT EXISTS outbox_done ON outbox (settled_at)
+    WHERE settled_at IS NOT NULL AND state <> 'dead';
+
+  CREATE TABLE IF NOT EXISTS idempotency (
+    key BLOB PRIMARY KEY,
+    fingerprint BLOB NOT NULL,
+    lead INTEGER,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS lead_marks (
+    mark BLOB PRIMARY KEY,
+    lead INTEGER NOT NULL,
+    at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS tombstones (
+    lead INTEGER PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    product TEXT NOT NULL,
+    received_at INTEGER NOT NULL,
+    erased_at INTEGER NOT NULL,
+    reason TEXT NOT NULL
+  ) STRICT`
+
+/** Closes the database where that fails. */
+export function prepareLeadSchema(database: Database): void {
+  try {
+    database.exec(schema)
+  } catch (error) {
+    database.close()
+    throw error
+  }
+}

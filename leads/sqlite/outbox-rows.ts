@@ -1,0 +1,187 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type {
+  Destination,
+  EventType,
+  OutboxCounts,
+  OutboxRow,
+  OutboxState,
+  Settlement,
+} from '../lead-store.ts'
+
+export type OutboxRows = ReturnType<typeof createOutboxRows>
+
+type StoredRow = Record<string, unknown>
+
+/** The number is for this engine alone, the reference for everybody else. */
+export type LeadKey = { readonly number: number; readonly reference: string }
+
+/** As the index of what is still to do has it. */
+const isOpen = 'settled_at IS NULL'
+
+/**
+ * What waits to be sent. Every act here runs inside a transaction of the caller. A lease is a due
+ * time in the future: a row whose holder died is due again by itself.
+ */
+export function createOutboxRows(
+  database: Database,
+  findNumber: (reference: string) => number | null,
+  now: () => number,
+) {
+  const nextNumber = database.prepare(
+    'SELECT coalesce(max(number), 0) + 1 AS number FROM outbox WHERE lead = ?',
+  )
+  const insert = database.prepare(`
+    INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at)
+    VALUES (?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?)`)
+  // Of one lead to one place the earlier goes first.
+  const oldestDue = database.prepare(`
+    SELECT lead, number, due_at FROM outbox AS due
+    WHERE ${isOpen} AND destination = ? AND due_at <= ? AND NOT EXISTS (
+      SELECT 1 FROM outbox AS earlier WHERE earlier.lead = due.lead
+        AND earlier.number < due.number AND earlier.destination = due.destination
+        AND earlier.${isOpen})
+    ORDER BY due_at LIMIT 1`)
+  const leaseRow = database.prepare(`
+    UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
+  const settleAs = {
+    // Also what was cancelled while it was on its way: it did arrive.
+    delivered: database.prepare(`
+      UPDATE outbox SET state = 'delivered', attempts = attempts + 1, settled_at = ?, last_error = NULL
+      WHERE lead = ? AND number = ? AND id = ? AND state IN ('leased', 'cancelled') RETURNING *`),
+    retry: database.prepare(`
+      UPDATE outbox SET state = 'retrying', attempts = attempts + 1, due_at = ?, last_error = ?
+      WHERE lead = ? AND number = ? AND id = ? AND state = 'leased' RETURNING *`),
+    dead: database.prepare(`
+      UPDATE outbox SET state = 'dead', attempts = attempts + 1, settled_at = ?, last_error = ?
+      WHERE lead = ? AND number = ? AND id = ? AND state = 'leased' RETURNING *`),
+  }
+  const cancel = database.prepare(`
+    UPDATE outbox SET state = 'cancelled', settled_at = ?
+    WHERE lead = ? AND (${isOpen} OR state = 'dead')`)
+  const mayBeTold = database.prepare(`
+    SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = 'lead.created'
+      AND (attempts > 0 OR state = 'leased')`)
+  const waitsUntried = database.prepare(`
+    SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = ?
+      AND state = 'pending' AND attempts = 0`)
+  const redeliver = {
+    dead: database.prepare(`
+      UPDATE outbox SET state = 'pending', attempts = 0, due_at = ?, settled_at = NULL
+      WHERE state = 'dead'`),
+    one: database.prepare(`
+      UPDATE outbox SET state = 'pending', attempts = 0, due_at = ?, settled_at = NULL
+      WHERE lead = ? AND state IN ('dead', 'retrying', 'pending')`),
+  }
+  const of = database.prepare('SELECT * FROM outbox WHERE lead = ? ORDER BY number')
+  const drop = database.prepare('DELETE FROM outbox WHERE lead = ?')
+  const countOpen = database.prepare(`
+    SELECT count(*) FILTER (WHERE attempts > 0) AS retrying, count(*) AS open,
+      min(created_at) AS oldest
+    FROM outbox WHERE ${isOpen}`)
+  const countDead = database.prepare("SELECT count(*) AS dead FROM outbox WHERE state = 'dead'")
+  // That a lead was handed on, and to whom, is known for as long as the lead is.
+  const dropDone = database.prepare(`
+    DELETE FROM outbox WHERE (lead, number) IN (
+      SELECT lead, number FROM outbox AS done
+      WHERE settled_at IS NOT NULL AND state <> 'dead' AND settled_at <= ? AND NOT (
+        type = 'lead.created' AND state = 'delivered' AND destination <> 'mail'
+        AND EXISTS (SELECT 1 FROM leads WHERE leads.number = done.lead))
+      LIMIT ?)`)
+
+  const findNext = (lead: number): number => Number(nextNumber.get(lead)?.number)
+
+  function write(lead: LeadKey, number: number, destination: Destination, type: EventType): void {
+    const at = now()
+    const id = makeId(lead.reference, number, at)
+    insert.run(lead.number, number, lead.reference, id, destination, type, at, at)
+  }
+
+  function add(lead: LeadKey, destination: Destination, type: EventType): void {
+    write(lead, findNext(lead.number), destination, type)
+  }
+
+  return {
+    add,
+    /** Whether an attempt was made that may have arrived. */
+    mayBeTold: (lead: number, destination: Destination) =>
+      mayBeTold.get(lead, destination) !== undefined,
+    /** Unless one that was not tried yet says the same. */
+    addOnce(lead: LeadKey, destination: Destination, type: EventType): void {
+      if (!waitsUntried.get(lead.number, destination, type)) add(lead, destination, type)
+    },
+    cancelOpen: (lead: number) => void cancel.run(now(), lead),
+    /** All there was of the lead; what is left to say of it is numbered on, under an id of its own. */
+    dropAll(lead: LeadKey, lastWord: { destination: Destination; type: EventType } | null): void {
+      const number = findNext(lead.number)
+      drop.run(lead.number)
+      if (lastWord) write(lead, number, lastWord.destination, lastWord.type)
+    },
+    lease(destinations: readonly Destination[], until: number): OutboxRow | null {
+      const [oldest] = destinations
+        .map(destination => oldestDue.get(destination, now()))
+        .filter(row => row !== undefined)
+        .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))
+      if (!oldest) return null
+      const row = leaseRow.get(until, Number(oldest.lead), Number(oldest.number))
+      return row ? readRow(row) : null
+    },
+    /** Null where it is no longer this one's to settle. */
+    settle(id: string, settlement: Settlement): OutboxRow | null {
+      const place = readMessageId(id)
+      const lead = place && findNumber(place.reference)
+      if (!place || lead === null) return null
+      const { kind } = settlement
+      const key = [lead, place.number, id] as const
+      const row =
+        kind === 'delivered'
+          ? settleAs.delivered.get(now(), ...key)
+          : kind === 'retry'
+            ? settleAs.retry.get(settlement.at.getTime(), settlement.error, ...key)
+            : settleAs.dead.get(now(), settlement.error, ...key)
+      return row ? readRow(row) : null
+    },
+    redeliver(lead: number | 'all'): number {
+      const { changes } =
+        lead === 'all' ? redeliver.dead.run(now()) : redeliver.one.run(now(), lead)
+      return Number(changes)
+    },
+    of: (lead: number): readonly OutboxRow[] => of.all(lead).map(readRow),
+    count(): OutboxCounts {
+      const { retrying, open, oldest } = countOpen.get() ?? {}
+      return {
+        waiting: Number(open) - Number(retrying),
+        retrying: Number(retrying),
+        dead: Number(countDead.get()?.dead),
+        oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
+      }
+    },
+    /** At most so many; how many. */
+    dropDoneBefore: (moment: number, most: number) => Number(dropDone.run(moment, most).changes),
+  }
+}
+
+/** Says where its row is, so that it needs no index of ids; the moment, for numbers are used again. */
+const makeId = (reference: string, number: number, at: number): string =>
+  `msg_${reference.slice(3).replace('-', '')}_${number}_${at.toString(36)}`
+
+const idShape = /^msg_([0-9A-Z]{4})([0-9A-Z]{4})_(\d{1,9})_[0-9a-z]{1,12}$/
+
+function readMessageId(id: string): { reference: string; number: number } | null {
+  const [, first, second, number] = idShape.exec(id) ?? []
+  return number ? { reference: `HL-${first}-${second}`, number: Number(number) } : null
+}
+
+function readRow(row: StoredRow): OutboxRow {
+  return {
+    id: String(row.id),
+    reference: String(row.reference),
+    destination: String(row.destination) as Destination,
+    type: String(row.type) as EventType,
+    state: String(row.state) as OutboxState,
+    attempts: Number(row.attempts),
+    createdAt: new Date(Number(row.created_at)),
+    dueAt: new Date(Number(row.due_at)),
+    settledAt: row.settled_at === null ? null : new Date(Number(row.settled_at)),
+    lastError: row.last_error === null ? null : String(row.last_error),
+  }
+}

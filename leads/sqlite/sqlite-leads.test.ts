@@ -1,0 +1,281 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { leaseOne, submitOne } from '../contract/submit-one.ts'
+import { makeConsent, makeLead, makeSubmission } from '../example-lead.fixture.ts'
+import { describeLeadStore } from '../lead-store-contract.ts'
+import { makeSealingKey } from '../sealing.ts'
+import { LeadCannotBeOpened } from './change-lead.ts'
+import { openSqliteLeads, type SqliteLeadsParts } from './sqlite-leads.ts'
+
+const key = makeSealingKey()
+const megabyte = 1024 ** 2
+const idempotency = { key: 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d', fingerprint: 'of-the-body' }
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function open(folder: string, parts: Partial<SqliteLeadsParts> = {}) {
+  const faults: string[] = []
+  const store = openSqliteLeads({
+    path: join(folder, 'leads.sqlite'),
+    keys: [key],
+    now: () => new Date(),
+    onFault: fault => faults.push(fault),
+    ...parts,
+  })
+  let isOpen = true
+  const close = () => {
+    if (isOpen) store.close()
+    isOpen = false
+  }
+  onTestFinished(close)
+  return { store, faults, close }
+}
+
+const look = (folder: string) => openDatabaseToKeep(join(folder, 'leads.sqlite'), 64 * megabyte)
+
+describeLeadStore('SQLite', now => open(makeFolder(), { now }))
+
+test('the files hold nothing that was typed, nor the key of the form, nor what is made from them', async () => {
+  const folder = makeFolder()
+  const { store, close } = open(folder)
+  const lead = makeLead({
+    onBehalfOf: 'Grandmother',
+    consents: [
+      makeConsent({ recipient: 'Marjorie Lanternwright', topic: 'marjorie@post.example' }),
+      makeConsent({
+        page: '/about/020 7946 0123',
+        wording: { ...makeConsent().wording, id: 'Marjorie' },
+      }),
+    ],
+  })
+  const reference = await submitOne(store, { lead, idempotency })
+  const { id } = await leaseOne(store, new Date(Date.now() + 60_000))
+  await store.settle(id, { kind: 'delivered' })
+  await store.change(reference, { timeWindow: 'evening' })
+  const secrets = [
+    ...['Marjorie', 'Lanternwright', '7946', '0123', 'post.example', 'dog barks', 'doorbell'],
+    ...['Lantern Row', 'ZZ1', '900000000001', 'Grandmother', 'fullName', 'cavity'],
+    ...[idempotency.key, idempotency.fingerprint, store.linkToken(reference)],
+  ]
+  const checkFiles = () => {
+    const files = readdirSync(folder)
+    const all = files.map(file => readFileSync(join(folder, file), 'latin1')).join()
+    expect(all).toContain(reference)
+    for (const text of secrets) expect(all, text).not.toContain(text)
+  }
+  expect(readdirSync(folder)).toContain('leads.sqlite-wal')
+  checkFiles()
+  close()
+  checkFiles()
+})
+
+test('of a lead that is forgotten, not even what was sealed stays in the files', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const reference = await submitOne(store, { idempotency })
+  const database = look(folder)
+  const { sealed } = database.prepare('SELECT sealed FROM leads').get() ?? {}
+  const { mark } = database.prepare('SELECT mark FROM lead_marks').get() ?? {}
+  const { fingerprint } = database.prepare('SELECT fingerprint FROM idempotency').get() ?? {}
+  database.close()
+  const isThere = () =>
+    [sealed, mark, fingerprint].map(bytes =>
+      readdirSync(folder).some(file =>
+        readFileSync(join(folder, file)).includes(Buffer.from(bytes as Uint8Array)),
+      ),
+    )
+  expect(isThere()).toEqual([true, true, true])
+  await store.forget(reference, 'asked by the visitor')
+  expect(isThere()).toEqual([false, false, false])
+  const left = look(folder)
+  expect(left.prepare('SELECT reference, reason FROM tombstones').all()).toMatchObject([
+    { reference, reason: 'asked by the visitor' },
+  ])
+  left.close()
+})
+
+test('each decision is evidence of its own, which nothing changes and withdrawing adds to', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const reference = await submitOne(store)
+  await store.change(reference, { status: 'withdrawn' })
+  await store.forget(reference, 'asked by the visitor')
+  const database = look(folder)
+  const rows = database
+    .prepare(
+      `SELECT purpose, recipient, topic, channel, decision, wording_id, wording_version,
+        hex(wording_sha256) AS sha256, language, page, how FROM consents ORDER BY number`,
+    )
+    .all()
+    .map(row => ({ ...row }))
+  const refused = {
+    purpose: 'marketing',
+    recipient: null,
+    topic: 'saving-energy',
+    channel: 'email',
+    decision: 'refused',
+    wording_id: 'marketing-saving-energy-email',
+    wording_version: '1',
+    language: 'en',
+    page: '/enquiries/heat-pump/contact',
+    how: 'web-form',
+  }
+  const given = {
+    ...refused,
+    purpose: 'share',
+    recipient: 'lantern-heating',
+    topic: null,
+    channel: null,
+    decision: 'given',
+  }
+  const withdrawn = { ...given, decision: 'withdrawn', how: 'enquiry-withdrawn' }
+  const sha256 = rows[0]?.sha256
+  expect(String(sha256)).toMatch(/^[0-9A-F]{64}$/)
+  expect(rows).toEqual([refused, given, withdrawn].map(row => ({ ...row, sha256 })))
+  expect(() => database.exec("UPDATE consents SET decision = 'given'")).toThrow('only added to')
+  expect(() => database.exec('DELETE FROM consents')).toThrow('only added to')
+  database.close()
+})
+
+test('what was answered can be read by every other process from then on', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const reference = await submitOne(store)
+  const other = open(folder)
+  expect((await other.store.find(reference))?.lead).toEqual(makeLead())
+})
+
+test('with a new key before it, what was sealed, hashed and linked with the old one still counts', async () => {
+  const folder = makeFolder()
+  const before = open(folder)
+  const reference = await submitOne(before.store, { idempotency })
+  const token = before.store.linkToken(reference)
+  before.close()
+  const { store } = open(folder, { keys: [makeSealingKey(), key] })
+  expect((await store.find(reference))?.lead).toEqual(makeLead())
+  expect(store.isLinkToken(reference, token)).toBe(true)
+  expect(store.linkToken(reference)).not.toBe(token)
+  expect(await store.submit(makeSubmission({ idempotency }))).toMatchObject({ kind: 'replayed' })
+  const again = await submitOne(store)
+  expect((await store.find(again))?.possibleDuplicateOf).toBe(reference)
+})
+
+test('without its key a lead is told of, kept, and moved on, but not opened', async () => {
+  const folder = makeFolder()
+  const before = open(folder)
+  const reference = await submitOne(before.store)
+  before.close()
+  const { store, faults } = open(folder, { keys: [makeSealingKey()] })
+  expect(await store.find(reference)).toMatchObject({ reference, lead: null })
+  expect(faults).toEqual(['unknown-key'])
+  expect(await store.change(reference, { status: 'done' })).toMatchObject({ status: 'done' })
+  await expect(store.change(reference, { timeWindow: 'any' })).rejects.toThrow(LeadCannotBeOpened)
+  expect(await store.forget(reference, 'asked by the visitor')).toBe(true)
+})
+
+test('a sealed lead that was put in the place of another does not open', async () => {
+  const folder = makeFolder()
+  const { store, faults } = open(folder)
+  const reference = await submitOne(store)
+  await submitOne(store)
+  const database = look(folder)
+  database.exec('UPDATE leads SET sealed = (SELECT sealed FROM leads WHERE number = 2)')
+  database.close()
+  expect(await store.find(reference)).toMatchObject({ lead: null })
+  expect(faults).toEqual(['damaged'])
+})
+
+test('a reference that is taken, or was, is not given again', async () => {
+  const references = [
+    'HL-AAAA-AAAA',
+    'HL-AAAA-AAAA',
+    'HL-BBBB-BBBB',
+    'HL-AAAA-AAAA',
+    'HL-CCCC-CCCC',
+  ]
+  const { store } = open(makeFolder(), { newReference: () => references.shift() ?? '' })
+  expect(await submitOne(store)).toBe('HL-AAAA-AAAA')
+  expect(await submitOne(store)).toBe('HL-BBBB-BBBB')
+  await store.forget('HL-AAAA-AAAA', 'asked by the visitor')
+  expect(await submitOne(store)).toBe('HL-CCCC-CCCC')
+})
+
+test('a key that another program claimed is in progress for a minute, then taken over', async () => {
+  const folder = makeFolder()
+  let now = Date.parse('2026-11-21T10:00:00Z')
+  const { store } = open(folder, { now: () => new Date(now) })
+  const submission = makeSubmission({ idempotency })
+  await store.submit(submission)
+  const database = look(folder)
+  database.exec('UPDATE idempotency SET lead = NULL')
+  database.close()
+  now += 59_999
+  expect(await store.submit(submission)).toEqual({ kind: 'in-progress' })
+  const other = { ...submission, idempotency: { ...idempotency, fingerprint: 'other' } }
+  expect(await store.submit(other)).toEqual({ kind: 'key-reused' })
+  now += 1
+  expect((await store.submit(submission)).kind).toBe('stored')
+  expect((await store.submit(submission)).kind).toBe('replayed')
+})
+
+test('processes that share the file see one key once', async () => {
+  const folder = makeFolder()
+  const [one, other] = [open(folder), open(folder)]
+  const submission = makeSubmission({ idempotency })
+  const ends = await Promise.all([one.store.submit(submission), other.store.submit(submission)])
+  expect(ends.map(({ kind }) => kind).toSorted()).toEqual(['replayed', 'stored'])
+  const until = new Date(Date.now() + 60_000)
+  const leased = await Promise.all([one, other].map(({ store }) => store.lease(['webhook'], until)))
+  expect(leased.filter(row => row !== null)).toHaveLength(1)
+})
+
+test('a full disk refuses, keeps nothing by halves, and what was there can be read', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder, { mostBytes: 40 * 4096 })
+  const stored: string[] = []
+  const lead = makeLead({ message: 'x'.repeat(1000) })
+  await expect(
+    (async () => {
+      for (;;) stored.push(await submitOne(store, { lead, destinations: ['webhook', 'mail'] }))
+    })(),
+  ).rejects.toThrow('full')
+  expect(stored.length).toBeGreaterThan(5)
+  const database = look(folder)
+  const count = (table: string) =>
+    Number(database.prepare(`SELECT count(*) AS n FROM ${table}`).get()?.n)
+  expect(count('leads')).toBe(stored.length)
+  expect(count('outbox')).toBe(stored.length * 2)
+  expect(count('consents')).toBe(stored.length * 2)
+  expect(database.prepare('PRAGMA integrity_check').get()).toMatchObject({ integrity_check: 'ok' })
+  database.close()
+  for (const reference of stored) expect((await store.find(reference))?.lead).toEqual(lead)
+})
+
+test('a file that somebody else has locked refuses after a moment, and takes the next', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const database = look(folder)
+  database.exec('BEGIN IMMEDIATE')
+  const both = [store.submit(makeSubmission()), store.submit(makeSubmission())]
+  for (const one of await Promise.allSettled(both)) expect(one.status).toBe('rejected')
+  database.exec('ROLLBACK')
+  database.close()
+  expect((await store.submit(makeSubmission())).kind).toBe('stored')
+  expect(await store.list({ limit: 10 })).toHaveLength(1)
+})
+
+test('what waits when the store is closed is committed first', async () => {
+  const folder = makeFolder()
+  const { store, close } = open(folder)
+  const waiting = store.submit(makeSubmission())
+  close()
+  expect((await waiting).kind).toBe('stored')
+  expect(await open(folder).store.list({ limit: 10 })).toHaveLength(1)
+})

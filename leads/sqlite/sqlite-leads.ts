@@ -1,0 +1,126 @@
+import { setImmediate } from 'node:timers/promises'
+import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
+import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
+import type { LeadStore } from '../lead-store.ts'
+import { createLinkTokens } from '../link-token.ts'
+import { makeReference, readReference } from '../reference.ts'
+import { createSealing, type SealingKey } from '../sealing.ts'
+import { createChangeLead } from './change-lead.ts'
+import { createConsentRows } from './consent-rows.ts'
+import { createDuplicateMarks } from './duplicate-marks.ts'
+import { createForgetLead } from './forget-lead.ts'
+import { createIdempotencyRows } from './idempotency-rows.ts'
+import { createLeadRows, type LeadFault } from './lead-rows.ts'
+import { prepareLeadSchema } from './lead-schema.ts'
+import { createOutboxRows } from './outbox-rows.ts'
+import { createSubmitLead } from './submit-lead.ts'
+
+export type SqliteLeadsParts = {
+  readonly path: string
+  /** The first seals, all of them open. */
+  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly now: () => Date
+  readonly onFault?: (fault: LeadFault) => void
+  readonly mostBytes?: number
+  readonly newReference?: () => string
+}
+
+export type SqliteLeads = LeadStore & { close(): void }
+
+/** A thousand million leads' worth: only the disk's own end is the limit. */
+const terabyte = 1024 ** 4
+const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
+/** A few milliseconds of work: pages are drawn in between. */
+const purgedInOnePiece = 50
+
+/** Every write goes through one queue, in which those that arrive together are committed together. */
+export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
+  const { path, keys, onFault = () => {}, newReference = makeReference } = parts
+  const now = () => parts.now().getTime()
+  const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
+  prepareLeadSchema(database)
+  const commit: CommitTogether = createCommitTogether(database)
+  const leads = createLeadRows({ database, sealing: createSealing(...keys), onFault })
+  const outbox = createOutboxRows(database, leads.findNumber, now)
+  const consents = createConsentRows(database, now)
+  const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
+  const marks = createDuplicateMarks(database, createKeyedHash(keys, 'duplicates'), now)
+  const rows = { leads, outbox, consents, idempotency, marks }
+  const submitLead = createSubmitLead(rows, newReference, now)
+  const changeLead = createChangeLead(rows, now)
+  const forgetLead = createForgetLead(database, rows, now)
+  const tokens = createLinkTokens(keys)
+
+  /** 0, which no lead has, where there is none. */
+  const numberOf = (typed: string): number => leads.findNumber(readReference(typed) ?? '') ?? 0
+
+  /** What was deleted is overwritten in the file; of the log that led there nothing stays either. */
+  function dropLog(): void {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  }
+
+  async function forgetAll(findSome: () => readonly string[]): Promise<number> {
+    let all = 0
+    for (;;) {
+      const forgotten = await commit(() => {
+        const some = findSome()
+        for (const reference of some) forgetLead(reference, 'retention')
+        return some.length
+      })
+      all += forgotten
+      if (forgotten < purgedInOnePiece) break
+      await setImmediate()
+    }
+    if (all > 0) dropLog()
+    return all
+  }
+
+  return {
+    submit: submission => commit(() => submitLead(submission)),
+    find: async typed => leads.find(readReference(typed) ?? ''),
+    async list(filter) {
+      const { after, ...rest } = filter
+      return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
+    },
+    change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
+    async forget(typed, reason) {
+      const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
+      if (isForgotten) dropLog()
+      return isForgotten
+    },
+    purgeClosedBefore: moment =>
+      forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),
+    purgeReceivedBefore: (product, moment) =>
+      forgetAll(() => leads.receivedBefore(product, moment.getTime(), purgedInOnePiece)),
+    async purgeSpent() {
+      await commit(() => {
+        // Written every time, so that a purge that works says that anything can be kept.
+        database.exec('PRAGMA user_version = 1')
+        idempotency.dropOld()
+        marks.dropOld()
+      })
+      const moment = now() - deliveredLifeMs
+      const dropSome = () => commit(() => outbox.dropDoneBefore(moment, purgedInOnePiece))
+      while ((await dropSome()) === purgedInOnePiece) await setImmediate()
+    },
+
+    lease: (destinations, leasedUntil) =>
+      commit(() => outbox.lease(destinations, leasedUntil.getTime())),
+    settle: (id, settlement) =>
+      commit(() => {
+        const row = outbox.settle(id, settlement)
+        if (row) changeLead.noteSettled(row)
+      }),
+    outboxOf: async typed => outbox.of(numberOf(typed)),
+    redeliver: which =>
+      commit(() => outbox.redeliver(which === 'all-dead' ? 'all' : numberOf(which.reference))),
+    countOutbox: async () => outbox.count(),
+
+    ...tokens,
+    close() {
+      commit.finish()
+      database.close()
+    },
+  }
+}

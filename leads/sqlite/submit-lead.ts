@@ -1,0 +1,64 @@
+import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
+import type { ConsentRows } from './consent-rows.ts'
+import type { DuplicateMarks } from './duplicate-marks.ts'
+import type { IdempotencyRows } from './idempotency-rows.ts'
+import type { LeadRows } from './lead-rows.ts'
+import type { OutboxRows } from './outbox-rows.ts'
+
+/** All that is kept of a lead. */
+export type AllRows = {
+  readonly leads: LeadRows
+  readonly outbox: OutboxRows
+  readonly consents: ConsentRows
+  readonly idempotency: IdempotencyRows
+  readonly marks: DuplicateMarks
+}
+
+export function createSubmitLead(
+  { leads, outbox, consents, idempotency, marks }: AllRows,
+  newReference: () => string,
+  now: () => number,
+) {
+  function chooseReference(): string {
+    for (;;) {
+      const reference = newReference()
+      if (leads.findNumber(reference) === null) return reference
+    }
+  }
+
+  /** Inside a transaction of the caller. */
+  return function submitLead(submission: Submission): Submitted {
+    const { lead, how, dueOn, isSuspected, destinations, idempotency: asked } = submission
+    const held = asked && idempotency.find(asked.key, asked.fingerprint)
+    if (held?.kind === 'key-reused') return { kind: 'key-reused' }
+    if (held?.kind === 'running') return { kind: 'in-progress' }
+    if (held?.kind === 'finished') {
+      const receipt = leads.findReceipt(held.lead)
+      if (receipt) return { kind: 'replayed', ...receipt }
+    }
+    const number = leads.nextNumber()
+    const reference = chooseReference()
+    const receivedAt = new Date(now())
+    const duplicateOf = marks.mark(lead, number)
+    const summary: LeadSummary = {
+      reference,
+      product: lead.product,
+      status: 'received',
+      dueOn,
+      receivedAt,
+      changedAt: receivedAt,
+      closedAt: null,
+      how,
+      possibleDuplicateOf:
+        duplicateOf === null ? null : (leads.findReceipt(duplicateOf)?.reference ?? null),
+      isSuspected,
+    }
+    leads.insert(number, summary, lead)
+    consents.add(number, how, lead.consents)
+    for (const destination of destinations) {
+      outbox.add({ number, reference }, destination, 'lead.created')
+    }
+    if (held && 'finish' in held) held.finish(number)
+    return { kind: 'stored', reference, receivedAt }
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+/** The same for the same content, however it was ordered. */
+export const fingerprintOf = (value: unknown): string =>
+  createHash('sha256').update(writeCanonically(value)).digest('base64url')
+
+/** JSON with the members of every object in the order of their names. What is undefined is not there. */
+export function writeCanonically(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(item => writeCanonically(item ?? null)).join()}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value)
+    .filter(([, member]) => member !== undefined)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${writeCanonically(member)}`).join()}}`
+}

@@ -1,0 +1,159 @@
+import { expect, onTestFinished, test } from 'vitest'
+import type { AskedLead } from '../../enquiries/lead.ts'
+import { makeConsent, makeLead } from '../example-lead.fixture.ts'
+import { makeSealingKey } from '../sealing.ts'
+import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
+import { createSubmitLead, type SubmitParts } from './submit-lead.ts'
+
+const key = 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d'
+const about = {
+  how: 'web-form',
+  network: '192.0.2.1',
+  isSuspected: false,
+  idempotencyKey: null,
+} as const
+const nowhere = { hasWebhook: false, hasProvider: false, hasMail: false }
+
+function setUp(parts: Partial<SubmitParts> = {}) {
+  let at = Date.parse('2026-11-20T10:00:00Z')
+  const now = () => new Date(at)
+  const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
+  onTestFinished(store.close)
+  const outcomes: string[] = []
+  const submit = createSubmitLead({
+    store,
+    delivery: nowhere,
+    now,
+    today: () => now().toISOString().slice(0, 10),
+    onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
+    ...parts,
+  })
+  const ask = (lead: AskedLead, changes: Partial<Parameters<typeof submit>[1]> = {}) =>
+    submit(lead, { ...about, ...changes })
+  return { store, ask, outcomes, pass: (ms: number) => (at += ms) }
+}
+
+test('what is asked is checked, given a day and a secret link, and stored', async () => {
+  const { store, ask, outcomes } = setUp()
+  const outcome = await ask(makeLead())
+  if (outcome.kind !== 'stored') throw new TypeError(outcome.kind)
+  expect(outcome).toMatchObject({
+    dueOn: '2026-11-24',
+    receivedAt: new Date('2026-11-20T10:00:00Z'),
+  })
+  expect(store.isLinkToken(outcome.reference, outcome.token)).toBe(true)
+  expect(await store.find(outcome.reference)).toMatchObject({
+    lead: makeLead(),
+    dueOn: '2026-11-24',
+    how: 'web-form',
+    isSuspected: false,
+  })
+  expect(outcomes).toEqual(['stored heat-pump web-form'])
+})
+
+test('what is wrong is told, counted without its product, and frees the key', async () => {
+  const { store, ask, outcomes } = setUp()
+  const wrong = await ask({ ...makeLead(), fullName: '' }, { idempotencyKey: key })
+  expect(wrong).toMatchObject({ kind: 'invalid', faults: [{ path: ['fullName'] }] })
+  expect(outcomes).toEqual(['invalid unknown web-form'])
+  expect(await store.list({ limit: 10 })).toEqual([])
+  expect((await ask(makeLead(), { idempotencyKey: key })).kind).toBe('stored')
+})
+
+test('the same form twice is one lead, decided on at whatever moment', async () => {
+  const { ask, pass } = setUp()
+  const first = await ask(makeLead(), { idempotencyKey: key })
+  pass(3 * 24 * 60 * 60 * 1000)
+  const later = makeLead().consents.map(consent => ({
+    ...consent,
+    decidedAt: '2026-11-23T10:00:00.000Z',
+  }))
+  const again = await ask(makeLead({ consents: later }), { idempotencyKey: key })
+  expect(again).toEqual({ ...first, kind: 'replayed' })
+  const other = makeLead({ consents: [makeConsent({ decision: 'given' })] })
+  expect(await ask(other, { idempotencyKey: key })).toEqual({ kind: 'key-reused' })
+})
+
+test.each([
+  ['nowhere yet', {}, {}, ['webhook']],
+  ['to a webhook', { hasWebhook: true }, {}, ['webhook']],
+  ['to another provider', { hasProvider: true }, {}, ['provider']],
+  ['to both', { hasProvider: true, hasWebhook: true }, {}, ['provider', 'webhook']],
+  ['with mail', { hasMail: true }, {}, ['webhook', 'mail']],
+  [
+    'with mail, without an address for it',
+    { hasMail: true },
+    { email: null, channels: [] },
+    ['webhook'],
+  ],
+  [
+    'with mail, for a waiting list',
+    { hasMail: true, hasWebhook: true },
+    { product: 'waiting-list' },
+    ['mail'],
+  ],
+  ['without mail, for a waiting list', { hasProvider: true }, { product: 'waiting-list' }, []],
+] as const)('a lead goes %s', async (_, delivery, changes, destinations) => {
+  const { store, ask } = setUp({ delivery: { ...nowhere, ...delivery } })
+  const outcome = await ask(makeLead(changes))
+  const reference = 'reference' in outcome ? outcome.reference : ''
+  expect((await store.outboxOf(reference)).map(row => row.destination)).toEqual(destinations)
+})
+
+test('what looks like spam is stored all the same, for a person of ours to look at', async () => {
+  const { store, ask } = setUp()
+  await ask(makeLead({ fullName: 'www.pills.example' }))
+  await ask(makeLead(), { isSuspected: true })
+  expect((await store.list({ limit: 10 })).map(lead => lead.isSuspected)).toEqual([true, true])
+})
+
+test('a network that sends too many waits, others do not, and later it may again', async () => {
+  const { ask, pass, outcomes } = setUp({ perNetwork: 2, perContact: 100 })
+  const kinds = async (network: string | null, times: number) => {
+    const ends = await Promise.all(
+      Array.from({ length: times }, () => ask(makeLead(), { network })),
+    )
+    return ends.map(({ kind }) => kind)
+  }
+  expect(await kinds('192.0.2.1', 3)).toEqual(['stored', 'stored', 'too-many'])
+  expect(await kinds('192.0.2.2', 1)).toEqual(['stored'])
+  expect(await kinds(null, 5)).toEqual(Array(5).fill('stored'))
+  pass(60_000)
+  expect(await ask(makeLead())).toEqual({ kind: 'too-many', retryAfterSeconds: 540 })
+  pass(540_000)
+  expect(await kinds('192.0.2.1', 1)).toEqual(['stored'])
+  expect(outcomes).toContain('too-many heat-pump web-form')
+})
+
+test('one person is not called by everybody: an email or a phone is sent in only so often', async () => {
+  const { ask } = setUp({ perContact: 2 })
+  await ask(makeLead(), { network: '192.0.2.1' })
+  await ask(makeLead({ phone: null, channels: [] }), { network: '192.0.2.2' })
+  const byMail = await ask(makeLead({ phone: null, channels: [] }), { network: '192.0.2.3' })
+  expect(byMail.kind).toBe('too-many')
+  const byPhone = await ask(makeLead({ email: null, channels: [] }), { network: '192.0.2.3' })
+  expect(byPhone.kind).toBe('stored')
+})
+
+test('what was replayed or refused does not count towards a limit', async () => {
+  const { ask } = setUp({ perNetwork: 2 })
+  await ask(makeLead(), { idempotencyKey: key })
+  for (let times = 0; times < 5; times++) await ask(makeLead(), { idempotencyKey: key })
+  for (let times = 0; times < 5; times++) await ask({ ...makeLead(), fullName: '' })
+  expect((await ask(makeLead())).kind).toBe('stored')
+  expect((await ask(makeLead())).kind).toBe('too-many')
+})
+
+test('a store that cannot work throws, and what it did not take does not count', async () => {
+  const { store, ask } = setUp({ perNetwork: 1 })
+  const failing = createSubmitLead({
+    store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
+    delivery: nowhere,
+    now: () => new Date(),
+    today: () => '2026-11-20',
+    perNetwork: 1,
+  })
+  await expect(failing(makeLead(), about)).rejects.toThrow('full')
+  await expect(failing(makeLead(), about)).rejects.toThrow('full')
+  expect((await ask(makeLead())).kind).toBe('stored')
+})

@@ -1,0 +1,113 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { checkLead } from '../../enquiries/check-lead.ts'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
+import type { AskedLead, Lead } from '../../enquiries/lead.ts'
+import { createTryCounter } from '../count-tries.ts'
+import type { LeadStore } from '../lead-store.ts'
+import type { LeadsForVisitors, SubmitCircumstances, SubmitOutcome } from '../leads-for-visitors.ts'
+import { chooseDestinations, type DeliverySettings } from './choose-destinations.ts'
+import { chooseDueDay } from './choose-due-day.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { looksSuspect } from './looks-suspect.ts'
+
+export type SubmitParts = {
+  readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
+  readonly delivery: DeliverySettings
+  readonly now: () => Date
+  /** The day in London. */
+  readonly today: () => string
+  readonly perNetwork?: number
+  readonly perContact?: number
+  /** For counting; nothing of it is about the person. */
+  readonly onOutcome?: (
+    outcome: SubmitOutcome['kind'],
+    about: { readonly product: FlowName | 'unknown'; readonly how: SubmitCircumstances['how'] },
+  ) => void
+}
+
+/** A household, or a whole office, sends fewer than this from one address. */
+const usualPerNetwork = 30
+const usualPerContact = 10
+const windowMs = 10 * 60 * 1000
+
+/** Checked, within limits, given its day and its destinations, and stored. */
+export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit'] {
+  const { store, delivery, now, today, onOutcome = () => {} } = parts
+  const networks = createTryCounter({ perWindow: parts.perNetwork ?? usualPerNetwork, windowMs })
+  const contacts = createTryCounter({ perWindow: parts.perContact ?? usualPerContact, windowMs })
+  // Known to this process alone, and only while it runs.
+  const contactKey = randomBytes(32)
+  const hashContact = (contact: string) =>
+    createHmac('sha256', contactKey).update(contact).digest('base64url')
+
+  function listLimits({ email, phone }: Lead, network: string | null) {
+    if (network === null) return []
+    const reached = [email?.toLowerCase(), phone?.e164].filter(contact => contact !== undefined)
+    return [
+      { counter: networks, name: network },
+      ...reached.map(contact => ({ counter: contacts, name: hashContact(contact) })),
+    ]
+  }
+
+  async function submit(asked: AskedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
+    const checked = checkLead(asked)
+    if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
+    const { lead } = checked
+    const nowMs = now().getTime()
+    const limits = listLimits(lead, about.network)
+    const spent = limits.find(({ counter, name }) => counter.isSpent(name, nowMs))
+    if (spent) {
+      return note({ kind: 'too-many', retryAfterSeconds: spent.counter.secondsLeft(nowMs) })
+    }
+    for (const { counter, name } of limits) counter.count(name, nowMs)
+    let isStored = false
+    try {
+      const outcome = await storeLead(lead, about)
+      isStored = outcome.kind === 'stored'
+      return note(outcome)
+    } finally {
+      // Whoever tries again what did arrive, or could not, is not held up for it.
+      if (!isStored) for (const { counter, name } of limits) counter.takeBack(name)
+    }
+
+    function note(outcome: SubmitOutcome): SubmitOutcome {
+      return tell(outcome, lead.product, about)
+    }
+  }
+
+  async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
+    const dueOn = chooseDueDay(lead.product, today())
+    const { how, idempotencyKey: key } = about
+    const submitted = await store.submit({
+      lead,
+      how,
+      dueOn,
+      isSuspected: about.isSuspected || looksSuspect(lead),
+      idempotency: key === null ? null : { key, fingerprint: fingerprintOf(withoutTimes(lead)) },
+      destinations: chooseDestinations(lead, delivery),
+    })
+    if (submitted.kind === 'in-progress' || submitted.kind === 'key-reused') return submitted
+    const { kind, reference, receivedAt } = submitted
+    const token = store.linkToken(reference)
+    if (kind === 'stored') return { kind, reference, token, receivedAt, dueOn }
+    const stored = await store.find(reference)
+    return { kind, reference, token, receivedAt, dueOn: stored?.dueOn ?? null }
+  }
+
+  function tell(
+    outcome: SubmitOutcome,
+    product: FlowName | 'unknown',
+    { how }: SubmitCircumstances,
+  ): SubmitOutcome {
+    onOutcome(outcome.kind, { product, how })
+    return outcome
+  }
+
+  return submit
+}
+
+/** A form that is sent twice was decided on at two moments, and is the same form. */
+const withoutTimes = ({ consents, ...lead }: Lead) => ({
+  ...lead,
+  consents: consents.map(({ decidedAt: _, ...consent }) => consent),
+})

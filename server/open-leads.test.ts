@@ -1,0 +1,135 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { openDatabaseToKeep } from '../connections/sqlite.ts'
+import { submitOne } from '../leads/contract/submit-one.ts'
+import { makeLead, makeSubmission } from '../leads/example-lead.fixture.ts'
+import { LeadsAreClosed, openFormGuard, openLeads } from './open-leads.ts'
+
+const leadsKey = Buffer.alloc(32, 1).toString('base64')
+const otherKey = Buffer.alloc(32, 2).toString('base64')
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'open-leads-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
+
+function open(setup: Partial<Parameters<typeof openLeads>[0]> = {}) {
+  const folder = setup.dataFolder ?? makeFolder()
+  const faults: string[] = []
+  const errors: unknown[] = []
+  const purged: number[] = []
+  const leads = openLeads({
+    leadsKey,
+    clock: () => new Date(),
+    purgeEveryMs: 20,
+    tryAgainEveryMs: 20,
+    ...setup,
+    dataFolder: folder,
+    onPurged: count => purged.push(count),
+    onFault: (act, fault, error) => {
+      faults.push(`${act} ${fault}`)
+      if (error) errors.push(error)
+    },
+  })
+  onTestFinished(leads.close)
+  return { folder, leads, faults, errors, purged }
+}
+
+test('the folder of leads is made for its owner alone, in a data folder that may not be there yet', async () => {
+  const { folder, leads } = open({ dataFolder: join(makeFolder(), 'data') })
+  await submitOne(leads)
+  expect(statSync(join(folder, 'leads')).mode & 0o777).toBe(0o700)
+  expect(leads.status()).toEqual({ state: 'kept' })
+})
+
+test('leads outlive the process, and a key that another took the place of', async () => {
+  const { folder, leads } = open()
+  const reference = await submitOne(leads)
+  leads.close()
+  const later = open({ dataFolder: folder, leadsKey: `${otherKey}, ${leadsKey}` })
+  expect((await later.leads.find(reference))?.lead).toEqual(makeLead())
+})
+
+test('without a key nothing is written, for nobody could ever open it', async () => {
+  const { folder, leads } = open({ leadsKey: null })
+  const reference = await submitOne(leads)
+  expect((await leads.find(reference))?.lead).toEqual(makeLead())
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('a file that is no database is named as damaged, told once, and replaced once it is put away', async () => {
+  const folder = makeFolder()
+  const path = join(folder, 'leads', 'leads.sqlite')
+  mkdirSync(join(folder, 'leads'))
+  writeFileSync(path, 'x'.repeat(20_000))
+  const { leads, faults, errors } = open({ dataFolder: folder })
+  await expect(leads.submit(makeSubmission())).rejects.toThrow()
+  await expect(leads.submit(makeSubmission())).rejects.toThrow()
+  expect(leads.status()).toEqual({ state: 'not-kept', reason: 'damaged' })
+  expect(faults.length).toBeGreaterThan(2)
+  expect(errors).toHaveLength(1)
+  rmSync(path)
+  await vi.waitFor(() => expect(leads.status()).toEqual({ state: 'kept' }))
+  expect((await leads.submit(makeSubmission())).kind).toBe('stored')
+})
+
+test('a full disk is named, reading goes on, and health says when there is room again', async () => {
+  const { folder, leads } = open({ mostBytes: 40 * 4096, purgeEveryMs: 1e6, tryAgainEveryMs: 1e6 })
+  const reference = await submitOne(leads)
+  const fill = async () => {
+    for (;;) await submitOne(leads)
+  }
+  await expect(fill()).rejects.toThrow('full')
+  expect((await leads.find(reference))?.lead).toEqual(makeLead())
+  expect(leads.status()).toEqual({ state: 'not-kept', reason: 'disk-full' })
+  const database = openDatabaseToKeep(join(folder, 'leads', 'leads.sqlite'), 1024 ** 2)
+  const { n } = database.prepare('SELECT count(*) AS n FROM leads').get() ?? {}
+  database.close()
+  leads.close()
+  const roomy = open({ dataFolder: folder })
+  expect(await roomy.leads.list({ limit: 1000 })).toHaveLength(Number(n))
+  expect((await roomy.leads.submit(makeSubmission())).kind).toBe('stored')
+})
+
+test('leads past their days are forgotten by the clock, without being asked', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const { leads, purged } = open({ clock: () => now })
+  const reference = await submitOne(leads)
+  await leads.change(reference, { status: 'done' })
+  now = new Date('2027-05-21T10:00:00Z')
+  await vi.waitFor(() => expect(purged).toEqual([1]))
+  expect(await leads.find(reference)).toBeNull()
+})
+
+test('whoever delivers is told when there may be something to deliver', async () => {
+  const { leads } = open({ purgeEveryMs: 1e6 })
+  let told = 0
+  leads.onWork(() => {
+    told += 1
+  })
+  const reference = await submitOne(leads)
+  expect(told).toBe(1)
+  await leads.change(reference, { status: 'withdrawn' })
+  await leads.forget(reference, 'asked by the visitor')
+  expect(told).toBe(3)
+})
+
+test('after the end nothing is opened again', async () => {
+  const { folder, leads } = open()
+  await submitOne(leads)
+  leads.close()
+  await expect(leads.countOutbox()).rejects.toThrow(LeadsAreClosed)
+  expect(readdirSync(join(folder, 'leads'))).toEqual(['leads.sqlite'])
+})
+
+test('a form that was handed out before a restart is known after it', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const sent = { honeypot: '', flow: 'solar', now: new Date(now.getTime() + 60_000) }
+  const stamp = openFormGuard(leadsKey).issue(now, 'solar')
+  expect(openFormGuard(leadsKey).judge({ ...sent, stamp })).toBe('fine')
+  expect(openFormGuard(`${leadsKey},${otherKey}`).judge({ ...sent, stamp })).toBe('fine')
+  expect(openFormGuard(otherKey).judge({ ...sent, stamp })).toBe('stale')
+})

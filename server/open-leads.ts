@@ -1,0 +1,172 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { isDamage, isDiskFull, isReadOnly } from '../connections/sqlite.ts'
+import { syncFolder } from '../connections/sync-file.ts'
+import { deriveKey } from '../leads/keyed-hash.ts'
+import type { LeadStore } from '../leads/lead-store.ts'
+import { createLinkTokens } from '../leads/link-token.ts'
+import { purgeByAge } from '../leads/retention.ts'
+import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
+import { LeadCannotBeOpened } from '../leads/sqlite/change-lead.ts'
+import type { LeadFault } from '../leads/sqlite/lead-rows.ts'
+import { openSqliteLeads, type SqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
+import { createFormGuard, type FormGuard } from '../leads/submit/form-guard.ts'
+
+type Act = 'open' | 'read' | 'write' | 'deliver' | 'purge'
+
+type Parts = {
+  readonly dataFolder: string
+  /** Without one, leads last as long as the process, and nothing is written. */
+  readonly leadsKey: string | null
+  readonly clock: () => Date
+  /** `error` only when leads stop being kept, not again at every try. */
+  readonly onFault: (act: Act, fault: LeadFault | 'failed', error?: unknown) => void
+  readonly onPurged?: (leads: number) => void
+  readonly purgeEveryMs?: number
+  readonly tryAgainEveryMs?: number
+  readonly mostBytes?: number
+}
+
+/**
+ * For the health page. A server that cannot keep leads is not taken out: it still tells visitors
+ * about their homes and gives them a phone number, and all servers share the disk or the database.
+ */
+export type LeadsStatus =
+  | { readonly state: 'kept' }
+  | {
+      readonly state: 'not-kept'
+      readonly reason: 'disk-full' | 'read-only' | 'damaged' | 'failed'
+    }
+
+export type ServedLeads = LeadStore & {
+  status(): LeadsStatus
+  /** Told after something may wait in the outbox. */
+  onWork(listener: () => void): void
+  close(): void
+}
+
+/** What comes after the end of a process, such as news of a message that was on its way. */
+export class LeadsAreClosed extends Error {
+  constructor() {
+    super('Leads are closed')
+    this.name = 'LeadsAreClosed'
+  }
+}
+
+const hourMs = 60 * 60 * 1000
+
+/** The leads of a data folder: opened again when that failed, and purged by the hour. */
+export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Parts): ServedLeads {
+  const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
+  let opened: SqliteLeads | null = null
+  let status: LeadsStatus = { state: 'kept' }
+  let tellOfWork = () => {}
+  let isClosed = false
+
+  function open(): SqliteLeads {
+    if (isClosed) throw new LeadsAreClosed()
+    if (opened) return opened
+    const path = leadsKey === null ? ':memory:' : prepareFile()
+    opened = openSqliteLeads({
+      path,
+      keys,
+      now: clock,
+      onFault: fault => onFault('read', fault),
+      ...(parts.mostBytes !== undefined && { mostBytes: parts.mostBytes }),
+    })
+    return opened
+  }
+
+  /** Also the names of the folders are on disk before a lead is. */
+  function prepareFile(): string {
+    mkdirSync(dataFolder, { recursive: true })
+    const folder = join(dataFolder, 'leads')
+    if (mkdirSync(folder, { recursive: true, mode: 0o700 })) syncFolder(dataFolder)
+    return join(folder, 'leads.sqlite')
+  }
+
+  async function act<Result>(name: Act, ask: (store: LeadStore) => Promise<Result>) {
+    let store: SqliteLeads | null = null
+    try {
+      store = open()
+      const result = await ask(store)
+      // That reading works says nothing of a disk that is full, and leasing nothing writes nothing.
+      if (name === 'write' || name === 'purge') status = { state: 'kept' }
+      return result
+    } catch (error) {
+      if (isClosed || error instanceof LeadCannotBeOpened) throw error
+      const wasKept = status.state === 'kept'
+      status = { state: 'not-kept', reason: nameReason(error) }
+      onFault(store ? name : 'open', 'failed', wasKept ? error : undefined)
+      // Opened anew next time: by then somebody may have mended the disk or put the file away.
+      if (store !== null && store === opened) {
+        opened = null
+        store.close()
+      }
+      throw error
+    }
+  }
+
+  async function actAndTell<Result>(ask: (store: LeadStore) => Promise<Result>) {
+    const result = await act('write', ask)
+    tellOfWork()
+    return result
+  }
+
+  async function purge(): Promise<void> {
+    const leads = await act('purge', store => purgeByAge(store, clock())).catch(() => 0)
+    if (leads === 0) return
+    parts.onPurged?.(leads)
+    tellOfWork()
+  }
+
+  void purge()
+  const purging = setInterval(() => void purge(), parts.purgeEveryMs ?? hourMs)
+  // Nobody may send anything for hours: the health page should not say for so long what is mended.
+  const tryingAgain = setInterval(() => {
+    if (status.state === 'not-kept') void act('purge', store => store.purgeSpent()).catch(() => {})
+  }, parts.tryAgainEveryMs ?? 10_000)
+  purging.unref()
+  tryingAgain.unref()
+
+  return {
+    submit: submission => actAndTell(store => store.submit(submission)),
+    find: reference => act('read', store => store.find(reference)),
+    list: filter => act('read', store => store.list(filter)),
+    change: (reference, change) => actAndTell(store => store.change(reference, change)),
+    forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
+    purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
+    purgeReceivedBefore: (product, moment) =>
+      act('purge', store => store.purgeReceivedBefore(product, moment)),
+    purgeSpent: () => act('purge', store => store.purgeSpent()),
+    lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
+    settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
+    outboxOf: reference => act('read', store => store.outboxOf(reference)),
+    redeliver: which => actAndTell(store => store.redeliver(which)),
+    countOutbox: () => act('read', store => store.countOutbox()),
+    ...createLinkTokens(keys),
+    status: () => status,
+    onWork(listener) {
+      tellOfWork = listener
+    },
+    close() {
+      clearInterval(purging)
+      clearInterval(tryingAgain)
+      isClosed = true
+      opened?.close()
+      opened = null
+    },
+  }
+}
+
+/** Forms handed out by one process are known to all, also after a restart. */
+export function openFormGuard(leadsKey: string | null): FormGuard {
+  const [current] = leadsKey === null ? [makeSealingKey()] : readSealingKeys(leadsKey)
+  return createFormGuard({ secret: deriveKey(current.key, 'form guard') })
+}
+
+function nameReason(error: unknown): 'disk-full' | 'read-only' | 'damaged' | 'failed' {
+  if (isDiskFull(error)) return 'disk-full'
+  if (isReadOnly(error)) return 'read-only'
+  return isDamage(error) ? 'damaged' : 'failed'
+}
