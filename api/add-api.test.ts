@@ -16,6 +16,13 @@ const packing: ApiParts['packing'] = {
 }
 const app = startExampleApi(register, { packing })
 
+const nobody = async () => null
+const noLeads: ApiParts['leads'] = {
+  submit: async () => ({ kind: 'in-progress' }),
+  find: nobody,
+  change: nobody,
+}
+
 const url = '/v1/addresses?postcode=ZZ11AA'
 const own = 'application/vnd.api+json'
 
@@ -114,14 +121,7 @@ describe('other methods', () => {
 })
 
 describe('what is not there', () => {
-  const paths = [
-    '/v1',
-    '/v1/',
-    '/v1/leads',
-    '/v1/addresses/1/2/3',
-    '/v1/addresses/',
-    '/v1//addresses',
-  ]
+  const paths = ['/v1', '/v1/', '/v1/addresses/1/2/3', '/v1/addresses/', '/v1//addresses']
   test.each([...paths, `/v1/addresses/${'9'.repeat(3000)}`, '/v1/%E0%A4%AA'])('%s', async path => {
     for (const method of ['GET', 'HEAD'] as const) {
       const answer = await app.inject({ method, url: path })
@@ -142,6 +142,8 @@ describe('what is not there', () => {
       served: () => ({ version: 'first', isMadeUp: true }),
       serviceAreas: () => ({ asOf: '', otherwise: 'covered', outcodes: [], localAuthorities: [] }),
       today: () => '2026-11-21',
+      leads: noLeads,
+      limitsNetworks: false,
       tokens: [],
       corsOrigins: [],
       packing,

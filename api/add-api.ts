@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { addLeadCalls, type LeadCallParts, LeadsCannotAnswer } from './add-lead-calls.ts'
 import { type AnswerParts, createAnswerer } from './answer-call.ts'
 import { RegisterCannotAnswer } from './ask-register.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
@@ -7,15 +8,15 @@ import { readQuery } from './json-api/read-query.ts'
 import { finishAnswer } from './kept-answers.ts'
 import { describeApi } from './open-api.ts'
 import type { Problem } from './problems.ts'
+import { leadRoutes } from './routes/leads.ts'
 import { routes } from './routes/routes.ts'
 import { createSender } from './send-answer.ts'
 
-export type ApiParts = AnswerParts & {
-  /** Whose pages may read this from a browser, such as `https://example.org`. */
-  readonly corsOrigins: readonly string[]
-}
-
-const methods = 'GET, HEAD, OPTIONS'
+export type ApiParts = AnswerParts &
+  LeadCallParts & {
+    /** Whose pages may read this from a browser, such as `https://example.org`. */
+    readonly corsOrigins: readonly string[]
+  }
 
 /** Adds /v1 and answers everything below it, also what is not there. */
 export function addApi(app: FastifyInstance, parts: ApiParts) {
@@ -23,12 +24,12 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
   const sender = createSender(parts.packing, vary)
   const answerCall = createAnswerer(parts, sender)
-  const description = finishAnswer(describeApi(routes), parts.packing)
-  const known = [...routes.map(({ path }) => path), '/openapi.json'].map(matchPath)
+  const description = finishAnswer(describeApi(routes, leadRoutes), parts.packing)
+  const known = listKnownPaths().map(({ path, methods }) => ({ isMatch: matchPath(path), methods }))
 
   app.register(
     async scope => {
-      // Nothing here reads a body: what is sent to a path that takes none is answered unread.
+      // What is sent to a path that takes no body is answered unread.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
       if (crossOrigin.varies) {
@@ -42,6 +43,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
           answerCall(route, request, reply),
         )
       }
+      addLeadCalls(scope, parts, sender)
       scope.get('/openapi.json', answerDescription)
       scope.all('/', answerElse)
       scope.all('/*', answerElse)
@@ -60,14 +62,15 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   /** A method that a path does not take, a browser's question before its call, or no path of ours. */
   function answerElse(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
-    // A path of ours that is read and still comes here has an id longer than any.
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
-    if (isRead || !known.some(isMatch => isMatch(path))) {
+    const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
+    // A path of ours that takes the method and still comes here has an id longer than any.
+    if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }
-    reply.header('Allow', methods)
-    if (request.method !== 'OPTIONS') return sender.sendProblems([wrongMethod], reply)
-    crossOrigin.answerPreflight(request, reply, methods)
+    const allowed = [...methods, 'OPTIONS'].join(', ')
+    reply.header('Allow', allowed)
+    if (request.method !== 'OPTIONS') return sender.sendProblems([refuseMethod(allowed)], reply)
+    crossOrigin.answerPreflight(request, reply, allowed)
     return reply.code(204).header('Vary', vary).send()
   }
 
@@ -77,10 +80,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     reply: FastifyReply,
   ) {
     const status = error.statusCode ?? 500
+    if (status === 413) return sender.sendProblems([tooLarge], reply)
     if (status >= 400 && status < 500) return sender.sendProblems([unreadable], reply)
     request.log.error({ err: error }, 'a call could not be answered')
-    const problem = error instanceof RegisterCannotAnswer ? unavailable : broken
-    return sender.sendProblems([problem], reply)
+    return sender.sendProblems([nameFault(error)], reply)
   }
 
   return {
@@ -93,9 +96,13 @@ const unknownPath: Problem = {
   code: 'unknown-path',
   detail: 'Nothing is served here. All calls are listed in /v1/openapi.json.',
 }
-const wrongMethod: Problem = {
+const refuseMethod = (allowed: string): Problem => ({
   code: 'method-not-allowed',
-  detail: `This path takes ${methods} only.`,
+  detail: `This path takes ${allowed} only.`,
+})
+const tooLarge: Problem = {
+  code: 'body-too-large',
+  detail: 'Send 64 kB or less. Long texts have their limits in /v1/openapi.json.',
 }
 const unreadable: Problem = {
   code: 'malformed-request',
@@ -106,12 +113,35 @@ const unavailable: Problem = {
   code: 'register-unavailable',
   detail: 'The register of homes cannot be read for now. Ask again in a while.',
 }
+const leadsUnavailable: Problem = {
+  code: 'leads-unavailable',
+  detail:
+    'Leads cannot be kept or read for now. Send the same again in a while; with the same Idempotency-Key it is kept once.',
+}
 const broken: Problem = {
   code: 'internal-error',
   detail: 'The fault is ours and is in our log. Asking again may work.',
 }
 
+function nameFault(error: unknown): Problem {
+  if (error instanceof RegisterCannotAnswer) return unavailable
+  return error instanceof LeadsCannotAnswer ? leadsUnavailable : broken
+}
+
+/** Each path with what it takes, but for OPTIONS. */
+function listKnownPaths() {
+  const readPaths = [...routes.map(({ path }) => path), '/openapi.json']
+  const ofLeads = Map.groupBy(leadRoutes, ({ path }) => path)
+  return [
+    ...readPaths.map(path => ({ path, methods: ['GET', 'HEAD'] })),
+    ...[...ofLeads].map(([path, own]) => ({
+      path,
+      methods: own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
+    })),
+  ]
+}
+
 function matchPath(path: string) {
-  const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace('{id}', '[^/]+')}$`)
+  const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`)
   return (asked: string) => shape.test(asked)
 }

@@ -3,11 +3,11 @@ import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 import type { OwnRegister } from '../register/register.ts'
 import { nameFaults } from './ask-register.ts'
 import { explainFaults } from './explain-faults.ts'
-import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
 import { createShelf, finishAnswer, type Shelf } from './kept-answers.ts'
 import type { Packing } from './packing.ts'
-import { isProblem, type Problem } from './problems.ts'
+import { isProblem } from './problems.ts'
+import { findRefusal } from './refuse-media-type.ts'
 import type { Asked, Route } from './routes/route.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
@@ -106,24 +106,6 @@ export function createAnswerer(parts: AnswerParts, { sendFinished, sendProblems 
   }
 
   return answerCall
-}
-
-function findRefusal({ headers }: FastifyRequest): Problem | null {
-  if (!acceptsJsonApi(headers.accept)) {
-    return {
-      code: 'not-acceptable',
-      detail: `Answers are ${jsonApiType} without parameters. Ask with Accept: ${jsonApiType}, or leave Accept out.`,
-      source: { header: 'Accept' },
-    }
-  }
-  if (!isReadableContent(headers['content-type'])) {
-    return {
-      code: 'unsupported-media-type',
-      detail: `Content-Type ${jsonApiType} takes no parameter but profile. Leave the others out.`,
-      source: { header: 'Content-Type' },
-    }
-  }
-  return null
 }
 
 const readId = ({ params }: FastifyRequest) => (params as { id?: string }).id ?? ''

@@ -1,6 +1,7 @@
 import { createAnswerCheck } from './check-answer.ts'
 import { openExampleRegister } from './example-register.ts'
 import { describeApi } from './open-api.ts'
+import { leadRoutes } from './routes/leads.ts'
 import { routes } from './routes/routes.ts'
 import { startExampleApi } from './start-example-api.ts'
 
@@ -8,7 +9,7 @@ import { startExampleApi } from './start-example-api.ts'
 export function openExampleApi() {
   const { register, close } = openExampleRegister()
   const app = startExampleApi(register)
-  const check = createAnswerCheck(describeApi(routes))
+  const check = createAnswerCheck(describeApi(routes, leadRoutes))
 
   async function ask(path: string, url: string) {
     const answer = await app.inject(url)

@@ -3,7 +3,7 @@ import { jsonApiType } from './json-api/media-type.ts'
 import type { describeApi } from './open-api.ts'
 
 /**
- * Holds real answers against the OpenAPI document, with Fastify's own validator: gives what is
+ * Holds real answers, and the bodies of questions, against the OpenAPI document, with Fastify's own validator: gives what is
  * wrong, or nothing.
  */
 export function createAnswerCheck(description: ReturnType<typeof describeApi>) {
@@ -20,19 +20,40 @@ export function createAnswerCheck(description: ReturnType<typeof describeApi>) {
     },
   })
   app.addSchema({ $id: 'api', ...description })
-  const described = Object.entries(description.paths).flatMap(([path, { get }]) =>
-    Object.keys(get.responses).map(status => ({ path, status })),
+  const described = Object.entries(description.paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, { responses }]) =>
+      Object.keys(responses).map(status => ({ path, method, status })),
+    ),
   )
-  for (const { path, status } of described.filter(({ status }) => status !== '304')) {
+  const addCheck = (path: string, method: string, of: string, pointer: readonly string[]) => {
+    const body = {
+      $ref: `api#/${['paths', path, method, ...pointer, 'schema'].map(escapePointer).join('/')}`,
+    }
+    app.post(
+      `/${encodeURIComponent(path)}/${method}/${of}`,
+      { schema: { body } },
+      async () => 'fits',
+    )
+  }
+  for (const { path, method, status } of described.filter(({ status }) => status !== '304')) {
     const isItself = path === '/openapi.json' && status === '200'
     const type = isItself ? 'application/json' : jsonApiType
-    const pointer = ['paths', path, 'get', 'responses', status, 'content', type, 'schema']
-    const body = { $ref: `api#/${pointer.map(escapePointer).join('/')}` }
-    app.post(`/${encodeURIComponent(path)}/${status}`, { schema: { body } }, async () => 'fits')
+    addCheck(path, method, status, ['responses', status, 'content', type])
+  }
+  for (const [path, calls] of Object.entries(description.paths)) {
+    for (const [method, call] of Object.entries(calls)) {
+      if ('requestBody' in call)
+        addCheck(path, method, 'body', ['requestBody', 'content', jsonApiType])
+    }
   }
 
-  return async (path: string, status: number, document: object): Promise<string> => {
-    const url = `/${encodeURIComponent(encodeURIComponent(path))}/${status}`
+  return async (
+    path: string,
+    of: number | 'body',
+    document: object,
+    method = 'get',
+  ): Promise<string> => {
+    const url = `/${encodeURIComponent(encodeURIComponent(path))}/${method}/${of}`
     const answer = await app.inject({ method: 'POST', url, payload: document })
     return answer.payload
   }

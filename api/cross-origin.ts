@@ -12,7 +12,10 @@ export function createCrossOriginRule(origins: readonly string[]) {
   function allowReading(request: FastifyRequest, reply: FastifyReply): void {
     if (allowed.size === 0 || !isAllowed(request)) return
     reply.header('Access-Control-Allow-Origin', request.headers.origin)
-    reply.header('Access-Control-Expose-Headers', 'ETag, Retry-After')
+    reply.header(
+      'Access-Control-Expose-Headers',
+      'ETag, Idempotency-Replayed, Location, Retry-After',
+    )
   }
 
   /** What a browser asks before it sends a request of its own kind. */
@@ -21,7 +24,7 @@ export function createCrossOriginRule(origins: readonly string[]) {
     reply.header('Access-Control-Allow-Methods', methods)
     reply.header(
       'Access-Control-Allow-Headers',
-      'Accept, Authorization, Content-Type, If-None-Match',
+      'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match',
     )
     reply.header('Access-Control-Max-Age', '600')
   }

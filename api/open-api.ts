@@ -4,8 +4,10 @@ import type { Schema } from './json-api/schema.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { addressSchema, listedAddressSchema } from './resources/address.ts'
 import { ratingSchema } from './resources/epc-rating.ts'
+import { leadChangeSchema, leadSchema, newLeadSchema, receiptSchema } from './resources/lead.ts'
 import { recommendationSchema } from './resources/recommendation.ts'
 import { supplySchema } from './resources/supply.ts'
+import type { LeadRoute } from './routes/lead-route.ts'
 import type { Route } from './routes/route.ts'
 
 const schemas: Readonly<Record<string, Schema>> = {
@@ -14,6 +16,10 @@ const schemas: Readonly<Record<string, Schema>> = {
   Supply: supplySchema,
   EpcRating: ratingSchema,
   Recommendation: recommendationSchema,
+  NewLead: newLeadSchema,
+  LeadReceipt: receiptSchema,
+  Lead: leadSchema,
+  LeadChange: leadChangeSchema,
 }
 
 /** What any call may be refused with, whatever it asks for. */
@@ -24,26 +30,38 @@ const shared: readonly ProblemCode[] = [
   'not-acceptable',
   'unsupported-media-type',
   'internal-error',
-  'register-unavailable',
 ]
 
+type Operation = { readonly responses: Readonly<Record<string, object>> } & Readonly<
+  Record<string, unknown>
+>
+
 /** The OpenAPI 3.1 document of the calls, from the rows and schemas that serve them. */
-export function describeApi(routes: readonly Route[]) {
+export function describeApi(routes: readonly Route[], leadRoutes: readonly LeadRoute[]) {
+  const leadCalls = Map.groupBy(leadRoutes, ({ path }) => path)
+  const paths: Record<string, Readonly<Record<string, Operation>>> = {
+    ...Object.fromEntries(routes.map(route => [route.path, { get: describeCall(route) }])),
+    ...Object.fromEntries(
+      [...leadCalls].map(([path, own]) => [
+        path,
+        Object.fromEntries(own.map(route => [route.method.toLowerCase(), describeLeadCall(route)])),
+      ]),
+    ),
+    '/openapi.json': { get: ownDescription },
+  }
+
   return {
     openapi: '3.1.0',
     info: {
-      title: 'Hearthlight homes',
+      title: 'Hearthlight',
       version: '1.0.0',
       description:
-        'Addresses, energy certificates and supplies. Meter numbers are masked to their last four characters unless a token is shown.',
+        'Addresses, energy certificates, supplies and leads. Without a token meter numbers are masked to their last four characters, and leads can be submitted but not read.',
     },
     servers: [{ url: '/v1' }],
-    // Every call works without a token too.
+    // Most calls work without a token too; those that do not say so.
     security: [{}, { token: [] }],
-    paths: {
-      ...Object.fromEntries(routes.map(route => [route.path, { get: describeCall(route) }])),
-      '/openapi.json': { get: ownDescription },
-    },
+    paths,
     components: {
       schemas,
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
@@ -87,9 +105,59 @@ function describeCall({ name, summary, path, parameters, answer, problems: own }
         content: { [jsonApiType]: { schema: answer.schema } },
       },
       304: { description: 'Unchanged since the ETag shown in If-None-Match' },
-      ...describeProblems([...shared, ...own]),
+      ...describeProblems([...shared, 'register-unavailable', ...own]),
     },
   }
+}
+
+function describeLeadCall(route: LeadRoute) {
+  const { answer, body, needsToken, takesIdempotencyKey } = route
+  return {
+    operationId: route.name,
+    summary: route.summary,
+    ...(needsToken && { security: [{ token: [] }] }),
+    parameters: [
+      ...(route.path.includes('{reference}') ? [referenceParameter] : []),
+      ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),
+    ],
+    ...(body && {
+      requestBody: {
+        description: body.about,
+        required: true,
+        content: { [jsonApiType]: { schema: body.schema } },
+      },
+    }),
+    responses: {
+      [answer.status]: {
+        description: answer.about,
+        headers: Object.fromEntries(
+          Object.entries(answer.headers).map(([name, description]) => [
+            name,
+            { description, schema: { type: 'string' } },
+          ]),
+        ),
+        content: { [jsonApiType]: { schema: answer.schema } },
+      },
+      ...describeProblems([...shared, 'leads-unavailable', ...route.problems]),
+    },
+  }
+}
+
+const referenceParameter = {
+  name: 'reference',
+  in: 'path',
+  required: true,
+  description: 'In any case, with or without its hyphens.',
+  schema: { type: 'string' },
+}
+
+const idempotencyKeyParameter = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description:
+    'Made by the caller for one lead, such as a UUID, with or without quotes. The same key and lead give the same answer again for seven days.',
+  schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,64}"?$' },
 }
 
 function describeProblems(codes: readonly ProblemCode[]) {

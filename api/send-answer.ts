@@ -31,16 +31,21 @@ export function createSender(packing: Packing, vary: string) {
     return body instanceof Promise ? body.then(ready => reply.send(ready)) : reply.send(body)
   }
 
-  function sendProblems(found: readonly [Problem, ...Problem[]], reply: FastifyReply) {
-    const { status } = problems[found[0].code]
-    if (status === 503) reply.header('Retry-After', retryAfterSeconds)
+  /** What is of one caller and one moment. */
+  function sendUnkept(status: number, document: object, reply: FastifyReply) {
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
       .header('Vary', vary)
       .header('Content-Type', jsonApiType)
-      .send(Buffer.from(JSON.stringify(writeErrors(found))))
+      .send(Buffer.from(JSON.stringify(document)))
   }
 
-  return { sendFinished, sendProblems }
+  function sendProblems(found: readonly [Problem, ...Problem[]], reply: FastifyReply) {
+    const { status } = problems[found[0].code]
+    if (status === 503) reply.header('Retry-After', retryAfterSeconds)
+    return sendUnkept(status, writeErrors(found), reply)
+  }
+
+  return { sendFinished, sendProblems, sendUnkept }
 }

@@ -2,6 +2,12 @@ import Fastify from 'fastify'
 import type { OwnRegister } from '../register/register.ts'
 import { type ApiParts, addApi } from './add-api.ts'
 
+async function refuseLeads(): Promise<never> {
+  throw new TypeError('There are no leads in this example')
+}
+
+const nobodysLeads = { submit: refuseLeads, find: refuseLeads, change: refuseLeads }
+
 /** /v1 alone, as a server would add it. */
 export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> = {}) {
   const serviceAreas = {
@@ -24,6 +30,8 @@ export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> 
     served: () => madeUp,
     serviceAreas: () => serviceAreas,
     today: () => '2026-11-21',
+    leads: nobodysLeads,
+    limitsNetworks: false,
     tokens: [],
     corsOrigins: [],
     packing: { negotiate: () => 'identity', compress: async body => body },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createAnswerCheck } from '../api/check-answer.ts'
 import { describeApi } from '../api/open-api.ts'
+import { leadRoutes } from '../api/routes/leads.ts'
 import { routes } from '../api/routes/routes.ts'
 import { sendJson, startAnswering } from '../connections/start-answering.fixture.ts'
 import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
@@ -25,7 +26,7 @@ afterAll(async () => {
   await Promise.all([service.stop(), elsewhere.stop()])
 })
 
-const check = createAnswerCheck(describeApi(routes))
+const check = createAnswerCheck(describeApi(routes, leadRoutes))
 
 async function ask(route: string, path: string) {
   const answer = await fetch(service.base + path)

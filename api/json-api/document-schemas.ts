@@ -42,7 +42,7 @@ export const errorDocument = (codes: readonly string[]): Schema =>
           title: text,
           detail: text,
           source: {
-            anyOf: [describeObject({ parameter: text }), describeObject({ header: text })],
+            anyOf: ['parameter', 'header', 'pointer'].map(name => describeObject({ [name]: text })),
           },
         },
         ['source'],

@@ -24,7 +24,10 @@ export type ErrorObject = {
   readonly code: string
   readonly title: string
   readonly detail: string
-  readonly source?: { readonly parameter: string } | { readonly header: string }
+  readonly source?:
+    | { readonly parameter: string }
+    | { readonly header: string }
+    | { readonly pointer: string }
 }
 
 export function writeList(data: readonly Resource[], self: string): Document {

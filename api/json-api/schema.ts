@@ -7,6 +7,8 @@ export type Schema = {
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
+  readonly format?: string
+  readonly uniqueItems?: boolean
   readonly minimum?: number
   readonly maximum?: number
   readonly minItems?: number

@@ -1,0 +1,174 @@
+import { longestTexts } from '../../enquiries/check-lead.ts'
+import { longestConsentTexts, mostConsents } from '../../enquiries/consent/read-consents.ts'
+import { longestEmail } from '../../enquiries/contact/read-email.ts'
+import { longestName } from '../../enquiries/contact/read-name.ts'
+import { longestPhone } from '../../enquiries/contact/read-phone.ts'
+import { flowNames } from '../../enquiries/flows/flow.ts'
+import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
+import { longestAnswerTexts, mostAnswers, mostValues } from '../../enquiries/read-lead-answers.ts'
+import { leadStatuses } from '../../leads/lead-store.ts'
+import { describeResource } from '../json-api/document-schemas.ts'
+import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
+
+const line = (maxLength: number, description?: string): Schema => ({
+  type: 'string',
+  minLength: 1,
+  maxLength,
+  ...(description !== undefined && { description }),
+})
+const orNull = ({ type, ...schema }: Schema): Schema => ({
+  ...schema,
+  type: [type as string, 'null'],
+  ...(schema.enum && { enum: [...schema.enum, null] }),
+})
+const oneOf = (options: readonly string[], description?: string): Schema => ({
+  type: 'string',
+  enum: options,
+  ...(description !== undefined && { description }),
+})
+const moment: Schema = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$',
+}
+const day: Schema = {
+  type: 'string',
+  pattern: '^\\d{4}-\\d\\d-\\d\\d$',
+  description: 'A day in London.',
+}
+
+const answerSchema = describeObject(
+  {
+    question: line(longestAnswerTexts.question, 'Names the question within its product.'),
+    asked: line(longestAnswerTexts.asked, 'The question in the words that were shown.'),
+    values: {
+      ...listOf({ type: 'string', maxLength: longestAnswerTexts.value }),
+      maxItems: mostValues,
+      description: 'What was chosen or typed, for programs.',
+    },
+    answered: {
+      type: 'string',
+      maxLength: longestAnswerTexts.answered,
+      description: 'What was chosen or typed, in the words that were shown.',
+    },
+    certificate: {
+      ...describeObject({
+        text: line(longestAnswerTexts.asked),
+        year: { type: 'integer', minimum: 1990, maximum: 2199 },
+      }),
+      type: ['object', 'null'],
+      description: 'What the home’s energy certificate says of the same, where it was shown.',
+    },
+  },
+  ['certificate'],
+)
+
+const { name, version, wording, page } = longestConsentTexts
+const consentSchema = describeObject(
+  {
+    purpose: oneOf(['share', 'marketing']),
+    recipient: orNull(line(name, 'The company that is told. Needed where the purpose is share.')),
+    topic: orNull(line(name, 'Needed where the purpose is marketing.')),
+    channel: orNull(oneOf(channels, 'Needed where the purpose is marketing.')),
+    decision: oneOf(['given', 'refused', 'withdrawn']),
+    wording: describeObject({
+      id: line(name),
+      version: line(version),
+      text: line(wording, 'Exactly what was shown beside the box.'),
+    }),
+    language: orNull(oneOf(['en', 'cy'], 'en where it is left out.')),
+    page: orNull(line(page, 'Where it was asked: a path that begins with / and has no query.')),
+    'decided-at': moment,
+  },
+  ['recipient', 'topic', 'channel', 'language', 'page'],
+)
+
+const personal = {
+  'full-name': line(longestName),
+  email: orNull(line(longestEmail, 'Needed where there is no phone.')),
+  phone: orNull(
+    line(
+      longestPhone,
+      'As it was typed; numbers without a country are British. Needed where there is no email.',
+    ),
+  ),
+  channels: {
+    ...listOf(oneOf(channels)),
+    maxItems: channels.length * 2,
+    description: 'How the person would like to be reached, best first.',
+  },
+  'time-window': orNull(oneOf(timeWindows)),
+  'on-behalf-of': orNull(line(longestTexts.onBehalfOf, 'For whom the person asks.')),
+  needs: { ...listOf(oneOf(needs)), maxItems: needs.length * 2 },
+  product: oneOf(flowNames),
+  postcode: orNull(line(40, 'Needed where there is no address-id.')),
+  'address-id': orNull(line(longestTexts.addressId, 'Needed where there is no postcode.')),
+  address: orNull(line(longestTexts.address, 'In one line.')),
+  answers: { ...listOf(answerSchema), maxItems: mostAnswers },
+  message: orNull(line(longestTexts.message)),
+  consents: { ...listOf(consentSchema), maxItems: mostConsents },
+}
+
+const needed = ['full-name', 'product']
+
+/** What a new lead may hold. That one of email and phone is needed, no part of it says. */
+export const newLeadAttributes = describeObject(
+  Object.fromEntries(
+    Object.entries(personal).map(([attribute, schema]) => [
+      attribute,
+      schema.type === 'array' ? orNull(schema) : schema,
+    ]),
+  ),
+  Object.keys(personal).filter(attribute => !needed.includes(attribute)),
+)
+
+export const newLeadSchema: Schema = describeObject({
+  data: describeObject({ type: { type: 'string', const: 'leads' }, attributes: newLeadAttributes }),
+})
+
+export const receiptSchema: Schema = describeResource('leads', {
+  attributes: describeObject({
+    reference: text,
+    status: oneOf(leadStatuses),
+    'received-at': moment,
+  }),
+})
+
+export const leadChangeAttributes = describeObject(
+  { status: oneOf(leadStatuses), 'due-on': orNull(day) },
+  ['status', 'due-on'],
+)
+
+export const leadChangeSchema: Schema = describeObject({
+  data: describeObject({
+    type: { type: 'string', const: 'leads' },
+    id: text,
+    attributes: leadChangeAttributes,
+  }),
+})
+
+export const leadSchema: Schema = describeResource('leads', {
+  attributes: describeObject(
+    {
+      reference: text,
+      status: oneOf(leadStatuses),
+      'due-on': orNull(day),
+      'received-at': moment,
+      'changed-at': moment,
+      'closed-at': orNull(moment),
+      how: oneOf(['web-form', 'api']),
+      ...personal,
+    },
+    Object.keys(personal).filter(attribute => attribute !== 'product'),
+  ),
+  meta: describeObject({
+    readable: {
+      type: 'boolean',
+      description: 'False where the personal part cannot be opened with the key of this server.',
+    },
+    'possible-duplicate-of': textOrNull,
+    suspected: { type: 'boolean', description: 'Looks like spam, so a person should look first.' },
+    'phone-e164': textOrNull,
+    'phone-extension': textOrNull,
+    'phone-is-mobile': { type: ['boolean', 'null'] },
+  }),
+})

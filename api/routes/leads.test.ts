@@ -1,0 +1,164 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { askExampleLeads, showToken } from '../ask-example-leads.ts'
+import { exampleLead, exampleNow, leastLead, openExampleLeads } from '../example-leads.ts'
+
+const example = openExampleLeads()
+afterAll(example.close)
+const { submit, send, show, change, describedAnswers, seenAnswers } = askExampleLeads(example.leads)
+const own = 'application/vnd.api+json'
+
+describe('a lead that is there', () => {
+  const submitted = async () => String((await submit(exampleLead)).json().data.id)
+
+  test.each([
+    ['without a token', {}, 'Bearer realm="Hearthlight leads"'],
+    [
+      'with a wrong one',
+      { authorization: 'Bearer wrong' },
+      'Bearer realm="Hearthlight leads", error="invalid_token"',
+    ],
+  ])(
+    'is not shown and not changed %s, nor is it said to be there',
+    async (_, headers, challenge) => {
+      for (const reference of [await submitted(), 'HL-0000-0000']) {
+        for (const method of ['GET', 'HEAD', 'PATCH'] as const) {
+          const url = `/v1/leads/${reference}`
+          const answer = await send({ method, url, headers, payload: '{' })
+          expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, challenge])
+          expect(answer.payload).not.toContain(reference)
+        }
+      }
+    },
+  )
+
+  test('is shown to nobody where no tokens are set', async () => {
+    const closed = askExampleLeads(example.leads, { tokens: [] })
+    expect((await closed.show(await submitted())).statusCode).toBe(401)
+  })
+
+  test('is found in any case, with or without its hyphens', async () => {
+    const reference = await submitted()
+    const said = reference.toLowerCase().replaceAll('-', '')
+    const answer = await show(said)
+    expect(answer.json().data.id).toBe(reference)
+    expect(answer.json().links.self).toBe(`/v1/leads/${reference}`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  test.each(['HL-0000-0000', 'nonsense', '%00', 'x'.repeat(99)])(
+    '%s is unknown',
+    async reference => {
+      for (const answer of [await show(reference), await change(reference, {})]) {
+        expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'unknown-lead'])
+      }
+    },
+  )
+
+  test('is moved on', async () => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'contact-due', 'due-on': '2026-11-24' })
+    expect(answer.statusCode).toBe(200)
+    const { attributes } = answer.json().data
+    expect(attributes).toMatchObject({
+      status: 'contact-due',
+      'due-on': '2026-11-24',
+      ...exampleLead,
+    })
+    const cleared = await change(reference, { 'due-on': null })
+    expect(cleared.json().data.attributes).toMatchObject({ status: 'contact-due', 'due-on': null })
+    const done = await change(reference, { status: 'done' })
+    expect(done.json().data.attributes['closed-at']).toBe(exampleNow.toISOString())
+    expect((await change(reference, {})).payload).toBe(done.payload)
+  })
+
+  test.each([
+    [{ status: 'lost' }, 'status', 'invalid-attribute'],
+    [{ status: null }, 'status', 'invalid-attribute'],
+    [{ 'due-on': '2026-02-30' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': 'Tuesday' }, 'due-on', 'invalid-attribute'],
+    [{ email: 'other@example.com' }, 'email', 'unknown-attribute'],
+    [{ dueOn: '2026-11-24' }, 'dueOn', 'unknown-attribute'],
+  ])('is not changed by %j', async (attributes, pointer, code) => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done', ...attributes })
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json().errors).toMatchObject([
+      { code, source: { pointer: `/data/attributes/${pointer}` } },
+    ])
+    expect((await example.store.find(reference))?.status).toBe('received')
+  })
+
+  test('is not changed by a document of another', async () => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done' }, { id: 'HL-0000-0000' })
+    expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([409, '/data/id'])
+  })
+
+  test('is shown without its personal part where that cannot be opened', async () => {
+    const reference = await submitted()
+    const stored = await example.store.find(reference)
+    if (!stored) throw new TypeError('The lead is gone')
+    const find = async () => ({ ...stored, lead: null })
+    const answer = await askExampleLeads({ ...example.leads, find }).show(reference)
+    expect(answer.json().data.meta.readable).toBe(false)
+    expect(Object.keys(answer.json().data.attributes)).not.toContain('full-name')
+  })
+})
+
+describe('other requests', () => {
+  test.each([
+    ['/v1/leads', 'GET', 'POST, OPTIONS'],
+    ['/v1/leads', 'DELETE', 'POST, OPTIONS'],
+    ['/v1/leads/HL-0000-0000', 'POST', 'GET, HEAD, PATCH, OPTIONS'],
+    ['/v1/leads/HL-0000-0000', 'DELETE', 'GET, HEAD, PATCH, OPTIONS'],
+  ] as const)('%s is not for %s', async (url, method, allow) => {
+    const answer = await send({ url, method })
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, allow])
+    expect(answer.json().errors[0].code).toBe('method-not-allowed')
+  })
+
+  test.each([
+    ['GET', 'another media type', 406, { accept: 'text/html' }, ''],
+    ['GET', 'parameters of its own type', 415, { 'content-type': `${own}; version=1` }, ''],
+    ['GET', 'a query', 400, {}, '?a=b'],
+    ['PATCH', 'another media type', 406, { accept: 'text/html' }, ''],
+    ['PATCH', 'a body of another type', 415, { 'content-type': 'application/json' }, ''],
+    ['PATCH', 'a query', 400, {}, '?a=b'],
+  ] as const)('%s with %s is refused: %i', async (method, _, status, headers, query) => {
+    const url = `/v1/leads/HL-0000-0000${query}`
+    const answer = await send({ method, url, headers: { ...showToken, ...headers } })
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('a change of more than 64 kB is refused', async () => {
+    const answer = await change('HL-0000-0000', { padding: 'x'.repeat(64 * 1024) })
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([413, 'body-too-large'])
+  })
+
+  test.each([
+    ['', 400],
+    ['{"data":{"type":"homes"}}', 409],
+  ])('a change of %j is refused: %i', async (payload, status) => {
+    const url = '/v1/leads/HL-0000-0000'
+    const answer = await send({ method: 'PATCH', url, headers: showToken, payload })
+    expect(answer.statusCode).toBe(status)
+  })
+})
+
+test('an answer with anything more does not pass the check that the others pass', async () => {
+  const wordy = {
+    ...example.leads,
+    find: async (reference: string) => {
+      const stored = await example.store.find(reference)
+      return stored && { ...stored, status: 'lost' as 'done' }
+    },
+  }
+  const { id } = (await submit(leastLead)).json().data
+  await expect(askExampleLeads(wordy).show(id)).rejects.toThrow('answers 200')
+})
+
+test('every answer that the OpenAPI document promises was given here, and fitted it', () => {
+  const isOwn = (answer: string) =>
+    answer.includes(' /leads/{reference} ') && !answer.endsWith(' 500') && !answer.endsWith(' 503')
+  expect(seenAnswers().filter(isOwn)).toEqual(describedAnswers().filter(isOwn))
+})

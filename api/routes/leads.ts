@@ -1,0 +1,122 @@
+import { type LeadChange, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
+import { readReference } from '../../leads/reference.ts'
+import { explainDocumentFault } from '../explain-document-fault.ts'
+import { oneDocument } from '../json-api/document-schemas.ts'
+import { readDocument } from '../json-api/read-document.ts'
+import type { Problem } from '../problems.ts'
+import { writeLead } from '../resources/write-lead.ts'
+import type { LeadRoute } from './lead-route.ts'
+import { submitLead } from './submit-lead.ts'
+
+const lead = { $ref: '#/components/schemas/Lead' }
+
+const showLead: LeadRoute = {
+  path: '/leads/{reference}',
+  method: 'GET',
+  name: 'showLead',
+  summary: 'One lead, with all that the person told us; only for callers with a token',
+  needsToken: true,
+  takesIdempotencyKey: false,
+  body: null,
+  answer: { status: 200, about: 'The lead', schema: oneDocument(lead), headers: {} },
+  problems: ['token-needed', 'unknown-lead'],
+  async answerCall({ leads, reference }) {
+    const stored = await leads.find(reference)
+    if (stored === null) return { problems: [unknownLead] }
+    return { resource: writeLead(stored), self: `/v1/leads/${stored.reference}` }
+  },
+}
+
+const changeLead: LeadRoute = {
+  path: '/leads/{reference}',
+  method: 'PATCH',
+  name: 'changeLead',
+  summary: 'Move a lead on; only for callers with a token',
+  needsToken: true,
+  takesIdempotencyKey: false,
+  body: { about: 'What changes', schema: { $ref: '#/components/schemas/LeadChange' } },
+  answer: { status: 200, about: 'The lead as it is now', schema: oneDocument(lead), headers: {} },
+  problems: [
+    'token-needed',
+    'unknown-lead',
+    'malformed-document',
+    'conflicting-resource',
+    'body-too-large',
+    'invalid-attribute',
+    'unknown-attribute',
+  ],
+  async answerCall({ leads, reference, body }) {
+    const document = readDocument(body)
+    if ('fault' in document) return { problems: [explainDocumentFault(document)] }
+    const conflict = findConflict(document, reference)
+    if (conflict) return { problems: [conflict] }
+    const { change, problems } = readChange(document.attributes)
+    const [first, ...more] = problems
+    if (first) return { problems: [first, ...more] }
+    const stored = await leads.change(reference, change)
+    if (stored === null) return { problems: [unknownLead] }
+    return { resource: writeLead(stored), self: `/v1/leads/${stored.reference}` }
+  },
+}
+
+export const leadRoutes: readonly LeadRoute[] = [submitLead, showLead, changeLead]
+
+const unknownLead: Problem = {
+  code: 'unknown-lead',
+  detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
+}
+
+function findConflict(
+  { type, id }: { readonly type: unknown; readonly id: unknown },
+  reference: string,
+): Problem | null {
+  const isType = type === 'leads'
+  if (isType && (id === undefined || id === reference || isSameLead(id, reference))) return null
+  return {
+    code: 'conflicting-resource',
+    detail: 'Send data with the type leads and, as its id, the reference in the path.',
+    source: { pointer: isType ? '/data/id' : '/data/type' },
+  }
+}
+
+/** Either may be written in any of the ways that a reference is read. */
+function isSameLead(id: unknown, reference: string): boolean {
+  const read = typeof id === 'string' ? readReference(id) : null
+  return read !== null && read === readReference(reference)
+}
+
+function readChange(attributes: Readonly<Record<string, unknown>>) {
+  const problems: Problem[] = []
+  let change: LeadChange = {}
+  for (const [name, value] of Object.entries(attributes)) {
+    const source = { pointer: `/data/attributes/${escapePointer(name)}` }
+    if (name === 'status') {
+      if (isStatus(value)) change = { ...change, status: value }
+      else {
+        const detail = `Give one of ${leadStatuses.join(', ')}.`
+        problems.push({ code: 'invalid-attribute', detail, source })
+      }
+    } else if (name === 'due-on') {
+      if (value === null || isDay(value)) change = { ...change, dueOn: value }
+      else {
+        const detail = 'Give a day of the calendar, as in 2026-11-24, or null for none.'
+        problems.push({ code: 'invalid-attribute', detail, source })
+      }
+    } else {
+      const detail = 'Leave it out: only status and due-on can be changed here.'
+      problems.push({ code: 'unknown-attribute', detail, source })
+    }
+  }
+  return { change, problems }
+}
+
+const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+
+const isStatus = (value: unknown): value is LeadStatus =>
+  leadStatuses.some(status => status === value)
+
+function isDay(value: unknown): value is string {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
+  const time = Date.parse(`${value}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+}

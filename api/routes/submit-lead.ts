@@ -1,0 +1,127 @@
+import { checkLead } from '../../enquiries/check-lead.ts'
+import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
+import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import { explainDocumentFault } from '../explain-document-fault.ts'
+import { explainLeadFault, explainUnknown } from '../explain-lead-faults.ts'
+import { oneDocument } from '../json-api/document-schemas.ts'
+import { readDocument } from '../json-api/read-document.ts'
+import type { Problem } from '../problems.ts'
+import { readNewLead } from '../resources/read-lead.ts'
+import { writeReceipt } from '../resources/write-lead.ts'
+import type { LeadAnswer, LeadRoute } from './lead-route.ts'
+
+const inProgressSeconds = '2'
+
+export const submitLead: LeadRoute = {
+  path: '/leads',
+  method: 'POST',
+  name: 'submitLead',
+  summary:
+    'Ask something for somebody. When it answers 201 the lead is on disk; send the same again with the same Idempotency-Key where no answer came',
+  needsToken: false,
+  takesIdempotencyKey: true,
+  body: { about: 'The lead', schema: { $ref: '#/components/schemas/NewLead' } },
+  answer: {
+    status: 201,
+    about: 'What to name it by, and nothing about the person',
+    schema: oneDocument({ $ref: '#/components/schemas/LeadReceipt' }),
+    headers: {
+      Location: 'Where the lead is, for callers with a token',
+      'Idempotency-Replayed': 'true where this answer was given before, for the same key',
+    },
+  },
+  problems: [
+    'malformed-document',
+    'malformed-idempotency-key',
+    'client-id-refused',
+    'in-progress',
+    'conflicting-resource',
+    'body-too-large',
+    'missing-attribute',
+    'invalid-attribute',
+    'unknown-attribute',
+    'key-reused',
+    'too-many-requests',
+  ],
+  async answerCall({ leads, body, idempotencyKey, network }) {
+    const document = readDocument(body)
+    if ('fault' in document) return refuse(explainDocumentFault(document))
+    if (document.type !== 'leads') return refuse(otherType)
+    if (document.id !== undefined) return refuse(ownId)
+    const { asked, unknown } = readNewLead(document.attributes)
+    if (document.data.relationships !== undefined) unknown.push('/data/relationships')
+    // One list of all that is wrong: what the use case would find is looked for here already.
+    if (unknown.length > 0) return refuseFields(unknown.map(explainUnknown), findFaults(asked))
+    const circumstances = { how: 'api', network, isSuspected: false, idempotencyKey } as const
+    return answerOutcome(await leads.submit(asked, circumstances))
+  },
+}
+
+function findFaults(asked: AskedLead): readonly LeadFault[] {
+  const checked = checkLead(asked)
+  return checked.ok ? [] : checked.faults
+}
+
+function answerOutcome(outcome: SubmitOutcome): LeadAnswer {
+  switch (outcome.kind) {
+    case 'stored':
+    case 'replayed': {
+      const self = `/v1/leads/${outcome.reference}`
+      return {
+        resource: writeReceipt(outcome.reference, outcome.receivedAt),
+        self,
+        headers: {
+          Location: self,
+          ...(outcome.kind === 'replayed' && { 'Idempotency-Replayed': 'true' }),
+        },
+      }
+    }
+    case 'invalid':
+      return refuseFields([], outcome.faults)
+    case 'in-progress':
+      return { problems: [inProgress], headers: { 'Retry-After': inProgressSeconds } }
+    case 'key-reused':
+      return refuse(keyReused)
+    case 'too-many':
+      return {
+        problems: [tooMany],
+        headers: { 'Retry-After': String(Math.max(1, Math.ceil(outcome.retryAfterSeconds))) },
+      }
+  }
+}
+
+const refuse = (problem: Problem): LeadAnswer => ({ problems: [problem] })
+
+function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): LeadAnswer {
+  const [first, ...more] = [...found, ...faults.map(explainLeadFault)]
+  if (first === undefined) throw new TypeError('A lead was refused without a fault')
+  return { problems: [first, ...more] }
+}
+
+const otherType: Problem = {
+  code: 'conflicting-resource',
+  detail: 'Leads are kept here. Send data with the type leads.',
+  source: { pointer: '/data/type' },
+}
+const ownId: Problem = {
+  code: 'client-id-refused',
+  detail: 'Leave data.id out: the answer says what reference we gave the lead.',
+  source: { pointer: '/data/id' },
+}
+const inProgress: Problem = {
+  code: 'in-progress',
+  detail:
+    'A request with this key is being worked on. Send the same again in two seconds for its answer.',
+  source: { header: 'Idempotency-Key' },
+}
+const keyReused: Problem = {
+  code: 'key-reused',
+  detail:
+    'This key came with another lead before. Send this one with a key of its own, or send the first again just as it was.',
+  source: { header: 'Idempotency-Key' },
+}
+const tooMany: Problem = {
+  code: 'too-many-requests',
+  detail:
+    'Nothing was kept. Wait as long as Retry-After says and send it again with the same Idempotency-Key.',
+}
