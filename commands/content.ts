@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url'
-import { wordsFor } from '../content/words.ts'
+import { flowNames } from '../enquiries/flows/flow.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
 import { findPage, pageTable } from '../site/page-table.ts'
 import { runContentCommand } from './content-check/run-content-command.ts'
 
-const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
+const parameters = { flow: [...flowNames] }
 const printed = runContentCommand(process.argv.slice(2), {
   root: fileURLToPath(new URL('..', import.meta.url)),
   site: { table: pageTable, findPage, parameters },

@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { addApi } from '../api/add-api.ts'
+import { createLeadsForVisitors } from '../leads/create-leads-for-visitors.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
 import { createHeaderReader } from '../site/header/header-reader.ts'
@@ -23,11 +24,13 @@ import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { openDrafts } from './open-drafts.ts'
+import { openFormGuard, openLeads } from './open-leads.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
 import { everyAnswer, strictTransport } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
+import { startDelivery } from './start-delivery.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
 
 export type AppParts = {
@@ -85,6 +88,30 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   const today = () => findLondonDay(clock().getTime())
+  const leads = openLeads({
+    dataFolder: config.DATA_DIR,
+    leadsKey: config.LEADS_KEY,
+    clock,
+    onFault: (act, fault, error) => {
+      const labels = { act, fault }
+      metrics.count('hearthlight_lead_faults_total', 'Leads that failed, by act', labels)
+      if (error) app.log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
+    },
+  })
+  const leadsForVisitors = createLeadsForVisitors({
+    store: leads,
+    delivery: {
+      hasWebhook: config.LEADS_WEBHOOK_URL !== null,
+      hasProvider: config.API_URL !== null || config.MOCKS,
+      hasMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
+    },
+    now: clock,
+    today,
+    onOutcome: (outcome, { product, how }) => {
+      const labels = { outcome, product, how }
+      metrics.count('hearthlight_leads_total', 'Leads that were sent to us, by outcome', labels)
+    },
+  })
   const provider = await openHomesProvider(config, {
     ownBase: () => findOwnBase(app.server),
     today,
@@ -96,6 +123,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
     },
   })
+  const delivery = startDelivery(app, { config, leads, clock, metrics })
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 
@@ -115,9 +143,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   app.addHook('onClose', async () => {
     busy.stop()
+    await delivery.stop()
     homes.close()
     provider?.stop()
     drafts.close()
+    leads.close()
     stream.flush()
   })
   const recordAnswer = recordRequests(app, metrics)
@@ -127,6 +157,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     homes: homes.served,
     provider: provider?.status ?? null,
     drafts: drafts.status,
+    leads: delivery.read,
     isStopping: () => stopping,
   })
   const api = addApi(app, {
@@ -134,6 +165,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     served: homes.served,
     serviceAreas: content.serviceAreas,
     today,
+    leads: { submit: leadsForVisitors.submit, find: leads.find, change: leads.change },
+    limitsNetworks: config.RATE_LIMITS,
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
     packing: {
@@ -153,10 +186,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       productCode: config.PRODUCT_CODE,
       tagManagerUrl: config.TAG_MANAGER_URL,
       gallery: mode === 'development',
+      sendsMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
     },
     content,
     registerForPage: provider?.registerForPage ?? (() => homes),
     drafts,
+    leads: leadsForVisitors,
+    formGuard: openFormGuard(config.LEADS_KEY),
+    limitsNetworks: config.RATE_LIMITS,
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),
     readHeader: header.read,
     clock,

@@ -88,6 +88,23 @@ export function serviceUrl(about: string): Setting<string | null> {
   }
 }
 
+/** May have a query; a name or a password in it would be refused by `fetch`. */
+export function webhookUrl(about: string): Setting<string | null> {
+  const whole = url(about, ['http:', 'https:'])
+  return {
+    ...whole,
+    read: text => {
+      const { username, password } = URL.parse(text) ?? {}
+      if (username || password) {
+        return {
+          problem: 'must not hold a name or a password: LEADS_WEBHOOK_SECRET says who sends',
+        }
+      }
+      return whole.read(text)
+    },
+  }
+}
+
 export function matching(about: string, shape: RegExp, problem: string): Setting<string | null> {
   return {
     about,

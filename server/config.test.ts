@@ -71,6 +71,7 @@ test.each([
   ['PRODUCT_CODE', 'BH2', 'BH2'],
   ['TAG_MANAGER_URL', 'https://tags.example/t.js', 'https://tags.example/t.js'],
   ['LEADS_KEY', `2026a:${key}`, `2026a:${key}`],
+  ['LEADS_KEY', `2027a:${key}, ${key}`, `2027a:${key}, ${key}`],
   ['RATE_LIMITS', 'off', false],
   ['TRUST_PROXY', 'on', true],
   ['LOG_LEVEL', 'silent', 'silent'],
@@ -81,7 +82,8 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example:465', 'smtps://mail.example:465'],
   ['MAIL_FROM', 'help@hearthlight.example', 'help@hearthlight.example'],
 ])('%s=%s is taken', (name, text, value) => {
-  expect(start({ [name]: text })).toMatchObject({ ok: true, config: { [name]: value } })
+  const together = { MAIL_FROM: 'help@hearthlight.example', [name]: text }
+  expect(start(together)).toMatchObject({ ok: true, config: { [name]: value } })
 })
 
 test.each([
@@ -105,6 +107,9 @@ test.each([
   ['TAG_MANAGER_URL', 'javascript:alert(1)'],
   ['LEADS_KEY', 'short'],
   ['LEADS_KEY', Buffer.alloc(31).toString('base64')],
+  ['LEADS_KEY', `${key} ${key}`],
+  ['LEADS_KEY', `${key},`],
+  ['LEADS_KEY', `2027a:${key},2027a:${Buffer.alloc(32, 1).toString('base64')}`],
   ['LEADS_WEBHOOK_SECRET', key],
   ['SMTP_URL', 'mail.example'],
   ['MAIL_FROM', 'nobody'],
@@ -146,8 +151,10 @@ test('no secret has a value of its own', () => {
 })
 
 test('what is set and not used yet is named', () => {
-  expect(start({ WORKERS: '2', PORT: '1', MAIL_FROM: 'a@example.org' })).toMatchObject({
+  expect(
+    start({ WORKERS: '2', PORT: '1', MAIL_FROM: 'a@example.org', DATABASE_URL: 'postgres://db' }),
+  ).toMatchObject({
     ok: true,
-    notYetUsed: ['MAIL_FROM', 'WORKERS'],
+    notYetUsed: ['DATABASE_URL', 'WORKERS'],
   })
 })

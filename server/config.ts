@@ -9,7 +9,9 @@ import {
   serviceUrl,
   text,
   url,
+  webhookUrl,
 } from './config-schema.ts'
+import { findProblemsTogether } from './config-together.ts'
 
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
@@ -42,35 +44,35 @@ export const settings = {
   LEADS_KEY: {
     ...matching(
       'seals personal fields of leads',
-      /^([a-z0-9]{1,16}:)?[A-Za-z0-9+/]{43}=$/,
-      'must be 32 random bytes in base64: openssl rand -base64 32',
+      /^(([a-z0-9]{1,16}:)?[A-Za-z0-9+/]{43}=)( *, *([a-z0-9]{1,16}:)?[A-Za-z0-9+/]{43}=){0,9}$/,
+      'must be 32 random bytes in base64: openssl rand -base64 32; several, separated by commas, while one takes the place of another: the first seals, all of them open',
     ),
     requiredInProduction:
       'is needed in production: make one with openssl rand -base64 32 and keep it outside DATA_DIR',
   },
-  LEADS_WEBHOOK_URL: notYetUsed(url('where new leads are sent', ['http:', 'https:'])),
-  LEADS_WEBHOOK_SECRET: notYetUsed(
-    matching(
-      'signs what is sent there',
-      /^whsec_[A-Za-z0-9+/]{32,86}={0,2}$/,
-      'must be whsec_ and 24 to 64 random bytes in base64',
-    ),
+  LEADS_WEBHOOK_URL: webhookUrl('where new leads are sent'),
+  LEADS_WEBHOOK_SECRET: matching(
+    'signs what is sent there',
+    /^whsec_[A-Za-z0-9+/]{32,86}={0,2}( +whsec_[A-Za-z0-9+/]{32,86}={0,2}){0,3}$/,
+    'must be whsec_ and 24 to 64 random bytes in base64; several, separated by spaces, while one takes the place of another',
   ),
-  SMTP_URL: notYetUsed(url('mail server for confirmations', ['smtp:', 'smtps:'])),
-  MAIL_FROM: notYetUsed(
-    matching('sender of confirmations', /^[^\s@]+@[^\s@]+$/, 'must be an e-mail address'),
+  SMTP_URL: url('mail server for confirmations', ['smtp:', 'smtps:']),
+  MAIL_FROM: matching(
+    'sender of confirmations',
+    /^[^\s@<>,;:"]+@[A-Za-z0-9.-]+$/,
+    'must be an e-mail address',
   ),
   API_TOKENS: list(
-    'who may read meter numbers over /v1',
+    'who may read meter numbers and leads over /v1',
     /^[\x21-\x7e]{24,}$/,
     'must be tokens of 24 characters or more, separated by commas',
   ),
   CORS_ORIGINS: list(
-    'sites whose pages may read /v1 from a browser; unset: none',
+    'sites whose pages may call /v1 from a browser; unset: none',
     /^https?:\/\/[^\s/,?#@]+$/,
     'must be origins like https://example.org, separated by commas',
   ),
-  RATE_LIMITS: onOff('limits on forms per network', true),
+  RATE_LIMITS: onOff('limits on forms and leads per network', true),
   TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),
   WORKERS: notYetUsed(integer('processes', 1, 1, 64)),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
@@ -115,6 +117,7 @@ export function readConfig(
     else config[name] = result.value
     if (setting.notYetUsed) unused.push(name)
   }
+  problems.push(...findProblemsTogether(config, mode))
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, config: config as Config, notYetUsed: unused }
 }

@@ -3,6 +3,7 @@ import type { RegisterStatus } from '../register/register-status.ts'
 import type { HomesProviderStatus } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
 import type { DraftsStatus } from './open-drafts.ts'
+import type { LeadsDetail } from './start-delivery.ts'
 
 export type HealthParts = {
   metrics: Metrics
@@ -13,6 +14,8 @@ export type HealthParts = {
   /** Set where pages read homes elsewhere: we go on serving while that fails, and say so. */
   provider: (() => HomesProviderStatus) | null
   drafts: () => DraftsStatus
+  /** Named where they cannot be kept; pages are served all the same, and say so. */
+  leads: () => Promise<LeadsDetail>
   isStopping: () => boolean
 }
 
@@ -24,7 +27,13 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
   app.get('/health/ready', async (_request, reply) => {
     const homes = parts.provider?.() ?? parts.homes()
     const canRead = homes.state === 'serving' || homes.state === 'answering'
-    const cannotServe = [...(parts.isStopping() ? ['stopping'] : []), ...(canRead ? [] : ['homes'])]
+    const leads = await parts.leads()
+    const cannotServe = [
+      ...(parts.isStopping() ? ['stopping'] : []),
+      ...(canRead ? [] : ['homes']),
+      ...(leads.state === 'kept' ? [] : ['leads']),
+    ]
+    // Leads that cannot be kept are named, but homes and help are worth serving without.
     // Another provider's failing is the same for every process: taking them all out mends nothing.
     const isReady = !parts.isStopping() && (canRead || parts.provider !== null)
     return reply
@@ -36,13 +45,16 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
         header: parts.header(),
         homes,
         drafts: parts.drafts(),
+        leads,
       })
   })
 
-  app.get('/metrics', async (_request, reply) =>
-    reply
+  app.get('/metrics', async (_request, reply) => {
+    // Counted now, for other processes send from the same outbox.
+    await parts.leads()
+    return reply
       .header('Cache-Control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(parts.metrics.format()),
-  )
+      .send(parts.metrics.format())
+  })
 }

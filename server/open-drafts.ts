@@ -6,7 +6,7 @@ import {
   type DraftStore,
   draftLifeInSeconds,
 } from '../leads/drafts/draft-store.ts'
-import { createSealing, makeSealingKey, readSealingKey } from '../leads/sealing.ts'
+import { createSealing, makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
 
 type Act = 'open' | 'read' | 'write' | 'purge'
@@ -38,8 +38,8 @@ export function openDrafts({
   onFault,
   ...parts
 }: Parts): ServedDrafts {
-  const key = leadsKey === null ? makeSealingKey() : readSealingKey(leadsKey)
-  const sealing = createSealing(key)
+  const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
+  const sealing = createSealing(...keys)
   let opened: SqliteDrafts | null = null
   let status: DraftsStatus = { state: 'kept' }
 

@@ -161,6 +161,9 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       content: parts.content,
       register: parts.registerForPage(),
       draft: noDraft,
+      leads: parts.leads,
+      formGuard: parts.formGuard,
+      network: null,
       homesAreMadeUp: parts.homesAreMadeUp(),
       reportFault: () => {},
       problem,
@@ -176,6 +179,8 @@ function isFromElsewhere(request: FastifyRequest, origin: string): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const sender = request.headers.origin
+  // Behind a secret link there is no referrer, so a form says `null`; its address is proof enough.
+  if (sender === 'null' && request.url.startsWith('/track/')) return false
   return sender !== undefined && sender !== origin
 }
 

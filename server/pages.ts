@@ -74,6 +74,9 @@ export function toWebRequest(request: FastifyRequest, origin: string): Request {
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     if (value === undefined || name.startsWith(':')) continue
+    // What a form of a page without referrer says. Whether it is from here is judged before this,
+    // by what the browser says of it; React Router would refuse it.
+    if (name === 'origin' && value === 'null') continue
     for (const one of Array.isArray(value) ? value : [value]) headers.append(name, one)
   }
   const hasBody = request.body instanceof Buffer

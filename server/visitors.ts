@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../content/content-files.ts'
 import type { DraftStore } from '../leads/drafts/draft-store.ts'
+import type { LeadsForVisitors } from '../leads/leads-for-visitors.ts'
+import type { FormGuard } from '../leads/submit/form-guard.ts'
 import type { Register } from '../register/register.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { readChoices } from '../site/visit/choices.ts'
@@ -14,6 +16,10 @@ export type VisitParts = {
   registerForPage: () => Register
   readHeader: () => HeaderReading | Promise<HeaderReading>
   drafts: DraftStore
+  leads: LeadsForVisitors
+  formGuard: FormGuard
+  /** Off where RATE_LIMITS is: then pages do not learn who asks. */
+  limitsNetworks: boolean
   homesAreMadeUp: () => boolean
   clock: () => Date
 }
@@ -47,6 +53,9 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
       secure: origin.startsWith('https:'),
       drafts: parts.drafts,
     }),
+    leads: parts.leads,
+    formGuard: parts.formGuard,
+    network: parts.limitsNetworks ? request.ip : null,
     homesAreMadeUp: parts.homesAreMadeUp(),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }

@@ -12,6 +12,7 @@ export const files = {
   serviceAreas: 'content/service-areas.json',
   pages: 'content/en/pages',
   words: 'content/en/words',
+  enquiryWords: 'content/en/words/enquiries',
 }
 
 export type Content = {
@@ -50,7 +51,7 @@ export function readContent(root: string): Content {
     grants: read(files.grants, parseJson),
     serviceAreas: read(files.serviceAreas, parseJson),
     pages: readAll(files.pages, '.mdx', readPage),
-    words: readAll(files.words, '.ts', readWords),
+    words: [files.words, files.enquiryWords].flatMap(folder => readAll(folder, '.ts', readWords)),
     findings,
   }
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { wordsFor } from '../../content/words.ts'
+import { flowNames } from '../../enquiries/flows/flow.ts'
 import { findPage, pageTable } from '../../site/page-table.ts'
 import { readContent } from './read-content.ts'
 import { runContentCommand } from './run-content-command.ts'
 
 const home = fileURLToPath(new URL('../..', import.meta.url))
-const parameters = { flow: Object.keys(wordsFor('en').enquiries.flows) }
+const parameters = { flow: [...flowNames] }
 const site = { table: pageTable, findPage, parameters }
 
 const datedFacts = Object.fromEntries(

@@ -31,6 +31,14 @@ test('a site that can serve says so, and what its header stands on', async () =>
       damaged: [],
     },
     drafts: { state: 'kept' },
+    leads: {
+      state: 'kept',
+      waiting: 0,
+      retrying: 0,
+      dead: 0,
+      oldestWaitingMs: null,
+      webhook: 'off',
+    },
   })
 })
 

@@ -4,10 +4,12 @@ import { connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
 
+const startCommand = ['commands/start.mjs', 'serve']
+
 /** `npm start` without npm: a process of its own, as an operator runs it. */
-export function startChild(env: Record<string, string>) {
+export function startChild(env: Record<string, string>, args: readonly string[] = startCommand) {
   const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['commands/start.mjs', 'serve'], {
+  const child = spawn(process.execPath, args, {
     // Only what is given: nothing of this machine's own settings.
     env: {
       PATH,

@@ -1,0 +1,28 @@
+import type { LeadChange, LeadStore } from '../../leads/lead-store.ts'
+import { describeLine } from './describe-lead.ts'
+import { type Printed, sayUnknown } from './run-leads-command.ts'
+
+export async function setLead(
+  store: LeadStore,
+  reference: string,
+  change: LeadChange,
+): Promise<Printed> {
+  const lead = await store.change(reference, change)
+  if (lead === null) return sayUnknown(reference)
+  return { exitCode: 0, results: [describeLine(lead)], messages: [] }
+}
+
+export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {
+  if (!(await store.forget(reference, 'asked for'))) return sayUnknown(reference)
+  return { exitCode: 0, results: [`forgotten: ${reference}`], messages: [] }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** Waiting lists have no end of their own, so their days count from when they came. */
+export async function purgeLeads(store: LeadStore, days: number, now: Date): Promise<Printed> {
+  const moment = new Date(now.getTime() - days * dayMs)
+  const closed = await store.purgeClosedBefore(moment)
+  await store.purgeSpent()
+  return { exitCode: 0, results: [`forgotten: ${closed}`], messages: [] }
+}

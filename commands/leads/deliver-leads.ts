@@ -1,0 +1,61 @@
+import { createDelivery } from '../../leads/deliver/delivery.ts'
+import type { LeadStore } from '../../leads/lead-store.ts'
+import { openCouriers } from '../../server/open-couriers.ts'
+import { type LeadsPlace, type Printed, sayUnknown } from './run-leads-command.ts'
+import { showSent } from './show-sent.ts'
+
+/** One pass over what is due, also while a server does the same: a row is leased to one of them. */
+export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
+  const { config, now } = place
+  const opened = await openCouriers(config, { store, now, ...place.site })
+  try {
+    if (Object.keys(opened.couriers).length === 0) {
+      const how = 'Nothing says where leads go: set LEADS_WEBHOOK_URL, API_URL or SMTP_URL.'
+      return { exitCode: 1, results: [], messages: [how] }
+    }
+    const { waiting, retrying } = await store.countOutbox()
+    const shown = showSent(place.output, waiting + retrying, () => performance.now())
+    const counts = { delivered: 0, retry: 0, dead: 0 }
+    const faults: string[] = []
+    const messages: string[] = []
+    const delivery = createDelivery({
+      store,
+      couriers: opened.couriers,
+      now,
+      onAttempt(destination, outcome, error) {
+        counts[outcome] += 1
+        shown.one()
+        if (error !== undefined) messages.push(`To ${destination}: ${error}.`)
+      },
+      onFault: act => faults.push(`The store of leads failed (${act}).`),
+    })
+    await delivery.deliverDue()
+    await delivery.stop()
+    shown.end()
+    const results = [
+      `delivered: ${counts.delivered}`,
+      `to be tried again: ${counts.retry}`,
+      `dead: ${counts.dead}`,
+    ]
+    const exitCode = faults.length > 0 ? 1 : 0
+    return { exitCode, results, messages: [...new Set([...messages, ...faults])] }
+  } finally {
+    opened.close()
+  }
+}
+
+export async function redeliverLeads(
+  store: LeadStore,
+  which: { readonly reference: string } | 'all-dead',
+): Promise<Printed> {
+  const rows = await store.redeliver(which)
+  if (rows === 0 && which !== 'all-dead') {
+    const deliveries = await store.outboxOf(which.reference)
+    if (deliveries.length === 0) return sayUnknown(which.reference)
+    const why = `Nothing of ${which.reference} is dead or waits: all of it was delivered or cancelled.`
+    return { exitCode: 1, results: [], messages: [why] }
+  }
+  const results = [`to be sent anew: ${rows}`]
+  const how = 'A running server sends them within a second; without one: npm run leads -- deliver'
+  return { exitCode: 0, results, messages: rows > 0 ? [how] : [] }
+}

@@ -1,0 +1,13 @@
+import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
+
+/** For whoever typed the command; null for a fault that nobody foresaw. */
+export function explainStoreFault(error: unknown, dataFolder: string): string | null {
+  const place = `The leads in ${dataFolder}`
+  if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
+  if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
+  if (isDamage(error)) {
+    return `${place} cannot be read: leads.sqlite is damaged. Put back a copy, with the server stopped.`
+  }
+  const isLocked = /\b(locked|busy)\b/.test(error instanceof Error ? error.message : '')
+  return isLocked ? `${place} are in use by another command. Try again in a moment.` : null
+}

@@ -1,0 +1,163 @@
+import { parseArgs } from 'node:util'
+import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
+import { type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
+
+type Which = { readonly status?: LeadStatus; readonly product?: FlowName }
+
+export type LeadsCommand =
+  | ({ readonly verb: 'list'; readonly isDead: boolean; readonly asJson: boolean } & Which)
+  | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
+  | {
+      readonly verb: 'set'
+      readonly reference: string
+      readonly change: { readonly status?: LeadStatus; readonly dueOn?: string | null }
+    }
+  | ({ readonly verb: 'export'; readonly format: 'csv' | 'json' } & Which)
+  | { readonly verb: 'deliver' }
+  | { readonly verb: 'redeliver'; readonly which: { readonly reference: string } | 'all-dead' }
+  | { readonly verb: 'forget'; readonly reference: string }
+  | { readonly verb: 'purge'; readonly days: number }
+  | { readonly verb: 'receive'; readonly port: number; readonly status: number }
+
+export type LeadsWords =
+  | { readonly kind: 'command'; readonly command: LeadsCommand }
+  | { readonly kind: 'wrong'; readonly why: string }
+
+const options = {
+  status: { type: 'string' },
+  product: { type: 'string' },
+  dead: { type: 'boolean' },
+  json: { type: 'boolean' },
+  format: { type: 'string' },
+  'due-on': { type: 'string' },
+  'older-than': { type: 'string' },
+  port: { type: 'string' },
+  answer: { type: 'string' },
+} as const
+
+type Option = keyof typeof options
+
+/** By verb: how many words follow it, and which options it takes. */
+const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
+  list: [0, 'status', 'product', 'dead', 'json'],
+  show: [1, 'json'],
+  set: [1, 'status', 'due-on'],
+  export: [0, 'format', 'status', 'product'],
+  deliver: [0],
+  redeliver: [1, 'dead'],
+  forget: [1],
+  purge: [0, 'older-than'],
+  receive: [0, 'port', 'answer'],
+}
+
+class WrongWords extends Error {}
+
+/** What the words after `npm run leads --` ask for. */
+export function readLeadsWords(words: readonly string[]): LeadsWords {
+  try {
+    return { kind: 'command', command: readCommand(words) }
+  } catch (error) {
+    if (error instanceof WrongWords) return { kind: 'wrong', why: error.message }
+    throw error
+  }
+}
+
+function readCommand(words: readonly string[]): LeadsCommand {
+  const { values, positionals } = parse(words)
+  const [verb, ...rest] = positionals
+  if (verb === undefined) throw new WrongWords('a verb is missing')
+  if (!isVerb(verb)) throw new WrongWords(`there is no verb ${verb}`)
+  const [count, ...allowed] = shapes[verb]
+  const unknown = Object.keys(values).find(name => !allowed.some(one => one === name))
+  if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)
+  const wanted = verb === 'redeliver' && values.dead ? 0 : count
+  if (rest.length !== wanted) {
+    throw new WrongWords(wanted === 1 ? `${verb} needs one REF` : `${verb} takes no further words`)
+  }
+  const [reference = ''] = rest
+  switch (verb) {
+    case 'list':
+      return { verb, ...readWhich(values), isDead: !!values.dead, asJson: !!values.json }
+    case 'show':
+      return { verb, reference, asJson: !!values.json }
+    case 'set':
+      return { verb, reference, change: readChange(values) }
+    case 'export':
+      return {
+        verb,
+        format: readOne('format', ['csv', 'json'], values.format),
+        ...readWhich(values),
+      }
+    case 'redeliver':
+      return { verb, which: values.dead ? 'all-dead' : { reference } }
+    case 'forget':
+      return { verb, reference }
+    case 'purge':
+      return { verb, days: readDays(values['older-than']) }
+    case 'receive':
+      return {
+        verb,
+        port: readWhole('port', values.port ?? '4010', 0, 65_535),
+        status: readWhole('answer', values.answer ?? '204', 200, 599),
+      }
+    case 'deliver':
+      return { verb }
+  }
+}
+
+function parse(words: readonly string[]) {
+  try {
+    return parseArgs({ args: [...words], allowPositionals: true, options })
+  } catch {
+    throw new WrongWords('there is an option that is not known, or that lacks its value')
+  }
+}
+
+const isVerb = (text: string): text is LeadsCommand['verb'] => Object.hasOwn(shapes, text)
+
+function readWhich({ status, product }: { status?: string; product?: string }): Which {
+  return {
+    ...(status !== undefined && { status: readOne('status', leadStatuses, status) }),
+    ...(product !== undefined && { product: readOne('product', flowNames, product) }),
+  }
+}
+
+function readChange(values: { status?: string; 'due-on'?: string }) {
+  const { status, 'due-on': dueOn } = values
+  if (status === undefined && dueOn === undefined) {
+    throw new WrongWords('set needs --status, --due-on or both')
+  }
+  return {
+    ...(status !== undefined && { status: readOne('status', leadStatuses, status) }),
+    ...(dueOn !== undefined && { dueOn: dueOn === 'none' ? null : readDay(dueOn) }),
+  }
+}
+
+function readDay(text: string): string {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && isInCalendar(text)
+  if (!isDay) throw new WrongWords('--due-on must be a day such as 2026-11-24, or none')
+  return text
+}
+
+function isInCalendar(day: string): boolean {
+  const at = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+}
+
+function readDays(text: string | undefined): number {
+  const days = /^(\d{1,5})d$/.exec(text ?? '')?.[1]
+  if (days === undefined) throw new WrongWords('purge needs --older-than, in days, such as 180d')
+  return Number(days)
+}
+
+function readOne<T extends string>(name: Option, all: readonly T[], text: string | undefined): T {
+  const found = all.find(one => one === text)
+  if (found === undefined) throw new WrongWords(`--${name} must be one of ${all.join(', ')}`)
+  return found
+}
+
+function readWhole(name: Option, text: string, least: number, most: number): number {
+  const value = /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN
+  if (value >= least && value <= most) return value
+  throw new WrongWords(`--${name} must be a whole number from ${least} to ${most}`)
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { verifyWebhook } from '../../leads/deliver/verify-webhook.ts'
+
+export type ReceiverParts = {
+  readonly port: number
+  /** What genuine ones are answered with. */
+  readonly status: number
+  readonly secrets: readonly string[]
+  readonly now: () => Date
+  readonly print: (line: string) => void
+  readonly say: (line: string) => void
+}
+
+export type Receiver = { readonly url: string; stop(): Promise<void> }
+
+export const makeWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+const mostBytes = 20_000
+
+/** Shows each webhook that comes, once its signature is found to be right. */
+export async function receiveWebhooks(parts: ReceiverParts): Promise<Receiver> {
+  const { port, status, secrets, now, print, say } = parts
+  const seen = new Set<string>()
+  const server = createServer(async (request, response) => {
+    const body = await readBody(request).catch(() => null)
+    if (body === null) return response.writeHead(413).end()
+    const verdict = verifyWebhook(body, request.headers, secrets, now())
+    if (verdict.kind !== 'genuine') {
+      say(`Refused one: ${explain[verdict.kind]}`)
+      return response.writeHead(401).end()
+    }
+    const again = seen.has(verdict.id) ? ' again' : ''
+    seen.add(verdict.id)
+    print(`${now().toISOString()} ${verdict.id}${again}: ${body}`)
+    return response.writeHead(status).end()
+  })
+  await listen(server, port)
+  const { port: taken } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${taken}/`,
+    stop: () =>
+      new Promise(resolve => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const explain = {
+  unsigned: 'it is not signed as Standard Webhooks says.',
+  'too-old': 'its time is more than five minutes from ours.',
+  forged: 'its signature is not by LEADS_WEBHOOK_SECRET.',
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  })
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.byteLength
+    if (bytes > mostBytes) throw new RangeError('longer than a webhook may be')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

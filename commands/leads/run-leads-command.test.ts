@@ -1,0 +1,357 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { exampleLead } from '../../leads/deliver/example-outbox.fixture.ts'
+import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
+import type { Submission } from '../../leads/lead-store.ts'
+import { readSealingKeys } from '../../leads/sealing.ts'
+import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
+import { readConfig } from '../../server/config.ts'
+import { runLeadsCommand } from './run-leads-command.ts'
+
+const key = Buffer.alloc(32, 3).toString('base64')
+const otherKey = Buffer.alloc(32, 4).toString('base64')
+const secret = `whsec_${key}`
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+function openPlace() {
+  const folder = mkdtempSync(join(tmpdir(), 'leads-command-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  let at = start
+  const now = () => new Date(at)
+
+  /** In a process of its own, as far as the store can tell. */
+  async function run(words: readonly string[], env: Record<string, string | undefined> = {}) {
+    const read = readConfig({ DATA_DIR: folder, LEADS_KEY: key, ...env }, 'development')
+    if (!read.ok) throw new Error(read.problems.join())
+    const output = { isTTY: false, write: () => {} }
+    const site = { ownBase: () => null, siteOrigin: () => null }
+    const printed = await runLeadsCommand(
+      words,
+      { config: read.config, now, output, site },
+      async () => ({
+        exitCode: 0,
+        results: ['receiving'],
+        messages: [],
+      }),
+    )
+    return { ...printed, text: printed.results.join('\n'), said: printed.messages.join('\n') }
+  }
+
+  function serve() {
+    mkdirSync(join(folder, 'leads'), { recursive: true })
+    const path = join(folder, 'leads', 'leads.sqlite')
+    const store = openSqliteLeads({ path, keys: readSealingKeys(key), now })
+    onTestFinished(() => store.close())
+    const submit = async (change: Partial<Submission> = {}) => {
+      const submitted = await store.submit({
+        lead: exampleLead,
+        how: 'api',
+        dueOn: '2026-11-24',
+        isSuspected: false,
+        idempotency: null,
+        destinations: ['webhook'],
+        ...change,
+      })
+      if (!('reference' in submitted)) throw new Error(submitted.kind)
+      return submitted.reference
+    }
+    return { store, submit }
+  }
+
+  return { folder, run, serve, pass: (ms: number) => (at += ms) }
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+describe('wrong usage is exit 2, with the usage', () => {
+  test.each([
+    [[]],
+    [['sweep']],
+    [['list', 'HL-7K3M-Q9TX']],
+    [['list', '--status', 'new']],
+    [['list', '--product', 'boat']],
+    [['list', '--format', 'csv']],
+    [['list', '--unknown']],
+    [['show']],
+    [['show', 'HL-7K3M-Q9TX', 'HL-7K3M-Q9TY']],
+    [['set', 'HL-7K3M-Q9TX']],
+    [['set', 'HL-7K3M-Q9TX', '--status', 'lost']],
+    [['set', 'HL-7K3M-Q9TX', '--due-on', '2026-02-30']],
+    [['set', 'HL-7K3M-Q9TX', '--due-on', 'tomorrow']],
+    [['export']],
+    [['export', '--format', 'xml']],
+    [['deliver', 'now']],
+    [['redeliver']],
+    [['redeliver', 'HL-7K3M-Q9TX', '--dead']],
+    [['forget']],
+    [['purge']],
+    [['purge', '--older-than', '180']],
+    [['purge', '--older-than', '-1d']],
+    [['receive', '--port', '65536']],
+    [['receive', '--answer', '99']],
+  ])('%j', async words => {
+    const { run, folder } = openPlace()
+    const { exitCode, results, said } = await run(words)
+    expect(exitCode).toBe(2)
+    expect(results).toEqual([])
+    expect(said).toContain('usage: npm run leads -- <verb>')
+    expect(readdirSync(folder)).toEqual([])
+  })
+})
+
+describe('before the first lead', () => {
+  test.each([
+    [['list'], 0, ''],
+    [['list', '--json'], 0, '[]'],
+    [['export', '--format', 'json'], 0, '[]'],
+    [['deliver'], 0, ''],
+    [['redeliver', '--dead'], 0, ''],
+    [['purge', '--older-than', '180d'], 0, ''],
+    [['show', 'HL-7K3M-Q9TX'], 1, ''],
+    [['set', 'HL-7K3M-Q9TX', '--status', 'done'], 1, ''],
+    [['redeliver', 'HL-7K3M-Q9TX'], 1, ''],
+    [['forget', 'HL-7K3M-Q9TX'], 1, ''],
+  ])('%j says so, ends with %i, and makes no file', async (words, code, text) => {
+    const { run, folder } = openPlace()
+    const printed = await run(words)
+    expect([printed.exitCode, printed.text]).toEqual([code, text])
+    expect(printed.said).toContain('No leads were ever kept in')
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  test('a key that is missing is said in words', async () => {
+    const { run } = openPlace()
+    const { exitCode, said } = await run(['list'], { LEADS_KEY: undefined })
+    expect(exitCode).toBe(1)
+    expect(said).toContain('LEADS_KEY is not set')
+  })
+})
+
+describe('while a server has the leads open', () => {
+  test('list shows each on a line without a person in it, the newest first', async () => {
+    const { run, serve, pass } = openPlace()
+    const { submit } = serve()
+    const first = await submit()
+    pass(60_000)
+    const second = await submit({ isSuspected: true, lead: { ...exampleLead, product: 'solar' } })
+    const { exitCode, results, said } = await run(['list'])
+    expect(exitCode).toBe(0)
+    expect(results).toEqual([
+      `${second}  received  solar  received 2026-11-21 10:01 UTC  due 2026-11-24  suspected`,
+      `${first}  received  heat-pump  received 2026-11-21 10:00 UTC  due 2026-11-24`,
+    ])
+    expect(said).toBe('Of what is sent, 2 wait, 0 are tried again, 0 are dead.')
+    expect((await run(['list', '--product', 'solar'])).results).toHaveLength(1)
+    expect((await run(['list', '--status', 'done'])).results).toEqual([])
+    expect(JSON.parse((await run(['list', '--json'])).text)).toMatchObject([
+      { reference: second, 'is-suspected': true },
+      { reference: first, 'due-on': '2026-11-24' },
+    ])
+  })
+
+  test('more leads than fit on a page of the store are all listed', async () => {
+    const { run, serve } = openPlace()
+    const { submit } = serve()
+    await Promise.all(Array.from({ length: 501 }, () => submit()))
+    const { results } = await run(['list'])
+    expect(new Set(results).size).toBe(501)
+  })
+
+  test('show has all of one, however its reference is typed', async () => {
+    const { run, serve } = openPlace()
+    const reference = await serve().submit()
+    const { exitCode, results } = await run(['show', reference.toLowerCase().replaceAll('-', ' ')])
+    expect(exitCode).toBe(0)
+    expect(results).toContain("full-name: Siân O'Neill")
+    expect(results).toContain('phone: 020 7946 0123')
+    expect(results).toContain('message: Please ring twice.')
+    expect(results.at(-1)).toMatch(/^sent: lead\.created to webhook {2}pending {2}0 attempts/)
+    const json = JSON.parse((await run(['show', reference, '--json'])).text)
+    expect(json).toMatchObject({ reference, attributes: { email: 'sian@example.org' } })
+    expect(json.deliveries).toHaveLength(1)
+  })
+
+  test('set moves one on, and forget erases it for good', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const reference = await submit()
+    const moved = await run(['set', reference, '--status', 'contact-due', '--due-on', '2026-12-01'])
+    expect(moved.text).toContain('contact-due')
+    expect(await store.find(reference)).toMatchObject({
+      status: 'contact-due',
+      dueOn: '2026-12-01',
+    })
+    await run(['set', reference, '--due-on', 'none'])
+    expect(await store.find(reference)).toMatchObject({ dueOn: null })
+
+    expect(await run(['forget', reference])).toMatchObject({ exitCode: 0 })
+    expect(await store.find(reference)).toBeNull()
+    for (const words of [
+      ['show', reference],
+      ['forget', reference],
+    ]) {
+      expect(await run(words)).toMatchObject({
+        exitCode: 1,
+        said: expect.stringMatching(/no lead/),
+      })
+    }
+  })
+
+  test('purge erases what was closed so long ago, and nothing that is open', async () => {
+    const { run, serve, pass } = openPlace()
+    const { submit, store } = serve()
+    const [open, closed] = [await submit(), await submit()]
+    await run(['set', closed, '--status', 'done'])
+    pass(180 * dayMs - 1)
+    expect((await run(['purge', '--older-than', '180d'])).text).toBe('forgotten: 0')
+    pass(1)
+    expect((await run(['purge', '--older-than', '180d'])).text).toBe('forgotten: 1')
+    expect(await store.find(closed)).toBeNull()
+    expect(await store.find(open)).not.toBeNull()
+  })
+
+  test('with another key show says so, and what is not personal is there', async () => {
+    const { run, serve } = openPlace()
+    const reference = await serve().submit()
+    const { exitCode, text, said } = await run(['show', reference], { LEADS_KEY: otherKey })
+    expect(exitCode).toBe(0)
+    expect(text).toContain('product: heat-pump')
+    expect(text).not.toContain('Siân')
+    expect(said).toContain('sealed with another LEADS_KEY')
+    const rotated = await run(['show', reference], { LEADS_KEY: `${otherKey},${key}` })
+    expect(rotated.text).toContain('Siân')
+    const exported = await run(['export', '--format', 'json'], { LEADS_KEY: otherKey })
+    expect(exported.said).toContain('1 of them cannot be opened')
+    expect(JSON.parse(exported.text)).toMatchObject([{ reference, attributes: null }])
+  })
+})
+
+test('leads that are damaged or locked are said in words, not in a stack', async () => {
+  const { run, folder } = openPlace()
+  mkdirSync(join(folder, 'leads'))
+  const path = join(folder, 'leads', 'leads.sqlite')
+  writeFileSync(path, 'not a database at all, and long enough to be looked at'.repeat(100))
+  expect(await run(['list'])).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining('is damaged'),
+  })
+  rmSync(path)
+  openSqliteLeads({ path, keys: readSealingKeys(key), now: () => new Date() }).close()
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  expect(await run(['redeliver', '--dead'])).toMatchObject({
+    exitCode: 1,
+    said: expect.stringContaining('in use by another command'),
+  })
+})
+
+describe('what is sent', () => {
+  const env = (url: string) => ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret })
+
+  test('deliver sends what is due, once', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const receiver = await startReceiver()
+    const reference = await submit()
+    const first = await run(['deliver'], env(receiver.url))
+    expect(first).toMatchObject({ exitCode: 0, text: expect.stringMatching(/^delivered: 1$/m) })
+    expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
+    expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 0$/m)
+    expect(receiver.received).toHaveLength(1)
+  })
+
+  test('deliver with nowhere to send to fails and says what to set', async () => {
+    const { run, serve } = openPlace()
+    await serve().submit()
+    expect(await run(['deliver'])).toMatchObject({
+      exitCode: 1,
+      said: expect.stringContaining('LEADS_WEBHOOK_URL'),
+    })
+  })
+
+  test('what is dead is listed with its reason, and goes out again when asked', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const receiver = await startReceiver({ status: 410 })
+    const [one, other] = [await submit(), await submit()]
+    await run(['deliver'], env(receiver.url))
+    const listed = await run(['list', '--dead'])
+    expect(listed.results).toHaveLength(4)
+    expect(listed.results[1]).toMatch(/^ {2}lead\.created to webhook {2}dead {2}1 attempt .*410/)
+    expect(listed.said).toContain('2 are dead')
+    expect(JSON.parse((await run(['list', '--dead', '--json'])).text)[0].dead).toHaveLength(1)
+
+    receiver.answerNow({ status: 204 })
+    expect((await run(['redeliver', one])).text).toBe('to be sent anew: 1')
+    expect((await run(['redeliver', '--dead'])).text).toBe('to be sent anew: 1')
+    await run(['deliver'], env(receiver.url))
+    for (const reference of [one, other]) {
+      expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
+    }
+    expect((await run(['list', '--dead'])).results).toEqual([])
+    expect((await run(['redeliver', '--dead'])).text).toBe('to be sent anew: 0')
+    const late = await run(['redeliver', one])
+    expect(late).toMatchObject({ exitCode: 1, said: expect.stringContaining('delivered') })
+  })
+
+  test('with mocked answers, deliver hands leads to them', async () => {
+    const { folder, run, serve } = openPlace()
+    expect(folder).toBeTruthy()
+    const { submit, store } = serve()
+    const reference = await submit({ destinations: ['provider'] })
+    const printed = await run(['deliver'], {
+      MOCKS: 'on',
+      MOCK_DELAY_MS: '1',
+      API_URL: 'http://provider.example',
+    })
+    expect(printed.text).toMatch(/^delivered: 1$/m)
+    expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
+  })
+})
+
+describe('an export', () => {
+  test('is one row a lead, with no cell that a spreadsheet would run', async () => {
+    const { run, serve } = openPlace()
+    const { submit } = serve()
+    const reference = await submit({
+      lead: {
+        ...exampleLead,
+        fullName: '=HYPERLINK("http://evil.example")',
+        onBehalfOf: '@SUM(1)',
+        message: '-1+1\nand "more", =1',
+        address: '\t=cmd|calc',
+      },
+    })
+    const { text, said } = await run(['export', '--format', 'csv'])
+    const [header = '', ...rows] = text.split('\r\n')
+    expect(header.replace('\uFEFF', '').split(',').slice(0, 3)).toEqual([
+      'reference',
+      'product',
+      'status',
+    ])
+    const row = rows.join('\r\n')
+    expect(row.startsWith(`${reference},heat-pump,received,2026-11-24,`)).toBe(true)
+    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(row).toContain(`"'@SUM(1)"`)
+    expect(row).toContain(`"'-1+1\nand ""more"", =1"`)
+    expect(row).toContain(`"'\t=cmd|calc"`)
+    expect(row).toContain(`"'+442079460123"`)
+    expect(said).toBe('Leads: 1.')
+  })
+
+  test('in JSON has everything by the names of /v1', async () => {
+    const { run, serve } = openPlace()
+    const { submit } = serve()
+    const reference = await submit()
+    await submit({ lead: { ...exampleLead, product: 'solar' } })
+    expect(JSON.parse((await run(['export', '--format', 'json'])).text)).toHaveLength(2)
+    const some = await run(['export', '--format', 'json', '--product', 'heat-pump'])
+    expect(JSON.parse(some.text)).toMatchObject([
+      { reference, attributes: { 'full-name': "Siân O'Neill", phone: '020 7946 0123' } },
+    ])
+  })
+})

@@ -1,0 +1,66 @@
+import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import type { LeadStore } from '../../leads/lead-store.ts'
+import {
+  describeDelivery,
+  formatMoment,
+  writeDelivery,
+  writeSummary,
+  writeWholeLead,
+} from './describe-lead.ts'
+import { type Printed, sayUnknown } from './run-leads-command.ts'
+
+export const sealedOtherwise =
+  'What is personal in it cannot be opened: it was sealed with another LEADS_KEY, or it is damaged. Put the key it was sealed with behind a comma after the one of today.'
+
+export async function showLead(
+  store: LeadStore,
+  reference: string,
+  asJson: boolean,
+): Promise<Printed> {
+  const found = await store.find(reference)
+  if (found === null) return sayUnknown(reference)
+  const deliveries = await store.outboxOf(reference)
+  const messages = found.lead === null ? [sealedOtherwise] : []
+  if (asJson) {
+    const whole = { ...writeWholeLead(found), deliveries: deliveries.map(writeDelivery) }
+    return { exitCode: 0, results: [JSON.stringify(whole, null, 2)], messages }
+  }
+  const facts = {
+    ...writeSummary(found),
+    'received-at': formatMoment(found.receivedAt),
+    'changed-at': formatMoment(found.changedAt),
+    'closed-at': found.closedAt && formatMoment(found.closedAt),
+  }
+  const results = [
+    ...describeFacts(facts),
+    ...(found.lead === null ? [] : describeFacts(writeLeadAttributes(found.lead))),
+    ...deliveries.map(row => `sent: ${describeDelivery(row)}`),
+  ]
+  return { exitCode: 0, results: [...new Set(results)], messages }
+}
+
+function describeFacts(facts: Record<string, unknown>): string[] {
+  return Object.entries(facts).flatMap(([name, value]) => describeFact(name, value))
+}
+
+function describeFact(name: string, value: unknown): string[] {
+  if (value === null || value === false) return []
+  if (name === 'answers') {
+    return (value as { asked: string; answered: string }[]).map(
+      ({ asked, answered }) => `${name}: ${asked} ${answered}`,
+    )
+  }
+  if (name === 'consents') {
+    return (value as Record<string, unknown>[]).map(consent => `${name}: ${sayConsent(consent)}`)
+  }
+  if (Array.isArray(value)) return value.length === 0 ? [] : [`${name}: ${value.join(', ')}`]
+  // A message has lines of its own; each stays below its name.
+  return [`${name}: ${String(value === true ? 'yes' : value).replaceAll('\n', '\n  ')}`]
+}
+
+function sayConsent(consent: Record<string, unknown>): string {
+  const { decision, purpose, recipient, topic, channel, wording } = consent
+  const { id, version } = wording as { id: string; version: string }
+  const what = [purpose, recipient, topic, channel].filter(part => part !== null).join(', ')
+  return `${decision}: ${what} (wording ${id} ${version}, ${consent['decided-at']})`
+}

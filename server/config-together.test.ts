@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+const key = Buffer.alloc(32).toString('base64')
+const secret = `whsec_${key}`
+const url = 'https://leads.example/hook'
+
+function problems(env: Record<string, string>, mode: 'production' | 'development' = 'production') {
+  const result = readConfig({ LEADS_KEY: key, ...env }, mode)
+  return result.ok ? [] : result.problems
+}
+
+test.each([
+  ['http://leads.example/hook', 1],
+  ['http://8.8.8.8/hook', 1],
+  ['http://[2001:db8::1]/hook', 1],
+  ['https://leads.example/hook?to=us', 0],
+  ['http://127.0.0.1:4000/hook', 0],
+  ['http://[::1]:4000/hook', 0],
+  ['http://localhost:4000/hook', 0],
+  ['http://receiver/hook', 0],
+  ['http://leads.internal/hook', 0],
+  ['http://10.20.30.40/hook', 0],
+  ['http://172.31.0.1/hook', 0],
+  ['http://172.32.0.1/hook', 1],
+  ['http://192.168.1.9/hook', 0],
+  ['http://[fd00::1]/hook', 0],
+])('LEADS_WEBHOOK_URL=%s has %i problems in production, and none in development', (at, count) => {
+  const env = { LEADS_WEBHOOK_URL: at, LEADS_WEBHOOK_SECRET: secret }
+  expect(problems(env)).toEqual(
+    Array(count).fill(expect.stringMatching(/^LEADS_WEBHOOK_URL must begin with https:/)),
+  )
+  expect(problems(env, 'development')).toEqual([])
+})
+
+test('a webhook address with a name and a password is refused, without repeating them', () => {
+  const [problem = ''] = problems({
+    LEADS_WEBHOOK_URL: 'https://me:hidden@leads.example/hook',
+    LEADS_WEBHOOK_SECRET: secret,
+  })
+  expect(problem).toMatch(/^LEADS_WEBHOOK_URL must not hold a name or a password/)
+  expect(problem).not.toContain('hidden')
+})
+
+test('an address without what goes with it is refused', () => {
+  expect(problems({ LEADS_WEBHOOK_URL: url, SMTP_URL: 'smtp://mail.example' })).toEqual([
+    expect.stringMatching(/^LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL/),
+    expect.stringMatching(/^MAIL_FROM is needed with SMTP_URL/),
+  ])
+})
+
+test('several secrets may stand side by side while one takes the place of another', () => {
+  const other = `whsec_${Buffer.alloc(64, 1).toString('base64')}`
+  const env = { LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: `${secret} ${other}` }
+  expect(problems(env)).toEqual([])
+  expect(problems({ ...env, LEADS_WEBHOOK_SECRET: `${secret} short` })).toHaveLength(1)
+})

@@ -1,0 +1,114 @@
+import type { FastifyInstance } from 'fastify'
+import { createDelivery } from '../leads/deliver/delivery.ts'
+import type { OutboxCounts } from '../leads/lead-store.ts'
+import type { Config } from './config.ts'
+import { findOwnBase } from './homes-provider.ts'
+import type { Metrics } from './metrics.ts'
+import { createCouriers, domainOf } from './open-couriers.ts'
+import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import { createSiteOrigin } from './site-origin.ts'
+import { originOf } from './visitors.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly leads: ServedLeads
+  readonly clock: () => Date
+  readonly metrics: Metrics
+}
+
+/** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
+export type LeadsDetail = LeadsStatus &
+  Partial<OutboxCounts> & {
+    /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
+    readonly webhook: 'on' | 'off' | 'gone'
+  }
+
+export type ServedDelivery = {
+  /** Also what the metrics show from now on. */
+  read(): Promise<LeadsDetail>
+  /** Before the leads are closed. */
+  stop(): Promise<void>
+}
+
+const toldEveryMs = 60_000
+
+/** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
+export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
+  const { config, leads, clock, metrics } = parts
+  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''))
+  const couriers = createCouriers(config, {
+    store: leads,
+    now: clock,
+    ownBase: () => findOwnBase(app.server),
+    siteOrigin: site.read,
+  })
+  let toldAt = Number.NEGATIVE_INFINITY
+  const delivery = createDelivery({
+    store: leads,
+    couriers,
+    now: clock,
+    onAttempt(destination, outcome, error) {
+      const labels = { destination, outcome }
+      metrics.count('hearthlight_lead_attempts_total', 'Attempts to pass a lead on', labels)
+      if (outcome === 'retry') app.log.warn({ destination, why: error }, 'passed on later')
+      if (outcome === 'dead') {
+        app.log.error(
+          { destination, why: error },
+          'not passed on: see npm run leads -- list --dead',
+        )
+      }
+    },
+    onFault(act, error) {
+      metrics.count('hearthlight_delivery_faults_total', 'Deliveries that our store failed', {
+        act,
+      })
+      // It is asked again every second.
+      if (clock().getTime() - toldAt < toldEveryMs) return
+      toldAt = clock().getTime()
+      app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
+    },
+  })
+  let counts: OutboxCounts | null = null
+  addGauges(metrics, () => counts)
+
+  if (couriers.mail) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      site.note(originOf(request))
+      done()
+    })
+  }
+  app.addHook('onListen', async () => delivery.start())
+  leads.onWork(delivery.nudge)
+
+  return {
+    async read() {
+      counts = await leads.countOutbox().catch(() => null)
+      const state = delivery.stateOf('webhook')
+      const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
+      return { ...leads.status(), ...counts, webhook }
+    },
+    stop: delivery.stop,
+  }
+}
+
+function addGauges(metrics: Metrics, read: () => OutboxCounts | null): void {
+  const gauge = (name: string, help: string, of: (counts: OutboxCounts) => number) =>
+    metrics.gauge(name, help, () => {
+      const counts = read()
+      return counts === null ? Number.NaN : of(counts)
+    })
+  gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
+  gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
+  gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
+  gauge(
+    'hearthlight_leads_oldest_waiting_seconds',
+    'Age of the oldest that waits',
+    ({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000,
+  )
+}
+
+/** Its message may quote what could not be read. */
+function nameFault(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
+}

@@ -1,0 +1,142 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
+import { type Answering, startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
+import { ask } from './ask.ts'
+import { readMetric } from './read-metric.ts'
+import { startSite } from './start-site.ts'
+
+const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
+
+async function start(env: Record<string, string>) {
+  const folder = mkdtempSync(join(tmpdir(), 'delivery-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  const leadsKey = Buffer.alloc(32, 6).toString('base64')
+  const site = await startSite({
+    env: { DATA_DIR: folder, LEADS_KEY: leadsKey, RATE_LIMITS: 'off', ...env },
+  })
+  const send = async (attributes: object = {}): Promise<string> => {
+    const { status, text } = await ask(site.origin, '/v1/leads', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/vnd.api+json' },
+      body: JSON.stringify({
+        data: {
+          type: 'leads',
+          attributes: {
+            'full-name': 'Sian Oneill',
+            email: 'sian@example.org',
+            product: 'heat-pump',
+            postcode: 'ZZ1 1AA',
+            ...attributes,
+          },
+        },
+      }),
+    })
+    expect(status).toBe(201)
+    return JSON.parse(text).data.id
+  }
+  const readLeads = async () =>
+    JSON.parse((await ask(site.origin, '/health/ready')).text).leads as Record<string, unknown>
+  return { site, send, readLeads }
+}
+
+async function startWithWebhook(answering?: Answering) {
+  const receiver = await startReceiver(answering)
+  const env = { LEADS_WEBHOOK_URL: receiver.url, LEADS_WEBHOOK_SECRET: secret }
+  return { receiver, ...(await start(env)) }
+}
+
+test('a lead is at the webhook right after it was sent, and health and metrics know', async () => {
+  const { site, receiver, send, readLeads } = await startWithWebhook()
+  const started = performance.now()
+  const reference = await send()
+  await expect.poll(() => receiver.received.length, { interval: 5, timeout: 5000 }).toBe(1)
+  expect(performance.now() - started).toBeLessThan(5000)
+  expect(JSON.parse(receiver.received[0]?.body ?? '').data.reference).toBe(reference)
+  await expect.poll(readLeads).toEqual({
+    state: 'kept',
+    waiting: 0,
+    retrying: 0,
+    dead: 0,
+    oldestWaitingMs: null,
+    webhook: 'on',
+  })
+  const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'
+  expect(await readMetric(site.origin, series)).toBe(1)
+})
+
+test('what a receiver refuses is tried again, and seen', async () => {
+  const { site, send, readLeads } = await startWithWebhook({ status: 500 })
+  await send()
+  await expect.poll(readLeads).toMatchObject({ waiting: 0, retrying: 1, dead: 0, webhook: 'on' })
+  expect(await readMetric(site.origin, 'hearthlight_leads_retrying')).toBe(1)
+  expect(site.lines().join('')).toContain('it answered 500')
+})
+
+test('a receiver that is gone is told of in health, metrics and the log, and we stay ready', async () => {
+  const { site, send, readLeads } = await startWithWebhook({ status: 410 })
+  await send()
+  await expect.poll(readLeads).toMatchObject({ dead: 1, webhook: 'gone' })
+  expect(await readMetric(site.origin, 'hearthlight_leads_dead')).toBe(1)
+  expect(site.lines().join('')).toContain('npm run leads -- list --dead')
+  expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+})
+
+test('without anywhere to send it, a lead waits for an address that is set later', async () => {
+  const { send, readLeads } = await start({})
+  await send()
+  expect(await readLeads()).toMatchObject({
+    waiting: 1,
+    oldestWaitingMs: expect.any(Number),
+    webhook: 'off',
+  })
+})
+
+test('with mocked answers a lead is handed to them, and not to ourselves', async () => {
+  const { site, send, readLeads } = await start({ MOCKS: 'on', MOCK_DELAY_MS: '1' })
+  await send()
+  const series = 'hearthlight_lead_attempts_total{destination="provider",outcome="delivered"}'
+  await expect.poll(() => readMetric(site.origin, series)).toBe(1)
+  expect(await readLeads()).toMatchObject({ waiting: 0, dead: 0 })
+  const stored = 'hearthlight_leads_total{outcome="stored",product="heat-pump",how="api"}'
+  expect(await readMetric(site.origin, stored)).toBe(1)
+})
+
+test('a confirmation has a link that leads to the request, unless a stranger’s name was given', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { site, send } = await start({ SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' })
+  await ask(site.origin, '/track', { headers: { Host: 'evil.example' } })
+  const first = await send()
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  const [mail] = smtp.mails
+  expect(mail?.to).toEqual(['sian@example.org'])
+  expect(mail?.source).toContain(`Subject: We have your request ${first}`)
+  const [text = ''] = mail ? readMailTexts(mail) : []
+  const [link = ''] = /^http:\S+$/m.exec(text) ?? []
+  expect(link).toMatch(new RegExp(`^${site.origin}/track/${first}/[\\w-]{22}$`))
+  expect(text).not.toContain('evil')
+  const page = await ask(site.origin, new URL(link).pathname)
+  expect(page.status).toBe(200)
+  expect(page.text).toContain(first)
+})
+
+test('a place on a waiting list goes to nobody but the visitor', async () => {
+  const receiver = await startReceiver()
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const { send, readLeads } = await start({
+    LEADS_WEBHOOK_URL: receiver.url,
+    LEADS_WEBHOOK_SECRET: secret,
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'hello@hearthlight.example',
+  })
+  await send({ product: 'waiting-list' })
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  expect(await readLeads()).toMatchObject({ waiting: 0, dead: 0 })
+  expect(receiver.received).toEqual([])
+})
