@@ -22,6 +22,8 @@ const validator = new HtmlValidate({
     // Good habits in writing rather than rules of HTML; some examples are too long on purpose.
     'long-title': 'off',
     'tel-non-breaking': 'off',
+    // Boxes of one question share a name, as radios do.
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
   },
 })
 

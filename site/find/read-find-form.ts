@@ -41,6 +41,16 @@ function readChoice(form: FormData, query: URLSearchParams): FindFormAnswer {
 
 /** With the visit, from where the enquiry reads it. */
 async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindFormAnswer> {
+  const kept = await keepTypedAddress(form, draft)
+  if (kept.kind !== 'kept') return kept
+  return {
+    kind: 'go',
+    to: pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...kept.address }),
+    init: { headers: kept.headers },
+  }
+}
+
+export async function keepTypedAddress(form: FormData, draft: DraftKeeper) {
   const typed: TypedAddressFields = {
     line1: readField(form, 'line1'),
     line2: readField(form, 'line2'),
@@ -48,17 +58,15 @@ async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindForm
     postcode: readField(form, 'postcode'),
   }
   const checked = checkTypedAddress(typed)
-  if (!checked.ok) return { kind: 'address-refused', typed, problems: checked.problems }
-  const keeping = await draft.keep({ typedAddress: checked.address })
-  if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed }
-  return {
-    kind: 'go',
-    to: pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...checked.address }),
-    init: { headers: keeping.headers },
+  if (!checked.ok) {
+    return { kind: 'address-refused', typed, problems: checked.problems } satisfies Refused
   }
+  const keeping = await draft.keep({ typedAddress: checked.address })
+  if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed } satisfies Refused
+  return { kind: 'kept', address: checked.address, headers: keeping.headers } as const
 }
 
-function readField(form: FormData, name: string): string {
+export function readField(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''
 }

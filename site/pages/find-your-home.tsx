@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import {
   type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
@@ -19,6 +18,7 @@ import { pathOfSought, readSought } from '../find/sought.ts'
 import { StillLooking } from '../find/still-looking.tsx'
 import { TypeAddress } from '../find/type-address.tsx'
 import { readForm } from '../visit/read-form.ts'
+import { useTurn } from '../visit/use-turn.ts'
 import { visitContext } from '../visit/visit.ts'
 
 export const handle = { hydrate: true }
@@ -63,15 +63,6 @@ export default function FindYourHome() {
       <StillLooking />
     </>
   )
-}
-
-/** Another number for each answer, and not for a jump within the page: each answer is drawn afresh. */
-function useTurn(outcome: FindOutcome, refused: Refused | undefined): number {
-  const [shown, setShown] = useState({ outcome, refused, turn: 0 })
-  if (shown.outcome === outcome && shown.refused === refused) return shown.turn
-  const turn = shown.turn + 1
-  setShown({ outcome, refused, turn })
-  return turn
 }
 
 type Props = { historyKey: string; outcome: FindOutcome; refused: Refused | undefined }

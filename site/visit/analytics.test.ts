@@ -39,6 +39,14 @@ test.each([
   ['a home', `${www}/homes/900000000001?x=1`, `${www}/homes/:id`],
   ['a plan', `${www}/homes/900000000001/plan`, `${www}/homes/:id/plan`],
   ['an enquiry that was sent', `${www}/enquiries/sent/HL-7K3M`, `${www}/enquiries/sent/:reference`],
+  ['a secret link', `${www}/track/HL-7K3M-Q9TX/secret`, `${www}/track/:reference/:token`],
+  [
+    'what is behind a secret link',
+    `${www}/track/HL-7K3M-Q9TX/secret/delete`,
+    `${www}/track/:reference/:token/delete`,
+  ],
+  ['half of a secret link', `${www}/track/HL-7K3M-Q9TX`, `${www}/track/:reference`],
+  ['where enquiries are looked up', `${www}/track`, `${www}/track`],
   ['a start of an enquiry', `${www}/enquiries/heat-pump`, `${www}/enquiries/heat-pump`],
   ['another site', 'https://search.example/find?q=ZZ11AA', 'https://search.example'],
   [

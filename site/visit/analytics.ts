@@ -14,14 +14,18 @@ declare global {
 }
 
 /**
- * Identifiers that must never be reported: a home's, and an enquiry's reference.
+ * Identifiers that must never be reported: a home's, an enquiry's reference and its secret link.
  * Written once and also carried, as text, by the line that content pages run.
  */
-const identifiers = '(\\/homes\\/|\\/enquiries\\/sent\\/)[^/]+'
+const identifiers = '\\/(homes|enquiries\\/sent)\\/[^/]+|\\/track\\/[^/]+(\\/[^/]+)?'
 
 export function reportedPath(pathname: string): string {
-  return pathname.replace(new RegExp(identifiers, 'i'), (_, room: string) =>
-    room.toLowerCase() === '/homes/' ? '/homes/:id' : '/enquiries/sent/:reference',
+  return pathname.replace(
+    new RegExp(identifiers, 'i'),
+    (_, room: string | undefined, token: string | undefined) => {
+      if (room === undefined) return token ? '/track/:reference/:token' : '/track/:reference'
+      return room.toLowerCase() === 'homes' ? '/homes/:id' : '/enquiries/sent/:reference'
+    },
   )
 }
 
@@ -34,7 +38,7 @@ export function reportedName(productCode: string, pathname: string): PageView['p
  * server put on <html>, so that the line itself never changes and its hash can stand in a constant policy.
  * A prerendered page reports when it is shown; one restored by Back reports again, once.
  */
-export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?o+u.pathname.replace(/${identifiers}/i,(m,r)=>r.length==7?'/homes/:id':'/enquiries/sent/:reference'):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
+export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?o+u.pathname.replace(/${identifiers}/i,(m,r,t)=>r?r.length==5?'/homes/:id':'/enquiries/sent/:reference':t?'/track/:reference/:token':'/track/:reference'):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 
 let lastReport = { key: '', at: 0 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pathOfEnquiry } from './enquiry-path.ts'
+import { pathOfEnquiry, pathOfStep, readEnquiryQuery } from './enquiry-path.ts'
 import type { SelectedAddress } from './visit-state.ts'
 
 const listed: SelectedAddress = { kind: 'listed', addressId: '900000000001', text: '1 Lantern Row' }
@@ -18,4 +18,32 @@ test.each([
   ['a page to read', '/greener-homes#solar', listed, '/greener-homes#solar'],
 ])('with %s the way is written so that nothing typed is in it', (_, href, home, path) => {
   expect(pathOfEnquiry(href, home)).toBe(path)
+})
+
+test.each([
+  ['the start', null, '', '/enquiries/solar'],
+  ['a question', 'roof', '?utm_source=x', '/enquiries/solar/roof'],
+  [
+    'a question about a home',
+    'roof',
+    '?home=900000000001',
+    '/enquiries/solar/roof?home=900000000001',
+  ],
+  [
+    'an answer being changed',
+    'roof',
+    '?from=check&home=not-listed',
+    '/enquiries/solar/roof?home=not-listed&from=check',
+  ],
+  ['a home without a name', 'check', '?home=&from=', '/enquiries/solar/check'],
+  [
+    'a hostile home',
+    'roof',
+    '?home=%22%3E%26from%3Dx',
+    '/enquiries/solar/roof?home=%22%3E%26from%3Dx',
+  ],
+  ['an answer changed from nowhere', 'roof', '?from=%2F%2Fevil.example', '/enquiries/solar/roof'],
+  ['a home longer than any', 'roof', `?home=${'x'.repeat(201)}`, '/enquiries/solar/roof'],
+])('the way to %s takes along what the pages need, and nothing else', (_, step, query, path) => {
+  expect(pathOfStep('solar', step, readEnquiryQuery(new URLSearchParams(query)))).toBe(path)
 })

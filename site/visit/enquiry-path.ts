@@ -5,6 +5,36 @@ export const homeParameter = 'home'
 /** Instead of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
 
+/** What the pages of one enquiry hand on to each other. */
+export type EnquiryQuery = {
+  /** An address' id, or `not-listed`. */
+  readonly home: string | null
+  /** `check` while an answer is changed from the check page, and that asks for more. */
+  readonly from: 'check' | null
+}
+
+export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
+  const home = query.get(homeParameter) ?? ''
+  return {
+    home: home === '' || home.length > 200 ? null : home,
+    from: query.get('from') === 'check' ? 'check' : null,
+  }
+}
+
+/** `step` is `address`, `contact`, `check` or a question's id; null for the start. */
+export function pathOfStep(
+  flow: string,
+  step: string | null,
+  { home, from }: EnquiryQuery,
+): string {
+  const query = new URLSearchParams({
+    ...(home !== null && { [homeParameter]: home }),
+    ...(from !== null && { from }),
+  }).toString()
+  const path = step === null ? `/enquiries/${flow}` : `/enquiries/${flow}/${step}`
+  return query === '' ? path : `${path}?${query}`
+}
+
 /** The way to an enquiry about this home; what identifies a home stands in the URL. */
 export function pathOfEnquiry(href: string, home: SelectedAddress | null): string {
   if (home === null || !href.startsWith('/enquiries/')) return href

@@ -6,9 +6,30 @@ export type VisitDraft = {
   readonly typedAddress: TypedAddress | null
   readonly contact: Contact | null
   readonly questions: readonly Question[]
+  /** Every field of the contact page as typed, by its name. */
+  readonly contactForm: Readonly<Record<string, readonly string[]>> | null
+  /** The enquiry being made: however often it is sent, this key makes it one. */
+  readonly sending: { readonly flow: string; readonly key: string } | null
+  /** Made in this browser, so that it is shown what became of them. */
+  readonly sent: readonly SentEnquiry[]
 }
 
-export const emptyVisitDraft: VisitDraft = { typedAddress: null, contact: null, questions: [] }
+export type SentEnquiry = {
+  readonly flow: string
+  readonly reference: string
+  readonly token: string
+  /** Under which it was sent, so that a second press of Send leads to it. */
+  readonly key?: string
+}
+
+export const emptyVisitDraft: VisitDraft = {
+  typedAddress: null,
+  contact: null,
+  questions: [],
+  contactForm: null,
+  sending: null,
+  sent: [],
+}
 
 /** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
 export type DraftKeeper = {
@@ -39,6 +60,9 @@ export function readStoredDraft(parts: Readonly<Record<string, unknown>>): Visit
     typedAddress: readTypedAddress(parts.typedAddress),
     contact: readContact(parts.contact),
     questions: Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : [],
+    contactForm: readContactForm(parts.contactForm),
+    sending: readSending(parts.sending),
+    sent: Array.isArray(parts.sent) ? parts.sent.flatMap(readSent) : [],
   }
 }
 
@@ -62,6 +86,24 @@ function readQuestion(stored: unknown): Question[] {
   const { flow, id, answers } = fieldsOf(stored)
   if (!isText(flow) || !isText(id) || !Array.isArray(answers)) return []
   return [{ flow, id, answers: answers.filter(isText) }]
+}
+
+function readContactForm(stored: unknown): VisitDraft['contactForm'] {
+  const fields = Object.entries(fieldsOf(stored)).flatMap(([name, values]) =>
+    Array.isArray(values) ? [[name, values.filter(isText)] as const] : [],
+  )
+  return fields.length === 0 ? null : Object.fromEntries(fields)
+}
+
+function readSending(stored: unknown): VisitDraft['sending'] {
+  const { flow, key } = fieldsOf(stored)
+  return isText(flow) && isText(key) ? { flow, key } : null
+}
+
+function readSent(stored: unknown): SentEnquiry[] {
+  const { flow, reference, token, key } = fieldsOf(stored)
+  if (!isText(flow) || !isText(reference) || !isText(token)) return []
+  return [{ flow, reference, token, ...(isText(key) && { key }) }]
 }
 
 const fieldsOf = (stored: unknown): Record<string, unknown> =>

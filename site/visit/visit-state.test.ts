@@ -12,7 +12,14 @@ const typedAddress = {
 }
 const contact = { fullName: 'Siân', email: 's@post.example', phone: null }
 const questions = [{ flow: 'heat-pump', id: 'owner', answers: ['yes', 'no'] }]
-const whole = { typedAddress, contact, questions }
+const whole = {
+  typedAddress,
+  contact,
+  questions,
+  contactForm: { 'full-name': ['Siân'], channels: ['phone', 'email'] },
+  sending: { flow: 'heat-pump', key: '8e03978e-40d5-43e8-bc93-6894a57f9324' },
+  sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+}
 const address = { id: '900000000001', text: '1 Lantern Row, Emberford, ZZ1 1AA' } as Address
 
 test('all four parts are empty at first', () => {
@@ -68,6 +75,17 @@ test.each<[string, Record<string, unknown>, object]>([
     'questions, some of which are none',
     { questions: [null, 'x', { flow: 'solar' }, { flow: 'solar', id: 'roof', answers: ['x', 1] }] },
     { questions: [{ flow: 'solar', id: 'roof', answers: ['x'] }] },
+  ],
+  [
+    'a form with a field that is no list, and numbers among words',
+    { contactForm: { name: 'x', needs: ['large-print', 1], email: [] } },
+    { contactForm: { needs: ['large-print'], email: [] } },
+  ],
+  ['a list where there was a form', { contactForm: 'x', sending: ['x'], sent: { x: 1 } }, {}],
+  [
+    'half of what was being sent, and half of what was',
+    { sending: { flow: 'solar' }, sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX' }, 1] },
+    {},
   ],
 ])('%s, stored earlier, is read for what fits', (_, stored, read) => {
   expect(readStoredDraft(stored)).toEqual({ ...emptyVisitDraft, ...read })

@@ -1,5 +1,7 @@
 import { createContext } from 'react-router'
 import type { ContentFiles } from '../../content/content-files.ts'
+import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
+import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
 import type { Choices } from './choices.ts'
@@ -11,6 +13,8 @@ export type Settings = {
   tagManagerUrl: string | null
   /** Development only: the gallery of components is served. */
   gallery: boolean
+  /** Who sends an enquiry and gives an e-mail address gets a confirmation. */
+  sendsMail: boolean
 }
 
 /** What one request brings to the pages: who asks, when, and where facts are read. */
@@ -25,6 +29,12 @@ export type Visit = {
   register: Register
   /** What the visitor typed and has not sent; shared by their tabs. */
   draft: DraftKeeper
+  /** What visitors have sent: a lead is on disk before it is answered. */
+  leads: LeadsForVisitors
+  /** Tells a person's form from a machine's. */
+  formGuard: FormGuard
+  /** Who asks, for limits, never kept; null where limits are off. */
+  network: string | null
   /** True where every home in the register is made up, which pages then say. */
   homesAreMadeUp: boolean
   /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */

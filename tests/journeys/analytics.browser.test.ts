@@ -15,13 +15,19 @@ const view = (name: string, path: string, referringUrl = '') => ({
 })
 
 test('each page reports itself exactly once, by the name in the page table', async () => {
-  const page = await site.openPage()
+  const page = await site.openPage({ mayComplain: missingPageNote })
   const home = await findAnyHome()
-  for (const entry of pageTable) {
-    const path = entry.path.replace(':flow', 'heat-pump').replace(':addressId', home)
+  // Steps that come after others lead to those: `send-enquiry.browser.test.ts` goes the whole way.
+  const direct = pageTable.filter(({ path }) => !/:flow\/(contact|check|:question)$/.test(path))
+  for (const entry of direct) {
+    const shape = entry.path.replace(':flow', 'heat-pump').replace(':act', 'delete')
+    const path = shape
+      .replace(':addressId', home)
+      .replace(':reference', 'HL-7K3M-Q9TX')
+      .replace(':token', 'A'.repeat(22))
     await page.goto(path)
     await waitForScript(page)
-    expect(await readLayer(page)).toEqual([view(entry.name, path.replace(home, ':id'))])
+    expect(await readLayer(page)).toEqual([view(entry.name, shape.replace(':addressId', ':id'))])
   }
 })
 

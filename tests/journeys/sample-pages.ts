@@ -8,6 +8,8 @@ export const pageOfEachKind = [
   '/find-your-home?postcode=x',
   '/homes/900000000001',
   '/enquiries/heat-pump',
+  '/enquiries/heat-pump/address',
+  '/enquiries/call-back/about',
   '/preferences',
   '/offers',
   '/no-such-page',
@@ -16,7 +18,13 @@ export const pageOfEachKind = [
 export const everyPage = [
   ...new Set([
     ...pageTable.map(({ path }) =>
-      path.replace(':flow', 'heat-pump').replace(':addressId', '900000000001'),
+      path
+        .replace(':flow/:question', 'call-back/about')
+        .replace(':flow', 'heat-pump')
+        .replace(':addressId', '900000000001')
+        .replace(':reference', 'HL-7K3M-Q9TX')
+        .replace(':token', 'A'.repeat(22))
+        .replace(':act', 'delete'),
     ),
     ...pageOfEachKind,
     '/find-your-home?postcode=ZZ1+1AA',

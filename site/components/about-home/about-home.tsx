@@ -5,7 +5,7 @@ import { useVisitState } from '../../visit/visit-state-provider.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 
 /** On an enquiry: which home it is about, and the way to another. */
-export function AboutHome() {
+export function AboutHome({ changeTo }: { changeTo?: string }) {
   const { selectedAddress } = useVisitState()
   const words = useWords().enquiries.about
   if (selectedAddress === null) return null
@@ -15,7 +15,7 @@ export function AboutHome() {
       <h2>{words.title}</h2>
       <p>{formatAddress(selectedAddress)}</p>
       <p>
-        <JourneyLink to={isTyped ? pathOfTyping() : '/find-your-home'}>
+        <JourneyLink to={changeTo ?? (isTyped ? pathOfTyping() : '/find-your-home')}>
           {isTyped ? words.change : words.another}
         </JourneyLink>
       </p>

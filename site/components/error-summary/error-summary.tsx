@@ -15,6 +15,8 @@ export function ErrorSummary(props: { errors: readonly { field: string; says: st
       ref={summary}
       role="alert"
       tabIndex={-1}
+      // biome-ignore lint/a11y/noAutofocus: without script, the page as it comes takes focus here
+      autoFocus
       aria-labelledby="error-summary-title"
     >
       <p className={styles.title} id="error-summary-title">

@@ -20,13 +20,16 @@ type Props = {
   isSearch?: boolean
   error?: string | undefined
   memory?: ListMemory
+  /** Whether each home can also be looked at: not where the list is a step on the way. */
+  hasLinks?: boolean
 }
 
 /** A list as long as this is looked through quicker than it is filtered. */
 const shortList = 10
 
 /** Radios, and a link for each home: a choice is one press, or one key, or a form without script. */
-export function HomeList({ list, action, isSearch = false, error, memory }: Props) {
+export function HomeList({ list, action, isSearch = false, hasLinks = true, ...props }: Props) {
+  const { error, memory } = props
   const { choose } = useWords().find
   const [typed, setTyped] = useState(memory?.typed ?? '')
   const [chosen, setChosen] = useState(memory?.chosen ?? '')
@@ -48,6 +51,7 @@ export function HomeList({ list, action, isSearch = false, error, memory }: Prop
       {...row}
       isShown={isShown(row)}
       isChosen={memory?.chosen === row.home.id}
+      hasLink={hasLinks}
       onChoose={onChoose}
     />
   )
@@ -121,9 +125,14 @@ function numberRows({ groups, others }: Homes) {
   }
 }
 
-type RowProps = Row & { isShown: boolean; isChosen: boolean; onChoose: (id: string) => void }
+type RowProps = Row & {
+  isShown: boolean
+  isChosen: boolean
+  hasLink: boolean
+  onChoose: (id: string) => void
+}
 
-function HomeRow({ home, at, isShown, isChosen, onChoose }: RowProps) {
+function HomeRow({ home, at, isShown, isChosen, hasLink, onChoose }: RowProps) {
   const { choose } = useWords().find
   const id = `home-${at}`
   return (
@@ -140,10 +149,12 @@ function HomeRow({ home, at, isShown, isChosen, onChoose }: RowProps) {
       <label htmlFor={id}>{home.name}</label>
       {home.band && <BandBadge band={home.band} id={`${id}-band`} />}
       {/* By keyboard the radios are one stop and Enter chooses: ninety links would be ninety stops. */}
-      <JourneyLink className={styles.open} to={pathOfHome(home.id)} tabIndex={-1}>
-        {choose.open}
-        <span className="visually-hidden"> {home.name}</span>
-      </JourneyLink>
+      {hasLink && (
+        <JourneyLink className={styles.open} to={pathOfHome(home.id)} tabIndex={-1}>
+          {choose.open}
+          <span className="visually-hidden"> {home.name}</span>
+        </JourneyLink>
+      )}
     </div>
   )
 }

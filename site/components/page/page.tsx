@@ -11,6 +11,8 @@ type Props = {
   titlePrefix?: string
   noindex?: boolean
   wide?: boolean
+  /** Where the heading stands in a form, as the label of its field or fields. */
+  hasHeadingInside?: boolean
   /** What must come before even the heading: the summary of a refused form. */
   above?: ReactNode
   children: ReactNode
@@ -39,7 +41,7 @@ export function Page(props: Props) {
       <meta property="og:image" content={`${origin}/share.png`} />
       <div className={props.wide ? styles.wide : styles.page}>
         {props.above}
-        <h1>{props.title}</h1>
+        {!props.hasHeadingInside && <h1>{props.title}</h1>}
         {props.children}
       </div>
     </>

@@ -9,14 +9,20 @@ type Props = {
   error?: string
   /** The house that was asked for with the postcode; the field for it is there where this is given. */
   house?: string
+  /** Where it is a step of something else, and what that hands on. */
+  action?: string
+  handsOn?: Readonly<Record<string, string>>
 }
 
 /** A plain GET form, so that Back, reload and a shared address all work. */
-export function PostcodeForm({ value, error, house }: Props) {
+export function PostcodeForm({ value, error, house, action, handsOn = {} }: Props) {
   const { find } = useWords()
   const describedBy = error ? 'postcode-hint postcode-error' : 'postcode-hint'
   return (
-    <JourneyForm method="get" action="/find-your-home">
+    <JourneyForm method="get" action={action ?? '/find-your-home'}>
+      {Object.entries(handsOn).map(([name, handed]) => (
+        <input key={name} type="hidden" name={name} value={handed} />
+      ))}
       <div className={error ? styles.wrong : undefined}>
         <label className={styles.label} htmlFor="postcode">
           {find.label}

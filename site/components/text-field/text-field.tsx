@@ -9,6 +9,7 @@ type Props = {
   value?: string | undefined
   autoComplete?: string
   autoCapitalize?: 'characters'
+  inputMode?: 'email' | 'tel'
   width?: 'whole' | 'postcode' | 'half'
 }
 

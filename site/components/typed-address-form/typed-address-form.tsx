@@ -15,10 +15,12 @@ type Props = {
   action: string
   typed: TypedAddressFields
   problems: readonly TypedAddressProblem[]
+  /** What follows, where that is not a call. */
+  next?: string
 }
 
 /** The address of a home that is not listed. */
-export function TypedAddressForm({ action, typed, problems }: Props) {
+export function TypedAddressForm({ action, typed, problems, next }: Props) {
   const { find } = useWords()
   const { labels } = find.typed
   const errors = useTypedAddressErrors(problems)
@@ -41,7 +43,7 @@ export function TypedAddressForm({ action, typed, problems }: Props) {
         autoCapitalize="characters"
         width="postcode"
       />
-      <p>{find.typed.next}</p>
+      <p>{next ?? find.typed.next}</p>
       <Button>{find.typed.submit}</Button>
     </JourneyForm>
   )

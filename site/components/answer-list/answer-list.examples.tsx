@@ -1,0 +1,39 @@
+import type { Examples } from '../examples.ts'
+import { AnswerList } from './answer-list.tsx'
+
+const change = (of: string) => ({
+  to: '/enquiries/heat-pump/walls?from=check',
+  text: 'Change',
+  of,
+})
+
+export const examples: Examples = {
+  'Answers with where they come from': (
+    <AnswerList
+      rows={[
+        {
+          term: 'Which walls does your home have?',
+          said: ['With a cavity'],
+          notes: ['You told us', 'Your 2019 certificate says: solid brick, as built'],
+          change: change('Which walls does your home have?'),
+        },
+        {
+          term: 'How is it heated now?',
+          said: ['Gas boiler', 'Wood stove'],
+          change: change('How is it heated now?'),
+        },
+        { term: 'Anything else?', said: ['The gate sticks.\nThe dog is friendly.'], change: null },
+      ]}
+    />
+  ),
+  'Without a way to change, and one very long word': (
+    <AnswerList
+      rows={[
+        {
+          term: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+          said: ['"><script>alert(1)</script>'.repeat(6)],
+        },
+      ]}
+    />
+  ),
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useHydrated } from '../../visit/use-hydrated.ts'
+import styles from './copy-link.module.css'
+
+type Props = { url: string; open: string; copy: string; copied: string }
+
+/** A link to keep: shown whole, so that it can be written down, and copied where a script can. */
+export function CopyLink({ url, open, copy, copied }: Props) {
+  const canCopy = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className={styles.link}>
+      <p>
+        <a href={url}>{open}</a>
+      </p>
+      <p className={styles.url}>{url}</p>
+      {canCopy && (
+        <p>
+          <button
+            className={styles.copy}
+            type="button"
+            onClick={async () => {
+              await navigator.clipboard.writeText(url).catch(() => {})
+              setIsCopied(true)
+            }}
+          >
+            {copy}
+          </button>{' '}
+          <span role="status">{isCopied ? copied : ''}</span>
+        </p>
+      )}
+    </div>
+  )
+}

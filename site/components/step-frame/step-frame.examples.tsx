@@ -1,0 +1,17 @@
+import type { Examples } from '../examples.ts'
+import { StepFrame } from './step-frame.tsx'
+
+export const examples: Examples = {
+  'On the way': (
+    <StepFrame
+      back={{ to: '/enquiries/heat-pump/tenure', text: 'Back' }}
+      about={['Ask about a heat pump', 'Question 3 of about 7']}
+    />
+  ),
+  'Without a count': (
+    <StepFrame
+      back={{ to: '/enquiries/heat-pump', text: 'Back' }}
+      about={['Ask about a heat pump', null]}
+    />
+  ),
+}

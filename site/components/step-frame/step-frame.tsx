@@ -1,0 +1,26 @@
+import { JourneyLink } from '../journey-link/journey-link.tsx'
+import styles from './step-frame.module.css'
+
+type Props = {
+  back: { readonly to: string; readonly text: string }
+  /** Which enquiry it is, and how far along. */
+  about: readonly (string | null)[]
+}
+
+/** Above the heading of a step: the way back, and where one is. */
+export function StepFrame({ back, about }: Props) {
+  return (
+    <>
+      <p className={styles.back}>
+        <JourneyLink to={back.to}>{back.text}</JourneyLink>
+      </p>
+      <p className={styles.about}>
+        {about
+          .filter(text => text !== null)
+          .map(text => (
+            <span key={text}>{text}</span>
+          ))}
+      </p>
+    </>
+  )
+}

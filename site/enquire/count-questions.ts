@@ -1,0 +1,36 @@
+import type { Answers, Flow, Question } from '../../enquiries/flows/flow.ts'
+import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
+
+/**
+ * How many questions there will be, advice apart: those asked so far, and what follows if every one
+ * to come gets its first answer, which is the commonest. So it may yet grow or shrink.
+ */
+export function countQuestions(flow: Flow, answers: Answers, today: string): number {
+  let presumed = answers
+  for (let left = flow.questions.length; left > 0; left -= 1) {
+    const question = firstUnanswered(flow, presumed)
+    if (question === null) break
+    presumed = { ...presumed, [question.id]: presume(question, today) }
+  }
+  return listAsked(flow, presumed).length
+}
+
+/** In order, advice apart. */
+export const listAsked = (flow: Flow, answers: Answers): readonly Question[] =>
+  listPath(flow, answers).filter(({ kind }) => kind !== 'advice')
+
+function presume({ kind, options, least }: Question, today: string): readonly string[] {
+  switch (kind) {
+    case 'one':
+    case 'many':
+      return options?.slice(0, 1) ?? []
+    case 'day':
+      return [today]
+    case 'number':
+      return [String(least ?? 0)]
+    case 'meter-reading':
+      return ['0'.repeat(least ?? 5)]
+    default:
+      return ['x'.repeat(least ?? 1)]
+  }
+}

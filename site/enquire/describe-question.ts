@@ -1,0 +1,132 @@
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import type { Question } from '../../enquiries/flows/flow.ts'
+import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
+import type { Choice } from '../components/choices/choices.tsx'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { formatWhole } from '../visit/format.ts'
+import type { Enquiry } from '../visit/read-enquiry.ts'
+import { countQuestions, listAsked } from './count-questions.ts'
+import type { FieldView, QuestionView } from './question-view.ts'
+import { splitDay } from './read-answer-form.ts'
+
+export function describeQuestion(
+  enquiry: Enquiry,
+  question: Question,
+  words: EnquiryWords,
+): QuestionView {
+  const { flow, query, hints } = enquiry
+  const { steps } = words
+  const asked = words.questionWords(flow.name, question.id)
+  const hint = hints.find(({ about }) => about === question.hint)
+  const field = describeField(enquiry, question, words)
+  return {
+    flow: flow.name,
+    id: question.id,
+    flowTitle: words.flowStarts[flow.name].title,
+    title: asked.title,
+    hint: [asked.hint, describeForm(question, enquiry, words)].filter(Boolean).join(' ') || null,
+    why: asked.why ? { title: steps.why, text: asked.why } : null,
+    advice: asked.advice ?? [],
+    ways: asked.ways ?? [],
+    certificate: hint
+      ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
+      : null,
+    progress: describeProgress(enquiry, question, words),
+    field,
+    backTo: pathBack(enquiry, question.id),
+    action: pathOfStep(flow.name, question.id, query),
+    hasUrgent: flow.name !== 'bereavement',
+    words: {
+      back: steps.back,
+      submit: steps.submit,
+      errorPrefix: steps.errorPrefix,
+      noConnection: { title: steps.noConnectionTitle, text: steps.noConnection },
+    },
+  }
+}
+
+const alone = ['none', 'not-sure']
+
+function describeField(
+  { flow, answers }: Enquiry,
+  question: Question,
+  { steps, questionWords }: EnquiryWords,
+): FieldView {
+  const given = answers[question.id] ?? []
+  switch (question.kind) {
+    case 'advice':
+      return { kind: 'advice' }
+    case 'one':
+    case 'many': {
+      const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
+      const all = (question.options ?? []).map((value): Choice => {
+        const hint = optionHints[value]
+        return { value, label: options[value] ?? value, ...(hint && { hint }) }
+      })
+      const isApart = ({ value }: Choice) =>
+        question.kind === 'many' ? alone.includes(value) : value === 'not-sure'
+      const apart = all.filter(isApart)
+      return {
+        kind: question.kind,
+        choices: all.filter(choice => !isApart(choice)),
+        apart: apart.length > 0 ? { before: steps.apart, choices: apart } : null,
+        given,
+      }
+    }
+    case 'day':
+      return { kind: 'day', labels: steps.day, given: splitDay(given) }
+    case 'words':
+      return { kind: (question.most ?? 0) > oneLine ? 'several' : 'line', given }
+    default:
+      return { kind: 'figures', given }
+  }
+}
+
+const oneLine = 120
+
+/** How to answer, where the field does not show it. */
+function describeForm(
+  { kind, isOptional, most }: Question,
+  { today }: Enquiry,
+  { steps }: EnquiryWords,
+): string {
+  const optional = isOptional ? steps.optional : ''
+  const how = () => {
+    if (kind === 'many') return steps.choose.many
+    if (kind === 'day') return steps.dayHint(splitDay([today]).join(' '))
+    return kind === 'words' && most !== undefined && most > oneLine
+      ? steps.characters(formatWhole(most))
+      : ''
+  }
+  return [optional, how()].filter(Boolean).join(' ')
+}
+
+/** Of questions alone: advice is no question, and what comes may yet grow or shrink. */
+function describeProgress(
+  { flow, answers, today }: Enquiry,
+  question: Question,
+  { steps }: EnquiryWords,
+): string {
+  if (question.kind === 'advice') return steps.advice
+  const at = listAsked(flow, answers).findIndex(({ id }) => id === question.id) + 1
+  return steps.progress(at, countQuestions(flow, answers, today))
+}
+
+function pathBack(enquiry: Enquiry, step: string): string {
+  const { flow, answers, query } = enquiry
+  return pathOf(enquiry, previousQuestion({ flow, step, answers, entryPoint: query.from }))
+}
+
+/** Where Continue leads, once the answers are kept. */
+export function pathOn(enquiry: Enquiry, step: string): string {
+  const { flow, answers, query } = enquiry
+  return pathOf(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
+}
+
+/** To a step of the flow; before the first question stands the address, where it is about a home. */
+export function pathOf({ flow, query }: Enquiry, to: Step): string {
+  if (to.kind === 'question') return pathOfStep(flow.name, to.id, query)
+  const go = { home: query.home, from: null }
+  if (to.kind !== 'start') return pathOfStep(flow.name, to.kind, go)
+  return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, go)
+}

@@ -1,0 +1,41 @@
+import { listPath } from '../../enquiries/next-question.ts'
+import {
+  type FindFormAnswer,
+  keepTypedAddress,
+  type Refused,
+  readField,
+} from '../find/read-find-form.ts'
+import { typingParameter } from '../find/sought.ts'
+import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import type { Enquiry } from '../visit/read-enquiry.ts'
+import type { DraftKeeper } from '../visit/visit-draft.ts'
+import { pathOfAddressStep } from './path-of-address-step.ts'
+
+export type RefusedAddress = Refused
+
+/** What the forms of the address step lead to: an address typed, or a home chosen by its id. */
+export async function readAddressForm(
+  form: FormData,
+  enquiry: Enquiry,
+  query: URLSearchParams,
+  draft: DraftKeeper,
+): Promise<FindFormAnswer> {
+  if (query.has(typingParameter)) {
+    const kept = await keepTypedAddress(form, draft)
+    if (kept.kind !== 'kept') return kept
+    return { kind: 'go', to: pathAfterHome(enquiry, notListed), init: { headers: kept.headers } }
+  }
+  const home = readField(form, 'home').trim()
+  if (home === notListed) {
+    const postcode = query.get('postcode') ?? ''
+    return { kind: 'go', to: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }) }
+  }
+  if (home === '' || home.length > 200) return { kind: 'no-choice' }
+  return { kind: 'go', to: pathAfterHome(enquiry, home) }
+}
+
+/** Back to the answers where the home was changed from there; else on to the first question. */
+export function pathAfterHome({ flow, answers, query }: Enquiry, home: string | null): string {
+  const step = query.from === null ? (listPath(flow, answers)[0]?.id ?? 'contact') : 'check'
+  return pathOfStep(flow.name, step, { home, from: null })
+}

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { Lead } from '../../enquiries/lead.ts'
+import { leadStatuses } from '../../leads/lead-store.ts'
+import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import { listPossible } from './act-view.ts'
+import { viewFollowed } from './follow-view.ts'
+
+const lead: Lead = {
+  product: 'heat-pump',
+  fullName: 'Siân Example',
+  onBehalfOf: null,
+  email: null,
+  phone: { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false },
+  channels: [],
+  timeWindow: null,
+  needs: [],
+  postcode: 'ZZ1 1AA',
+  addressId: '900000000001',
+  address: '1 Lantern Row, Emberford, ZZ1 1AA',
+  answers: [],
+  message: null,
+  consents: [],
+}
+
+const followed: FollowedLead = {
+  reference: 'HL-7K3M-Q9TX',
+  token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  product: 'heat-pump',
+  status: 'received',
+  dueOn: '2026-11-24',
+  receivedAt: new Date('2026-11-20T15:05:00Z'),
+  changedAt: new Date('2026-11-20T15:05:00Z'),
+  lead,
+  handedTo: [],
+}
+
+const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
+  viewFollowed({ ...followed, ...change }, { today, isSaved: false })
+
+test.each(leadStatuses)('%s is told in words, not by its name', status => {
+  const { follow } = sendingWordsFor('en').track
+  expect(follow.statuses[status]).toBeTruthy()
+  expect(follow.explained[status]).toBeTruthy()
+  expect(view({ status }).status.name).toBe(follow.statuses[status])
+})
+
+test('what could not be passed on is said to be safe with us', () => {
+  expect(view({ status: 'could-not-pass-on' }).status.text).toBe(
+    'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
+  )
+})
+
+test.each<[string, Partial<Lead>, string]>([
+  ['told no way, but gave a number', {}, 'We will call you by Tuesday 24 November.'],
+  ['asked for a letter first', { channels: ['post', 'phone'] }, 'We will post a letter to you by'],
+  [
+    'told no way, and gave only an address',
+    { phone: null, email: 's@post.example' },
+    'We will write to you by',
+  ],
+])('whoever %s is told so with the day', (_, told, says) => {
+  expect(view({ lead: { ...lead, ...told } }).status.due?.text).toContain(says)
+})
+
+test('a day that has passed is no promise, and the day itself still is one', () => {
+  expect(view({}, '2026-11-24').status.due?.text).toContain('We will call you')
+  expect(view({}, '2026-11-25').status.due?.text).toContain('Has nobody been in touch?')
+})
+
+test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {
+  const { status: shown, contact, acts } = view({ status })
+  expect([shown.due, contact]).toEqual([null, null])
+  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
+})
+
+test('a waiting list has its own words until it is over', () => {
+  const waiting = { product: 'waiting-list', dueOn: null } as const
+  expect(view(waiting).status.text).toContain('We tell you once')
+  expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('We tell you once')
+})
+
+test('what can no longer be opened says so, and can still be withdrawn and deleted', () => {
+  const { unreadable, held, acts } = view({ lead: null })
+  expect(unreadable).toContain('Call us with the reference')
+  expect(held).toBeNull()
+  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['withdraw', 'delete'])
+})
+
+test('it was handed on when it was, and to how many', () => {
+  const at = new Date('2026-11-20T15:06:00Z')
+  expect(view({ handedTo: [{ to: 'webhook', at }] }).when.texts).toEqual([
+    'Received on 20 November 2026 at 3:05 pm',
+    'Passed on, on 20 November 2026 at 3:06 pm',
+  ])
+})
+
+test.each<[string, Partial<Lead>, readonly string[]]>([
+  ['a landline and a home', {}, ['phone', 'post']],
+  ['an e-mail address alone', { phone: null, email: 's@post.example', address: null }, ['email']],
+  [
+    'a mobile',
+    { phone: { typed: '', e164: '', extension: null, isMobile: true }, address: null },
+    ['phone', 'text'],
+  ],
+])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
+  expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
+})

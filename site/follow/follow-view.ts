@@ -1,0 +1,81 @@
+import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { firstChannel, ourPhone, sayDueDay, sayMoment, titleOf } from '../send/describe-lead.ts'
+import { describeLead } from '../send/sent-view.ts'
+import { pathOfFollowed } from './look-up.ts'
+
+const { track, contact, sent } = sendingWordsFor('en')
+const words = track.follow
+
+export type FollowView = ReturnType<typeof viewFollowed>
+
+export const isClosed = ({ status }: FollowedLead): boolean =>
+  status === 'done' || status === 'withdrawn'
+
+type Look = { readonly today: string; readonly isSaved: boolean }
+
+export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
+  const { reference, status, product, lead } = followed
+  const path = pathOfFollowed(followed)
+  const closed = isClosed(followed)
+  const isWaiting = product === 'waiting-list' && !closed
+  return {
+    kind: 'followed' as const,
+    title: titleOf(product),
+    description: words.description,
+    saved: isSaved && !closed ? words.saved : null,
+    status: {
+      title: words.status,
+      name: words.statuses[status] ?? status,
+      text: (isWaiting ? words.explained.waiting : words.explained[status]) ?? '',
+      due: closed ? null : sayDue(followed, today),
+    },
+    reference: { label: words.reference, reference },
+    when: { title: words.when, texts: sayWhen(followed) },
+    contact: closed || lead === null ? null : viewContactWay(followed),
+    unreadable: lead === null ? words.unreadable : null,
+    held: lead && { title: sent.receipt.more, rows: describeLead(lead) },
+    acts: {
+      title: words.acts,
+      ways: [
+        ...(closed || lead === null ? [] : [{ to: `${path}/change`, text: words.change }]),
+        ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
+        { to: `${path}/delete`, text: words.remove },
+      ],
+      file: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
+    },
+  }
+}
+
+/** By when; or, where that day has passed, what to do. */
+function sayDue({ dueOn, lead }: FollowedLead, today: string) {
+  if (dueOn === null || lead === null) return null
+  const day = sayDueDay(dueOn)
+  if (dueOn < today) return { text: words.overdue(day), more: null }
+  const channel = firstChannel(lead)
+  const isCall = channel === 'phone' || channel === 'text'
+  return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }
+}
+
+function sayWhen({ receivedAt, changedAt, handedTo }: FollowedLead): string[] {
+  const handed = handedTo.map(({ at }) => words.handed(sayMoment(at)))
+  const isChanged = changedAt.getTime() > receivedAt.getTime()
+  return [
+    words.received(sayMoment(receivedAt)),
+    ...handed,
+    ...(isChanged ? [words.changed(sayMoment(changedAt))] : []),
+  ]
+}
+
+function viewContactWay({ lead }: FollowedLead) {
+  const ways = (lead?.channels ?? []).map(channel => contact.channels.options[channel])
+  const rows: AnswerRow[] = [
+    { term: words.ways, said: ways.length > 0 ? ways : [words.anyWay] },
+    {
+      term: words.time,
+      said: [contact.timeWindow.options[lead?.timeWindow ?? 'any']],
+    },
+  ]
+  return { title: words.contact, rows }
+}

@@ -1,0 +1,69 @@
+import { Button } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Lead } from '../components/lead/lead.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { TextField } from '../components/text-field/text-field.tsx'
+import type { LookUpView } from './look-up-view.ts'
+
+/** `isPlace`: the page that search engines may list, and not one that stands in for another. */
+export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlace?: boolean }) {
+  const { errors, note, deleted, fields, byPhone, waited } = view
+  const errorOf = (field: string) => errors.find(error => error.field === field)?.says
+  return (
+    <Page
+      title={view.title}
+      description={view.description}
+      noindex={!isPlace}
+      {...(errors.length > 0 && {
+        titlePrefix: view.errorPrefix,
+        above: <ErrorSummary errors={errors} />,
+      })}
+    >
+      {deleted && (
+        <Note kind="good" title={deleted.title}>
+          <p>{deleted.text}</p>
+        </Note>
+      )}
+      {note && (
+        <Note kind={note.tone} title={note.title}>
+          <p>{note.text}</p>
+        </Note>
+      )}
+      <Lead>
+        <p>{view.lead}</p>
+      </Lead>
+      {/* Plain also on a hydrated page: where it leads carries no script. */}
+      <form method="post" action="/track" noValidate>
+        <TextField
+          id="reference"
+          name="reference"
+          {...fields.reference}
+          error={errorOf('reference')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          width="half"
+        />
+        <TextField
+          id="postcode"
+          name="postcode"
+          {...fields.postcode}
+          error={errorOf('postcode')}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          width="postcode"
+        />
+        <Button>{view.submit}</Button>
+      </form>
+      <h2>{byPhone.title}</h2>
+      <p>
+        {byPhone.text} <Phone />
+      </p>
+      <h2 id="waited-too-long">{waited.title}</h2>
+      <p>
+        {waited.text} <a href={waited.link.href}>{waited.link.text}</a>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,31 @@
+import { data, redirect } from 'react-router'
+import { readForm } from '../visit/read-form.ts'
+import type { Visit } from '../visit/visit.ts'
+import { type LookUpForm, listLookUpErrors, viewLookUp } from './look-up-view.ts'
+
+/** By reference and postcode, to the page that only who has both, or the link, can open. */
+export async function lookUp(visit: Visit, request: Request) {
+  const sent = await readForm(request)
+  const typed: LookUpForm = {
+    reference: readText(sent, 'reference'),
+    postcode: readText(sent, 'postcode'),
+  }
+  const errors = listLookUpErrors(typed)
+  if (errors.length > 0) return data(viewLookUp({ typed, errors }), { status: 422 })
+  try {
+    const found = await visit.leads.follow({ ...typed, network: visit.network })
+    if (found) return redirect(pathOfFollowed(found), { status: 303 })
+    return data(viewLookUp({ typed, notFound: 'form' }), { status: 422 })
+  } catch (fault) {
+    visit.reportFault(fault)
+    return data(viewLookUp({ typed, hasFailed: true }), { status: 503 })
+  }
+}
+
+export const pathOfFollowed = (lead: { reference: string; token: string }): string =>
+  `/track/${lead.reference}/${lead.token}`
+
+function readText(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}

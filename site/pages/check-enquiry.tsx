@@ -1,0 +1,56 @@
+import {
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { CheckPage } from '../send/check-page.tsx'
+import type { CheckView } from '../send/check-view.ts'
+import { sendEnquiry, showCheck } from '../send/send-enquiry.ts'
+import { visitContext } from '../visit/visit.ts'
+
+export const handle = { hydrate: true }
+
+export function loader({ params, url, context }: LoaderFunctionArgs) {
+  return showCheck({
+    visit: context.get(visitContext),
+    flow: params.flow,
+    search: url.searchParams,
+  })
+}
+
+/** Such as when to try again. */
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+
+export function action({ request, params, url, context }: ActionFunctionArgs) {
+  const asked = { visit: context.get(visitContext), flow: params.flow, search: url.searchParams }
+  return sendEnquiry(asked, request)
+}
+
+/** Where the network fails on the way, the page stays, with its key: sending again is safe. */
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (fault) {
+    if (fault instanceof TypeError && !request.signal.aborted) return { isOffline: true as const }
+    throw fault
+  }
+}
+
+/** A page that could not be sent could not be read again either, and it is still right. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (isOffline(actionResult) ? false : defaultShouldRevalidate)
+
+const isOffline = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'isOffline' in result
+
+export default function CheckEnquiry() {
+  const shown = useLoaderData<typeof loader>() as CheckView
+  const refused = useActionData() as CheckView | { isOffline: true } | undefined
+  const view = refused && !('isOffline' in refused) ? refused : shown
+  return <CheckPage view={view} isOffline={isOffline(refused)} />
+}

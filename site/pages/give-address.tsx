@@ -1,0 +1,43 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { enquiryWordsFor } from '../../content/enquiry-words.ts'
+import { AskAddress } from '../enquire/ask-address.tsx'
+import { describeAddressStep } from '../enquire/describe-address-step.ts'
+import { type RefusedAddress, readAddressForm } from '../enquire/read-address-form.ts'
+import { readEnquiry } from '../visit/read-enquiry.ts'
+import { readForm } from '../visit/read-form.ts'
+import { useTurn } from '../visit/use-turn.ts'
+import { visitContext } from '../visit/visit.ts'
+
+export const handle = { hydrate: true }
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  return describeAddressStep(enquiry, url.searchParams, visit, enquiryWordsFor('en'))
+}
+
+export async function action({ request, params, url, context }: ActionFunctionArgs) {
+  const visit = context.get(visitContext)
+  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const read = await readAddressForm(
+    await readForm(request),
+    enquiry,
+    url.searchParams,
+    visit.draft,
+  )
+  if (read.kind === 'go') return redirect(read.to, { status: 303, ...read.init })
+  return data(read, { status: read.kind === 'address-not-kept' ? 503 : 422 })
+}
+
+export default function GiveAddress() {
+  const view = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() as RefusedAddress | undefined
+  return <AskAddress key={useTurn(view, refused)} view={view} refused={refused ?? null} />
+}

@@ -1,0 +1,25 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  useActionData,
+  useLoaderData,
+} from 'react-router'
+import { lookUp } from '../follow/look-up.ts'
+import { LookUpPage } from '../follow/look-up-page.tsx'
+import { type LookUpView, viewLookUp } from '../follow/look-up-view.ts'
+import { visitContext } from '../visit/visit.ts'
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return viewLookUp({ isDeleted: url.searchParams.has('deleted') })
+}
+
+export function action({ request, context }: ActionFunctionArgs) {
+  return lookUp(context.get(visitContext), request)
+}
+
+/** Where is my enquiry: no account, only the reference and the postcode. */
+export default function TrackEnquiry() {
+  const shown = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>() as LookUpView | undefined
+  return <LookUpPage view={refused ?? shown} isPlace />
+}

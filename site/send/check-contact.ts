@@ -1,0 +1,53 @@
+import type { SendingWords } from '../../content/sending-words.ts'
+import { checkLead } from '../../enquiries/check-lead.ts'
+import { readPhone } from '../../enquiries/contact/read-phone.ts'
+import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
+import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
+import { contactFields } from './contact-form.ts'
+
+export type FieldError = { readonly field: string; readonly says: string }
+
+/** What is wrong on the contact page, in the order of its fields; one for each field. */
+export function listContactErrors(
+  asked: AskedLead,
+  words: SendingWords['contact'],
+): readonly FieldError[] {
+  const checked = checkLead(asked)
+  if (checked.ok) return []
+  const placed = checked.faults.map(fault => ({ ...fault, field: findField(fault, asked) }))
+  return Object.entries(contactFields).flatMap(([name, field]) => {
+    const fault = placed.find(one => one.field === name)
+    return fault ? [{ field, says: sayFault(fault, asked, words) }] : []
+  })
+}
+
+/** A way of being reached is wrong where its detail is missing, so there it is said. */
+function findField({ path, kind }: LeadFault, asked: AskedLead): string {
+  const [field, at] = path
+  if (kind !== 'channel-without-detail' || typeof at !== 'number') return field
+  const channel: unknown = Array.isArray(asked.channels) ? asked.channels[at] : null
+  if (channel === 'email') return 'email'
+  return channel === 'phone' || channel === 'text' ? 'phone' : field
+}
+
+function sayFault(
+  { field, kind }: { field: string; kind: LeadFaultKind },
+  asked: AskedLead,
+  { problems, suggestion, otherProblem }: SendingWords['contact'],
+): string {
+  const fixed = kind === 'letter-for-digit' ? suggestPhone(asked.phone) : null
+  if (fixed !== null) return suggestion.phoneSays(fixed)
+  return problems[field]?.[kind] ?? otherProblem
+}
+
+/** With figures in place of letters that look like them. */
+export function suggestPhone(typed: unknown): string | null {
+  if (typeof typed !== 'string') return null
+  const reading = readPhone(typed)
+  return !reading.ok && reading.problem === 'letter-for-digit' ? reading.suggestion : null
+}
+
+/** Null where there is nothing to suggest, or where somebody has said that it is right as it is. */
+export function suggestOtherEmail(typed: string, accepted: string | null): string | null {
+  return typed === accepted ? null : suggestEmail(typed)
+}

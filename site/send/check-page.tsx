@@ -1,0 +1,50 @@
+import { AnswerList } from '../components/answer-list/answer-list.tsx'
+import { Button } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import styles from './check-page.module.css'
+import type { CheckView } from './check-view.ts'
+
+export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boolean }) {
+  const { form, sections } = view
+  const note = isOffline ? view.noConnection : view.note
+  return (
+    <Page
+      title={view.title}
+      description={view.description}
+      noindex
+      above={<StepFrame back={view.back} about={[view.about]} />}
+    >
+      {note && (
+        <div role="alert">
+          <Note kind={note.tone} title={note.title}>
+            <p>
+              {note.text} {note.isOurs && <Phone />}
+            </p>
+          </Note>
+        </div>
+      )}
+      <p>{view.lead}</p>
+      {sections.map(({ title, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <AnswerList rows={rows} />
+        </section>
+      ))}
+      <p>{view.promise}</p>
+      <JourneyForm method="post" action={view.action} key={form.stamp + form.again}>
+        <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="stamp" value={form.stamp} />
+        {form.again && <input type="hidden" name="again" value="yes" />}
+        <div className={styles.honeypot} aria-hidden="true">
+          <label htmlFor="website">{view.honeypot}</label>
+          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        </div>
+        <Button>{view.send}</Button>
+      </JourneyForm>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { emptyVisitDraft } from '../visit/visit-draft.ts'
+import {
+  acceptedEmail,
+  contactOf,
+  decidedAt,
+  isOfFlow,
+  keptContactForm,
+  readContactForm,
+  withAcceptedEmail,
+  withTyped,
+} from './contact-form.ts'
+
+const at = new Date('2026-11-21T10:00:00Z')
+
+function sentForm(fields: readonly (readonly [string, string])[]): FormData {
+  const form = new FormData()
+  for (const [name, value] of fields) form.append(name, value)
+  return form
+}
+
+const form = readContactForm(
+  sentForm([
+    ['full-name', ' Siân '],
+    ['channels', 'phone'],
+    ['channels', 'post'],
+    ['consents', 'marketing-savings-email'],
+    ['message', 'The bell is broken.'],
+    ['email', ''],
+    ['stamp', 'not ours to keep'],
+  ]),
+  'heat-pump',
+  at,
+)
+
+test('what was typed is kept to the letter, and nothing that the page does not ask', () => {
+  expect(form).toEqual({
+    'full-name': [' Siân '],
+    channels: ['phone', 'post'],
+    consents: ['marketing-savings-email'],
+    message: ['The bell is broken.'],
+    flow: ['heat-pump'],
+    'decided-at': ['2026-11-21T10:00:00.000Z'],
+  })
+  expect(contactOf(form)).toEqual({ fullName: ' Siân ', email: null, phone: null })
+  expect(decidedAt(form)).toEqual(at)
+})
+
+test('another enquiry begins with who it is, and with nothing that was agreed or asked', () => {
+  const draft = { ...emptyVisitDraft, contactForm: form }
+  expect(keptContactForm(draft, 'heat-pump')).toEqual(form)
+  expect(keptContactForm(draft, 'solar')).toEqual({
+    'full-name': [' Siân '],
+    channels: ['phone', 'post'],
+  })
+  expect([isOfFlow(form, 'heat-pump'), isOfFlow(form, 'solar'), isOfFlow(null, 'solar')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(keptContactForm(emptyVisitDraft, 'solar')).toEqual({})
+})
+
+test('an address that somebody stands by is kept as such, and a suggestion takes its place', () => {
+  const typed = withTyped(form, 'email', 'sian@gmial.com')
+  expect(acceptedEmail(typed)).toBeNull()
+  expect(acceptedEmail(withAcceptedEmail(typed, 'sian@gmial.com'))).toBe('sian@gmial.com')
+  expect(contactOf(typed).email).toBe('sian@gmial.com')
+})
+
+test('a moment that was not kept is none', () => {
+  expect(decidedAt({})).toBeNull()
+  expect(decidedAt({ 'decided-at': ['yesterday'] })).toBeNull()
+})

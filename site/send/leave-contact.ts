@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { sendingWordsFor } from '../../content/sending-words.ts'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
+import { readForm } from '../visit/read-form.ts'
+import type { Visit } from '../visit/visit.ts'
+import { suggestOtherEmail } from './check-contact.ts'
+import {
+  acceptedEmail,
+  type ContactForm,
+  contactOf,
+  isOfFlow,
+  keptContactForm,
+  readContactForm,
+  typedIn,
+  withAcceptedEmail,
+  withTyped,
+} from './contact-form.ts'
+import { firstContactErrors, viewContact } from './contact-view.ts'
+import { findOpenStep } from './find-way.ts'
+
+export type ContactRequest = { visit: Visit; flow: string | undefined; search: URLSearchParams }
+
+/** What was refused when it was sent is said here once more, for whoever was led back. */
+export async function showContact(asked: ContactRequest) {
+  const enquiry = await readOpenEnquiry(asked)
+  const { contactForm } = enquiry.draft
+  const { name } = enquiry.flow
+  const wasRefused = asked.search.get('show') === 'problems' && isOfFlow(contactForm, name)
+  return viewContact(enquiry, {
+    form: keptContactForm(enquiry.draft, name),
+    errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
+    otherEmail: null,
+    note: null,
+  })
+}
+
+/** Kept also where it is refused: what was typed is there after Back, reload and another day. */
+export async function leaveContact(asked: ContactRequest, request: Request) {
+  const { visit } = asked
+  const [enquiry, sent] = [await readOpenEnquiry(asked), await readForm(request)]
+  const { flow, draft, query } = enquiry
+  const form = readFilledForm(sent, enquiry, visit.now)
+  const problems = firstContactErrors(enquiry, form)
+  const isEmailWrong = problems.some(({ field }) => field === 'email')
+  const otherEmail = isEmailWrong
+    ? null
+    : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
+  const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
+  const keeping = await visit.draft.keep({
+    contactForm: form,
+    contact: contactOf(form),
+    ...(draft.sending?.flow !== flow.name && {
+      sending: { flow: flow.name, key: randomUUID() },
+    }),
+  })
+  const show = { form, errors, otherEmail }
+  if (keeping.kind === 'not-kept') {
+    return data(viewContact(enquiry, { ...show, note: 'notKept' }), { status: 503 })
+  }
+  if (keeping.kind === 'too-long') {
+    return data(viewContact(enquiry, { ...show, note: 'tooLong' }), { status: 422 })
+  }
+  const { headers } = keeping
+  if (errors.length > 0) {
+    return data(viewContact(enquiry, { ...show, note: null }), { status: 422, headers })
+  }
+  const to = pathOfStep(flow.name, 'check', { home: query.home, from: null })
+  return redirect(to, { status: 303, headers })
+}
+
+async function readOpenEnquiry({ visit, flow, search }: ContactRequest): Promise<Enquiry> {
+  const enquiry = await readEnquiry(visit, flow, search)
+  const open = findOpenStep(enquiry)
+  if (open !== null) throw redirect(open, { status: 303 })
+  return enquiry
+}
+
+/** With what was suggested and agreed to; sent again as it was, an address is right as it is. */
+function readFilledForm(sent: FormData, { flow }: Enquiry, now: Date): ContactForm {
+  let form = readContactForm(sent, flow.name, now)
+  for (const field of ['email', 'phone'] as const) {
+    const instead = sent.get(`use-${field}`)
+    if (typeof instead === 'string' && instead !== '') form = withTyped(form, field, instead)
+  }
+  const email = typedIn(form, 'email')
+  const isAgain = sent.get('asked-email') === email || sent.has('use-email')
+  return withAcceptedEmail(form, isAgain ? email : null)
+}
+
+function withEmailError(problems: ReturnType<typeof firstContactErrors>, suggested: string) {
+  const { emailSays } = sendingWordsFor('en').contact.suggestion
+  const name = problems.filter(({ field }) => field === 'full-name')
+  const rest = problems.filter(({ field }) => field !== 'full-name')
+  return [...name, { field: 'email', says: emailSays(suggested) }, ...rest]
+}

@@ -1,0 +1,167 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { checkLead } from '../../enquiries/check-lead.ts'
+import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import { makeReference } from '../../leads/reference.ts'
+import { withoutFlow } from '../visit/enquiry-answers.ts'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
+import { readForm } from '../visit/read-form.ts'
+import type { Visit } from '../visit/visit.ts'
+import { askLead } from './ask-lead.ts'
+import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
+import { isOfFlow } from './contact-form.ts'
+import { findOpenStep } from './find-way.ts'
+import { putInWords } from './put-in-words.ts'
+
+type CheckRequest = { visit: Visit; flow: string | undefined; search: URLSearchParams }
+
+export async function showCheck({ visit, flow, search }: CheckRequest) {
+  const enquiry = await readEnquiry(visit, flow, search)
+  const { lead } = readLead(enquiry)
+  const kept = enquiry.draft.sending
+  const key = kept?.flow === enquiry.flow.name ? kept.key : randomUUID()
+  const form = { key, stamp: issueStamp(visit, enquiry), again: false }
+  return viewCheck(enquiry, { lead, form, note: null })
+}
+
+/** A second press of Send leads to what the first one made. */
+export async function sendEnquiry({ visit, flow, search }: CheckRequest, request: Request) {
+  const [enquiry, sent] = [await readEnquiry(visit, flow, search), await readForm(request)]
+  const form = readSendingForm(sent)
+  const before = enquiry.draft.sent.find(({ key }) => key === form.key)
+  if (before) return redirect(pathOfSent(before.reference), { status: 303 })
+  const { lead, asked } = readLead(enquiry)
+  const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
+    data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
+  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), again: false })
+
+  const honeypot = readText(sent, honeypotField)
+  const judged = visit.formGuard.judge({
+    stamp: form.stamp,
+    honeypot,
+    flow: enquiry.flow.name,
+    now: visit.now,
+  })
+  // As it looks to whoever did not send it from a browser that is known: nothing to learn from.
+  if (judged === 'bot') return redirect(pathOfSent(makeReference()), { status: 303 })
+  if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
+  const isSuspected = judged === 'suspicious'
+  // The same stamp: a person is slow enough by the second press.
+  if (isSuspected && !form.again) return refuse({ kind: 'again' }, 422, { ...form, again: true })
+
+  const outcome = await submit(visit, asked, { isSuspected, key: form.key })
+  switch (outcome.kind) {
+    case 'stored':
+    case 'replayed':
+      return finish(visit, enquiry, form.key, outcome)
+    case 'invalid':
+      return redirect(pathOfFault(enquiry, outcome.faults, asked), { status: 303 })
+    case 'in-progress':
+      return refuse({ kind: 'inProgress' }, 409, anew(), { 'Retry-After': '2' })
+    case 'key-reused':
+      return refuse({ kind: 'changedSince' }, 409, { ...anew(), key: randomUUID() })
+    case 'too-many': {
+      const { retryAfterSeconds } = outcome
+      const headers = { 'Retry-After': String(retryAfterSeconds) }
+      return refuse({ kind: 'tooMany', retryAfterSeconds }, 429, anew(), headers)
+    }
+    case 'not-saved':
+      return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
+  }
+}
+
+export const honeypotField = 'website'
+
+/** Where something is still missing or wrong, that page instead. */
+function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
+  const open = findOpenStep(enquiry)
+  if (open !== null) throw redirect(open, { status: 303 })
+  const { flow, draft, query } = enquiry
+  if (!isOfFlow(draft.contactForm, flow.name)) {
+    throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
+  }
+  const asked = askLead(enquiry, draft.contactForm, putInWords(enquiry))
+  const checked = checkLead(asked)
+  if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
+  return { lead: checked.lead, asked }
+}
+
+/** To the answer that is refused, or to the contact page, which says what is wrong. */
+function pathOfFault(
+  { flow, query }: Enquiry,
+  faults: readonly LeadFault[],
+  { answers }: AskedLead,
+): string {
+  const [field, at] = faults[0]?.path ?? []
+  const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
+  const question = field === 'answers' && flow.questions.find(({ id }) => isOf(answer, id))
+  if (question) return pathOfStep(flow.name, question.id, query)
+  const path = pathOfStep(flow.name, 'contact', query)
+  return `${path}${path.includes('?') ? '&' : '?'}show=problems`
+}
+
+const isOf = (answer: unknown, id: string): boolean =>
+  typeof answer === 'object' && answer !== null && 'question' in answer && answer.question === id
+
+async function submit(
+  visit: Visit,
+  asked: AskedLead,
+  { isSuspected, key }: { isSuspected: boolean; key: string },
+): Promise<SubmitOutcome | { kind: 'not-saved' }> {
+  try {
+    const { network } = visit
+    return await visit.leads.submit(asked, {
+      how: 'web-form',
+      network,
+      isSuspected,
+      idempotencyKey: key,
+    })
+  } catch (fault) {
+    visit.reportFault(fault)
+    return { kind: 'not-saved' }
+  }
+}
+
+const mostSentKept = 10
+
+/** What was typed goes, and the way to what was sent stays with this browser. */
+async function finish(
+  visit: Visit,
+  { flow, draft }: Enquiry,
+  key: string,
+  { reference, token }: { reference: string; token: string },
+): Promise<Response> {
+  const others = draft.sent.filter(sent => sent.reference !== reference)
+  const keeping = await visit.draft.keep({
+    questions: withoutFlow(draft.questions, flow.name),
+    // Another enquiry may be on its way in another tab.
+    ...(isOfFlow(draft.contactForm, flow.name) && { contact: null, contactForm: null }),
+    ...(draft.sending?.flow === flow.name && { sending: null }),
+    sent: [...others, { flow: flow.name, reference, token, key }].slice(-mostSentKept),
+  })
+  // Without a draft the browser is not known as the sender: the secret link is.
+  return keeping.kind === 'kept'
+    ? redirect(pathOfSent(reference), { status: 303, headers: keeping.headers })
+    : redirect(`/track/${reference}/${token}`, { status: 303 })
+}
+
+const pathOfSent = (reference: string): string => `/enquiries/sent/${reference}`
+
+const issueStamp = ({ formGuard, now }: Visit, { flow }: Enquiry): string =>
+  formGuard.issue(now, flow.name)
+
+function readSendingForm(sent: FormData): SendingForm {
+  const key = readText(sent, 'key')
+  return {
+    key: /^[\w-]{16,64}$/.test(key) ? key : randomBytes(16).toString('base64url'),
+    stamp: readText(sent, 'stamp'),
+    again: readText(sent, 'again') === 'yes',
+  }
+}
+
+function readText(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
+import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import { viewSent } from './sent-view.ts'
+
+const consent = (change: Partial<LeadConsent>): LeadConsent => ({
+  purpose: 'marketing',
+  recipient: null,
+  topic: 'savings',
+  channel: 'email',
+  decision: 'refused',
+  wording: { id: 'marketing-savings-email', version: '3', text: 'Tell me about savings by email' },
+  language: 'en',
+  page: '/enquiries/heat-pump/contact',
+  decidedAt: '2026-11-20T15:00:00.000Z',
+  ...change,
+})
+
+const shared = consent({
+  purpose: 'share',
+  recipient: 'Emberford Heat Pumps Ltd',
+  decision: 'given',
+  wording: { id: 'share', version: '2', text: 'You may give my details to Emberford' },
+})
+
+const lead: Lead = {
+  product: 'heat-pump',
+  fullName: 'Siân Example',
+  onBehalfOf: null,
+  email: 'sian@post.example',
+  phone: null,
+  channels: ['email'],
+  timeWindow: null,
+  needs: [],
+  postcode: 'ZZ1 1AA',
+  addressId: null,
+  address: null,
+  answers: [],
+  message: null,
+  consents: [shared, consent({})],
+}
+
+const followed: FollowedLead = {
+  reference: 'HL-7K3M-Q9TX',
+  token: 'AAAAAAAAAAAAAAAAAAAAAA',
+  product: 'heat-pump',
+  status: 'received',
+  dueOn: '2026-11-24',
+  receivedAt: new Date('2026-11-20T15:05:00Z'),
+  changedAt: new Date('2026-11-20T15:05:00Z'),
+  lead,
+  handedTo: [],
+}
+
+const view = (change: Partial<FollowedLead> = {}, sendsMail = false) =>
+  viewSent(
+    { ...followed, ...change },
+    {
+      origin: 'https://www.hearthlight.example',
+      settings: { siteTitle: 'Hearthlight', sendsMail },
+    },
+  )
+
+test('a confirmation is promised only where one is sent', () => {
+  expect(view({}, true).note).toContain('sian@post.example')
+  expect(view({}, false).note).not.toContain('sian@post.example')
+  expect(view({ lead: { ...lead, email: null } }, true).note).not.toContain('confirmation')
+})
+
+test('the reference is spelt in parts that can be read out', () => {
+  expect(view().reference.spelt.text.replaceAll('\u00A0', ' ')).toBe('H L, 7 K 3 M, Q 9 T X')
+})
+
+test('the receipt names who gets it, and holds what was agreed word for word with its version', () => {
+  const { receipt } = view()
+  expect(receipt?.rows[0]?.said[0]).toContain('Emberford Heat Pumps Ltd')
+  expect(receipt?.consents.given).toMatchObject([
+    {
+      said: ['You may give my details to Emberford'],
+      notes: [expect.stringContaining('Wording 2')],
+    },
+  ])
+  expect(receipt?.consents.refused).toMatchObject([{ said: ['Tell me about savings by email'] }])
+})
+
+test('who agreed to nothing is told that nobody else gets it', () => {
+  const { receipt } = view({ lead: { ...lead, consents: [consent({})] } })
+  expect(receipt?.rows[0]?.said).toEqual(['To Hearthlight'])
+  expect(receipt?.consents.given[0]?.said).toEqual(['Nothing beyond this request.'])
+})
+
+test('a waiting list is kept for as long as it says, and promises no day', () => {
+  const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
+  expect(receipt?.rows.map(({ said }) => said).join()).toContain('12 months')
+  expect(next.texts.join()).toContain('We tell you once')
+})
+
+test('what cannot be opened is still confirmed, with its reference and link', () => {
+  const { receipt, unreadable, link, reference } = view({ lead: null })
+  expect([receipt, reference.reference]).toEqual([null, 'HL-7K3M-Q9TX'])
+  expect(unreadable?.text).toContain('does not need to be sent again')
+  expect(link.url).toBe('https://www.hearthlight.example/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA')
+})

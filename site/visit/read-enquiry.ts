@@ -1,0 +1,103 @@
+import { data } from 'react-router'
+import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
+import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
+import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
+import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { findLondonDay } from '../header/london-day.ts'
+import { answersOf } from './enquiry-answers.ts'
+import { type EnquiryQuery, notListed, readEnquiryQuery } from './enquiry-path.ts'
+import type { Visit } from './visit.ts'
+import type { VisitDraft } from './visit-draft.ts'
+import type { TypedAddress } from './visit-state.ts'
+
+/** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
+export type Enquiry = {
+  readonly flow: Flow
+  /** As kept, also those off the path: whoever switches back finds them. */
+  readonly answers: Answers
+  /** Null where none is chosen yet. */
+  readonly home: EnquiredHome | null
+  readonly hints: readonly CertificateHint[]
+  readonly query: EnquiryQuery
+  readonly draft: VisitDraft
+  /** In London. */
+  readonly today: string
+}
+
+/** `unread`: named by the page's address, when homes cannot be read. An enquiry is made all the same. */
+export type EnquiredHome =
+  | {
+      readonly kind: 'listed'
+      readonly addressId: string
+      readonly text: string
+      readonly postcode: string
+    }
+  | ({ readonly kind: 'typed' } & TypedAddress)
+  | { readonly kind: 'unread'; readonly addressId: string }
+
+/** Answers 404 where there is no such flow. */
+export async function readEnquiry(
+  visit: Visit,
+  flowName: string | undefined,
+  search: URLSearchParams,
+): Promise<Enquiry> {
+  const flow = findFlow(flowName)
+  const query = readEnquiryQuery(search)
+  const today = findLondonDay(visit.now.getTime())
+  const [draft, { home, rating }] = await Promise.all([
+    visit.draft.read(),
+    findHome(visit, query.home),
+  ])
+  return {
+    flow,
+    answers: answersOf(draft, flow.name),
+    home: query.home === notListed ? typedHome(draft) : home,
+    hints: rating === null ? [] : suggestFromCertificate(rating.lodged, today),
+    query,
+    draft,
+    today,
+  }
+}
+
+function findFlow(name: string | undefined): Flow {
+  if (name === undefined || !isFlowName(name)) throw data(null, { status: 404 })
+  return flows[name]
+}
+
+/** In one line, as pages show it; null where we cannot say. */
+export function describeHome(home: EnquiredHome | null): string | null {
+  if (home === null || home.kind === 'unread') return null
+  if (home.kind === 'listed') return home.text
+  const { line1, line2, postalTown, postcode } = home
+  return [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+}
+
+const typedHome = ({ typedAddress }: VisitDraft): EnquiredHome | null =>
+  typedAddress && { kind: 'typed', ...typedAddress }
+
+type FoundHome = { home: EnquiredHome | null; rating: Rating | null }
+
+const nothingFound: FoundHome = { home: null, rating: null }
+
+async function findHome(
+  { register, reportFault }: Visit,
+  addressId: string | null,
+): Promise<FoundHome> {
+  if (addressId === null || addressId === notListed) return nothingFound
+  try {
+    const [address, rating] = await Promise.all([
+      register.findAddress(addressId),
+      register.chosenRating(addressId),
+    ])
+    if (!address) return nothingFound
+    const { id, text, postcode } = address
+    return {
+      home: { kind: 'listed', addressId: id, text, postcode },
+      rating: typeof rating === 'object' ? rating : null,
+    }
+  } catch (fault) {
+    reportFault(fault)
+    return { home: { kind: 'unread', addressId }, rating: null }
+  }
+}

@@ -1,0 +1,107 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { check } from '../../content/en/words/enquiries/check.ts'
+import { contact } from '../../content/en/words/enquiries/contact.ts'
+import { flowStarts } from '../../content/en/words/enquiries/flow-starts.ts'
+import { questionWords } from '../../content/en/words/enquiries/questions.ts'
+import { steps } from '../../content/en/words/enquiries/steps.ts'
+import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
+import { listPath } from '../../enquiries/next-question.ts'
+import { findLondonDay } from '../../site/header/london-day.ts'
+import { answerOf, type GivenAnswer, type Manner } from '../journeys/answer-of.ts'
+import { linkDemonstration } from './link-demonstration.ts'
+import { type Entry, visitSite } from './visit-site.ts'
+
+const env = { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' }
+const site = await runSite({ env })
+afterAll(() => site.stop())
+const today = findLondonDay(Date.now())
+const manners: readonly Manner[] = ['eager', 'sparing']
+
+describe.each(flowNames)('without script, %s', name => {
+  test.each(manners)('is made by a visitor who is %s, with Back at every step', async manner => {
+    const flow = flows[name]
+    const visitor = visitSite(site.origin)
+    await visitor.go(`/enquiries/${name}`)
+    expect(visitor.shown().words).toContain(flowStarts[name].title)
+    await visitor.go(startOf(visitor.shown().html))
+    if (flow.isAboutHome) {
+      expect(visitor.shown().path).toBe(`/enquiries/${name}/address`)
+      await visitor.press('Find my home', [{ label: 'Postcode', text: 'zz11aa' }])
+      await visitor.press('Continue', [{ label: '1 Lantern Row' }])
+    }
+    let answers: Answers = {}
+    for (let asked = 0; asked < 40; asked += 1) {
+      const { path, words, html } = visitor.shown()
+      const id = /^\/enquiries\/[^/]+\/([^/?]+)/.exec(path)?.[1] ?? ''
+      if (id === 'contact') break
+      const question = flow.questions.find(one => one.id === id)
+      if (!question) throw new Error(`${path} is no question.`)
+      expect(words).toContain(questionWords(name, id).title)
+      expect(html).not.toContain('checked=""')
+      const { given, values } = answerOf(flow, question, { manner, today, answers })
+      answers = { ...answers, [id]: values }
+      await visitor.press('Continue', entriesOf(given, questionWords(name, id).title))
+      const back = backOf(visitor.shown().html)
+      expect(back.split('?')[0]).toBe(path.split('?')[0])
+    }
+    expect(visitor.shown().path).toContain(`/enquiries/${name}/contact`)
+    expect(Object.keys(answers)).toEqual(listPath(flow, answers).map(({ id }) => id))
+    const person = [
+      { label: contact.fields.fullName.label, text: 'Siân O’Neill-Marker' },
+      { label: contact.fields.email.label, text: 'marker@post.example' },
+      { label: contact.fields.phone.label, text: '020 7946 0123' },
+      ...(flow.isAboutHome ? [] : [{ label: contact.fields.postcode.label, text: 'ZZ1 1AA' }]),
+    ]
+    await visitor.press(contact.next, person)
+    expect(visitor.shown().path).toContain(`/enquiries/${name}/check`)
+    for (const { text } of person) expect(visitor.shown().words).toContain(text)
+    await visitor.press(check.send)
+    // Quicker than a person can be, so it is asked once more.
+    if (!visitor.shown().path.includes('/sent/')) await visitor.press(check.send)
+    expect(visitor.shown().path).toMatch(/^\/enquiries\/sent\/HL-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    await visitor.go(`/enquiries/${name}`)
+    expect(visitor.shown().words).toContain(steps.start.now)
+    for (const path of visitor.asked) {
+      expect(path).not.toMatch(/04527|1234567|7946|kit@|Emberford|19%20|marker|answer/i)
+    }
+  })
+})
+
+test('nothing that was typed is in the log', () => {
+  const lines = site.lines().join('')
+  expect(lines).toContain('/enquiries/')
+  for (const typed of ['Marker', 'marker', '04527', '7946', 'kit@', 'Emberford', '900000000001']) {
+    expect(lines).not.toContain(typed)
+  }
+})
+
+function entriesOf(given: GivenAnswer, title: string): Entry[] {
+  switch (given.kind) {
+    case 'read':
+      return []
+    case 'chosen':
+      return given.labels.map(label => ({ label }))
+    case 'typed':
+      return [{ label: title, text: given.text }]
+    case 'day': {
+      const [day, month, year] = given.parts
+      return [
+        { label: 'Day', text: day },
+        { label: 'Month', text: month },
+        { label: 'Year', text: year },
+      ]
+    }
+  }
+}
+
+const startOf = (html: string): string => linkOf(html, steps.start.now)
+const backOf = (html: string): string => linkOf(html, steps.back)
+
+function linkOf(html: string, text: string): string {
+  const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]
+  const href = links.find(([, , inside = '']) => inside.startsWith(text))?.[1]
+  if (href === undefined) throw new Error(`No link says “${text}”.`)
+  return href.replaceAll('&amp;', '&')
+}

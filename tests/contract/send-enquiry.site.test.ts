@@ -1,0 +1,301 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from './ask.ts'
+import { createVisitor, readHidden, someone } from './enquiry-visitor.ts'
+import { linkDemonstration } from './link-demonstration.ts'
+import { readMetric } from './read-metric.ts'
+import { readPage, readWords } from './read-page.ts'
+import { startSite } from './start-site.ts'
+
+const env = { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() }
+const site = await runSite({ env })
+afterAll(() => site.stop())
+
+const home = '?home=900000000001'
+
+test.each([
+  ['heat-pump', home],
+  ['call-back', ''],
+  ['waiting-list', ''],
+  ['bereavement', ''],
+] as const)(
+  '%s is sent without script, and its reference is shown with what happens next',
+  async (flow, query) => {
+    const visitor = createVisitor(site.origin)
+    const { sent, reference } = await visitor.sendEnquiry(flow, query)
+    expect(sent.status).toBe(303)
+    expect(sent.headers.location).toBe(`/enquiries/sent/${reference}`)
+    const page = await visitor.go(`/enquiries/sent/${reference}`)
+    expect(page.headers['cache-control']).toBe('private, no-store')
+    expect(readPage(page.text).meta('robots')).toBe('noindex')
+    const words = readWords(page.text)
+    expect(words).toContain(reference)
+    expect(words).toMatch(
+      flow === 'waiting-list' ? /We tell you once/ : /We will call you by \w+day \d+ \w+\./,
+    )
+    expect(words).toContain('Siân Ağaoğlu-Marker')
+  },
+)
+
+test('what is asked of contact is what the flow needs: a postcode without a home, news only where offered', async () => {
+  const names = async (flow: 'heat-pump' | 'call-back' | 'bereavement' | 'waiting-list') => {
+    const visitor = createVisitor(site.origin)
+    const path = await visitor.answerQuestions(flow, flow === 'heat-pump' ? home : '')
+    const { text } = await visitor.go(path)
+    return new Set(
+      readPage(text)
+        .all('input')
+        .map(({ name }) => name),
+    )
+  }
+  const heatPump = await names('heat-pump')
+  expect([heatPump.has('postcode'), heatPump.has('consents')]).toEqual([false, true])
+  const bereavement = await names('bereavement')
+  expect([bereavement.has('postcode'), bereavement.has('consents')]).toEqual([true, false])
+  expect((await names('waiting-list')).has('channels')).toBe(false)
+})
+
+test('no box of consent is ticked, and what was ticked on one enquiry is asked anew on another', async () => {
+  const visitor = createVisitor(site.origin)
+  const ticked = (html: string) =>
+    readPage(html)
+      .all('input')
+      .filter(field => 'checked' in field && field.name === 'consents')
+  const path = await visitor.answerQuestions('heat-pump', home)
+  expect(ticked((await visitor.go(path)).text)).toEqual([])
+  const consents = ['share-heat-pump-installer', 'marketing-savings-email']
+  await visitor.send(path, '', { ...someone, consents })
+  expect(ticked((await visitor.go(path)).text)).toHaveLength(2)
+  const other = (await visitor.go(await visitor.answerQuestions('solar', home))).text
+  expect(ticked(other)).toEqual([])
+  expect(other).toContain('value="Siân Ağaoğlu-Marker"')
+})
+
+test('every field that is wrong is named beside itself and in the summary, and what was typed stays', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('call-back')
+  const refused = await visitor.send(path, '', {
+    'full-name': ' ',
+    email: 'sian at post',
+    phone: '999',
+    postcode: 'ZZ1',
+    message: 'x'.repeat(1001),
+  })
+  expect(refused.status).toBe(422)
+  const page = readPage(refused.text)
+  expect(page.title).toMatch(/^Error: /)
+  const links = page.all('a').filter(({ href }) => href?.startsWith('#'))
+  const fields = ['full-name', 'email', 'phone', 'postcode', 'message']
+  expect(links.map(({ href }) => href?.slice(1)).slice(-fields.length)).toEqual(fields)
+  for (const field of fields) {
+    expect(refused.text).toContain(`id="${field}"`)
+    expect(refused.text).toContain(`id="${field}-error"`)
+  }
+  expect(refused.text).toContain('value="sian at post"')
+  expect(refused.text).toContain('That is an emergency number')
+  expect((await visitor.go(path)).text).toContain('value="sian at post"')
+})
+
+test.each([
+  [{ email: '', phone: '' }, 'email', 'Enter an e-mail address or a phone number'],
+  [{ channels: 'text' }, 'phone', 'Enter a mobile number'],
+  [{ channels: 'email', email: '' }, 'email', 'asked to hear by e-mail'],
+  [{ channels: 'phone', phone: '' }, 'phone', 'asked for a call'],
+  [{ phone: 'O20 7946 0123' }, 'phone', 'Did you mean 020 7946 0123?'],
+] as const)('%j is refused at %s: %s', async (fields, field, says) => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('call-back')
+  const refused = await visitor.send(path, '', { ...someone, ...fields })
+  expect(refused.status).toBe(422)
+  const beside = refused.text.split(`id="${field}-error"`)[1]?.split('</p>')[0]
+  expect(beside).toContain(says)
+})
+
+test('an address that looks mistyped is asked about once, and taken as typed or as suggested', async () => {
+  const typed = { ...someone, email: 'sian@gmial.com' }
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('call-back')
+  const asked = await visitor.send(path, '', typed)
+  expect(asked.status).toBe(422)
+  expect(readWords(asked.text)).toContain('Did you mean sian@gmail.com?')
+  const meant = await visitor.send(path, asked.text, typed)
+  expect(meant.status).toBe(303)
+  expect((await visitor.go(meant.headers.location ?? '')).text).toContain('sian@gmial.com')
+  const mended = await visitor.send(path, asked.text, { ...typed, 'use-email': 'sian@gmail.com' })
+  const check = await visitor.go(mended.headers.location ?? '')
+  expect(check.text).toContain('sian@gmail.com')
+  expect(check.text).not.toContain('gmial')
+})
+
+test('whoever comes too early is led to what is still open, and nobody’s answers stand in an address', async () => {
+  const visitor = createVisitor(site.origin)
+  const early = await visitor.go('/enquiries/heat-pump/check')
+  expect([early.status, early.headers.location]).toEqual([303, '/enquiries/heat-pump/address'])
+  const check = `/enquiries/heat-pump/check${home}`
+  expect((await visitor.go(check)).headers.location).toMatch(
+    /^\/enquiries\/heat-pump\/[\w-]+\?home=/,
+  )
+  await visitor.answerQuestions('heat-pump', home)
+  const toContact = await visitor.go(check)
+  expect(toContact.headers.location).toBe(`/enquiries/heat-pump/contact${home}`)
+  const { path } = await visitor.reachCheck('heat-pump', home)
+  expect(path).toBe(check)
+  expect((await ask(site.origin, '/enquiries/no-such-flow/check')).status).toBe(404)
+})
+
+test('contact that was refused is refused once more at the check page, in words', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('call-back')
+  await visitor.send(path, '', { ...someone, phone: '12' })
+  const led = await visitor.go('/enquiries/call-back/check')
+  expect(led.headers.location).toBe('/enquiries/call-back/contact?show=problems')
+  expect((await visitor.go(led.headers.location ?? '')).text).toContain('Check the phone number')
+})
+
+test('the check page shows every answer with its way to change, and comes back', async () => {
+  const visitor = createVisitor(site.origin)
+  const { page } = await visitor.reachCheck('call-back', '', {
+    ...someone,
+    message: 'The bell is broken.',
+  })
+  const changes = readPage(page)
+    .all('a')
+    .filter(({ href }) => href?.endsWith('?from=check'))
+  expect(changes.map(({ href }) => href)).toContain('/enquiries/call-back/about?from=check')
+  expect(readWords(page)).toContain('The bell is broken.')
+  const contact = '/enquiries/call-back/contact?from=check'
+  const shown = await visitor.go(contact)
+  expect(
+    readPage(shown.text)
+      .all('a')
+      .map(({ href }) => href),
+  ).toContain('/enquiries/call-back/check')
+  const changed = await visitor.send(contact, shown.text, {
+    ...someone,
+    'full-name': 'Bryn Marker',
+  })
+  expect(changed.headers.location).toBe('/enquiries/call-back/check')
+  expect((await visitor.go('/enquiries/call-back/check')).text).toContain('Bryn Marker')
+})
+
+test('a form sent twice, at once or later, leads to one reference', async () => {
+  const visitor = createVisitor(site.origin)
+  const { path, page } = await visitor.reachCheck('call-back')
+  const again = { ...readHidden(page), again: 'yes' }
+  const both = await Promise.all([visitor.send(path, page, again), visitor.send(path, page, again)])
+  const later = await visitor.send(path, page, again)
+  const places = [...both, later].map(({ status, headers }) => `${status} ${headers.location}`)
+  expect(places[0]).toMatch(/^303 \/enquiries\/sent\/HL-/)
+  expect(new Set(places).size).toBe(1)
+})
+
+test('after sending, what was typed is gone and a new enquiry begins empty', async () => {
+  const visitor = createVisitor(site.origin)
+  await visitor.sendEnquiry('call-back')
+  const early = await visitor.go('/enquiries/call-back/check')
+  expect(early.headers.location).toBe('/enquiries/call-back/about')
+  const path = await visitor.answerQuestions('call-back')
+  expect((await visitor.go(path)).text).not.toContain('Marker')
+})
+
+test('what comes too fast is asked about once, without a puzzle', async () => {
+  const visitor = createVisitor(site.origin)
+  const { path, page } = await visitor.reachCheck('call-back')
+  const asked = await visitor.send(path, page, {})
+  expect(asked.status).toBe(422)
+  expect(readWords(asked.text)).toContain('Please press Send once more')
+  expect((await visitor.send(path, asked.text, {})).status).toBe(303)
+})
+
+test.each([
+  ['no stamp', { stamp: '' }],
+  ['a stamp that is not ours', { stamp: 'abc.def.ghi' }],
+])(
+  'a form with %s gets a fresh one with the answers kept, and that one is taken',
+  async (_, fields) => {
+    const visitor = createVisitor(site.origin)
+    const { path, page } = await visitor.reachCheck('call-back')
+    const stale = await visitor.send(path, page, { ...fields, again: 'yes' })
+    expect(stale.status).toBe(422)
+    expect(readWords(stale.text)).toContain('This page had been open for a long time')
+    expect(stale.text).toContain('Siân Ağaoğlu-Marker')
+    expect((await visitor.send(path, stale.text, { again: 'yes' })).status).toBe(303)
+  },
+)
+
+test('a stamp of another enquiry is stale, and so is one of yesterday', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  const timed = await startSite({ env, clock: () => now })
+  const visitor = createVisitor(timed.origin)
+  const other = await visitor.reachCheck('call-back')
+  const { path, page } = await visitor.reachCheck('waiting-list')
+  const { stamp = '' } = readHidden(other.page)
+  expect((await visitor.send(path, page, { stamp, again: 'yes' })).status).toBe(422)
+  now = new Date('2026-11-22T10:00:01Z')
+  const old = await visitor.send(path, page, {})
+  expect(old.status).toBe(422)
+  expect(readWords(old.text)).toContain('This page had been open for a long time')
+  expect(old.text).toContain('Siân Ağaoğlu-Marker')
+})
+
+test('what fills the field that nobody sees gets an ordinary answer, and nothing is kept', async () => {
+  const own = await startSite({ env: { ...env, DATA_DIR: linkDemonstration() } })
+  const visitor = createVisitor(own.origin)
+  const { path, page } = await visitor.reachCheck('call-back')
+  const taken = await visitor.send(path, page, { website: 'https://spam.example', again: 'yes' })
+  expect(taken.status).toBe(303)
+  expect(taken.headers.location).toMatch(/^\/enquiries\/sent\/HL-\w{4}-\w{4}$/)
+  expect((await visitor.go(taken.headers.location ?? '')).status).toBe(200)
+  const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="web-form"}'
+  expect((await ask(own.origin, '/metrics')).text).not.toContain(stored)
+  const person = await visitor.send(path, page, { again: 'yes' })
+  expect(person.status).toBe(303)
+  expect(await readMetric(own.origin, stored)).toBe(1)
+})
+
+test('a reference is shown only to the browser that sent it', async () => {
+  const { reference } = await createVisitor(site.origin).sendEnquiry('call-back')
+  const { status, text } = await ask(site.origin, `/enquiries/sent/${reference}`)
+  expect(status).toBe(200)
+  expect(text).not.toContain('Marker')
+  expect(text).toContain(`value="${reference}"`)
+  expect(readWords(text)).toContain('Where is my enquiry?')
+  expect((await ask(site.origin, '/enquiries/sent/no-reference')).status).toBe(404)
+})
+
+test('where leads cannot be kept, nobody is told that they were, and the answers stay', async () => {
+  const DATA_DIR = linkDemonstration()
+  const own = { ...env, DATA_DIR, LEADS_KEY: Buffer.alloc(32, 7).toString('base64') }
+  const sound = await runSite({ env: own })
+  const visitor = createVisitor(sound.origin)
+  const { path } = await visitor.reachCheck('call-back')
+  await sound.stop()
+  const file = join(DATA_DIR, 'leads', 'leads.sqlite')
+  for (const end of ['', '-wal', '-shm']) rmSync(file + end, { force: true })
+  mkdirSync(file)
+
+  const broken = await startSite({ env: own })
+  const later = createVisitor(broken.origin)
+  for (const [name, value] of visitor.cookies) later.cookies.set(name, value)
+  const refused = await later.send(path, (await later.go(path)).text, { again: 'yes' })
+  expect(refused.status).toBe(503)
+  expect(refused.headers['retry-after']).toBe('60')
+  expect(readWords(refused.text)).toContain('We could not save it. Nothing was sent.')
+  expect(refused.text).toContain('Siân Ağaoğlu-Marker')
+  expect(broken.lines().join('')).not.toContain('Marker')
+
+  rmSync(file, { recursive: true })
+  const sent = await later.send(path, refused.text, { again: 'yes' })
+  expect(sent.headers.location).toMatch(/^\/enquiries\/sent\/HL-/)
+})
+
+test('logs and metrics hold nothing of who sent what', async () => {
+  await createVisitor(site.origin).sendEnquiry('call-back')
+  const told = `${site.lines().join('')}${(await ask(site.origin, '/metrics')).text}`
+  expect(told).toContain('/enquiries/:flow/check')
+  for (const secret of ['Marker', '7946', 'post.example', 'ZZ1 1AA']) {
+    expect(told).not.toContain(secret)
+  }
+})
