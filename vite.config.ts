@@ -1,6 +1,7 @@
 import { compile } from '@mdx-js/mdx'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
+import { styleSheetPlace } from './site/styles/style-sheet-place.ts'
 
 const mdxPages: Plugin = {
   name: 'mdx-pages',
@@ -36,8 +37,28 @@ const layerOrder: Plugin = {
   },
 }
 
+/**
+ * The server's build has the rules of all that is ever drawn, the browser's only of what it draws
+ * itself: so pages link the server's sheet, by the name it is given in the end.
+ */
+const wholeStyleSheet: Plugin = {
+  name: 'whole-style-sheet',
+  enforce: 'post',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      if (this.environment.name !== 'ssr') return
+      const sheet = Object.keys(bundle).find(name => name.endsWith('.css'))
+      if (sheet === undefined) this.error('The server’s build has no style sheet.')
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replaceAll(styleSheetPlace, `/${sheet}`)
+      }
+    },
+  },
+}
+
 export default defineConfig({
-  plugins: [mdxPages, layerOrder, reactRouter()],
+  plugins: [mdxPages, layerOrder, reactRouter(), wholeStyleSheet],
   // One style sheet: small, and the same for every page, so only the first page waits for it.
   build: {
     cssCodeSplit: false,

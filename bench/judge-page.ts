@@ -4,7 +4,8 @@ import { median } from './median.ts'
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
-export type Fault = { id: string; title: string; score: number }
+/** `isSeo`: it counts towards that score. */
+export type Fault = { id: string; title: string; score: number; isSeo: boolean }
 
 export type Run = {
   scores: Record<Category, number>
@@ -37,6 +38,7 @@ async function judgeOnce(url: string, port: number): Promise<Run> {
   if (lhr.runtimeError) throw new Error(`Lighthouse: ${lhr.runtimeError.message}`)
   const layoutShift = lhr.audits['cumulative-layout-shift']?.numericValue
   if (layoutShift === undefined) throw new Error(`Lighthouse saw no layout of ${url}`)
+  const seo = (lhr.categories.seo?.auditRefs ?? []).filter(({ weight }) => weight > 0)
   const score = (category: Category) => Math.round((lhr.categories[category]?.score ?? 0) * 100)
   return {
     scores: {
@@ -47,7 +49,9 @@ async function judgeOnce(url: string, port: number): Promise<Run> {
     },
     layoutShift,
     faults: Object.values(lhr.audits).flatMap(({ id, title, score: audited }) =>
-      audited !== null && audited < 1 ? [{ id, title, score: audited }] : [],
+      audited !== null && audited < 1
+        ? [{ id, title, score: audited, isSeo: seo.some(counted => counted.id === id) }]
+        : [],
     ),
   }
 }

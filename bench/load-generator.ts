@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net'
 import { measureAnswer } from './measure-answer.ts'
+import { askSteadily, type SteadyJob } from './steady-load.ts'
 
 export type LoadJob = {
   port: number
@@ -93,6 +94,6 @@ function openConnection(load: Load): Promise<Socket> {
   })
 }
 
-process.on('message', async (job: LoadJob) => {
-  process.send?.(await generateLoad(job))
+process.on('message', async (job: LoadJob | SteadyJob) => {
+  process.send?.('perSecond' in job ? await askSteadily(job) : await generateLoad(job))
 })

@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
-import { type HandleDocumentRequestFunction, ServerRouter } from 'react-router'
+import type { ReactElement, ReactNode } from 'react'
+import type { EntryContext } from 'react-router'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -11,16 +11,30 @@ import { openHomes } from '../server/open-homes.ts'
 import { loadSiteBuild } from '../server/site-build.ts'
 
 /**
- * The yardstick for drawing: React's `renderToString` of the very tree the site draws, behind
+ * The yardstick for drawing: React's `renderToString` of the very trees the site draws, behind
  * `node:http`. Routing, loaders and the header were done once, before; nothing is compressed.
+ *
+ * A page may be drawn in parts. Whoever imports React's renderer after this line is overheard.
  */
+const react: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
+const { renderToString, renderToReadableStream } = react
+let overheard: ReactNode[] = []
+react.renderToString = tree => {
+  overheard.push(tree)
+  return renderToString(tree)
+}
+react.renderToReadableStream = (tree, options) => {
+  overheard.push(tree)
+  return renderToReadableStream(tree, options)
+}
+
 const [origin = '', ...paths] = process.argv.slice(2)
 const trees = await collectTrees()
 
 const server = createServer((request, response) => {
-  const tree = trees.get(request.url)
-  if (!tree) throw new Error(`No page at ${request.url}`)
-  const html = draw(tree)
+  const parts = trees.get(request.url)
+  if (!parts) throw new Error(`No page at ${request.url}`)
+  const html = `<!DOCTYPE html>${parts.map(part => renderToString(part)).join('')}`
   response.writeHead(200, {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': Buffer.byteLength(html),
@@ -31,38 +45,41 @@ server.listen(0, '127.0.0.1', () => {
   console.error(`React alone is at http://127.0.0.1:${(server.address() as AddressInfo).port}`)
 })
 
-function draw(tree: ReactElement): string {
-  return `<!DOCTYPE html>${renderToString(tree)}`
-}
-
-/** Asks the site itself for its pages and keeps what it would have drawn. */
-async function collectTrees(): Promise<Map<string | undefined, ReactElement>> {
-  const found = new Map<string | undefined, ReactElement>()
-  const keepTree: HandleDocumentRequestFunction = (request, status, headers, context) => {
-    const tree = ServerRouter({ context, url: request.url })
-    found.set(new URL(request.url).pathname, tree)
-    return new Response(draw(tree), { status, headers })
-  }
-  const built = await loadSiteBuild(resolve('build/server/index.js'))
-  const build = {
-    ...built,
-    entry: { ...built.entry, module: { ...built.entry.module, default: keepTree } },
-  }
+/** Asks the site itself for its pages, and hears what it draws. */
+async function collectTrees(): Promise<Map<string | undefined, readonly ReactNode[]>> {
+  const found = new Map<string | undefined, readonly ReactNode[]>()
   const settings = readConfig({ LOG_LEVEL: 'error' }, 'development')
   if (!settings.ok) throw new Error(settings.problems.join('; '))
   const app = await createApp({
     config: settings.config,
     homes: openHomes(demonstration),
     mode: 'production',
-    build,
+    build: await loadSiteBuild(resolve('build/server/index.js')),
     clientFolder: null,
     contentFolder: resolve('content'),
   })
   for (const path of paths) {
+    overheard = []
     const answer = await app.inject({ url: path, headers: { host: new URL(origin).host } })
-    if (answer.body !== (await (await fetch(origin + path)).text()))
+    found.set(path, overheard)
+    const last = withoutHandOver(overheard.at(-1))
+    const alike = [answer.body, await (await fetch(origin + path)).text(), renderToString(last)]
+    if (new Set(alike.map(readMain)).size > 1)
       throw new Error(`${path} is not the page that the site draws`)
   }
   await app.close()
   return found
+}
+
+/** What a hydrated page sends to the browser beside its markup can be read once only. */
+function withoutHandOver(page: ReactNode): ReactNode {
+  const frame = page as ReactElement<{ children: ReactElement<{ context: EntryContext }> }>
+  delete frame.props.children.props.context.serverHandoffStream
+  return page
+}
+
+/** Outside it, a hydrated page has scripts with data of its own. */
+function readMain(html: string): string {
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return main.replaceAll(/<script>.*?<\/script>/gs, '')
 }

@@ -20,6 +20,7 @@ test('a page at its bars misses nothing', () => {
 test('a journey page may carry scripts', () => {
   const journey = { ...light, path: '/find-your-home', scriptBytes: 97_000, otherScripts: 5 }
   expect(listWeightMisses(journey)).toEqual([])
+  expect(listWeightMisses({ ...journey, path: '/homes/1', scriptBytes: 115_001 })).toHaveLength(1)
 })
 
 test.each([
@@ -39,4 +40,17 @@ test('99 of Lighthouse is a miss, and so is a shift on a phone', () => {
     '/ has 99 for performance',
     '/ shifts by 0.01 on a phone',
   ])
+})
+
+test('a page that search engines are kept from may lack that, and nothing else of theirs', () => {
+  const scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 60 }
+  const fault = (id: string, title: string) => ({ id, title, score: 0, isSeo: true })
+  const kept = fault('is-crawlable', 'Page is blocked from indexing')
+  const judge = (path: string, faults = [kept]) =>
+    listJudgementMisses({ path, scores, layoutShift: 0, faults })
+  expect(judge('/homes/900000000001')).toEqual([])
+  expect(judge('/homes/900000000001', [kept, fault('link-text', 'Links say nothing')])).toEqual([
+    '/homes/900000000001, beside noindex: Links say nothing',
+  ])
+  expect(judge('/')).toEqual(['/ has 60 for seo'])
 })

@@ -2,9 +2,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 
+const content = document.getElementById('content')
+
 startTransition(() => {
+  if (content === null) return
   hydrateRoot(
-    document,
+    content,
     <StrictMode>
       <HydratedRouter />
     </StrictMode>,

@@ -5,6 +5,8 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { readServedFrame } from './visit/read-shell.ts'
+import { ServedFrameContext } from './visit/shell.tsx'
 import { visitContext } from './visit/visit.ts'
 
 export { analyticsLine } from './visit/analytics.ts'
@@ -20,8 +22,13 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const page = <ServerRouter context={routerContext} url={request.url} />
+  const page = (
+    <ServedFrameContext value={await readServedFrame(context.get(visitContext))}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </ServedFrameContext>
+  )
   const hydrated = hydrates(routerContext)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Page-Kind', hydrated ? 'hydrated' : 'plain')

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { wordsFor } from '../../content/words.ts'
+import { homeWordsFor } from '../../content/home-words.ts'
 import { findLondonDay } from '../header/london-day.ts'
 import { visitContext } from '../visit/visit.ts'
 import { type LookedUp, lookUpHome } from '../your-home/look-up-home.ts'
@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     {
       today: findLondonDay(visit.now.getTime()),
       link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
-      words: wordsFor('en'),
+      words: homeWordsFor('en'),
     },
   )
   const name = (rating.lodged['lmk-key']?.trim() || rating.id)

@@ -24,7 +24,7 @@ export function RouteFocus() {
     moveFocus(hash)
   }, [key, pathname, hash])
   return (
-    <div className="visually-hidden" role="status">
+    <div className="visually-hidden" role="status" id="route-status">
       {says}
     </div>
   )

@@ -30,6 +30,13 @@ export const bareShell: Shell = {
   choices: noChoices,
 }
 
+/** What the server alone draws into the frame, so that no page's data carries it to the browser. */
+export type ServedFrame = Pick<Shell, 'header' | 'notices'>
+
+const bareFrame: ServedFrame = { header: bareShell.header, notices: bareShell.notices }
+
+export const ServedFrameContext = createContext<ServedFrame>(bareFrame)
+
 /** The page being shown, as the frame needs to know it. */
 export type Place = { pathname: string; search: string; journey: boolean }
 

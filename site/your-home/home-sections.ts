@@ -1,16 +1,20 @@
-import { useWords } from '../visit/shell.tsx'
+import type { HomeWords } from '../../content/home-words.ts'
+import type { Words } from '../../content/words.ts'
 import type { FoundHome, FoundOtherSupply } from './home-reading.ts'
 
-type Section = { readonly id: string; readonly title: string }
+export type HomeSection = { readonly id: string; readonly title: string }
 
 /** What the page of a home has, in its order, for the list beside it. */
-export function useHomeSections(found: FoundHome | FoundOtherSupply): Section[] {
-  const { home, homeSupply } = useWords()
-  const { supply, area, next, keep, noCertificate } = homeSupply
+export function listHomeSections(
+  found: FoundHome | FoundOtherSupply,
+  { home, homeSupply }: HomeWords,
+  { keep }: Words['homePage'],
+): HomeSection[] {
+  const { supply, area, next, noCertificate } = homeSupply
   const isHome = found.kind === 'home'
   const certificate = isHome ? found.certificate : null
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
-  const sections: (Section | false | null)[] = [
+  const sections: (HomeSection | false | null)[] = [
     isHome && certificate === null && { id: 'certificate', title: noCertificate.title },
     certificate && { id: 'rating', title: home.rating.title },
     certificate && { id: 'running-costs', title: home.costs.title },

@@ -1,4 +1,4 @@
-import type { Words } from '../../content/words.ts'
+import type { HomeWords } from '../../content/home-words.ts'
 import { describeRecommendation, readIndicativeCost } from '../../homes/epc-ratings/improvements.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
@@ -10,7 +10,7 @@ import type { LookedUp } from './look-up-home.ts'
 import { writeCsv } from './write-csv.ts'
 
 type Certified = LookedUp & { readonly rating: Rating }
-type Made = { readonly today: string; readonly link: string; readonly words: Words }
+type Made = { readonly today: string; readonly link: string; readonly words: HomeWords }
 
 /** The certificate and the supply of a home for programs; meter numbers keep their last four. */
 export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {

@@ -62,7 +62,7 @@ test('the first page that is shown takes no focus and announces nothing', async 
   await page.goto(`${find}?postcode=ZZ11AA`)
   await waitForScript(page)
   expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-  expect(await page.locator('body > [role=status]').textContent()).toBe('')
+  expect(await page.locator('#route-status').textContent()).toBe('')
 })
 
 test('typing into the filter leaves the focus in it, and is neither reported nor announced', async () => {
@@ -145,7 +145,7 @@ const readScroll = (page: Page) => page.evaluate(() => Math.round(scrollY))
 /** Every text that the region for it is given, as somebody listening would hear it. */
 const noteAnnouncements = (page: Page) =>
   page.evaluate(() => {
-    const region = document.querySelector('body > [role=status]')
+    const region = document.querySelector('#route-status')
     const heard: string[] = []
     Reflect.set(window, 'heard', heard)
     if (!region) return

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 export async function waitForScript(page: Page): Promise<void> {
   if ((await page.locator('script[type=module]').count()) === 0) return
   await page.waitForFunction(() =>
-    Object.keys(document.body).some(key => key.startsWith('__react')),
+    Object.keys(document.querySelector('main h1') ?? {}).some(key => key.startsWith('__react')),
   )
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 100)))
 }

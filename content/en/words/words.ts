@@ -1,11 +1,8 @@
 import { company } from './company.ts'
 import { enquiries } from './enquiries.ts'
 import { find } from './find.ts'
-import { grants } from './grants.ts'
-import { home } from './home.ts'
-import { homeSupply } from './home-supply.ts'
+import { homePage } from './home-page.ts'
 import { pages } from './pages.ts'
-import { prices } from './prices.ts'
 import { problems } from './problems.ts'
 import { shell } from './shell.ts'
 
@@ -13,11 +10,8 @@ export const words = {
   company,
   enquiries,
   find,
-  grants,
-  homeSupply,
-  home,
+  homePage,
   pages,
-  prices,
   problems,
   shell,
 }

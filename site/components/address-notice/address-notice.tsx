@@ -1,10 +1,11 @@
-import { useShell, useWords } from '../../visit/shell.tsx'
+import { useShell } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import styles from './address-notice.module.css'
 
 /** The register asks for this wherever addresses are shown. */
 export function AddressNotice() {
   const { homesAreMadeUp } = useShell()
-  const { notice: words } = useWords().homeSupply
+  const { notice: words } = useHomeWords().homeSupply
   return (
     <aside className={styles.notice} aria-labelledby="notice">
       <h2 id="notice">{words.title}</h2>

@@ -1,12 +1,12 @@
 import { formatDay } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { FeatureChangeView, PastCertificate } from '../certificate/certificate-view.ts'
 import { Described } from '../home-features/described.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './certificate-history.module.css'
 
 export function CertificateHistory({ history }: { history: readonly PastCertificate[] | null }) {
-  const words = useWords().home.history
+  const words = useHomeWords().home.history
   return (
     <PageSection id="certificates" title={words.title}>
       {history && history.length > 1 ? (
@@ -29,7 +29,7 @@ export function CertificateHistory({ history }: { history: readonly PastCertific
 }
 
 function Certificate({ lodgedOn, level, isShown, isExpired, change }: PastCertificate) {
-  const words = useWords().home.history
+  const words = useHomeWords().home.history
   return (
     <>
       <h3>{lodgedOn ? words.lodged(formatDay(lodgedOn)) : words.lodgedUnknown}</h3>
@@ -45,13 +45,13 @@ function Certificate({ lodgedOn, level, isShown, isExpired, change }: PastCertif
 }
 
 function Points({ points }: { points: number }) {
-  const words = useWords().home.history
+  const words = useHomeWords().home.history
   if (points === 0) return <p>{words.same}</p>
   return <p>{points > 0 ? words.up(points) : words.down(-points)}</p>
 }
 
 function Changes({ changes }: { changes: readonly FeatureChangeView[] }) {
-  const { history: words, features } = useWords().home
+  const { history: words, features } = useHomeWords().home
   return (
     <details>
       <summary>{words.changes(changes.length)}</summary>

@@ -1,9 +1,9 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
 
 /** What a certificate cannot tell, and what to do where it is wrong. */
 export function CertificateLimits() {
-  const words = useWords().home.limits
+  const words = useHomeWords().home.limits
   return (
     <PageSection id="how-reliable" title={words.title}>
       <h3>{words.reliable}</h3>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { usePriceWords } from '../../visit/use-price-words.ts'
 import styles from './claim.module.css'
 
 type Props = { qualifier: string; source: string; asOf: string; children: ReactNode }
 
 /** A figure or promise, with who it holds for, who says so and when: advertising rules ask for all three. */
 export function Claim(props: Props) {
-  const { prices } = useWords()
+  const { prices } = usePriceWords()
   return (
     <div className={styles.claim}>
       {props.children}

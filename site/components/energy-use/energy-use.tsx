@@ -1,6 +1,6 @@
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
 import { formatTenths, formatWhole } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { BarList } from '../bar-list/bar-list.tsx'
 import type { EnergyUse as Energy } from '../certificate/certificate-view.ts'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -10,7 +10,7 @@ import { listBars } from './list-bars.ts'
 type Props = { energy: Energy; floorAreaM2: number | null }
 
 export function EnergyUse({ energy, floorAreaM2 }: Props) {
-  const words = useWords().home.energy
+  const words = useHomeWords().home.energy
   return (
     <PageSection id="energy-use" title={words.title}>
       <div className={styles.pair}>
@@ -28,7 +28,7 @@ export function EnergyUse({ energy, floorAreaM2 }: Props) {
 }
 
 function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
-  const words = useWords().home.energy
+  const words = useHomeWords().home.energy
   const { current, potential } = energy.kwhPerM2
   if (current === null) return <p>{words.unknown}</p>
   const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
@@ -56,7 +56,7 @@ function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
 }
 
 function Emissions({ energy }: { energy: Energy }) {
-  const words = useWords().home.energy
+  const words = useHomeWords().home.energy
   const { current, potential } = energy.co2Tonnes
   if (current === null) return <p>{words.unknown}</p>
   const average = officialAverages.co2Tonnes
@@ -79,7 +79,7 @@ function Emissions({ energy }: { energy: Energy }) {
 }
 
 function Environment({ energy }: { energy: Energy }) {
-  const { energy: words, level } = useWords().home
+  const { energy: words, level } = useHomeWords().home
   const { current, potential } = energy.environment
   if (!current) return null
   return potential

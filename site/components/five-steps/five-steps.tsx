@@ -1,12 +1,12 @@
 import type { Stars } from '../../../homes/epc-ratings/read-stars.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import styles from './five-steps.module.css'
 
 const places = [6, 20, 34, 48, 62] as const
 
 /** Very poor to very good: in words, with as many large marks as it has steps. */
 export function FiveSteps({ stars }: { stars: Stars | null }) {
-  const { notRated, features } = useWords().home
+  const { notRated, features } = useHomeWords().home
   if (stars === null) return <span className={styles.none}>{notRated}</span>
   return (
     <span className={styles.steps}>

@@ -1,6 +1,6 @@
 import type { Description } from '../../../homes/epc-ratings/read-description.ts'
 import { formatWhole } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { FeatureView, OwnEnergy } from '../certificate/certificate-view.ts'
 import { FiveSteps } from '../five-steps/five-steps.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -11,7 +11,7 @@ type Props = { features: readonly FeatureView[]; ownEnergy: readonly OwnEnergy[]
 
 /** Fabric and systems: what was found, how good it is, and what that means. */
 export function HomeFeatures({ features, ownEnergy }: Props) {
-  const words = useWords().home.features
+  const words = useHomeWords().home.features
   return (
     <PageSection id="what-it-is-made-of" title={words.title}>
       <p>{words.intro}</p>
@@ -30,7 +30,7 @@ export function HomeFeatures({ features, ownEnergy }: Props) {
 }
 
 function Feature({ feature, description, stars, explanation }: FeatureView) {
-  const { features: words, notRecorded } = useWords().home
+  const { features: words, notRecorded } = useHomeWords().home
   return (
     <div>
       <dt>{words.names[feature]}</dt>
@@ -48,7 +48,7 @@ function Feature({ feature, description, stars, explanation }: FeatureView) {
 }
 
 function OwnEnergyList({ sources }: { sources: readonly OwnEnergy[] }) {
-  const words = useWords().home.features
+  const words = useHomeWords().home.features
   return (
     <>
       <h3>{words.own}</h3>

@@ -15,7 +15,7 @@ type Props = {
 /** The rest of the address under its first line, and the way back for whoever lives elsewhere. */
 export function HomeHeading({ rest, postcode, isHome = true, shortcuts = [] }: Props) {
   const { homesAreMadeUp } = useShell()
-  const { heading: words } = useWords().homeSupply
+  const { heading: words } = useWords().homePage
   return (
     <>
       <p className={styles.rest}>{[...rest, postcode].join(', ')}</p>

@@ -5,13 +5,14 @@ import type {
   SupplyView,
 } from '../../../homes/supplies/describe-supply.ts'
 import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './home-supply.module.css'
 
 /** How energy reaches a home: whose network, whom to call, which region, which meter numbers. */
 export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boolean }) {
-  const { supply: words } = useWords().homeSupply
+  const { supply: words } = useHomeWords().homeSupply
   const { electricity, gas, region } = supply
   return (
     <PageSection id="supply" title={words.title}>
@@ -46,7 +47,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
 
 /** A landlord's supply seldom has gas, so that its absence is not worth a line. */
 function Gas({ gas }: { gas: readonly GasView[] }) {
-  const { supply: words } = useWords().homeSupply
+  const { supply: words } = useHomeWords().homeSupply
   return (
     <Fact name={words.gas}>
       {gas.length === 0 && words.noGas}
@@ -68,7 +69,7 @@ function Fact(props: { name: string; children: ReactNode }) {
 }
 
 function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'isUnread'>) {
-  const { supply: words } = useWords().homeSupply
+  const { supply: words } = useHomeWords().homeSupply
   const names = electricity.flatMap(({ operator, isIndependent }) =>
     operator === null ? [] : isIndependent ? words.independent(operator) : operator,
   )
@@ -77,7 +78,8 @@ function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'i
 }
 
 function Emergencies() {
-  const { homeSupply, shell } = useWords()
+  const { homeSupply } = useHomeWords()
+  const { shell } = useWords()
   const [gas, power] = shell.footer.urgentLines
   const words = homeSupply.supply
   return (
@@ -93,7 +95,7 @@ function Emergencies() {
 }
 
 function MeterNumber(props: GasView & Partial<ElectricityView>) {
-  const { supply: words } = useWords().homeSupply
+  const { supply: words } = useHomeWords().homeSupply
   return (
     <p>
       {props.ending === null ? words.listed : words.ending(props.ending)}
@@ -103,7 +105,7 @@ function MeterNumber(props: GasView & Partial<ElectricityView>) {
 }
 
 function Explanations({ meters, all }: { meters: number; all: number }) {
-  const { supply: words } = useWords().homeSupply
+  const { supply: words } = useHomeWords().homeSupply
   return (
     <div data-not-printed="">
       {meters > 1 && (

@@ -12,7 +12,7 @@ type Props = {
 
 /** Share, print, download. What needs script appears with it; the rest is there without. */
 export function KeepPage({ link, certificate }: Props) {
-  const { keep: words } = useWords().homeSupply
+  const { keep: words } = useWords().homePage
   const mail = `mailto:?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(link)}`
   return (
     <PageSection id="keep" title={words.title}>
@@ -42,7 +42,7 @@ export function KeepPage({ link, certificate }: Props) {
 }
 
 function ScriptedWays({ link }: { link: string }) {
-  const { keep: words } = useWords().homeSupply
+  const { keep: words } = useWords().homePage
   const [isReady, setReady] = useState(false)
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null)
   useEffect(() => setReady(true), [])

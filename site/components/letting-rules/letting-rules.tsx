@@ -1,6 +1,6 @@
 import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
 import type { LettingStandard } from '../../../homes/epc-ratings/letting-standard.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { Note } from '../note/note.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './letting-rules.module.css'
@@ -8,7 +8,7 @@ import styles from './letting-rules.module.css'
 type Props = { standard: LettingStandard; band: EnergyBand; isExpired: boolean }
 
 export function LettingRules({ standard, band, isExpired }: Props) {
-  const words = useWords().home.letting
+  const words = useHomeWords().home.letting
   return (
     <PageSection id="letting" title={words.title}>
       {standard === 'below' ? (

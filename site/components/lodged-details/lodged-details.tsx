@@ -1,7 +1,7 @@
 import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/detail-groups.ts'
 import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { formatDay } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { Details, DetailValue } from '../certificate/certificate-view.ts'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './lodged-details.module.css'
@@ -10,7 +10,7 @@ const groups = detailGroups.map(group => ({ group, names: listNamesOf(group) }))
 
 /** Everything, for who wants it: folded away, and not printed. */
 export function LodgedDetails({ details: { values, inWelsh } }: { details: Details }) {
-  const words = useWords().home.details
+  const words = useHomeWords().home.details
   return (
     <div data-not-printed>
       <PageSection id="all-details" title={words.title}>
@@ -40,7 +40,7 @@ export function LodgedDetails({ details: { values, inWelsh } }: { details: Detai
 type RowProps = { name: LodgedName; value: DetailValue; isWelsh: boolean }
 
 function Row({ name, value, isWelsh }: RowProps) {
-  const { details: words, notRecorded } = useWords().home
+  const { details: words, notRecorded } = useHomeWords().home
   const help = words.help[name]
   return (
     <div>
@@ -56,7 +56,7 @@ function Row({ name, value, isWelsh }: RowProps) {
 }
 
 function Value({ value }: { value: string | boolean }) {
-  const words = useWords().home.details
+  const words = useHomeWords().home.details
   if (typeof value === 'boolean') return value ? words.yes : words.no
   const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(value) ?? []
   return day ? [formatDay(day), time].filter(Boolean).join(', ') : value

@@ -1,6 +1,6 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
 import { formatWhole } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './neighbours.module.css'
 
@@ -13,7 +13,7 @@ export type NeighboursView = {
 
 /** How the home stands among others; where too few are rated, or nobody counts, there is nothing. */
 export function Neighbours(props: NeighboursView & { postcodeName: string }) {
-  const { neighbours: words } = useWords().homeSupply
+  const { neighbours: words } = useHomeWords().homeSupply
   const { postcode, authority, authorityName } = props
   if (postcode === null && authority === null) return null
   const authorityTitle =
@@ -33,7 +33,7 @@ const barWidth = 100
 
 /** A table whose numbers are also drawn: the bars say nothing that the cells do not. */
 function Bands({ title, compared }: { title: string; compared: BandComparison }) {
-  const { neighbours: words } = useWords().homeSupply
+  const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared
   const most = Math.max(...counts.map(({ homes }) => homes))
   return (

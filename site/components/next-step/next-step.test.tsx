@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { words } from '../../../content/en/words/words.ts'
+import { homeSupply } from '../../../content/en/words/home-supply.ts'
 import { flowNames } from '../../../enquiries/flows/flow.ts'
 import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
 import { findPage } from '../../page-table.ts'
@@ -28,7 +28,7 @@ test('only where the certificate is out of date is that said', () => {
   expect(draw({ ...serviced, isOutOfDate: true })).toContain('over ten years old')
 })
 
-test.each(Object.entries(words.homeSupply.next.ways))('%s leads to a page of ours', (_, way) => {
+test.each(Object.entries(homeSupply.next.ways))('%s leads to a page of ours', (_, way) => {
   expect(findPage(way.href)).toBeDefined()
   const flow = /^\/enquiries\/(.*)$/.exec(way.href)?.[1]
   if (flow) expect(flowNames).toContain(flow)

@@ -1,5 +1,5 @@
 import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { Phone } from '../contact/contact.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -8,7 +8,7 @@ import styles from './next-step.module.css'
 
 /** The one thing to do next, why, and one other way on. */
 export function NextStep({ step }: { step: Step }) {
-  const { next: words } = useWords().homeSupply
+  const { next: words } = useHomeWords().homeSupply
   const first = words.ways[step.first]
   const also = step.also && words.ways[step.also]
   return (

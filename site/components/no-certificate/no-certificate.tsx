@@ -1,9 +1,9 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
 
 /** None found is a fact about our copy of the record, not about the home. */
 export function NoCertificate({ country }: { country: string | null }) {
-  const { noCertificate: words } = useWords().homeSupply
+  const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation = country === null ? undefined : words.nation[country]
   const { links } = words.find
   const official = country === 'Scotland' ? links.Scotland : links.other

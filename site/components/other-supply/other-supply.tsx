@@ -1,11 +1,11 @@
 import type { OtherSupplyKind } from '../../../homes/addresses/other-supply-kinds.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import { Note } from '../note/note.tsx'
 
 /** What a landlord's supply or street lighting is, where somebody looked for a home. */
 export function OtherSupply(props: { kinds: readonly OtherSupplyKind[]; postcode: string }) {
-  const { other: words } = useWords().homeSupply
+  const { other: words } = useHomeWords().homeSupply
   return (
     <Note kind="info" title={words.title}>
       <p>{words.text}</p>

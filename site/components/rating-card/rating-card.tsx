@@ -1,7 +1,7 @@
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
 import { formatDay, formatTenths } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { CertificateSummary } from '../certificate/certificate-view.ts'
 import { Note } from '../note/note.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -10,7 +10,7 @@ import styles from './rating-card.module.css'
 
 /** The answer most visitors came for: band, score, how good it could be, and how old all that is. */
 export function RatingCard({ summary }: { summary: CertificateSummary }) {
-  const { rating } = useWords().home
+  const { rating } = useHomeWords().home
   const { current, potential } = summary
   return (
     <PageSection id="rating" title={rating.title}>
@@ -27,7 +27,7 @@ export function RatingCard({ summary }: { summary: CertificateSummary }) {
 }
 
 function Reached({ current, potential }: { current: Level; potential: Level | null }) {
-  const { rating } = useWords().home
+  const { rating } = useHomeWords().home
   const isBest = potential?.score !== null && potential?.score === current.score
   return (
     <>
@@ -47,7 +47,7 @@ function Reached({ current, potential }: { current: Level; potential: Level | nu
 }
 
 function NoBand() {
-  const { rating } = useWords().home
+  const { rating } = useHomeWords().home
   return (
     <>
       <p className={styles.band}>
@@ -59,7 +59,7 @@ function NoBand() {
 }
 
 function Warnings({ summary }: { summary: CertificateSummary }) {
-  const { rating } = useWords().home
+  const { rating } = useHomeWords().home
   const { replacedOn, isExpired, validUntil } = summary
   return (
     <>
@@ -78,7 +78,7 @@ function Warnings({ summary }: { summary: CertificateSummary }) {
 }
 
 function Dates({ summary }: { summary: CertificateSummary }) {
-  const { rating, notRecorded } = useWords().home
+  const { rating, notRecorded } = useHomeWords().home
   const { age, built, floorAreaM2 } = summary
   const day = (iso: string | null) => (iso ? formatDay(iso) : notRecorded)
   return (

@@ -1,6 +1,6 @@
 import { bandFloors, type EnergyBand, energyBands } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import styles from './rating-chart.module.css'
 
 type Props = { current: Level | null; potential: Level | null; caption?: string }
@@ -13,7 +13,7 @@ const columns = { current: 165, potential: 233 }
  * now and could be, so that both fit on one row. The same is said in words for who cannot see it.
  */
 export function RatingChart({ current, potential, caption }: Props) {
-  const { chart } = useWords().home
+  const { chart } = useHomeWords().home
   const said = energyBands.map((band, index) => ({
     band,
     range: chart.rangeSaid(...rangeOf(band, index)),

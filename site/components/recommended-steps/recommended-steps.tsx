@@ -1,5 +1,5 @@
 import { formatPounds } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { CertificateSummary, Step } from '../certificate/certificate-view.ts'
 import { Described } from '../home-features/described.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -11,7 +11,7 @@ type Props = {
 }
 
 export function RecommendedSteps({ steps, summary }: Props) {
-  const words = useWords().home.steps
+  const words = useHomeWords().home.steps
   const { current, potential, lodgedOn } = summary
   const year = lodgedOn?.slice(0, 4)
   if (steps === null || steps.length === 0) {
@@ -39,7 +39,7 @@ export function RecommendedSteps({ steps, summary }: Props) {
 }
 
 function StepText({ title, cost }: Step) {
-  const words = useWords().home.steps
+  const words = useHomeWords().home.steps
   const range = cost && words.range(formatPounds(cost.fromPounds), formatPounds(cost.toPounds))
   return (
     <>

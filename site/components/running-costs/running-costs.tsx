@@ -1,13 +1,13 @@
 import type { RunningCosts as Costs } from '../../../homes/epc-ratings/running-costs.ts'
 import { formatPounds } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './running-costs.module.css'
 
 const uses = ['heating', 'hotWater', 'lighting'] as const
 
 export function RunningCosts({ costs }: { costs: Costs | null }) {
-  const words = useWords().home.costs
+  const words = useHomeWords().home.costs
   return (
     <PageSection id="running-costs" title={words.title}>
       {costs ? <CostTable costs={costs} /> : <p>{words.unknown}</p>}
@@ -16,7 +16,7 @@ export function RunningCosts({ costs }: { costs: Costs | null }) {
 }
 
 function CostTable({ costs }: { costs: Costs }) {
-  const words = useWords().home.costs
+  const words = useHomeWords().home.costs
   const year = costs.priceYear === null ? null : String(costs.priceYear)
   return (
     <>
@@ -56,7 +56,7 @@ function CostTable({ costs }: { costs: Costs }) {
 
 /** The difference of the two sums as they are shown, so that nobody's own sum comes out otherwise. */
 function Saving({ pounds }: { pounds: number }) {
-  const words = useWords().home.costs
+  const words = useHomeWords().home.costs
   if (pounds === 0) return words.same
   return pounds > 0 ? words.saving(formatPounds(pounds)) : words.dearer(formatPounds(-pounds))
 }

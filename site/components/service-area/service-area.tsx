@@ -1,6 +1,6 @@
 import type { ServiceState } from '../../../homes/supplies/service-area.ts'
 import { formatDay } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useHomeWords } from '../../visit/use-home-words.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { Note, type NoteKind } from '../note/note.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -13,7 +13,7 @@ const kinds: Record<ServiceState, NoteKind> = {
 
 /** Whether we take on homes here, since when that is known, and what to do where we do not. */
 export function ServiceArea(props: { state: ServiceState | null; outcode: string; asOf: string }) {
-  const { area: words } = useWords().homeSupply
+  const { area: words } = useHomeWords().homeSupply
   const { title, text } = words[props.state ?? 'unknown']
   return (
     <PageSection id="service-area" title={words.title}>

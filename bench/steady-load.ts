@@ -1,0 +1,43 @@
+import { Agent, request } from 'node:http'
+
+export type SteadyJob = {
+  port: number
+  path: string
+  perSecond: number
+  seconds: number
+}
+
+export type SteadyResult = { answers: number; p50Ms: number; p99Ms: number; mostMs: number }
+
+/**
+ * Asks on the stroke, whether or not what was asked before is answered, as visitors do who know
+ * nothing of each other. Each answer's time is counted from its stroke: a queue counts too.
+ */
+export async function askSteadily(job: SteadyJob): Promise<SteadyResult> {
+  const agent = new Agent({ keepAlive: true })
+  const startedAt = performance.now()
+  const times = await Promise.all(
+    Array.from({ length: job.perSecond * job.seconds }, async (_, number) => {
+      const strokeAt = startedAt + (number * 1000) / job.perSecond
+      await new Promise(resolve => setTimeout(resolve, strokeAt - performance.now()))
+      await askOnce(job, agent)
+      return performance.now() - strokeAt
+    }),
+  )
+  agent.destroy()
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN
+  return { answers: sorted.length, p50Ms: at(0.5), p99Ms: at(0.99), mostMs: at(1) }
+}
+
+function askOnce({ port, path }: SteadyJob, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const headers = { 'Accept-Encoding': 'gzip, deflate, br' }
+    request({ port, path, host: '127.0.0.1', agent, headers }, answer => {
+      if (answer.statusCode !== 200) reject(new Error(`${path} answered ${answer.statusCode}`))
+      answer.resume().once('end', resolve).once('error', reject)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

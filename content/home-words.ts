@@ -1,0 +1,12 @@
+import { home } from './en/words/home.ts'
+import { homeSupply } from './en/words/home-supply.ts'
+import type { Language } from './words.ts'
+
+const en = { home, homeSupply }
+
+export type HomeWords = typeof en
+
+const catalogues: Record<Language, HomeWords> = { en }
+
+/** Of a home's page: apart from the others, so that no other page's script carries them. */
+export const homeWordsFor = (language: Language): HomeWords => catalogues[language]

@@ -1,0 +1,54 @@
+import { renderToString } from 'react-dom/server'
+import { homeWordsFor } from '../../content/home-words.ts'
+import { wordsFor } from '../../content/words.ts'
+import { AddressNotice } from '../components/address-notice/address-notice.tsx'
+import { readShell } from '../visit/read-shell.ts'
+import { bareShell, type Shell, ShellProvider } from '../visit/shell.tsx'
+import type { Visit } from '../visit/visit.ts'
+import type { VisitState } from '../visit/visit-state.ts'
+import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import type { AddressView, FoundHome, FoundOtherSupply } from './home-reading.ts'
+import { type HomeSection, listHomeSections } from './home-sections.ts'
+import { StillSections } from './still-sections.tsx'
+
+/** A home's page as the browser is given it: the address, and all that is said of it as HTML. */
+export type DrawnHome = {
+  readonly kind: 'home' | 'other-supply'
+  readonly address: AddressView
+  readonly hasCertificate: boolean
+  readonly sections: readonly HomeSection[]
+  readonly html: string
+  readonly noticeHtml: string
+}
+
+/**
+ * Nothing in these sections moves in the browser but what HTML moves by itself, so neither their
+ * code nor their words are sent there. That is a tenth of all script.
+ */
+export function drawHome(
+  found: FoundHome | FoundOtherSupply,
+  state: VisitState,
+  visit: Visit,
+): DrawnHome {
+  const shell: Shell = { ...bareShell, ...readShell(visit) }
+  const { kind, address } = found
+  const place = { pathname: `/homes/${address.id}`, search: '', journey: false }
+  const draw = (part: React.ReactNode) =>
+    renderToString(
+      <ShellProvider shell={shell} place={place}>
+        <VisitStateProvider state={state}>{part}</VisitStateProvider>
+      </ShellProvider>,
+    )
+  return {
+    kind,
+    address,
+    hasCertificate: kind === 'home' && found.certificate !== null,
+    sections: listHomeSections(
+      found,
+      homeWordsFor(shell.language),
+      wordsFor(shell.language).homePage,
+    ),
+    html: draw(<StillSections found={found} />),
+    noticeHtml: draw(<AddressNotice />),
+  }
+}
