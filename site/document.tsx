@@ -1,6 +1,6 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
-import { Links, Scripts } from 'react-router'
+import { Scripts } from 'react-router'
 import { ConsentBanner } from './components/consent-banner/consent-banner.tsx'
 import { Notices } from './components/notices/notices.tsx'
 import { SiteFooter } from './components/site-footer/site-footer.tsx'
@@ -11,6 +11,11 @@ import { analyticsLine } from './visit/analytics.ts'
 import { preferenceClasses } from './visit/preferences.ts'
 import { usePlace, useShell } from './visit/shell.tsx'
 import { speculationRules } from './visit/speculation-rules.ts'
+
+/** One in a build; while developing, every file as it is. Layers rank the rules, not their order. */
+const styleSheets = import.meta.env.DEV
+  ? Object.keys(import.meta.glob('./**/*.css')).map(path => path.replace('.', '/site'))
+  : [styleSheetPlace]
 
 type Props = {
   /** As analytics names the page. */
@@ -37,7 +42,9 @@ export function Document({ reportedName, children }: Props) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17223a" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {import.meta.env.DEV ? <Links /> : <link rel="stylesheet" href={styleSheetPlace} />}
+        {styleSheets.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
         <script dangerouslySetInnerHTML={{ __html: analyticsLine }} />
         {tags && <script async src={tagManagerUrl} />}

@@ -5,6 +5,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { Document } from './document.tsx'
 import { readServedFrame } from './visit/read-shell.ts'
 import { ServedFrameContext } from './visit/shell.tsx'
 import { visitContext } from './visit/visit.ts'
@@ -24,8 +25,9 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
+  const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
   const page = (
-    <ServedFrameContext value={await readServedFrame(context.get(visitContext))}>
+    <ServedFrameContext value={frame}>
       <ServerRouter context={routerContext} url={request.url} />
     </ServedFrameContext>
   )

@@ -9,7 +9,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { Problem, statusOf } from './components/problem/problem.tsx'
-import { Document } from './document.tsx'
 import './styles/site.css'
 import { reportedName } from './visit/analytics.ts'
 import { readShell } from './visit/read-shell.ts'
@@ -26,8 +25,8 @@ export const shouldRevalidate = () => false
 
 /** React has the inside of `<main>`, in the browser that alone; the frame around it is the server's. */
 export function Layout({ children }: { children: ReactNode }) {
-  const served = useContext(ServedFrameContext)
-  const shell: Shell = { ...bareShell, ...useRouteLoaderData<typeof loader>('root'), ...served }
+  const frame = useContext(ServedFrameContext)
+  const shell: Shell = { ...bareShell, ...useRouteLoaderData<typeof loader>('root'), ...frame }
   const { pathname, search } = useLocation()
   const failure = useRouteError()
   const failed = failure !== undefined && failure !== null
@@ -50,8 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
   )
   return (
     <ShellProvider shell={shell} place={{ ...place, journey }}>
-      {import.meta.env.SSR ? (
-        <Document
+      {frame ? (
+        <frame.Document
           reportedName={
             failed
               ? failedName(shell.productCode, failure)
@@ -59,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
           }
         >
           {inside}
-        </Document>
+        </frame.Document>
       ) : (
         inside
       )}

@@ -8,6 +8,7 @@ import { RatingChart } from '../components/rating-chart/rating-chart.tsx'
 import { StructuredData } from '../components/structured-data/structured-data.tsx'
 import { FactsProvider, readFacts } from '../visit/facts.tsx'
 import { useShell, useWords } from '../visit/shell.tsx'
+import { useDocumentWords } from '../visit/use-document-words.ts'
 import { visitContext } from '../visit/visit.ts'
 import styles from './front-page.module.css'
 
@@ -18,7 +19,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 export default function FrontPage() {
   const facts = useLoaderData<typeof loader>()
   const { origin, siteTitle } = useShell()
-  const { pages, company } = useWords()
+  const { company } = useWords()
+  const { pages } = useDocumentWords()
   const words = pages.front
   return (
     <FactsProvider facts={facts}>

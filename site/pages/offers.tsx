@@ -2,11 +2,12 @@ import { BannerLine } from '../components/banner-link/banner-link.tsx'
 import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { formatDay } from '../visit/format.ts'
-import { useShell, useWords } from '../visit/shell.tsx'
+import { useShell } from '../visit/shell.tsx'
+import { useDocumentWords } from '../visit/use-document-words.ts'
 
 export default function Offers() {
   const { header } = useShell()
-  const { offers } = useWords().pages
+  const { offers } = useDocumentWords().pages
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
   return (
     <Page title={offers.title} description={offers.description}>

@@ -7,7 +7,7 @@ import { cookieNames } from '../visit/choices.ts'
 import { keepChoice } from '../visit/keep-choice.ts'
 import { formatPreferences, preferencesFromForm } from '../visit/preferences.ts'
 import { readForm } from '../visit/read-form.ts'
-import { useWords } from '../visit/shell.tsx'
+import { useDocumentWords } from '../visit/use-document-words.ts'
 import { visitContext } from '../visit/visit.ts'
 
 export function loader({ url }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 export default function PreferencesPage() {
   const { kept } = useLoaderData<typeof loader>()
-  const { preferences } = useWords().pages
+  const { preferences } = useDocumentWords().pages
   return (
     <Page title={preferences.title} description={preferences.description}>
       {kept && (

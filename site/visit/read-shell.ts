@@ -3,7 +3,7 @@ import type { ServedFrame, Shell } from './shell.tsx'
 import type { Visit } from './visit.ts'
 
 /** What a page itself needs to know of its frame, in the browser too. */
-export function readShell(visit: Visit): Omit<Shell, keyof ServedFrame> {
+export function readShell(visit: Visit): Omit<Shell, 'header' | 'notices'> {
   const { siteTitle, productCode, tagManagerUrl } = visit.settings
   return {
     language: 'en',
@@ -17,7 +17,7 @@ export function readShell(visit: Visit): Omit<Shell, keyof ServedFrame> {
 }
 
 /** The rest of it: each page load takes one reading of the header, a route change none. */
-export async function readServedFrame(visit: Visit): Promise<ServedFrame> {
+export async function readServedFrame(visit: Visit): Promise<Omit<ServedFrame, 'Document'>> {
   return {
     header: await visit.readHeader(),
     notices: noticesAt(visit.content.notices(), visit.now),

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Notice } from '../../content/notices.ts'
 import { type Language, type Words, wordsFor } from '../../content/words.ts'
 import type { HeaderData } from '../header/header-configuration.ts'
@@ -30,12 +30,13 @@ export const bareShell: Shell = {
   choices: noChoices,
 }
 
-/** What the server alone draws into the frame, so that no page's data carries it to the browser. */
-export type ServedFrame = Pick<Shell, 'header' | 'notices'>
+export type ServedFrame = {
+  /** The document around a page. */
+  readonly Document: ComponentType<{ reportedName: string; children: ReactNode }>
+} & Pick<Shell, 'header' | 'notices'>
 
-const bareFrame: ServedFrame = { header: bareShell.header, notices: bareShell.notices }
-
-export const ServedFrameContext = createContext<ServedFrame>(bareFrame)
+/** Filled by the server alone, so that the browser is given neither the frame's code nor its data. */
+export const ServedFrameContext = createContext<ServedFrame | null>(null)
 
 /** The page being shown, as the frame needs to know it. */
 export type Place = { pathname: string; search: string; journey: boolean }

@@ -2,7 +2,6 @@ import { company } from './company.ts'
 import { enquiries } from './enquiries.ts'
 import { find } from './find.ts'
 import { homePage } from './home-page.ts'
-import { pages } from './pages.ts'
 import { problems } from './problems.ts'
 import { shell } from './shell.ts'
 
@@ -11,7 +10,6 @@ export const words = {
   enquiries,
   find,
   homePage,
-  pages,
   problems,
   shell,
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatDay } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import styles from './claim.module.css'
 
 type Props = { qualifier: string; source: string; asOf: string; children: ReactNode }
 
 /** A figure or promise, with who it holds for, who says so and when: advertising rules ask for all three. */
 export function Claim(props: Props) {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   return (
     <div className={styles.claim}>
       {props.children}

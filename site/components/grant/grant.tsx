@@ -1,12 +1,12 @@
 import { amountsOn, type GrantAmount, grantStatusOn } from '../../../homes/grants/grants.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay, formatPounds } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import styles from './grant.module.css'
 
 /** One scheme, with its conditions beside its figures. Says who may qualify, never that anyone does. */
 export function Grant({ id }: { id: string }) {
-  const { grants } = usePriceWords()
+  const { grants } = useDocumentWords()
   const facts = useFacts()
   const scheme = facts.grants.schemes.find(candidate => candidate.id === id)
   const words = grants.schemes[id]
@@ -57,7 +57,7 @@ export function Grant({ id }: { id: string }) {
 }
 
 function Amount({ amount }: { amount: GrantAmount }) {
-  const { grants } = usePriceWords()
+  const { grants } = useDocumentWords()
   const pounds = formatPounds(amount.pounds)
   return (
     <>

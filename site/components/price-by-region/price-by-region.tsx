@@ -6,13 +6,13 @@ import {
 } from '../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay, formatPence, formatPounds } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import { Note } from '../note/note.tsx'
 import { PriceSource } from '../price-now/price-source.tsx'
 import styles from './price-by-region.module.css'
 
 export function PriceByRegion() {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap, today } = useFacts()
   const period = newestPeriodWithRegions(priceCap)
   if (!period) return <p>{prices.regionsNone}</p>
@@ -30,7 +30,7 @@ export function PriceByRegion() {
 }
 
 function RegionTable({ period }: { period: CapPeriod }) {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap } = useFacts()
   const use = typicalUseOn(priceCap, period.from)
   const heads = [

@@ -1,7 +1,7 @@
 import { type CapPeriod, type Fuel, newestFirst } from '../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatMonth, formatPence } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import styles from './price-chart.module.css'
 
 const height = 220
@@ -12,7 +12,7 @@ const fuels = ['electricity', 'gas'] as const
 
 /** Bars, because the periods held have gaps: a line would draw prices that nobody gave us. */
 export function PriceChart() {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap } = useFacts()
   const periods = newestFirst(priceCap).toReversed()
   const first = periods[0]
@@ -91,7 +91,7 @@ function Bar(props: { fuel: Fuel; value: number; x: number; ceiling: number }) {
 }
 
 function PriceTable({ periods }: { periods: readonly CapPeriod[] }) {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   return (
     <details className={styles.details}>
       <summary>{prices.chartTableCaption}</summary>

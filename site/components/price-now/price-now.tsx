@@ -1,7 +1,7 @@
 import { capPeriodOn } from '../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay, formatPence, formatPounds } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import { Note } from '../note/note.tsx'
 import styles from './price-now.module.css'
 import { PriceSource } from './price-source.tsx'
@@ -9,7 +9,7 @@ import { PriceSource } from './price-source.tsx'
 const fuels = ['electricity', 'gas'] as const
 
 export function PriceNow() {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap, today } = useFacts()
   const period = capPeriodOn(priceCap, today)
   if (!period) {

@@ -1,11 +1,11 @@
 import type { CapPeriod } from '../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 
 /** Who says so, how sure that is, and when we looked: beside every price. */
 export function PriceSource(props: { period: CapPeriod; basis: string }) {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap } = useFacts()
   return (
     <p>

@@ -1,10 +1,12 @@
 import { useWords } from '../../visit/shell.tsx'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import { Icon } from '../icon/icon.tsx'
 import { PreferencesForm } from '../preferences-form/preferences-form.tsx'
 import styles from './accessibility-panel.module.css'
 
 export function AccessibilityPanel() {
-  const { shell, pages } = useWords()
+  const { shell } = useWords()
+  const { pages } = useDocumentWords()
   return (
     <div className={styles.accessibility}>
       <button className={styles.button} type="button" popoverTarget="accessibility">

@@ -7,7 +7,7 @@ import {
 } from '../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay, formatPence, formatPounds, formatWhole } from '../../visit/format.ts'
-import { usePriceWords } from '../../visit/use-price-words.ts'
+import { useDocumentWords } from '../../visit/use-document-words.ts'
 import { PriceSource } from '../price-now/price-source.tsx'
 import styles from './typical-bill.module.css'
 
@@ -16,7 +16,7 @@ const whole = ({ unitRate, standingCharge }: Rates) =>
 
 /** Ofgem's typical home at today's rates, worked through line by line. */
 export function TypicalBill() {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { priceCap, today } = useFacts()
   const period = capPeriodOn(priceCap, today)
   const use = typicalUseOn(priceCap, today)
@@ -57,7 +57,7 @@ export function TypicalBill() {
 }
 
 function FuelRows(props: { part: BillPart; rates: { unitRate: number; standingCharge: number } }) {
-  const { prices } = usePriceWords()
+  const { prices } = useDocumentWords()
   const { part, rates } = props
   const fuel = prices.fuels[part.fuel]
   return (
