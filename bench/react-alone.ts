@@ -58,6 +58,7 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
     clientFolder: null,
     contentFolder: resolve('content'),
   })
+  await app.ready()
   for (const path of paths) {
     overheard = []
     const answer = await app.inject({ url: path, headers: { host: new URL(origin).host } })

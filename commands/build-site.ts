@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { createBuilder } from 'vite'
 
 const stampFile = join('build', 'made-from')
-const sources = ['site', 'content', 'homes', 'enquiries', 'public']
+const sources = ['site', 'content', 'homes', 'enquiries', 'leads', 'register', 'public']
 const configuration = [
   'package-lock.json',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import { renderToReadableStream, renderToString } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -6,40 +6,39 @@ import {
   ServerRouter,
 } from 'react-router'
 import { Document } from './document.tsx'
+import { writeHandOver } from './hand-over.ts'
 import { readServedFrame } from './visit/read-shell.ts'
 import { ServedFrameContext } from './visit/shell.tsx'
+import { StillHtmlContext, stillHtmlOfVisit } from './visit/still-html.ts'
 import { visitContext } from './visit/visit.ts'
 
 export { analyticsLine } from './visit/analytics.ts'
 export { speculationRules } from './visit/speculation-rules.ts'
 export { visitContext }
 
-/**
- * Pages without script are one string. A hydrated page must go through the stream, or its loader
- * data is missing and it stays dead without an error; it is sent whole all the same.
- */
+/** Every page is one string. A hydrated one ends with what its loaders read. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
-  routerContext: EntryContext,
+  { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
-  const page = (
-    <ServedFrameContext value={frame}>
-      <ServerRouter context={routerContext} url={request.url} />
-    </ServedFrameContext>
-  )
   const hydrated = hydrates(routerContext)
+  const handOver = hydrated && serverHandoffStream ? await writeHandOver(serverHandoffStream) : ''
+  const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
+  const html = renderToString(
+    <ServedFrameContext value={frame}>
+      <StillHtmlContext value={context.get(stillHtmlOfVisit)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </StillHtmlContext>
+    </ServedFrameContext>,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Page-Kind', hydrated ? 'hydrated' : 'plain')
-  if (!hydrated) {
-    return new Response(`<!DOCTYPE html>${renderToString(page)}`, { status, headers })
-  }
-  const stream = await renderToReadableStream(page, { signal: request.signal })
-  await stream.allReady
-  return new Response(stream, { status, headers })
+  const end = html.lastIndexOf('</body>')
+  const body = `<!DOCTYPE html>${html.slice(0, end)}${handOver}${html.slice(end)}`
+  return new Response(body, { status, headers })
 }
 
 /** React Router would print it without the request's id, and an aborted request is no fault. */

@@ -143,5 +143,5 @@ function Field({ view, field, typed, error }: FieldProps) {
 
 function noticeOf(view: QuestionView, refused: RefusedAnswer | null) {
   if (refused?.kind === 'not-kept') return refused.notice
-  return refused?.kind === 'no-connection' ? view.words.noConnection : null
+  return refused?.kind === 'no-connection' ? view.words.noConnection : view.notice
 }

@@ -32,6 +32,7 @@ export function describeQuestion(
       ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
       : null,
     progress: describeProgress(enquiry, question, words),
+    notice: query.isLost ? { title: steps.lostTitle, text: steps.lost } : null,
     field,
     backTo: pathBack(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),

@@ -13,6 +13,8 @@ export type QuestionView = {
   readonly ways: readonly { readonly href: string; readonly text: string }[]
   readonly certificate: { readonly says: string; readonly note: string } | null
   readonly progress: string | null
+  /** Why the visitor is back at the beginning, where that was not their wish. */
+  readonly notice: FormNotice | null
   readonly field: FieldView
   readonly backTo: string
   readonly action: string

@@ -15,7 +15,7 @@ import { describeQuestion, pathOf, pathOn } from '../enquire/describe-question.t
 import { keepAnswer } from '../enquire/keep-answer.ts'
 import type { RefusedAnswer } from '../enquire/question-view.ts'
 import { answerField, dayParts, readAnswerForm } from '../enquire/read-answer-form.ts'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import { useTurn } from '../visit/use-turn.ts'
@@ -81,8 +81,11 @@ function findQuestion(enquiry: Enquiry, id = '') {
     throw redirect(pathOfStep(flow.name, 'address', query), 303)
   const step = findStep(flow, id, answers)
   if (step.kind === 'question' && step.id === id) return question
-  throw redirect(pathOf(enquiry, step), 303)
+  const to = pathOf(enquiry, step)
+  throw redirect(isEmpty(answers) ? pathOfLost(to) : to, 303)
 }
+
+const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0
 
 export default function AnswerQuestion() {
   const view = useLoaderData<typeof loader>()

@@ -9,6 +9,7 @@ import { Still } from '../components/still/still.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { findLondonDay } from '../header/london-day.ts'
 import { useShell, useWords } from '../visit/shell.tsx'
+import { type StillHtml, stillHtmlOfVisit } from '../visit/still-html.ts'
 import { visitContext } from '../visit/visit.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
@@ -37,22 +38,28 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
-  const home = isFound ? drawHome(reading, state, visit) : null
-  return data({ kind: reading.kind, home, state }, { status: statuses[reading.kind] })
+  const drawn = isFound ? drawHome(reading, state, visit) : null
+  if (drawn && !visit.isRouteChange) context.set(stillHtmlOfVisit, drawn.html)
+  const html = drawn && visit.isRouteChange ? drawn.html : null
+  const status = statuses[reading.kind]
+  return data({ kind: reading.kind, home: drawn?.home ?? null, html, state }, { status })
 }
 
 export default function YourHome() {
-  const { kind, home, state } = useLoaderData<typeof loader>()
+  const { kind, home, html, state } = useLoaderData<typeof loader>()
   return (
     <VisitStateProvider state={state}>
       {kind === 'unknown' && <UnknownHome />}
       {kind === 'fault' && <HomeFault />}
-      {home && <Found {...home} />}
+      {home && <Found home={home} html={html} />}
     </VisitStateProvider>
   )
 }
 
-function Found({ kind, address, hasCertificate, sections, html, noticeHtml }: DrawnHome) {
+type FoundProps = { home: DrawnHome; html: StillHtml | null }
+
+function Found({ home, html }: FoundProps) {
+  const { kind, address, hasCertificate, sections } = home
   const { origin } = useShell()
   const { description } = useWords().homePage
   const path = `/homes/${encodeURIComponent(address.id)}`
@@ -66,10 +73,10 @@ function Found({ kind, address, hasCertificate, sections, html, noticeHtml }: Dr
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still html={html} />
+        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
-        <Still html={noticeHtml} />
+        <Still id="where-from" html={html?.['where-from'] ?? null} />
       </Page>
       <OnThisPage sections={sections} />
     </div>

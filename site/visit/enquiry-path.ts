@@ -11,6 +11,8 @@ export type EnquiryQuery = {
   readonly home: string | null
   /** `check` while an answer is changed from the check page, and that asks for more. */
   readonly from: 'check' | null
+  /** Sent back to the first question because nothing of theirs is kept: the page says so. */
+  readonly isLost?: boolean
 }
 
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
@@ -18,6 +20,7 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   return {
     home: home === '' || home.length > 200 ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
+    ...(query.get('lost') === 'yes' && { isLost: true }),
   }
 }
 
@@ -33,6 +36,11 @@ export function pathOfStep(
   }).toString()
   const path = step === null ? `/enquiries/${flow}` : `/enquiries/${flow}/${step}`
   return query === '' ? path : `${path}?${query}`
+}
+
+/** Back to the beginning, for whoever comes to a later step with nothing kept. */
+export function pathOfLost(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}lost=yes`
 }
 
 /** The way to an enquiry about this home; what identifies a home stands in the URL. */

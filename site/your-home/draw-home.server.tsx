@@ -11,14 +11,17 @@ import type { AddressView, FoundHome, FoundOtherSupply } from './home-reading.ts
 import { type HomeSection, listHomeSections } from './home-sections.ts'
 import { StillSections } from './still-sections.tsx'
 
-/** A home's page as the browser is given it: the address, and all that is said of it as HTML. */
+/** What React has in the browser of a home's page. */
 export type DrawnHome = {
   readonly kind: 'home' | 'other-supply'
   readonly address: AddressView
   readonly hasCertificate: boolean
   readonly sections: readonly HomeSection[]
-  readonly html: string
-  readonly noticeHtml: string
+}
+
+type Drawn = {
+  readonly home: DrawnHome
+  readonly html: { readonly 'what-is-known': string; readonly 'where-from': string }
 }
 
 /**
@@ -29,7 +32,7 @@ export function drawHome(
   found: FoundHome | FoundOtherSupply,
   state: VisitState,
   visit: Visit,
-): DrawnHome {
+): Drawn {
   const shell: Shell = { ...bareShell, ...readShell(visit) }
   const { kind, address } = found
   const place = { pathname: `/homes/${address.id}`, search: '', journey: false }
@@ -40,15 +43,19 @@ export function drawHome(
       </ShellProvider>,
     )
   return {
-    kind,
-    address,
-    hasCertificate: kind === 'home' && found.certificate !== null,
-    sections: listHomeSections(
-      found,
-      homeWordsFor(shell.language),
-      wordsFor(shell.language).homePage,
-    ),
-    html: draw(<StillSections found={found} />),
-    noticeHtml: draw(<AddressNotice />),
+    home: {
+      kind,
+      address,
+      hasCertificate: kind === 'home' && found.certificate !== null,
+      sections: listHomeSections(
+        found,
+        homeWordsFor(shell.language),
+        wordsFor(shell.language).homePage,
+      ),
+    },
+    html: {
+      'what-is-known': draw(<StillSections found={found} />),
+      'where-from': draw(<AddressNotice />),
+    },
   }
 }

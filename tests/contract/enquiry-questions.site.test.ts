@@ -25,7 +25,7 @@ test('a question is kept by nobody, in no index, and has no cookie before it is 
 })
 
 test.each([
-  ['a question that comes later', '/enquiries/call-back/customer', question],
+  ['a question that comes later', '/enquiries/call-back/customer', `${question}?lost=yes`],
   ['a home not chosen yet', '/enquiries/solar/tenure', '/enquiries/solar/address'],
   [
     'a home that is not there',
@@ -94,4 +94,13 @@ test('the home that was chosen by its id is the one that the questions are about
   const start = await ask(site.origin, '/enquiries/solar?home=900000000001')
   expect(start.text).toContain('1 Lantern Row')
   expect(start.text).toContain('href="/enquiries/solar/tenure?home=900000000001"')
+})
+
+test('whoever takes no cookies is told why the first question comes again', async () => {
+  const next = await sendForm(site.origin, question, { answer: 'bill' })
+  const again = await ask(site.origin, next.headers.location ?? '')
+  expect(again.headers.location).toBe(`${question}?lost=yes`)
+  const { text } = await ask(site.origin, `${question}?lost=yes`)
+  expect(text).toContain('Your earlier answers are not here')
+  expect((await ask(site.origin, question)).text).not.toContain('Your earlier answers')
 })

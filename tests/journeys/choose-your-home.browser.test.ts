@@ -6,6 +6,7 @@ import { openSite } from './open-site.ts'
 import { readChosen, readRadios } from './read-radios.ts'
 import { runAxe } from './run-axe.ts'
 import { waitForScript } from './wait-for-script.ts'
+import { waysToVisit } from './ways-to-visit.ts'
 
 const site = await openSite()
 
@@ -14,19 +15,12 @@ const homes = await findDemonstrationHomes({
     address.houseName !== null && /^(Flat|Apartment) \d+(,|$)/.test(address.line1),
 })
 
-const ways = [
-  ['on', 320],
-  ['on', 1280],
-  ['off', 320],
-  ['off', 1280],
-] as const
-
 /** The browser itself notes every form that is answered 400. */
 const refusedFormNote = /status of 400/
 
 const list = '/find-your-home?postcode=ZZ1+1AA'
 
-describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
   const open = async (path: string) => {
     const page = await site.openPage({ javaScript, width, mayComplain: refusedFormNote })
     await page.goto(path)

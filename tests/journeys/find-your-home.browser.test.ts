@@ -2,22 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { isFocused } from './focus.ts'
 import { openSite } from './open-site.ts'
 import { waitForScript } from './wait-for-script.ts'
+import { waysToVisit } from './ways-to-visit.ts'
 
 const site = await openSite()
-
-const ways = [
-  ['on', 320],
-  ['on', 1280],
-  ['off', 320],
-  ['off', 1280],
-] as const
 
 const mistakes = [
   ['nothing', '', 'Enter your postcode'],
   ['half a postcode', 'zz1 1', 'Check the postcode. We need all of it, like ZZ1 1AA.'],
 ] as const
 
-describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
   test.each(mistakes)(
     '%s typed: what is wrong, and the way to the field',
     async (_, typed, says) => {

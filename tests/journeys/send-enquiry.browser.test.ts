@@ -57,14 +57,14 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.keyboard.press('Enter')
     await page.getByText('Did you mean sian@gmail.com?').first().waitFor()
     await page.getByLabel('E-mail address').press('Enter')
-    await page.waitForURL('**/check')
+    await arriveAtCheck(page)
     await page.getByText('sian@gmial.com').waitFor()
     await page.goto(`${callBack}/contact`)
     await page.getByLabel('E-mail address').fill('sian@hotmial.com')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByLabel('Use sian@hotmail.com').check()
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await page.waitForURL('**/check')
+    await arriveAtCheck(page)
     await page.getByText('sian@hotmail.com').waitFor()
   })
 
@@ -74,7 +74,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.waitForURL('**/contact?from=check')
     await page.getByLabel('Full name').fill('Bryn O’Neill')
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
-    await page.waitForURL('**/check')
+    await arriveAtCheck(page)
     await page.getByText('Bryn O’Neill').waitFor()
     await sendSlowly(page)
     await page.getByRole('heading', { level: 1, name: 'We have your request' }).waitFor()
@@ -152,7 +152,7 @@ test('contact is given and sent with the keyboard alone', async () => {
   await page.keyboard.press('Space')
   expect(await page.getByLabel('Phone call', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('Your postcode').press('Enter')
-  await page.waitForURL('**/check')
+  await arriveAtCheck(page)
   await page.waitForTimeout(3100)
   await page
     .getByRole('link', { name: /^Change/ })
@@ -212,7 +212,7 @@ test('axe finds nothing on any page from contact to deletion, narrow and wide', 
   await page.getByLabel('Use 020 7946 0123').check()
   await page.getByLabel('Your postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.waitForURL('**/check')
+  await arriveAtCheck(page)
   await look('check')
   await sendSlowly(page)
   await page.getByText('Everything you sent').click()
@@ -235,3 +235,9 @@ test('axe finds nothing on any page from contact to deletion, narrow and wide', 
   await look('not looked up')
   expect(faults).toEqual([])
 })
+
+/** The address changes a moment before the page does. */
+async function arriveAtCheck(page: Page): Promise<void> {
+  await page.waitForURL('**/check')
+  await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+}

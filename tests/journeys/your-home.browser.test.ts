@@ -5,17 +5,11 @@ import { isFocused, readFocusedName } from './focus.ts'
 import { missingPageNote, openSite } from './open-site.ts'
 import { runAxe } from './run-axe.ts'
 import { waitForScript } from './wait-for-script.ts'
+import { waysToVisit } from './ways-to-visit.ts'
 
 const site = await openSite()
 /** Nobody listens there. */
 const siteWithoutHomes = await openSite({ env: { API_URL: 'http://127.0.0.1:9' } })
-
-const ways = [
-  ['on', 320],
-  ['on', 1280],
-  ['off', 320],
-  ['off', 1280],
-] as const
 
 const isHome = ({ address }: { address: { kind: string } }) => address.kind === 'home'
 const known = await findDemonstrationHomes({
@@ -40,7 +34,7 @@ const homes = {
 const lodged = known.rated.rating?.lodged
 const band = lodged?.['current-energy-rating']
 
-describe.each(ways)('with JavaScript %s at %i px', (javaScript, width) => {
+describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
   const open = async (home: keyof typeof homes) => {
     const page = await site.openPage({ javaScript, width })
     const [path, heading] = homes[home]

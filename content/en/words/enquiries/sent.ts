@@ -45,7 +45,7 @@ export const sent = {
     until: 'Until when',
     untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
     untilWaiting:
-      'Until we have told you once, at most 12 months. Before that ends we ask if we should keep it.',
+      'Until we have told you once, and for 12 months at most. Then we delete it.',
     when: 'When',
     consents: 'What you agreed to, word for word',
     noConsents: 'Nothing beyond this request.',

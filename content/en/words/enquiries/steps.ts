@@ -20,6 +20,8 @@ export const steps = {
     'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
   noConnection:
     'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
+  lostTitle: 'Your earlier answers are not here',
+  lost: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
   noConnectionTitle: 'Not saved yet',
   notKeptTitle: 'Our fault: not saved yet',
 
