@@ -2,8 +2,7 @@ import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
-import type { ReactElement, ReactNode } from 'react'
-import type { EntryContext } from 'react-router'
+import type { ReactNode } from 'react'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
@@ -17,15 +16,11 @@ import { loadSiteBuild } from '../server/site-build.ts'
  * A page may be drawn in parts. Whoever imports React's renderer after this line is overheard.
  */
 const react: typeof import('react-dom/server') = createRequire(import.meta.url)('react-dom/server')
-const { renderToString, renderToReadableStream } = react
+const { renderToString } = react
 let overheard: ReactNode[] = []
 react.renderToString = tree => {
   overheard.push(tree)
   return renderToString(tree)
-}
-react.renderToReadableStream = (tree, options) => {
-  overheard.push(tree)
-  return renderToReadableStream(tree, options)
 }
 
 const [origin = '', ...paths] = process.argv.slice(2)
@@ -63,7 +58,7 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
     overheard = []
     const answer = await app.inject({ url: path, headers: { host: new URL(origin).host } })
     found.set(path, overheard)
-    const last = withoutHandOver(overheard.at(-1))
+    const last = overheard.at(-1)
     const alike = [answer.body, await (await fetch(origin + path)).text(), renderToString(last)]
     if (new Set(alike.map(readMain)).size > 1)
       throw new Error(`${path} is not the page that the site draws`)
@@ -72,15 +67,7 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
   return found
 }
 
-/** What a hydrated page sends to the browser beside its markup can be read once only. */
-function withoutHandOver(page: ReactNode): ReactNode {
-  const frame = page as ReactElement<{ children: ReactElement<{ context: EntryContext }> }>
-  delete frame.props.children.props.context.serverHandoffStream
-  return page
-}
-
-/** Outside it, a hydrated page has scripts with data of its own. */
+/** After it, a hydrated page has a script with what its loaders read. */
 function readMain(html: string): string {
-  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
-  return main.replaceAll(/<script>.*?<\/script>/gs, '')
+  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
 }
