@@ -20,6 +20,7 @@ import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import { useTurn } from '../visit/use-turn.ts'
 import { visitContext } from '../visit/visit.ts'
+import { isNothingKept } from '../visit/visit-draft.ts'
 
 export const handle = { hydrate: true }
 
@@ -82,10 +83,8 @@ function findQuestion(enquiry: Enquiry, id = '') {
   const step = findStep(flow, id, answers)
   if (step.kind === 'question' && step.id === id) return question
   const to = pathOf(enquiry, step)
-  throw redirect(isEmpty(answers) ? pathOfLost(to) : to, 303)
+  throw redirect(isNothingKept(enquiry.draft) ? pathOfLost(to) : to, 303)
 }
-
-const isEmpty = (answers: object): boolean => Object.keys(answers).length === 0
 
 export default function AnswerQuestion() {
   const view = useLoaderData<typeof loader>()

@@ -1,14 +1,15 @@
 import { firstUnanswered, previousQuestion, type Step } from '../../enquiries/next-question.ts'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from '../visit/read-enquiry.ts'
+import { isNothingKept } from '../visit/visit-draft.ts'
 
 /** Where to go first, for who comes to contact or check before its time; null where nothing is open. */
-export function findOpenStep({ flow, home, answers, query }: Enquiry): string | null {
+export function findOpenStep({ flow, home, answers, query, draft }: Enquiry): string | null {
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', query)
   const question = firstUnanswered(flow, answers)
   if (question === null) return null
   const path = pathOfStep(flow.name, question.id, query)
-  return Object.keys(answers).length === 0 ? pathOfLost(path) : path
+  return isNothingKept(draft) ? pathOfLost(path) : path
 }
 
 export function findWayBack(enquiry: Enquiry, step: 'contact' | 'check'): string {

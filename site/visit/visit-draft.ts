@@ -31,6 +31,10 @@ export const emptyVisitDraft: VisitDraft = {
   sent: [],
 }
 
+/** Nothing of this visitor is kept: they are new here, or take no cookies, or were away too long. */
+export const isNothingKept = ({ questions, sent, typedAddress }: VisitDraft): boolean =>
+  questions.length === 0 && sent.length === 0 && typedAddress === null
+
 /** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
 export type DraftKeeper = {
   /** Empty where nothing was kept, or where it cannot be read. */

@@ -195,7 +195,7 @@ test('after sending, what was typed is gone and a new enquiry begins empty', asy
   const visitor = createVisitor(site.origin)
   await visitor.sendEnquiry('call-back')
   const early = await visitor.go('/enquiries/call-back/check')
-  expect(early.headers.location).toBe('/enquiries/call-back/about?lost=yes')
+  expect(early.headers.location).toBe('/enquiries/call-back/about')
   const path = await visitor.answerQuestions('call-back')
   expect((await visitor.go(path)).text).not.toContain('Marker')
 })

@@ -44,8 +44,7 @@ export const sent = {
     whyText: (title: string) => `To deal with your request: ${title}`,
     until: 'Until when',
     untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
-    untilWaiting:
-      'Until we have told you once, and for 12 months at most. Then we delete it.',
+    untilWaiting: 'Until we have told you once, and for 12 months at most. Then we delete it.',
     when: 'When',
     consents: 'What you agreed to, word for word',
     noConsents: 'Nothing beyond this request.',
