@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { Document } from './document.tsx'
 import { writeHandOver } from './hand-over.ts'
+import { startLater } from './start-later.ts'
 import { readServedFrame } from './visit/read-shell.ts'
 import { ServedFrameContext } from './visit/shell.tsx'
 import { StillHtmlContext, stillHtmlOfVisit } from './visit/still-html.ts'
@@ -37,7 +38,9 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Page-Kind', hydrated ? 'hydrated' : 'plain')
   const end = html.lastIndexOf('</body>')
-  const body = `<!DOCTYPE html>${html.slice(0, end)}${handOver}${html.slice(end)}`
+  const page = `<!DOCTYPE html>${html.slice(0, end)}${handOver}${html.slice(end)}`
+  // While developing, modules are many and are asked for by Vite's own client.
+  const body = hydrated && !import.meta.env.DEV ? startLater(page) : page
   return new Response(body, { status, headers })
 }
 

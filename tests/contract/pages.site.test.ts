@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
+import { laterType } from '../../site/start-later.ts'
 import { ask } from './ask.ts'
 import { allPaths, contentPaths, journeyPaths, listedPaths, plainPaths } from './contract-paths.ts'
 import { readInside, readPage, readWords } from './read-page.ts'
@@ -51,7 +52,10 @@ test.each([...plainPaths, ...contentPaths])('%s carries no script but one line',
 test.each(journeyPaths)('%s hydrates, and leads on without it', async path => {
   const { text } = await ask(site.origin, path)
   const page = readPage(text)
-  expect(page.running.some(({ attributes }) => attributes.type === 'module')).toBe(true)
+  expect(page.all('script').filter(({ type }) => type === laterType)).toHaveLength(1)
+  // Its files are asked for once the page is usable: nothing in it asks for them sooner.
+  expect(page.all('script').filter(({ type, src }) => type === 'module' || src)).toEqual([])
+  expect(page.all('link').filter(({ rel }) => rel === 'modulepreload')).toEqual([])
   const main = readPage(readInside(text, 'main'))
   expect(main.all('form').length + main.all('a').length).toBeGreaterThan(1)
 })
