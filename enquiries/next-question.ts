@@ -22,7 +22,7 @@ export type Position = {
 }
 
 /** What an advice step is passed with. */
-export const advicePassed = 'read'
+const advicePassed = 'read'
 
 /** The questions that these answers lead to, in order. Answers off the path decide nothing. */
 export function listPath(flow: Flow, answers: Answers): readonly Question[] {

@@ -3,8 +3,8 @@ import type { LeadStore } from './lead-store.ts'
 const dayMs = 24 * 60 * 60 * 1000
 
 /** As the privacy page promises. */
-export const closedLeadLifeDays = 180
-export const waitingListLifeMonths = 12
+const closedLeadLifeDays = 180
+const waitingListLifeMonths = 12
 
 /** Everything that is past its days. How many leads were forgotten. */
 export async function purgeByAge(

@@ -5,7 +5,7 @@ const moduleScript = '<script type="module" async="">'
 export const laterType = 'text/x-later'
 
 /** Put back as it was, which the content policy allows by the same hash. */
-export const startLine = `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{const later=document.querySelector('script[type="${laterType}"]');const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));for(const href of later.dataset.files.split(' '))add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:later.textContent})})))`
+const startLine = `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{const later=document.querySelector('script[type="${laterType}"]');const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));for(const href of later.dataset.files.split(' '))add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:later.textContent})})))`
 
 /**
  * React Router asks for its files at once, where they take the line from the style sheet and the

@@ -50,7 +50,7 @@ const personal = [
 ] as const
 
 /** One row a lead. The last line end is the printer's. */
-export function writeLeadsCsv(leads: readonly StoredLead[]): string {
+function writeLeadsCsv(leads: readonly StoredLead[]): string {
   const summaries = leads.map(writeSummary)
   const summaryNames = [
     'reference',

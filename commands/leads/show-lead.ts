@@ -9,7 +9,7 @@ import {
 } from './describe-lead.ts'
 import { type Printed, sayUnknown } from './run-leads-command.ts'
 
-export const sealedOtherwise =
+const sealedOtherwise =
   'What is personal in it cannot be opened: it was sealed with another LEADS_KEY, or it is damaged. Put the key it was sealed with behind a comma after the one of today.'
 
 export async function showLead(

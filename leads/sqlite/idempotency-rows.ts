@@ -10,7 +10,7 @@ type Held =
   | { readonly kind: 'finished'; readonly lead: number; readonly finish: Finish }
   | { readonly kind: 'free'; readonly finish: Finish }
 
-export const idempotencyLifeMs = 7 * 24 * 60 * 60 * 1000
+const idempotencyLifeMs = 7 * 24 * 60 * 60 * 1000
 const runningForMs = 60_000
 
 /**

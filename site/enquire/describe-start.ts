@@ -37,7 +37,7 @@ export function describeStart(enquiry: Enquiry, { flowStarts, steps }: EnquiryWo
 const estimateMinutes = (questions: number): number => Math.max(2, Math.ceil(questions / 3 + 1.5))
 
 /** Where to begin, or to go on: the home first, where it is about one. */
-export function pathOfFirst({ flow, answers, home, query }: Enquiry): string {
+function pathOfFirst({ flow, answers, home, query }: Enquiry): string {
   const go = { home: query.home, from: null }
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)
   return pathOfStep(flow.name, firstUnanswered(flow, answers)?.id ?? 'contact', go)

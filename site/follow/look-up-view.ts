@@ -6,7 +6,7 @@ const { track: words } = sendingWordsFor('en')
 
 export type LookUpForm = { readonly reference: string; readonly postcode: string }
 
-export const emptyLookUp: LookUpForm = { reference: '', postcode: '' }
+const emptyLookUp: LookUpForm = { reference: '', postcode: '' }
 
 export type LookUpState = {
   readonly typed: LookUpForm

@@ -72,7 +72,7 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
   }
 }
 
-export const honeypotField = 'website'
+const honeypotField = 'website'
 
 /** Where something is still missing or wrong, that page instead. */
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
