@@ -117,6 +117,26 @@ test('a new page begins at its top, and Back where its reader was', async () => 
   await expect.poll(() => readScroll(page)).toBeGreaterThan(scrolled - 50)
 })
 
+test('Back gives the page before it, however early after a reload it is pressed', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  await page.getByRole('radio').first().check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.waitForURL('**/homes/*')
+  await expectArrival(page, /./)
+
+  const scripts = holdScripts(page)
+  await scripts.hold()
+  await page.reload()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: listName }).waitFor()
+  await scripts.release()
+  await waitForScript(page)
+  await page.getByLabel('Filter the list').fill('12')
+  await page.getByText('1 of ').waitFor()
+})
+
 test('the heading that has the focus is not framed, and is no stop for the Tab key', async () => {
   const page = await site.openPage()
   await page.goto(`${find}?postcode=ZZ11AA`)
@@ -157,6 +177,19 @@ const noteAnnouncements = (page: Page) =>
   })
 
 const readAnnouncements = (page: Page) => page.evaluate(() => Reflect.get(window, 'heard'))
+
+/** Scripts that are asked for and do not come until they are let go. */
+function holdScripts(page: Page) {
+  const released = Promise.withResolvers<void>()
+  return {
+    hold: () =>
+      page.route('**/*.js', async route => {
+        await released.promise
+        await route.continue()
+      }),
+    release: () => released.resolve(),
+  }
+}
 
 function countDocuments(page: Page): () => number {
   let count = 0
