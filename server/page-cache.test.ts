@@ -44,13 +44,28 @@ test('a page larger than all the room is not kept', () => {
 test('a kept page unpacks to itself, and is packed once however many ask', async () => {
   const text = '<p>warm £ – ’</p>'.repeat(500)
   const kept = page(text)
-  expect(String(await kept.body('identity'))).toBe(text)
-  const [first, second] = await Promise.all([kept.body('br'), kept.body('br')])
+  const plain = await kept.answer('identity')
+  expect(String(plain.body)).toBe(text)
+  const [first, second] = await Promise.all([kept.answer('br'), kept.answer('br')])
   expect(first).toBe(second)
-  expect(await kept.body('br')).toBe(first)
-  expect(String(brotliDecompressSync(first))).toBe(text)
-  expect(String(gunzipSync(await kept.body('gzip')))).toBe(text)
-  expect(first.length).toBeLessThan(200)
+  expect(await kept.answer('br')).toBe(first)
+  expect(String(brotliDecompressSync(first.body ?? ''))).toBe(text)
+  expect(String(gunzipSync((await kept.answer('gzip')).body ?? ''))).toBe(text)
+  expect(first.body?.length).toBeLessThan(200)
+})
+
+test('each answer says how it is packed and how long it is; one that is known says neither', async () => {
+  const kept = makeKeptPage('<p>warm</p>'.repeat(50), { 'x-page': 'a' }, 0)
+  const br = await kept.answer('br')
+  expect(br.headers).toEqual([
+    ...kept.unchanged.headers,
+    ...['Content-Encoding', 'br'],
+    ...['Content-Length', String(br.body?.length)],
+  ])
+  expect((await kept.answer('identity')).headers).not.toContain('Content-Encoding')
+  expect(kept.unchanged).toMatchObject({ status: 304, body: undefined })
+  expect(kept.unchanged.headers.slice(0, 2)).toEqual(['x-page', 'a'])
+  expect(kept.unchanged.headers).toContain(kept.etag)
 })
 
 test('the etag follows the text and nothing else', () => {

@@ -2,11 +2,19 @@ import { createHash } from 'node:crypto'
 import { compress } from './compress.ts'
 import type { Encoding } from './negotiate-encoding.ts'
 
+/** As Node takes it: names and values in turn. */
+export type ReadyAnswer = {
+  status: number
+  headers: string[]
+  body: Buffer | undefined
+}
+
 /** A finished page that looks the same for everyone whose key is the same. */
 export type KeptPage = {
-  headers: Readonly<Record<string, string>>
   etag: string
-  body: (encoding: Encoding) => Buffer | Promise<Buffer>
+  /** For who has it already. */
+  unchanged: ReadyAnswer
+  answer: (encoding: Encoding) => ReadyAnswer | Promise<ReadyAnswer>
   bytes: number
   madeAt: number
 }
@@ -44,23 +52,39 @@ export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {
 
 export function makeKeptPage(
   html: string,
-  headers: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, unknown>>,
   madeAt: number,
 ): KeptPage {
   const identity = Buffer.from(html)
-  const packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity }
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const all = {
+    ...headers,
+    'Cache-Control': 'private, no-cache',
+    Vary: 'Accept-Encoding, Cookie',
+    ETag: etag,
+  }
+  const shared = Object.entries(all).flatMap(([name, value]) => [name, String(value)])
+  const write = (body: Buffer, ...more: string[]): ReadyAnswer => ({
+    status: 200,
+    headers: [...shared, ...more, 'Content-Length', String(body.length)],
+    body,
+  })
+  const packed: Partial<Record<Encoding, ReadyAnswer | Promise<ReadyAnswer>>> = {
+    identity: write(identity),
+  }
   return {
-    headers,
     madeAt,
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    etag,
+    unchanged: { status: 304, headers: shared, body: undefined },
     // Room for the packed forms as well, which are made when first asked for.
     bytes: Math.ceil(identity.length * 1.5),
-    body(encoding) {
+    answer(encoding) {
       const ready = packed[encoding]
       if (ready) return ready
       const making = compress(identity, encoding, 'keep').then(body => {
-        packed[encoding] = body
-        return body
+        const answer = write(body, 'Content-Encoding', encoding)
+        packed[encoding] = answer
+        return answer
       })
       packed[encoding] = making
       return making

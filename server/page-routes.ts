@@ -10,7 +10,7 @@ import { compress } from './compress.ts'
 import type { createBusyGuard, createFormLimit } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
-import { createPageCache, type KeptPage, makeKeptPage } from './page-cache.ts'
+import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
 import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
 import { createVisit, originOf, type VisitParts } from './visitors.ts'
 
@@ -106,7 +106,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     )
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)
     if (key !== undefined && page.status === 200 && page.kind === 'plain') {
-      const kept = makeKeptPage(page.body, page.headers, Date.now())
+      const headers = { ...reply.getHeaders(), ...page.headers }
+      const kept = makeKeptPage(page.body, headers, Date.now())
       cache.keep(key, kept)
       return sendKept(kept, request, reply)
     }
@@ -191,14 +192,17 @@ function hasNoShell({ status, kind, headers }: DrawnPage): boolean {
 }
 
 function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
-  reply.headers(page.headers)
-  reply.header('Cache-Control', 'private, no-cache').header('Vary', 'Accept-Encoding, Cookie')
-  reply.header('ETag', page.etag)
-  if (request.headers['if-none-match'] === page.etag) return reply.code(304).send()
-  const encoding = negotiateEncoding(request.headers['accept-encoding'])
-  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  const body = page.body(encoding)
-  return body instanceof Promise ? body.then(ready => reply.send(ready)) : reply.send(body)
+  if (request.headers['if-none-match'] === page.etag) return sendReady(page.unchanged, reply)
+  const answer = page.answer(negotiateEncoding(request.headers['accept-encoding']))
+  return answer instanceof Promise
+    ? answer.then(ready => sendReady(ready, reply))
+    : sendReady(answer, reply)
+}
+
+/** Past Fastify, which would put the same headers together for every visitor: a tenth of the work. */
+function sendReady({ status, headers, body }: ReadyAnswer, reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(body)
 }
 
 async function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
