@@ -39,7 +39,8 @@ export default defineConfig({
           name: 'browser',
           include: [`${everywhere}/*.browser.test.ts`],
           globalSetup: ['tests/setup/build-once.ts'],
-          testTimeout: 60_000,
+          // One test may open every page, on a machine with other work too.
+          testTimeout: 180_000,
           hookTimeout: 60_000,
         },
       },

@@ -239,12 +239,12 @@ function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
   if (request.protocol === 'https') reply.header('Strict-Transport-Security', strictTransport)
 }
 
-/** Short, unique across restarts, and without anything about the visitor. */
+/** Unique across restarts; in hexadecimal, which cannot spell what must not be in a log. */
 function createRequestIds(): () => string {
-  const start = `${Date.now().toString(36)}-${process.pid.toString(36)}`
+  const start = `${Date.now().toString(16)}-${process.pid.toString(16)}`
   let number = 0
   return () => {
     number += 1
-    return `${start}-${number.toString(36)}`
+    return `${start}-${number.toString(16)}`
   }
 }
