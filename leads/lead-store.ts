@@ -125,6 +125,8 @@ export interface LeadStore {
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
   settle(id: string, settlement: Settlement): Promise<void>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
+  /** The last word of leads that are gone, which no list of leads has; the newest first. */
+  deadOfForgotten(): Promise<readonly OutboxRow[]>
   /** One lead's, or all: tried anew from the first attempt. How many. */
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
   countOutbox(): Promise<OutboxCounts>

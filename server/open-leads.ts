@@ -142,6 +142,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
     outboxOf: reference => act('read', store => store.outboxOf(reference)),
+    deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndTell(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),
     ...createLinkTokens(keys),

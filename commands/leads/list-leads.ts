@@ -36,6 +36,12 @@ export async function listLeads(
     lines.push(describeLine(lead), ...dead.map(row => `  ${describeDelivery(row)}`))
     documents.push({ ...writeSummary(lead), ...(isDead && { dead: dead.map(writeDelivery) }) })
   }
+  // They have neither status nor product any more.
+  const gone = isDead && !status && !product ? await store.deadOfForgotten() : []
+  for (const row of gone) {
+    lines.push(`${row.reference}  erased`, `  ${describeDelivery(row)}`)
+    documents.push({ reference: row.reference, status: 'erased', dead: [writeDelivery(row)] })
+  }
   if (asJson) return done([JSON.stringify(documents, null, 2)])
   const { waiting, retrying, dead } = await store.countOutbox()
   const counts = `Of what is sent, ${waiting} wait, ${retrying} are tried again, ${dead} are dead.`

@@ -298,6 +298,31 @@ describe('what is sent', () => {
     expect(late).toMatchObject({ exitCode: 1, said: expect.stringContaining('delivered') })
   })
 
+  test('a dead last word of a lead that was forgotten is listed, and goes out again', async () => {
+    const { run, serve } = openPlace()
+    const { submit } = serve()
+    const receiver = await startReceiver({ status: 410 })
+    const reference = await submit()
+    await run(['deliver'], env(receiver.url))
+    await run(['forget', reference])
+    await run(['deliver'], env(receiver.url))
+    const { results, said } = await run(['list', '--dead'])
+    expect(results[0]).toBe(`${reference}  erased`)
+    expect(results[1]).toMatch(/^ {2}lead\.erased to webhook {2}dead {2}1 attempt .*410/)
+    expect(said).not.toContain('No leads')
+    expect(JSON.parse((await run(['list', '--dead', '--json'])).text)).toMatchObject([
+      { reference, status: 'erased', dead: [{ type: 'lead.erased', state: 'dead' }] },
+    ])
+    expect((await run(['list', '--dead', '--product', 'solar'])).results).toEqual([])
+
+    receiver.answerNow({ status: 204 })
+    for (const which of [reference, '--dead']) {
+      expect((await run(['redeliver', which])).exitCode).toBe(0)
+    }
+    expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 1$/m)
+    expect((await run(['list', '--dead'])).results).toEqual([])
+  })
+
   test('with mocked answers, deliver hands leads to them', async () => {
     const { folder, run, serve } = openPlace()
     expect(folder).toBeTruthy()

@@ -113,6 +113,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         if (row) changeLead.noteSettled(row)
       }),
     outboxOf: async typed => outbox.of(numberOf(typed)),
+    deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>
       commit(() => outbox.redeliver(which === 'all-dead' ? 'all' : numberOf(which.reference))),
     countOutbox: async () => outbox.count(),
