@@ -1,12 +1,12 @@
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type Act, type ActState, isAct, listPossible, viewAct } from './act-view.ts'
 import { pathOfFollowed } from './look-up.ts'
-import { type LinkParams, type LinkProof, proofOf, readFollowed } from './read-followed.ts'
+import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
 
 const { track } = sendingWordsFor('en')
 
@@ -16,14 +16,14 @@ const untouched: ActState = { errors: [], hasFailed: false, typed: null }
 
 export async function showAct(visit: Visit, params: ActParams) {
   const act = findAct(params)
-  const read = await readFollowed(() => visit.leads.follow(proofOf(params, visit)), visit)
+  const read = await readFollowed(() => visit.leads.follow(proofOf(params)), visit)
   return read.ok ? viewAct(act, read.followed, untouched) : read.answer
 }
 
 export async function doAct(visit: Visit, params: ActParams, request: Request) {
   const act = findAct(params)
   const sent = await readForm(request)
-  const proof = proofOf(params, visit)
+  const proof = proofOf(params)
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   const { followed } = read

@@ -21,6 +21,14 @@ export const track = {
   submit: 'Look it up',
   notFound:
     'We cannot find a request with that reference and postcode. Check both: they must be as in the confirmation. If they are, the request may have been deleted already.',
+  tooMany: {
+    title: 'Too many tries',
+    text: (wait: string, link: string) =>
+      `A wrong reference or postcode came too often. Please wait ${wait} and try again, or use ${link}.`,
+    minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+    mailed: 'the link in the e-mail that confirmed your request',
+    shown: 'the link we showed you when you sent your request',
+  },
   notFoundByLink: {
     title: 'This link does not lead to a request',
     text: 'Part of it may be missing, or the request has been deleted. You can look a request up with its reference and postcode.',
