@@ -7,8 +7,7 @@ if (settings.ok) {
   const { config } = settings
   const now = () => new Date()
   const base = `http://${config.HOST.includes(':') ? `[${config.HOST}]` : config.HOST}:${config.PORT}/v1`
-  const site = { ownBase: () => base, siteOrigin: () => null }
-  const place = { config, now, output: process.stderr, site }
+  const place = { config, now, output: process.stderr, ownBase: () => base }
   const printed = await runLeadsCommand(process.argv.slice(2), place, asked =>
     receiveUntilStopped(asked, config, now),
   )

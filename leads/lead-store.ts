@@ -131,6 +131,9 @@ export interface LeadStore {
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
   countOutbox(): Promise<OutboxCounts>
 
+  /** Where visitors last reached the site, for links in mails; null before the first came. */
+  findSiteOrigin(): Promise<string | null>
+  keepSiteOrigin(origin: string): Promise<void>
   /** Proves the secret link of a lead. Made from the key and the reference, so that it is kept nowhere. */
   linkToken(reference: string): string
   isLinkToken(reference: string, token: string): boolean

@@ -145,6 +145,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndTell(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),
+    findSiteOrigin: () => act('read', store => store.findSiteOrigin()),
+    keepSiteOrigin: origin => act('write', store => store.keepSiteOrigin(origin)),
     ...createLinkTokens(keys),
     status: () => status,
     onWork(listener) {

@@ -35,7 +35,7 @@ const toldEveryMs = 60_000
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, clock, metrics } = parts
-  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''))
+  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), leads)
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,

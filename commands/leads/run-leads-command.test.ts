@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
 import { exampleLead } from '../../leads/deliver/example-outbox.fixture.ts'
 import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
 import type { Submission } from '../../leads/lead-store.ts'
@@ -27,10 +28,9 @@ function openPlace() {
     const read = readConfig({ DATA_DIR: folder, LEADS_KEY: key, ...env }, 'development')
     if (!read.ok) throw new Error(read.problems.join())
     const output = { isTTY: false, write: () => {} }
-    const site = { ownBase: () => null, siteOrigin: () => null }
     const printed = await runLeadsCommand(
       words,
-      { config: read.config, now, output, site },
+      { config: read.config, now, output, ownBase: () => null },
       async () => ({
         exitCode: 0,
         results: ['receiving'],
@@ -321,6 +321,20 @@ describe('what is sent', () => {
     }
     expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 1$/m)
     expect((await run(['list', '--dead'])).results).toEqual([])
+  })
+
+  test('a mail that deliver sends has its link, to where a server was last reached', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    await store.keepSiteOrigin('https://www.hearthlight.example')
+    const reference = await submit({ destinations: ['mail'] })
+    await run(['deliver'], { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' })
+    const [mail] = smtp.mails
+    expect(mail && readMailTexts(mail)[0]).toContain(
+      `https://www.hearthlight.example/track/${reference}/${store.linkToken(reference)}`,
+    )
   })
 
   test('with mocked answers, deliver hands leads to them', async () => {

@@ -22,7 +22,7 @@ export type LeadsPlace = {
   readonly now: () => Date
   readonly output: ProgressOutput
   /** Where a server with these settings answers. */
-  readonly site: { readonly ownBase: () => string | null; readonly siteOrigin: () => string | null }
+  readonly ownBase: () => string | null
 }
 
 type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' }>

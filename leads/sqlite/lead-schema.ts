@@ -87,6 +87,11 @@ const schema = `
     received_at INTEGER NOT NULL,
     erased_at INTEGER NOT NULL,
     reason TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS site_origin (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    origin TEXT NOT NULL
   ) STRICT`
 
 /** Closes the database where that fails. */
