@@ -4,6 +4,7 @@ import { channels, timeWindows } from '../../enquiries/lead.ts'
 import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
+import type { SentEnquiry } from '../visit/visit-draft.ts'
 import { type Act, type ActState, isAct, listPossible, viewAct } from './act-view.ts'
 import { pathOfFollowed } from './look-up.ts'
 import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
@@ -70,8 +71,10 @@ async function carryOut(act: Act, { visit, proof, followed, typed }: Doing): Pro
   }
   await visit.leads.forget(proof)
   const { sent } = await visit.draft.read()
-  const others = sent.filter(({ reference }) => reference !== followed.reference)
-  const keeping = others.length === sent.length ? null : await visit.draft.keep({ sent: others })
+  const isMine = (one: SentEnquiry) => one.reference === followed.reference
+  const keeping = sent.some(isMine)
+    ? await visit.draft.keep(kept => ({ sent: kept.sent.filter(one => !isMine(one)) }))
+    : null
   return redirect('/track?deleted=yes', {
     status: 303,
     ...(keeping?.kind === 'kept' && { headers: keeping.headers }),
