@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { exampleLead } from '../../leads/deliver/example-outbox.fixture.ts'
+import { writeWholeLead } from './describe-lead.ts'
+import { exportLeads } from './export-leads.ts'
 import { openPlace } from './open-leads-place.fixture.ts'
 
 describe('an export', () => {
@@ -43,4 +45,39 @@ describe('an export', () => {
       { reference, attributes: { 'full-name': "Siân O'Neill", phone: '020 7946 0123' } },
     ])
   })
+
+  test.each([0, 1, 3])(
+    'of %i leads in JSON is what one text of all of them would be',
+    async count => {
+      const { run, serve } = openPlace()
+      const { submit, store } = serve()
+      for (let at = 0; at < count; at += 1) await submit()
+      const listed = await store.list({ limit: 10 })
+      const leads = await Promise.all(listed.map(({ reference }) => store.find(reference)))
+      const whole = leads.flatMap(lead => (lead ? [writeWholeLead(lead)] : []))
+      const { text } = await run(['export', '--format', 'json'])
+      expect(text).toBe(`${JSON.stringify(whole, null, 2)}\n`)
+    },
+  )
+
+  test.each(['csv', 'json'] as const)(
+    'in %s prints each lead before it opens the next',
+    async format => {
+      const { serve } = openPlace()
+      const { submit, store } = serve()
+      for (let at = 0; at < 3; at += 1) await submit()
+      const steps: string[] = []
+      const watched = {
+        ...store,
+        find(reference: string) {
+          steps.push('open')
+          return store.find(reference)
+        },
+      }
+      await exportLeads(watched, { verb: 'export', format }, async text => {
+        if (text.includes('HL-')) steps.push('print')
+      })
+      expect(steps).toEqual(['open', 'print', 'open', 'print', 'open', 'print'])
+    },
+  )
 })

@@ -25,16 +25,19 @@ export function openPlace() {
     const read = readConfig({ DATA_DIR: folder, LEADS_KEY: exampleKey, ...env }, 'development')
     if (!read.ok) throw new Error(read.problems.join())
     const output = { isTTY: false, write: () => {} }
+    const pieces: string[] = []
+    const print = async (text: string) => void pieces.push(text)
     const printed = await runLeadsCommand(
       words,
-      { config: read.config, now, output, ownBase: () => null },
+      { config: read.config, now, output, print, ownBase: () => null },
       async () => ({
         exitCode: 0,
         results: ['receiving'],
         messages: [],
       }),
     )
-    return { ...printed, text: printed.results.join('\n'), said: printed.messages.join('\n') }
+    const text = pieces.join('') + printed.results.join('\n')
+    return { ...printed, text, said: printed.messages.join('\n') }
   }
 
   function serve() {

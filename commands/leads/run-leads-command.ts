@@ -21,6 +21,8 @@ export type LeadsPlace = {
   readonly config: Config
   readonly now: () => Date
   readonly output: ProgressOutput
+  /** For results too many to be held: each piece when there is room for it. */
+  readonly print: (text: string) => Promise<void>
   /** Where a server with these settings answers. */
   readonly ownBase: () => string | null
 }
@@ -68,7 +70,7 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
     case 'set':
       return setLead(store, command.reference, command.change)
     case 'export':
-      return exportLeads(store, command)
+      return exportLeads(store, command, place.print)
     case 'deliver':
       return deliverLeads(store, place)
     case 'redeliver':

@@ -157,6 +157,7 @@ async function deliverTheRest(env: Record<string, string>): Promise<void> {
     config: read.config,
     now: () => new Date(Date.now() + 61_000),
     output: { isTTY: false, write: () => {} },
+    print: async () => {},
     ownBase: () => null,
   }
   const done = async () => ({ exitCode: 0 as const, results: [], messages: [] })
