@@ -67,7 +67,7 @@ export type LeadFilter = {
   /** Only those with a dead delivery. */
   readonly isDead?: boolean
   readonly limit: number
-  /** Goes on after this one. */
+  /** Goes on after this one, also where it is forgotten by now. */
   readonly after?: string
 }
 

@@ -39,6 +39,7 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
   const list = database.prepare(`
     SELECT ${summaryColumns} FROM leads
     WHERE number < coalesce((SELECT number FROM leads WHERE reference = ?1),
+        (SELECT lead FROM tombstones WHERE reference = ?1),
         iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
       AND (?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
       AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
