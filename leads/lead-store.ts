@@ -66,6 +66,8 @@ export type LeadFilter = {
   readonly product?: FlowName
   /** Only those with a dead delivery. */
   readonly isDead?: boolean
+  /** Only those still open that were due before this day, the oldest first. */
+  readonly overdueOn?: string
   readonly limit: number
   /** Goes on after this one, also where it is forgotten by now. */
   readonly after?: string
@@ -109,7 +111,10 @@ export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
   submit(submission: Submission): Promise<Submitted>
   find(reference: string): Promise<StoredLead | null>
+  /** The newest first. */
   list(filter: LeadFilter): Promise<readonly LeadSummary[]>
+  /** Those still open that were due before this day. */
+  countOverdue(day: string): Promise<number>
   /** Null where there is none. Withdrawing cancels what was not sent and tells those that were told. */
   change(reference: string, change: LeadChange): Promise<StoredLead | null>
   /** Everything personal, everywhere; a line without anything personal stays. */

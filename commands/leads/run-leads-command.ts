@@ -1,5 +1,6 @@
 import type { LeadStore } from '../../leads/lead-store.ts'
 import type { Config } from '../../server/config.ts'
+import { findLondonDay } from '../../site/header/london-day.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
@@ -64,7 +65,7 @@ async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<Pri
 function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Promise<Printed> {
   switch (command.verb) {
     case 'list':
-      return listLeads(store, command)
+      return listLeads(store, command, findLondonDay(place.now().getTime()))
     case 'show':
       return showLead(store, command.reference, command.asJson)
     case 'set':

@@ -85,6 +85,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const { after, ...rest } = filter
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
+    countOverdue: async day => leads.countOverdue(day),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))

@@ -68,6 +68,7 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     retrying: 0,
     dead: 0,
     oldestWaitingMs: null,
+    overdue: 0,
     webhook: 'on',
   })
   const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'
@@ -89,6 +90,17 @@ test('a receiver that is gone is told of in health, metrics and the log, and we 
   expect(await readMetric(site.origin, 'hearthlight_leads_dead')).toBe(1)
   expect(site.lines().join('')).toContain('npm run leads -- list --dead')
   expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+})
+
+test('a lead that is open after the day we promised is counted in health and metrics', async () => {
+  let now = new Date('2026-11-20T10:00:00Z')
+  const { site, send, readLeads } = await start({}, makeFolder(), () => now)
+  await send()
+  const count = () => readMetric(site.origin, 'hearthlight_leads_overdue')
+  now = new Date('2026-11-24T23:59:00Z')
+  expect([(await readLeads()).overdue, await count()]).toEqual([0, 0])
+  now = new Date('2026-11-25T00:00:00Z')
+  expect([(await readLeads()).overdue, await count()]).toEqual([1, 1])
 })
 
 test('without anywhere to send it, a lead waits for an address that is set later', async () => {

@@ -77,7 +77,9 @@ export const track = {
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
     overdue: (day: string) =>
-      `We said that you would hear by ${day}. Has nobody been in touch? Call us with the reference, and we find out why.`,
+      `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
+    overdueMore: (number: string) =>
+      `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
     callsFrom: (number: string) => `We call from ${number}.`,
     when: 'When',
     received: (at: string) => `Received on ${at}`,
