@@ -66,8 +66,10 @@ export type LeadFilter = {
   readonly product?: FlowName
   /** Only those with a dead delivery. */
   readonly isDead?: boolean
+  /** Only those still open that were due before this day, the oldest first. */
+  readonly overdueOn?: string
   readonly limit: number
-  /** Goes on after this one. */
+  /** Goes on after this one, also where it is forgotten by now. */
   readonly after?: string
 }
 
@@ -109,7 +111,10 @@ export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
   submit(submission: Submission): Promise<Submitted>
   find(reference: string): Promise<StoredLead | null>
+  /** The newest first. */
   list(filter: LeadFilter): Promise<readonly LeadSummary[]>
+  /** Those still open that were due before this day. */
+  countOverdue(day: string): Promise<number>
   /** Null where there is none. Withdrawing cancels what was not sent and tells those that were told. */
   change(reference: string, change: LeadChange): Promise<StoredLead | null>
   /** Everything personal, everywhere; a line without anything personal stays. */
@@ -125,10 +130,15 @@ export interface LeadStore {
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
   settle(id: string, settlement: Settlement): Promise<void>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
+  /** The last word of leads that are gone, which no list of leads has; the newest first. */
+  deadOfForgotten(): Promise<readonly OutboxRow[]>
   /** One lead's, or all: tried anew from the first attempt. How many. */
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
   countOutbox(): Promise<OutboxCounts>
 
+  /** Where visitors last reached the site, for links in mails; null before the first came. */
+  findSiteOrigin(): Promise<string | null>
+  keepSiteOrigin(origin: string): Promise<void>
   /** Proves the secret link of a lead. Made from the key and the reference, so that it is kept nowhere. */
   linkToken(reference: string): string
   isLinkToken(reference: string, token: string): boolean

@@ -6,12 +6,14 @@ import type { LeadStatus, LeadStore } from './lead-store.ts'
 export type LeadsForVisitors = {
   /** Checked, stored and on disk when this answers `stored` or `replayed`. */
   submit(asked: AskedLead, about: SubmitCircumstances): Promise<SubmitOutcome>
-  /** Null for a wrong proof and for a wrong reference alike. */
-  follow(proof: FollowProof): Promise<FollowedLead | null>
+  /** For who has no link at hand: the way to it. */
+  lookUp(asked: LookUp): Promise<LookUpOutcome>
+  /** Null for a wrong token and for a wrong reference alike. */
+  follow(proof: LinkProof): Promise<FollowedLead | null>
   /** The same proof each time; null as above. */
-  changeContact(proof: FollowProof, change: ContactChange): Promise<FollowedLead | null>
-  withdraw(proof: FollowProof): Promise<FollowedLead | null>
-  forget(proof: FollowProof): Promise<boolean>
+  changeContact(proof: LinkProof, change: ContactChange): Promise<FollowedLead | null>
+  withdraw(proof: LinkProof): Promise<FollowedLead | null>
+  forget(proof: LinkProof): Promise<boolean>
 }
 
 /** The use cases of programs: anyone may submit, the rest is for callers with a token. */
@@ -37,17 +39,24 @@ export type SubmitOutcome =
   | { readonly kind: 'in-progress' | 'key-reused' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
-/**
- * A reference alone proves nothing. After many wrong postcodes, for a reference or from a network,
- * right ones are answered as wrong for a while; the token always works, for nobody can guess it.
- */
-export type FollowProof = (
-  | { readonly reference: string; readonly postcode: string }
-  | { readonly reference: string; readonly token: string }
-) & {
-  /** Who asks, for limits; never kept. Null or left out where limits are off. */
-  readonly network?: string | null
+export type LookUp = {
+  readonly reference: string
+  readonly postcode: string
+  /** Who asks, for limits; never kept. Null where limits are off. */
+  readonly network: string | null
 }
+
+/**
+ * A reference alone proves nothing, and nothing says whether there is one: wrong and unknown are one
+ * outcome, and after many wrong postcodes, for any reference or from a network, it is `too-many`.
+ */
+export type LookUpOutcome =
+  | { readonly kind: 'found'; readonly reference: string; readonly token: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+
+/** Always works, for nobody can guess it. */
+export type LinkProof = { readonly reference: string; readonly token: string }
 
 export type ContactChange = {
   readonly timeWindow: Lead['timeWindow']

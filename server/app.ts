@@ -19,7 +19,7 @@ import { createContentFiles } from './content-files.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
-import { createBusyGuard, createFormLimit } from './limits.ts'
+import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
@@ -199,7 +199,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     clock,
     drawPage: createPages(parts.build, mode),
     busy,
-    allowsForm: config.RATE_LIMITS ? createFormLimit() : null,
+    allowsForm: config.RATE_LIMITS ? createFormLimits() : null,
     metrics,
     keepPages: mode === 'production',
   })

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { createBusyGuard, createFormLimit } from './limits.ts'
+import { flows } from '../enquiries/flows/flows.ts'
+import { createBusyGuard, createFormLimit, createFormLimits } from './limits.ts'
 
 test('a network sends so many forms in a window, and as many in the next', () => {
   const allows = createFormLimit({ perWindow: 3, windowMs: 1000 })
@@ -24,6 +25,37 @@ test('the contract’s limit is sixty a minute', () => {
   const allows = createFormLimit()
   const sent = Array.from({ length: 61 }, (_, index) => allows('a', index * 900))
   expect(sent.indexOf(false)).toBe(60)
+})
+
+const questions = Object.values(flows).flatMap(({ name, questions }) =>
+  questions.map(({ id }) => `/enquiries/${name}/${id}`),
+)
+
+test('answers to questions have a limit of their own, ten times as high', () => {
+  const allows = createFormLimits()
+  const sent = (urls: readonly string[], times: number) =>
+    Array.from({ length: times }, (_, at) => allows('a', urls[at % urls.length] ?? '', 1))
+  const inBothWays = questions.flatMap(path => [path, `${path}?home=1`, `${path}.data?home=1`])
+  expect(sent(inBothWays, 601).indexOf(false)).toBe(600)
+  expect(sent(['/track'], 61).indexOf(false)).toBe(60)
+})
+
+test.each([
+  '/enquiries/heat-pump/check',
+  '/enquiries/heat-pump/check?home=1',
+  '/enquiries/heat-pump/check.data?home=1',
+  '/enquiries/heat-pump/%63heck',
+  '/enquiries/heat-pump/CHECK',
+  '/enquiries/heat-pump/check/',
+  '/enquiries/heat-pump//check',
+  '/enquiries/heat-pump/contact',
+  '/enquiries/heat-pump/address',
+  '/enquiries/heat-pump',
+  '/track',
+  '/promos?from=/enquiries/heat-pump/tenure',
+])('%s is no answer', url => {
+  const allows = createFormLimits({ perWindow: 1 })
+  expect([allows('a', url, 1), allows('a', url, 1)]).toEqual([true, false])
 })
 
 test('more networks than there is room for begin a new window', () => {

@@ -14,6 +14,21 @@ export function createFormLimit({ perWindow = 60, windowMs = 60_000, mostNetwork
   }
 }
 
+/** Of every flow; nothing that is sent, and no page of it but a question. */
+const answersOfFlows =
+  /^\/enquiries\/[a-z-]+\/(?!(?:address|contact|check)(?:[.?]|$))[a-z0-9-]+(?:\.data)?(?:\?|$)/
+
+/**
+ * An answer keeps a few words and is one of a dozen: an office behind one address that goes through
+ * its questions is no flood. All else, what is sent to us above all, has the lower limit.
+ */
+export function createFormLimits({ perWindow = 60, answersPerWindow = 600 } = {}) {
+  const allowsAnswer = createFormLimit({ perWindow: answersPerWindow })
+  const allowsForm = createFormLimit({ perWindow })
+  return (network: string, url: string, now: number): boolean =>
+    answersOfFlows.test(url) ? allowsAnswer(network, now) : allowsForm(network, now)
+}
+
 /**
  * Says when to answer "we are busy" instead of queueing: too many pages being drawn, or an event
  * loop so late, at two looks running, that a visitor would have left. Late once is a machine that

@@ -9,7 +9,7 @@ function open(env: Record<string, string>, ownBase: string | null = null) {
   const read = readConfig(env, 'development')
   if (!read.ok) throw new Error(read.problems.join())
   const { store, now } = outbox
-  const parts = { store, now, ownBase: () => ownBase, siteOrigin: () => null }
+  const parts = { store, now, ownBase: () => ownBase, siteOrigin: async () => null }
   return { ...outbox, couriers: createCouriers(read.config, parts) }
 }
 

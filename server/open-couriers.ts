@@ -14,7 +14,7 @@ export type CourierParts = {
   readonly now: () => Date
   /** Our own /v1, where mocked answers stand in for a provider's. */
   readonly ownBase: () => string | null
-  readonly siteOrigin: () => string | null
+  readonly siteOrigin: () => Promise<string | null>
 }
 
 /** Who carries leads where, by the settings. */

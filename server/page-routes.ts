@@ -7,7 +7,7 @@ import { choicesKey, noChoices, readChoices } from '../site/visit/choices.ts'
 import type { Visit } from '../site/visit/visit.ts'
 import { noDraft } from '../site/visit/visit-draft.ts'
 import { compress } from './compress.ts'
-import type { createBusyGuard, createFormLimit } from './limits.ts'
+import type { createBusyGuard, createFormLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
@@ -17,7 +17,7 @@ import { createVisit, originOf, type VisitParts } from './visitors.ts'
 export type PageParts = VisitParts & {
   drawPage: ReturnType<typeof createPages>
   busy: ReturnType<typeof createBusyGuard>
-  allowsForm: ReturnType<typeof createFormLimit> | null
+  allowsForm: ReturnType<typeof createFormLimits> | null
   metrics: Metrics
   /** Off in development, where a page changes without anything that keys it changing. */
   keepPages: boolean
@@ -121,7 +121,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       return answerProblem(request, reply, 400)
     }
     if (isFromElsewhere(request, origin)) return answerProblem(request, reply, 403)
-    if (parts.allowsForm?.(request.ip, Date.now()) === false) {
+    if (parts.allowsForm?.(request.ip, request.url, Date.now()) === false) {
       reply.header('Retry-After', '60')
       return answerProblem(request, reply, 429)
     }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { createDelivery } from '../leads/deliver/delivery.ts'
 import type { OutboxCounts } from '../leads/lead-store.ts'
+import { findLondonDay } from '../site/header/london-day.ts'
 import type { Config } from './config.ts'
 import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
@@ -19,6 +20,8 @@ type Parts = {
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
 export type LeadsDetail = LeadsStatus &
   Partial<OutboxCounts> & {
+    /** Still open after the day that was promised. */
+    readonly overdue?: number
     /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
     readonly webhook: 'on' | 'off' | 'gone'
   }
@@ -35,7 +38,7 @@ const toldEveryMs = 60_000
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, clock, metrics } = parts
-  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''))
+  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), leads)
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,
@@ -69,7 +72,13 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     },
   })
   let counts: OutboxCounts | null = null
+  let overdue: number | null = null
   addGauges(metrics, () => counts)
+  metrics.gauge(
+    'hearthlight_leads_overdue',
+    'Leads still open after the day that was promised',
+    () => overdue ?? Number.NaN,
+  )
 
   if (couriers.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -83,9 +92,10 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   return {
     async read() {
       counts = await leads.countOutbox().catch(() => null)
+      overdue = await leads.countOverdue(findLondonDay(clock().getTime())).catch(() => null)
       const state = delivery.stateOf('webhook')
       const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
-      return { ...leads.status(), ...counts, webhook }
+      return { ...leads.status(), ...counts, ...(overdue !== null && { overdue }), webhook }
     },
     stop: delivery.stop,
   }

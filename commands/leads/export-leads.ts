@@ -1,36 +1,46 @@
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
-import { writeCsv } from '../../site/your-home/write-csv.ts'
+import { writeCsv, writeCsvLine } from '../../site/your-home/write-csv.ts'
 import { writeSummary, writeWholeLead } from './describe-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
-import type { Printed } from './run-leads-command.ts'
+import type { LeadsPlace, Printed } from './run-leads-command.ts'
 
-/** Every lead with its personal part, for a spreadsheet or a program. */
+/** How one format begins, goes on with each lead, and ends. */
+type Format = {
+  readonly begin: string
+  readonly write: (lead: StoredLead, isFirst: boolean) => string
+  readonly end: (isEmpty: boolean) => string
+}
+
+/** Every lead with its personal part, for a spreadsheet or a program: one at a time is held. */
 export async function exportLeads(
   store: LeadStore,
   { format, status, product }: Extract<LeadsCommand, { verb: 'export' }>,
+  print: LeadsPlace['print'],
 ): Promise<Printed> {
-  const leads: StoredLead[] = []
+  const { begin, write, end } = formats[format]
   const filter = { ...(status && { status }), ...(product && { product }) }
+  let count = 0
+  let sealed = 0
+  await print(begin)
   for await (const { reference } of readSummaries(store, filter)) {
     const lead = await store.find(reference)
-    if (lead !== null) leads.push(lead)
+    if (lead === null) continue
+    await print(write(lead, count === 0))
+    count += 1
+    if (lead.lead === null) sealed += 1
   }
-  const sealed = leads.filter(({ lead }) => lead === null).length
+  await print(end(count === 0))
   const messages = [
-    `Leads: ${leads.length}.`,
+    `Leads: ${count}.`,
     ...(sealed === 0
       ? []
       : [
           `${sealed} of them cannot be opened with this LEADS_KEY, and are without their personal part.`,
         ]),
   ]
-  const text = format === 'csv' ? writeLeadsCsv(leads) : writeLeadsJson(leads)
-  return { exitCode: 0, results: [text], messages }
+  return { exitCode: 0, results: [], messages }
 }
-
-const writeLeadsJson = (leads: readonly StoredLead[]): string =>
-  JSON.stringify(leads.map(writeWholeLead), null, 2)
 
 const personal = [
   'full-name',
@@ -49,26 +59,37 @@ const personal = [
   'consents',
 ] as const
 
-/** One row a lead. The last line end is the printer's. */
-function writeLeadsCsv(leads: readonly StoredLead[]): string {
-  const summaries = leads.map(writeSummary)
-  const summaryNames = [
-    'reference',
-    'product',
-    'status',
-    'due-on',
-    'received-at',
-    'changed-at',
-    'closed-at',
-    'how',
-    'possible-duplicate-of',
-    'is-suspected',
-  ] as const
-  const rows = leads.map((lead, at) => [
-    ...summaryNames.map(name => writeCell(summaries[at]?.[name])),
-    ...writePersonal(lead),
-  ])
-  return writeCsv([[...summaryNames, ...personal], ...rows]).replace(/\n$/, '')
+const summaryNames = [
+  'reference',
+  'product',
+  'status',
+  'due-on',
+  'received-at',
+  'changed-at',
+  'closed-at',
+  'how',
+  'possible-duplicate-of',
+  'is-suspected',
+] as const
+
+const formats: Readonly<Record<'csv' | 'json', Format>> = {
+  csv: {
+    begin: writeCsv([[...summaryNames, ...personal]]),
+    write(lead) {
+      const summary = writeSummary(lead)
+      const cells = summaryNames.map(name => writeCell(summary[name]))
+      return writeCsvLine([...cells, ...writePersonal(lead)])
+    },
+    end: () => '',
+  },
+  json: {
+    begin: '[',
+    write(lead, isFirst) {
+      const text = JSON.stringify(writeWholeLead(lead), null, 2).replaceAll('\n', '\n  ')
+      return `${isFirst ? '' : ','}\n  ${text}`
+    },
+    end: isEmpty => (isEmpty ? ']\n' : '\n]\n'),
+  },
 }
 
 function writePersonal({ lead }: StoredLead): (string | null)[] {

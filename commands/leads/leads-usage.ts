@@ -1,5 +1,6 @@
 export const leadsUsage = `usage: npm run leads -- <verb>
   list [--status S] [--product P] [--dead] [--json]   one line a lead; --dead: what could not be sent
+  list --overdue [--status S] [--product P] [--json]  those still open after the day we promised
   show REF [--json]                                   all we hold of one, and where it was sent
   set REF [--status S] [--due-on YYYY-MM-DD|none]     moves one on
   export --format csv|json [--status S] [--product P] all of them, with their personal part

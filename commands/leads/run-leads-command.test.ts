@@ -1,68 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
 import { exampleLead } from '../../leads/deliver/example-outbox.fixture.ts'
 import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
-import type { Submission } from '../../leads/lead-store.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
-import { readConfig } from '../../server/config.ts'
-import { runLeadsCommand } from './run-leads-command.ts'
+import { exampleKey, openPlace } from './open-leads-place.fixture.ts'
 
-const key = Buffer.alloc(32, 3).toString('base64')
 const otherKey = Buffer.alloc(32, 4).toString('base64')
-const secret = `whsec_${key}`
-const start = Date.parse('2026-11-21T10:00:00Z')
-
-function openPlace() {
-  const folder = mkdtempSync(join(tmpdir(), 'leads-command-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  let at = start
-  const now = () => new Date(at)
-
-  /** In a process of its own, as far as the store can tell. */
-  async function run(words: readonly string[], env: Record<string, string | undefined> = {}) {
-    const read = readConfig({ DATA_DIR: folder, LEADS_KEY: key, ...env }, 'development')
-    if (!read.ok) throw new Error(read.problems.join())
-    const output = { isTTY: false, write: () => {} }
-    const site = { ownBase: () => null, siteOrigin: () => null }
-    const printed = await runLeadsCommand(
-      words,
-      { config: read.config, now, output, site },
-      async () => ({
-        exitCode: 0,
-        results: ['receiving'],
-        messages: [],
-      }),
-    )
-    return { ...printed, text: printed.results.join('\n'), said: printed.messages.join('\n') }
-  }
-
-  function serve() {
-    mkdirSync(join(folder, 'leads'), { recursive: true })
-    const path = join(folder, 'leads', 'leads.sqlite')
-    const store = openSqliteLeads({ path, keys: readSealingKeys(key), now })
-    onTestFinished(() => store.close())
-    const submit = async (change: Partial<Submission> = {}) => {
-      const submitted = await store.submit({
-        lead: exampleLead,
-        how: 'api',
-        dueOn: '2026-11-24',
-        isSuspected: false,
-        idempotency: null,
-        destinations: ['webhook'],
-        ...change,
-      })
-      if (!('reference' in submitted)) throw new Error(submitted.kind)
-      return submitted.reference
-    }
-    return { store, submit }
-  }
-
-  return { folder, run, serve, pass: (ms: number) => (at += ms) }
-}
+const secret = `whsec_${exampleKey}`
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -221,7 +169,7 @@ describe('while a server has the leads open', () => {
     expect(text).toContain('product: heat-pump')
     expect(text).not.toContain('Siân')
     expect(said).toContain('sealed with another LEADS_KEY')
-    const rotated = await run(['show', reference], { LEADS_KEY: `${otherKey},${key}` })
+    const rotated = await run(['show', reference], { LEADS_KEY: `${otherKey},${exampleKey}` })
     expect(rotated.text).toContain('Siân')
     const exported = await run(['export', '--format', 'json'], { LEADS_KEY: otherKey })
     expect(exported.said).toContain('1 of them cannot be opened')
@@ -239,7 +187,7 @@ test('leads that are damaged or locked are said in words, not in a stack', async
     said: expect.stringContaining('is damaged'),
   })
   rmSync(path)
-  openSqliteLeads({ path, keys: readSealingKeys(key), now: () => new Date() }).close()
+  openSqliteLeads({ path, keys: readSealingKeys(exampleKey), now: () => new Date() }).close()
   const other = new DatabaseSync(path)
   onTestFinished(() => other.close())
   other.exec('BEGIN IMMEDIATE')
@@ -298,6 +246,45 @@ describe('what is sent', () => {
     expect(late).toMatchObject({ exitCode: 1, said: expect.stringContaining('delivered') })
   })
 
+  test('a dead last word of a lead that was forgotten is listed, and goes out again', async () => {
+    const { run, serve } = openPlace()
+    const { submit } = serve()
+    const receiver = await startReceiver({ status: 410 })
+    const reference = await submit()
+    await run(['deliver'], env(receiver.url))
+    await run(['forget', reference])
+    await run(['deliver'], env(receiver.url))
+    const { results, said } = await run(['list', '--dead'])
+    expect(results[0]).toBe(`${reference}  erased`)
+    expect(results[1]).toMatch(/^ {2}lead\.erased to webhook {2}dead {2}1 attempt .*410/)
+    expect(said).not.toContain('No leads')
+    expect(JSON.parse((await run(['list', '--dead', '--json'])).text)).toMatchObject([
+      { reference, status: 'erased', dead: [{ type: 'lead.erased', state: 'dead' }] },
+    ])
+    expect((await run(['list', '--dead', '--product', 'solar'])).results).toEqual([])
+
+    receiver.answerNow({ status: 204 })
+    for (const which of [reference, '--dead']) {
+      expect((await run(['redeliver', which])).exitCode).toBe(0)
+    }
+    expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 1$/m)
+    expect((await run(['list', '--dead'])).results).toEqual([])
+  })
+
+  test('a mail that deliver sends has its link, to where a server was last reached', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    await store.keepSiteOrigin('https://www.hearthlight.example')
+    const reference = await submit({ destinations: ['mail'] })
+    await run(['deliver'], { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' })
+    const [mail] = smtp.mails
+    expect(mail && readMailTexts(mail)[0]).toContain(
+      `https://www.hearthlight.example/track/${reference}/${store.linkToken(reference)}`,
+    )
+  })
+
   test('with mocked answers, deliver hands leads to them', async () => {
     const { folder, run, serve } = openPlace()
     expect(folder).toBeTruthy()
@@ -310,48 +297,5 @@ describe('what is sent', () => {
     })
     expect(printed.text).toMatch(/^delivered: 1$/m)
     expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
-  })
-})
-
-describe('an export', () => {
-  test('is one row a lead, with no cell that a spreadsheet would run', async () => {
-    const { run, serve } = openPlace()
-    const { submit } = serve()
-    const reference = await submit({
-      lead: {
-        ...exampleLead,
-        fullName: '=HYPERLINK("http://evil.example")',
-        onBehalfOf: '@SUM(1)',
-        message: '-1+1\nand "more", =1',
-        address: '\t=cmd|calc',
-      },
-    })
-    const { text, said } = await run(['export', '--format', 'csv'])
-    const [header = '', ...rows] = text.split('\r\n')
-    expect(header.replace('\uFEFF', '').split(',').slice(0, 3)).toEqual([
-      'reference',
-      'product',
-      'status',
-    ])
-    const row = rows.join('\r\n')
-    expect(row.startsWith(`${reference},heat-pump,received,2026-11-24,`)).toBe(true)
-    expect(row).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-    expect(row).toContain(`"'@SUM(1)"`)
-    expect(row).toContain(`"'-1+1\nand ""more"", =1"`)
-    expect(row).toContain(`"'\t=cmd|calc"`)
-    expect(row).toContain(`"'+442079460123"`)
-    expect(said).toBe('Leads: 1.')
-  })
-
-  test('in JSON has everything by the names of /v1', async () => {
-    const { run, serve } = openPlace()
-    const { submit } = serve()
-    const reference = await submit()
-    await submit({ lead: { ...exampleLead, product: 'solar' } })
-    expect(JSON.parse((await run(['export', '--format', 'json'])).text)).toHaveLength(2)
-    const some = await run(['export', '--format', 'json', '--product', 'heat-pump'])
-    expect(JSON.parse(some.text)).toMatchObject([
-      { reference, attributes: { 'full-name': "Siân O'Neill", phone: '020 7946 0123' } },
-    ])
   })
 })

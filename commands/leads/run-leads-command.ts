@@ -1,5 +1,6 @@
 import type { LeadStore } from '../../leads/lead-store.ts'
 import type { Config } from '../../server/config.ts'
+import { findLondonDay } from '../../site/header/london-day.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
@@ -21,8 +22,10 @@ export type LeadsPlace = {
   readonly config: Config
   readonly now: () => Date
   readonly output: ProgressOutput
+  /** For results too many to be held: each piece when there is room for it. */
+  readonly print: (text: string) => Promise<void>
   /** Where a server with these settings answers. */
-  readonly site: { readonly ownBase: () => string | null; readonly siteOrigin: () => string | null }
+  readonly ownBase: () => string | null
 }
 
 type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' }>
@@ -62,13 +65,13 @@ async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<Pri
 function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Promise<Printed> {
   switch (command.verb) {
     case 'list':
-      return listLeads(store, command)
+      return listLeads(store, command, findLondonDay(place.now().getTime()))
     case 'show':
       return showLead(store, command.reference, command.asJson)
     case 'set':
       return setLead(store, command.reference, command.change)
     case 'export':
-      return exportLeads(store, command)
+      return exportLeads(store, command, place.print)
     case 'deliver':
       return deliverLeads(store, place)
     case 'redeliver':

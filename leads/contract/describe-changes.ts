@@ -46,6 +46,42 @@ export function describeChanges(openStore: OpenStore): void {
       },
     )
 
+    test('what is still open after its day is overdue, the oldest first, a page at a time', async () => {
+      const { store } = await openStore()
+      const submit = (dueOn: string | null, product: 'solar' | 'heat-pump' = 'solar') =>
+        submitOne(store, { dueOn, lead: makeLead({ product }) })
+      const first = await submit('2026-11-24')
+      const second = await submit('2026-11-23', 'heat-pump')
+      const third = await submit('2026-11-24')
+      const [today, later, never] = [
+        await submit('2026-11-25'),
+        await submit('2026-12-01'),
+        await submit(null),
+      ]
+      const [done, withdrawn] = [await submit('2026-11-24'), await submit('2026-11-24')]
+      await store.change(done, { status: 'done' })
+      await store.change(withdrawn, { status: 'withdrawn' })
+      const overdueOn = '2026-11-25'
+      const list = async (filter: Partial<Parameters<typeof store.list>[0]> = {}) =>
+        (await store.list({ overdueOn, limit: 10, ...filter })).map(({ reference }) => reference)
+      expect(await list()).toEqual([first, second, third])
+      expect(await list({ limit: 2 })).toEqual([first, second])
+      expect(await list({ after: second })).toEqual([third])
+      expect(await list({ after: 'HL-0000-0000' })).toEqual([])
+      expect(await list({ product: 'heat-pump' })).toEqual([second])
+      expect(await list({ status: 'done' })).toEqual([])
+      expect(await list({ isDead: true })).toEqual([])
+      expect(await store.countOverdue(overdueOn)).toBe(3)
+      await store.change(done, { status: 'contact-due' })
+      await store.change(first, { dueOn: '2026-11-30' })
+      await store.forget(second, 'asked by the visitor')
+      expect(await list({ after: second })).toEqual([third, done])
+      expect(await list()).toEqual([third, done])
+      expect(await list({ overdueOn: '2027-01-01' })).toEqual([first, third, today, later, done])
+      expect(await list({ overdueOn: '2027-01-01' })).not.toContain(never)
+      expect(await store.countOverdue('2026-11-24')).toBe(0)
+    })
+
     test('whoever was not told yet is not told of changes either', async () => {
       const { store } = await openStore()
       const reference = await submitOne(store)

@@ -49,6 +49,37 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.lease(['webhook'], moment())).toBeNull()
     })
 
+    test('a last word that is dead is listed without its lead, and can be sent again', async () => {
+      const { store, moment, pass } = await openStore()
+      const dieNow = async () => {
+        pass(1)
+        const { id, reference } = await leaseOne(store, moment())
+        await store.settle(id, { kind: 'dead', error: 'it answered 410' })
+        return { id, reference }
+      }
+      const forgetOne = async () => {
+        const { reference } = await dieNow()
+        await store.forget(reference, 'asked by the visitor')
+        return dieNow()
+      }
+      await submitOne(store)
+      const first = await forgetOne()
+      await submitOne(store)
+      const second = await forgetOne()
+      const kept = await submitOne(store)
+      await dieNow()
+      expect(await store.deadOfForgotten()).toMatchObject([
+        { ...second, type: 'lead.erased', state: 'dead', lastError: 'it answered 410' },
+        { ...first, type: 'lead.erased' },
+      ])
+      const listed = await store.list({ limit: 10, isDead: true })
+      expect(listed.map(({ reference }) => reference)).toEqual([kept])
+      expect(await store.redeliver({ reference: second.reference })).toBe(1)
+      expect(await leaseOne(store, moment())).toMatchObject({ id: second.id, attempts: 0 })
+      expect(await store.redeliver('all-dead')).toBe(2)
+      expect(await store.deadOfForgotten()).toEqual([])
+    })
+
     test('leads closed at or before a moment are purged, however many, and none that is open', async () => {
       const { store, moment, pass } = await openStore()
       const references = await Promise.all(Array.from({ length: 120 }, () => submitOne(store)))

@@ -164,6 +164,15 @@ export function describeOutbox(openStore: OpenStore): void {
       })
     })
 
+    test('where the site was last is known, once it was', async () => {
+      const { store } = await openStore()
+      expect(await store.findSiteOrigin()).toBeNull()
+      for (const origin of ['http://localhost:3000', 'https://www.hearthlight.example']) {
+        await store.keepSiteOrigin(origin)
+        expect(await store.findSiteOrigin()).toBe(origin)
+      }
+    })
+
     test.each(['', 'msg_1', 'msg_00000000_1_0123456789ab', "'; DROP TABLE outbox; --"])(
       'nothing is settled by %j',
       async id => {

@@ -165,6 +165,8 @@ export function describeSubmitting(openStore: OpenStore): void {
       expect(await list({ limit: 10, product: 'heat-pump' })).toEqual([references[2]])
       expect(await list({ limit: 10, status: 'done' })).toEqual([second])
       expect(await list({ limit: 10, isDead: true })).toEqual([])
+      await store.forget(second, 'asked by the visitor')
+      expect(await list({ limit: 10, after: second })).toEqual(references.slice(2))
     })
 
     test('the secret link proves its own lead only', async () => {

@@ -15,7 +15,7 @@ async function start(siteOrigin: string | null = 'https://www.hearthlight.exampl
     store,
     send: createMailer({ url: smtp.url, from, timeoutMs: 2000 }),
     domain: 'hearthlight.example',
-    siteOrigin: () => siteOrigin,
+    siteOrigin: async () => siteOrigin,
     write: (type, { reference }, link) =>
       type === 'lead.created'
         ? { subject: reference, text: `${link}\n`, html: `<p>${link}</p>` }

@@ -13,7 +13,7 @@ export type MailParts = {
   /** Whose name the ids of mails carry. */
   readonly domain: string
   /** Where the site is, as far as that is known for certain; without it the mail has no link. */
-  readonly siteOrigin: () => string | null
+  readonly siteOrigin: () => Promise<string | null>
   /** In words for the visitor. Null where there is nothing to tell them. */
   readonly write: (
     type: OutboxRow['type'],
@@ -31,7 +31,7 @@ export function createMailCourier(parts: MailParts): Courier {
     if (stored.lead === null) {
       return { kind: 'failed', error: 'it cannot be opened: it was sealed with another LEADS_KEY' }
     }
-    const origin = siteOrigin()
+    const origin = await siteOrigin()
     const { reference } = stored
     const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`
     const content = write(row.type, stored, link)

@@ -42,6 +42,33 @@ export function describeDraftStore(name: string, open: (now: () => Date) => Engi
       })
     })
 
+    test('of the same part nothing is lost where each adds to what is kept', async () => {
+      const { store } = openStore()
+      await store.writeDraft('one', { questions: ['before'], contact: 1 })
+      const add = (answer: string) =>
+        store.writeDraft('one', ({ questions }) => ({
+          questions: [...(questions as string[]), answer],
+        }))
+      const ends = await Promise.all([add('first tab'), add('second tab')])
+      expect(ends).toEqual(['written', 'written'])
+      const { questions, contact } = await store.readDraft('one')
+      expect((questions as string[]).toSorted()).toEqual(['before', 'first tab', 'second tab'])
+      expect(contact).toBe(1)
+    })
+
+    test('what is added to is empty where nothing is kept, or nothing young enough', async () => {
+      const { store, pass } = openStore()
+      await store.writeDraft('one', { contact: 1 })
+      pass(lifeMs)
+      const seen: unknown[] = []
+      await store.writeDraft('one', kept => {
+        seen.push(kept)
+        return { questions: 2 }
+      })
+      expect(seen).toEqual([{}])
+      expect(await store.readDraft('one')).toEqual({ questions: 2 })
+    })
+
     test('a part that is too long is refused, and nothing that came with it is written', async () => {
       const { store } = openStore()
       const fits = 'x'.repeat(longestPartInBytes - 2)

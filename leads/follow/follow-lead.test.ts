@@ -15,13 +15,21 @@ async function setUp(changes: Partial<Lead> = {}) {
   const follow = createFollowLead({ store, now, wrongPerReference: 3, wrongPerNetwork: 5 })
   const token = store.linkToken(reference)
   const byPostcode = (postcode: string, network: string | null = '192.0.2.1', whose = reference) =>
-    follow.follow({ reference: whose, postcode, network })
+    follow.lookUp({ reference: whose, postcode, network })
   return { store, follow, reference, token, now, byPostcode, pass: (ms: number) => (at += ms) }
 }
 
-test.each(['ZZ1 1AA', 'zz11aa', ' zZ1-1aA '])('the postcode %j proves it', async postcode => {
-  const { byPostcode, reference, token, now } = await setUp()
-  expect(await byPostcode(postcode)).toEqual({
+const notFound = { kind: 'not-found' }
+
+test.each(['ZZ1 1AA', 'zz11aa', ' zZ1-1aA '])('the postcode %j leads to it', async postcode => {
+  const { byPostcode, reference, token } = await setUp()
+  expect(await byPostcode(postcode)).toEqual({ kind: 'found', reference, token })
+})
+
+test('the secret link shows all of it, with the reference in any spelling', async () => {
+  const { follow, reference, token, now } = await setUp()
+  const asHeard = reference.toLowerCase().replaceAll('-', ' ')
+  expect(await follow.follow({ reference: asHeard, token })).toEqual({
     reference,
     token,
     product: 'heat-pump',
@@ -34,21 +42,19 @@ test.each(['ZZ1 1AA', 'zz11aa', ' zZ1-1aA '])('the postcode %j proves it', async
   })
 })
 
-test('so does the secret link, with the reference in any spelling', async () => {
-  const { follow, reference, token } = await setUp()
-  const asHeard = reference.toLowerCase().replaceAll('-', ' ')
-  expect(await follow.follow({ reference: asHeard, token })).toMatchObject({ reference })
-})
-
 test('nothing else does, and nothing says which half was wrong', async () => {
-  const { follow, store, reference, token } = await setUp()
+  const { byPostcode, follow, store, reference, token } = await setUp()
   const other = await submitOne(store, { lead: makeLead({ postcode: 'ZZ9 9ZZ' }) })
+  for (const [postcode, whose] of [
+    ['ZZ9 9ZZ', reference],
+    ['', reference],
+    ['not a postcode', reference],
+    ['ZZ1 1AA', 'HL-0000-0000'],
+    ['', ''],
+  ] as const) {
+    expect(await byPostcode(postcode, null, whose)).toEqual(notFound)
+  }
   for (const proof of [
-    { reference, postcode: 'ZZ9 9ZZ' },
-    { reference, postcode: '' },
-    { reference, postcode: 'not a postcode' },
-    { reference: 'HL-0000-0000', postcode: 'ZZ1 1AA' },
-    { reference: '', postcode: '' },
     { reference: '', token: '' },
     { reference: other, token },
     { reference: 'HL-0000-0000', token },
@@ -64,34 +70,60 @@ test('nothing else does, and nothing says which half was wrong', async () => {
 
 test('a lead without a postcode is proved by its link only', async () => {
   const { byPostcode, follow, reference, token } = await setUp({ postcode: null })
-  for (const postcode of ['', 'null', 'ZZ1 1AA']) expect(await byPostcode(postcode)).toBeNull()
+  for (const postcode of ['', 'null', 'ZZ1 1AA']) {
+    expect(await byPostcode(postcode, null)).toEqual(notFound)
+  }
   expect(await follow.follow({ reference, token })).not.toBeNull()
 })
 
-test('after some wrong postcodes for a reference the right one is wrong too, for an hour', async () => {
+test.each([
+  ['there is', undefined],
+  ['there is not', 'HL-0000-0000'],
+])('where %s such a lead, some wrong postcodes end the tries for an hour', async (_, whose) => {
   const { byPostcode, follow, reference, token, pass } = await setUp()
-  for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3'])
-    await byPostcode('ZZ9 9ZZ', network)
-  expect(await byPostcode('ZZ1 1AA', '192.0.2.4')).toBeNull()
+  for (const network of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) {
+    expect(await byPostcode('ZZ9 9ZZ', network, whose)).toEqual(notFound)
+  }
+  pass(60_000)
+  const tooMany = { kind: 'too-many', retryAfterSeconds: 59 * 60 }
+  for (const postcode of ['ZZ1 1AA', 'ZZ9 9ZZ']) {
+    expect(await byPostcode(postcode, '192.0.2.4', whose)).toEqual(tooMany)
+  }
   expect(await follow.follow({ reference, token })).not.toBeNull()
-  pass(60 * 60 * 1000)
-  expect(await byPostcode('ZZ1 1AA', '192.0.2.4')).not.toBeNull()
+  pass(59 * 60 * 1000)
+  const kind = whose === undefined ? 'found' : 'not-found'
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.4', whose)).toMatchObject({ kind })
 })
 
-test('a network that guesses is answered nothing any more, and others are', async () => {
+test('as many at once as one likes are no more tries', async () => {
+  const { byPostcode } = await setUp()
+  const guesses = ['ZZ9 9ZZ', 'ZZ9 9ZY', 'ZZ9 9ZX', 'ZZ1 1AA']
+  const outcomes = await Promise.all(guesses.map(postcode => byPostcode(postcode)))
+  expect(outcomes.at(-1)).toMatchObject({ kind: 'too-many' })
+})
+
+test('a network that guesses has to wait, and others need not', async () => {
   const { byPostcode } = await setUp()
   for (let guess = 0; guess < 5; guess++) {
     await byPostcode('ZZ1 1AA', '192.0.2.1', `HL-0000-000${guess}`)
   }
-  expect(await byPostcode('ZZ1 1AA', '192.0.2.1')).toBeNull()
-  expect(await byPostcode('ZZ1 1AA', '192.0.2.2')).not.toBeNull()
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.1')).toMatchObject({ kind: 'too-many' })
+  expect(await byPostcode('ZZ1 1AA', '192.0.2.2')).toMatchObject({ kind: 'found' })
+})
+
+test('whoever mistypes a reference uses up nobody else’s tries', async () => {
+  const { byPostcode } = await setUp()
+  for (let network = 0; network < 4; network++) {
+    expect(await byPostcode('ZZ1 1AA', `192.0.2.${network}`, 'HL-7K3M')).toEqual(notFound)
+  }
 })
 
 test('looking often with the right postcode is no guessing, and without limits nothing counts', async () => {
   const { byPostcode } = await setUp()
-  for (let look = 0; look < 20; look++) expect(await byPostcode('ZZ1 1AA')).not.toBeNull()
+  const found = { kind: 'found' }
+  for (let look = 0; look < 20; look++) expect(await byPostcode('ZZ1 1AA')).toMatchObject(found)
   for (let look = 0; look < 20; look++) await byPostcode('ZZ9 9ZZ', null)
-  expect(await byPostcode('ZZ1 1AA', null)).not.toBeNull()
+  expect(await byPostcode('ZZ1 1AA', null)).toMatchObject(found)
 })
 
 test('when and how we call is changed, as far as we can', async () => {

@@ -6,8 +6,10 @@ import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
 import type {
   ContactChange,
   FollowedLead,
-  FollowProof,
   LeadsForVisitors,
+  LinkProof,
+  LookUp,
+  LookUpOutcome,
 } from '../leads-for-visitors.ts'
 import { readReference } from '../reference.ts'
 
@@ -34,25 +36,33 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
     windowMs,
   })
 
-  async function prove(proof: FollowProof): Promise<StoredLead | null> {
-    if ('token' in proof) {
-      // Looked for either way: an answer takes as long for a wrong token as for a wrong reference.
-      const stored = await store.find(proof.reference)
-      return store.isLinkToken(proof.reference, proof.token) ? stored : null
-    }
-    const { network = null, postcode } = proof
-    const reference = readReference(proof.reference) ?? ''
+  async function lookUp({ network, postcode, ...asked }: LookUp): Promise<LookUpOutcome> {
+    const reference = readReference(asked.reference)
     const nowMs = now().getTime()
-    const isSpent =
-      network !== null && (references.isSpent(reference, nowMs) || networks.isSpent(network, nowMs))
-    const stored = await store.find(reference)
+    const limits = listLimits(reference, network)
+    const spent = limits.find(({ counter, name }) => counter.isSpent(name, nowMs))
+    // Whether there is such a lead is not even looked at.
+    if (spent) return { kind: 'too-many', retryAfterSeconds: spent.counter.secondsLeft(nowMs) }
+    // Counted first, so that many at once are counted too.
+    for (const { counter, name } of limits) counter.count(name, nowMs)
+    const stored = await store.find(reference ?? '')
     const isSame = isSamePostcode(stored?.lead?.postcode ?? null, postcode)
-    if (stored && isSame && !isSpent) return stored
-    if (network !== null) {
-      references.count(reference, nowMs)
-      networks.count(network, nowMs)
-    }
-    return null
+    if (!stored || !isSame) return { kind: 'not-found' }
+    for (const { counter, name } of limits) counter.takeBack(name)
+    return { kind: 'found', reference: stored.reference, token: store.linkToken(stored.reference) }
+  }
+
+  /** What cannot be a reference is nobody's, so that those who mistype share no limit. */
+  function listLimits(reference: string | null, network: string | null) {
+    if (network === null) return []
+    const ofNetwork = { counter: networks, name: network }
+    return reference === null ? [ofNetwork] : [ofNetwork, { counter: references, name: reference }]
+  }
+
+  /** Looked for either way: an answer takes as long for a wrong token as for a wrong reference. */
+  async function prove({ reference, token }: LinkProof): Promise<StoredLead | null> {
+    const stored = await store.find(reference)
+    return store.isLinkToken(reference, token) ? stored : null
   }
 
   async function show({ lead, ...stored }: StoredLead): Promise<FollowedLead> {
@@ -65,7 +75,7 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
 
   /** Only while we still have something to do. */
   async function act(
-    proof: FollowProof,
+    proof: LinkProof,
     change: (stored: StoredLead) => Promise<StoredLead | null>,
   ): Promise<FollowedLead | null> {
     const stored = await prove(proof)
@@ -75,6 +85,7 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
   }
 
   return {
+    lookUp,
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
       act(proof, async stored =>

@@ -19,6 +19,9 @@ type Parts = {
 const summaryColumns = `number, reference, product, status, due_on, received_at, changed_at,
   closed_at, how, possible_duplicate_of, is_suspected`
 
+/** As the index of days has it. */
+const isOpen = 'closed_at IS NULL'
+
 export function createLeadRows({ database, sealing, onFault }: Parts) {
   const insert = database.prepare(`
     INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how,
@@ -36,13 +39,23 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
     UPDATE leads SET status = ?, due_on = ?, changed_at = ?, closed_at = ? WHERE reference = ?`)
   const reseal = database.prepare('UPDATE leads SET key_id = ?, sealed = ? WHERE reference = ?')
   const selectNumber = database.prepare('SELECT reference, received_at FROM leads WHERE number = ?')
+  const placeOfAfter = `coalesce((SELECT number FROM leads WHERE reference = ?1),
+    (SELECT lead FROM tombstones WHERE reference = ?1))`
+  const isAsked = `(?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
+    AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))`
   const list = database.prepare(`
     SELECT ${summaryColumns} FROM leads
-    WHERE number < coalesce((SELECT number FROM leads WHERE reference = ?1),
-        iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
-      AND (?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
-      AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
+    WHERE number < coalesce(${placeOfAfter}, iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
+      AND ${isAsked}
     ORDER BY number DESC LIMIT ?5`)
+  const listOverdue = database.prepare(`
+    SELECT ${summaryColumns} FROM leads
+    WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${Number.MAX_SAFE_INTEGER}))
+      AND ${isAsked} AND ${isOpen} AND due_on < ?6
+    ORDER BY number LIMIT ?5`)
+  const countOverdue = database.prepare(
+    `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
+  )
   const drop = database.prepare('DELETE FROM leads WHERE reference = ?')
   const closed = database.prepare(
     'SELECT reference FROM leads WHERE closed_at IS NOT NULL AND closed_at <= ? LIMIT ?',
@@ -103,10 +116,13 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
       const { keyId, bytes } = sealing.seal(JSON.stringify(lead), placeOf(reference))
       reseal.run(keyId, bytes, reference)
     },
-    list: ({ after, status, product, isDead, limit }: LeadFilter): readonly LeadSummary[] =>
-      list
-        .all(after ?? null, status ?? null, product ?? null, Number(isDead ?? false), limit)
-        .map(readSummary),
+    list({ after, status, product, isDead, overdueOn, limit }: LeadFilter): readonly LeadSummary[] {
+      const asked = [after ?? null, status ?? null, product ?? null, Number(isDead ?? false), limit]
+      const rows =
+        overdueOn === undefined ? list.all(...asked) : listOverdue.all(...asked, overdueOn)
+      return rows.map(readSummary)
+    },
+    countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
     drop: (reference: string) => void drop.run(reference),
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
     receivedBefore: (product: FlowName, moment: number, most: number) =>

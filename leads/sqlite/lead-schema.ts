@@ -22,6 +22,7 @@ const schema = `
     sealed BLOB NOT NULL
   ) STRICT;
   CREATE INDEX IF NOT EXISTS leads_closed ON leads (closed_at) WHERE closed_at IS NOT NULL;
+  CREATE INDEX IF NOT EXISTS leads_due ON leads (due_on) WHERE closed_at IS NULL;
   CREATE INDEX IF NOT EXISTS leads_waiting ON leads (received_at) WHERE product = 'waiting-list';
 
   CREATE TABLE IF NOT EXISTS consents (
@@ -87,6 +88,11 @@ const schema = `
     received_at INTEGER NOT NULL,
     erased_at INTEGER NOT NULL,
     reason TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS site_origin (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    origin TEXT NOT NULL
   ) STRICT`
 
 /** Closes the database where that fails. */

@@ -73,6 +73,10 @@ export function createOutboxRows(
       WHERE lead = ? AND state IN ('dead', 'retrying', 'pending')`),
   }
   const of = database.prepare('SELECT * FROM outbox WHERE lead = ? ORDER BY number')
+  const deadOfForgotten = database.prepare(`
+    SELECT * FROM outbox WHERE state = 'dead'
+      AND NOT EXISTS (SELECT 1 FROM leads WHERE leads.number = outbox.lead)
+    ORDER BY settled_at DESC`)
   const drop = database.prepare('DELETE FROM outbox WHERE lead = ?')
   const countOpen = database.prepare(`
     SELECT count(*) FILTER (WHERE attempts > 0) AS retrying, count(*) AS open,
@@ -146,6 +150,7 @@ export function createOutboxRows(
       return Number(changes)
     },
     of: (lead: number): readonly OutboxRow[] => of.all(lead).map(readRow),
+    deadOfForgotten: (): readonly OutboxRow[] => deadOfForgotten.all().map(readRow),
     count(): OutboxCounts {
       const { retrying, open, oldest } = countOpen.get() ?? {}
       return {

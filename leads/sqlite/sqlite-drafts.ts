@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import {
   type DraftFault,
+  type DraftParts,
   type DraftStore,
   draftLifeInSeconds,
   longestPartInBytes,
@@ -65,28 +66,33 @@ export function openSqliteDrafts({ path, sealing, now, onFault }: Parts): Sqlite
     return []
   }
 
+  function readParts(name: string, draft: Uint8Array): DraftParts {
+    const rows = read.all(draft, lastOfLife(now()))
+    return Object.fromEntries(rows.flatMap(row => openPart(String(row.part), row, name)))
+  }
+
   return {
-    async readDraft(name) {
-      const rows = read.all(hashName(name), lastOfLife(now()))
-      return Object.fromEntries(rows.flatMap(row => openPart(String(row.part), row, name)))
-    },
-    async writeDraft(name, parts) {
-      const texts = Object.entries(parts).map(([part, value]) => ({
-        part,
-        text: JSON.stringify(value ?? null),
-      }))
-      if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
+    readDraft: async name => readParts(name, hashName(name)),
+    async writeDraft(name, change) {
       const draft = hashName(name)
       const keptAt = now().getTime()
-      inOneGo(database, () => {
+      return inOneGo(database, () => {
         dropOld.run(draft, lastOfLife(now()))
+        const parts = typeof change === 'function' ? change(readParts(name, draft)) : change
+        const texts = Object.entries(parts).map(([part, value]) => ({
+          part,
+          text: JSON.stringify(value ?? null),
+        }))
+        if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) {
+          return 'too-long'
+        }
         for (const { part, text } of texts) {
           const { keyId, bytes } = sealing.seal(text, placeOf(name, part))
           write.run(draft, part, keyId, bytes, keptAt)
         }
         touch.run(keptAt, draft)
+        return 'written'
       })
-      return 'written'
     },
     async dropDraft(name) {
       drop.run(hashName(name))

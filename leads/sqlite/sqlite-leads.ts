@@ -14,6 +14,7 @@ import { createIdempotencyRows } from './idempotency-rows.ts'
 import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createOutboxRows } from './outbox-rows.ts'
+import { createSiteOriginRow } from './site-origin-row.ts'
 import { createSubmitLead } from './submit-lead.ts'
 
 export type SqliteLeadsParts = {
@@ -46,6 +47,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const consents = createConsentRows(database, now)
   const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
   const marks = createDuplicateMarks(database, createKeyedHash(keys, 'duplicates'), now)
+  const siteOrigin = createSiteOriginRow(database)
   const rows = { leads, outbox, consents, idempotency, marks }
   const submitLead = createSubmitLead(rows, newReference, now)
   const changeLead = createChangeLead(rows, now)
@@ -83,6 +85,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const { after, ...rest } = filter
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
+    countOverdue: async day => leads.countOverdue(day),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
@@ -113,10 +116,13 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         if (row) changeLead.noteSettled(row)
       }),
     outboxOf: async typed => outbox.of(numberOf(typed)),
+    deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>
       commit(() => outbox.redeliver(which === 'all-dead' ? 'all' : numberOf(which.reference))),
     countOutbox: async () => outbox.count(),
 
+    findSiteOrigin: async () => siteOrigin.find(),
+    keepSiteOrigin: origin => commit(() => siteOrigin.keep(origin)),
     ...tokens,
     close() {
       commit.finish()

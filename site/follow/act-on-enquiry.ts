@@ -1,12 +1,13 @@
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
+import type { SentEnquiry } from '../visit/visit-draft.ts'
 import { type Act, type ActState, isAct, listPossible, viewAct } from './act-view.ts'
 import { pathOfFollowed } from './look-up.ts'
-import { type LinkParams, type LinkProof, proofOf, readFollowed } from './read-followed.ts'
+import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
 
 const { track } = sendingWordsFor('en')
 
@@ -16,14 +17,14 @@ const untouched: ActState = { errors: [], hasFailed: false, typed: null }
 
 export async function showAct(visit: Visit, params: ActParams) {
   const act = findAct(params)
-  const read = await readFollowed(() => visit.leads.follow(proofOf(params, visit)), visit)
+  const read = await readFollowed(() => visit.leads.follow(proofOf(params)), visit)
   return read.ok ? viewAct(act, read.followed, untouched) : read.answer
 }
 
 export async function doAct(visit: Visit, params: ActParams, request: Request) {
   const act = findAct(params)
   const sent = await readForm(request)
-  const proof = proofOf(params, visit)
+  const proof = proofOf(params)
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   const { followed } = read
@@ -70,8 +71,10 @@ async function carryOut(act: Act, { visit, proof, followed, typed }: Doing): Pro
   }
   await visit.leads.forget(proof)
   const { sent } = await visit.draft.read()
-  const others = sent.filter(({ reference }) => reference !== followed.reference)
-  const keeping = others.length === sent.length ? null : await visit.draft.keep({ sent: others })
+  const isMine = (one: SentEnquiry) => one.reference === followed.reference
+  const keeping = sent.some(isMine)
+    ? await visit.draft.keep(kept => ({ sent: kept.sent.filter(one => !isMine(one)) }))
+    : null
   return redirect('/track?deleted=yes', {
     status: 303,
     ...(keeping?.kind === 'kept' && { headers: keeping.headers }),

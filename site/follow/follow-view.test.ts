@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { company } from '../../content/en/words/company.ts'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
@@ -65,7 +66,9 @@ test.each<[string, Partial<Lead>, string]>([
 
 test('a day that has passed is no promise, and the day itself still is one', () => {
   expect(view({}, '2026-11-24').status.due?.text).toContain('We will call you')
-  expect(view({}, '2026-11-25').status.due?.text).toContain('Has nobody been in touch?')
+  const { text, more } = view({}, '2026-11-25').status.due ?? {}
+  expect(text).toContain('Has nobody been in touch? We are sorry.')
+  expect(more).toContain(`Call us on ${company.phone.text} with the reference.`)
 })
 
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {

@@ -52,7 +52,7 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
 function sayDue({ dueOn, lead }: FollowedLead, today: string) {
   if (dueOn === null || lead === null) return null
   const day = sayDueDay(dueOn)
-  if (dueOn < today) return { text: words.overdue(day), more: null }
+  if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
   const channel = firstChannel(lead)
   const isCall = channel === 'phone' || channel === 'text'
   return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }

@@ -16,10 +16,8 @@ export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlac
       title={view.title}
       description={view.description}
       noindex={!isPlace}
-      {...(errors.length > 0 && {
-        titlePrefix: view.errorPrefix,
-        above: <ErrorSummary errors={errors} />,
-      })}
+      {...(view.isRefused && { titlePrefix: view.errorPrefix })}
+      {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
       {deleted && (
         <Note kind="good" title={deleted.title}>

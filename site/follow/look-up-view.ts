@@ -13,6 +13,8 @@ export type LookUpState = {
   readonly errors: readonly FieldError[]
   /** By what nothing was found, wrong and unknown alike. */
   readonly notFound: 'form' | 'link' | null
+  /** Told without a look at whether there is such a request. */
+  readonly tooMany: { readonly retryAfterSeconds: number; readonly sendsMail: boolean } | null
   readonly hasFailed: boolean
   readonly isDeleted: boolean
 }
@@ -20,7 +22,7 @@ export type LookUpState = {
 export type LookUpView = ReturnType<typeof viewLookUp>
 
 export function viewLookUp(state: Partial<LookUpState>) {
-  const { typed = emptyLookUp, errors = [], notFound = null } = state
+  const { typed = emptyLookUp, errors = [], notFound = null, tooMany = null } = state
   const { hasFailed = false, isDeleted = false } = state
   const { removing } = words
   return {
@@ -29,7 +31,8 @@ export function viewLookUp(state: Partial<LookUpState>) {
     lead: words.lead,
     errorPrefix: words.errorPrefix,
     errors: notFound === 'form' ? [{ field: 'reference', says: words.notFound }] : errors,
-    note: findNote(notFound, hasFailed),
+    isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
+    note: tooMany ? sayTooMany(tooMany) : findNote(notFound, hasFailed),
     deleted: isDeleted ? { title: removing.doneTitle, text: removing.done } : null,
     fields: {
       reference: {
@@ -49,6 +52,12 @@ function findNote(notFound: LookUpState['notFound'], hasFailed: boolean) {
   if (hasFailed) return { ...words.failed, tone: 'error' as const }
   if (notFound === 'link') return { ...words.notFoundByLink, tone: 'warning' as const }
   return null
+}
+
+function sayTooMany({ retryAfterSeconds, sendsMail }: NonNullable<LookUpState['tooMany']>) {
+  const { title, text, minutes, mailed, shown } = words.tooMany
+  const wait = minutes(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
+  return { title, text: text(wait, sendsMail ? mailed : shown), tone: 'warning' as const }
 }
 
 /** Nothing is said of the reference but that it is there: what is wrong with one helps to guess. */

@@ -13,9 +13,15 @@ export async function lookUp(visit: Visit, request: Request) {
   const errors = listLookUpErrors(typed)
   if (errors.length > 0) return data(viewLookUp({ typed, errors }), { status: 422 })
   try {
-    const found = await visit.leads.follow({ ...typed, network: visit.network })
-    if (found) return redirect(pathOfFollowed(found), { status: 303 })
-    return data(viewLookUp({ typed, notFound: 'form' }), { status: 422 })
+    const outcome = await visit.leads.lookUp({ ...typed, network: visit.network })
+    if (outcome.kind === 'found') return redirect(pathOfFollowed(outcome), { status: 303 })
+    if (outcome.kind === 'not-found') {
+      return data(viewLookUp({ typed, notFound: 'form' }), { status: 422 })
+    }
+    const { retryAfterSeconds } = outcome
+    const tooMany = { retryAfterSeconds, sendsMail: visit.settings.sendsMail }
+    const headers = { 'Retry-After': String(retryAfterSeconds) }
+    return data(viewLookUp({ typed, tooMany }), { status: 429, headers })
   } catch (fault) {
     visit.reportFault(fault)
     return data(viewLookUp({ typed, hasFailed: true }), { status: 503 })

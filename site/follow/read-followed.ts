@@ -1,20 +1,13 @@
 import { data } from 'react-router'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type LookUpView, viewLookUp } from './look-up-view.ts'
 
 export type LinkParams = { readonly reference?: string; readonly token?: string }
 
-export type LinkProof = {
-  readonly reference: string
-  readonly token: string
-  readonly network: string | null
-}
-
-export const proofOf = ({ reference = '', token = '' }: LinkParams, visit: Visit): LinkProof => ({
+export const proofOf = ({ reference = '', token = '' }: LinkParams): LinkProof => ({
   reference,
   token,
-  network: visit.network,
 })
 
 /** Who has a link that does not lead anywhere is asked for reference and postcode instead. */

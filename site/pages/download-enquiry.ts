@@ -6,7 +6,7 @@ import { visitContext } from '../visit/visit.ts'
 /** All that we hold of one enquiry, as a file. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const followed = await visit.leads.follow(proofOf(params, visit)).catch((fault: unknown) => {
+  const followed = await visit.leads.follow(proofOf(params)).catch((fault: unknown) => {
     visit.reportFault(fault)
     // Not 503: the server's page for that says that we are busy.
     throw data(null, { status: 502 })

@@ -10,7 +10,7 @@ export const headers = () => secretHeaders
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const proof = proofOf(params, visit)
+  const proof = proofOf(params)
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   return viewFollowed(read.followed, {

@@ -9,6 +9,8 @@ import { LookUpPage } from '../follow/look-up-page.tsx'
 import { type LookUpView, viewLookUp } from '../follow/look-up-view.ts'
 import { visitContext } from '../visit/visit.ts'
 
+export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+
 export function loader({ url }: LoaderFunctionArgs) {
   return viewLookUp({ isDeleted: url.searchParams.has('deleted') })
 }

@@ -40,7 +40,7 @@ export async function showContact(asked: ContactRequest) {
 export async function leaveContact(asked: ContactRequest, request: Request) {
   const { visit } = asked
   const [enquiry, sent] = [await readOpenEnquiry(asked), await readForm(request)]
-  const { flow, draft, query } = enquiry
+  const { flow, query } = enquiry
   const form = readFilledForm(sent, enquiry, visit.now)
   const problems = firstContactErrors(enquiry, form)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
@@ -48,13 +48,11 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
-  const keeping = await visit.draft.keep({
+  const keeping = await visit.draft.keep(({ sending }) => ({
     contactForm: form,
     contact: contactOf(form),
-    ...(draft.sending?.flow !== flow.name && {
-      sending: { flow: flow.name, key: randomUUID() },
-    }),
-  })
+    ...(sending?.flow !== flow.name && { sending: { flow: flow.name, key: randomUUID() } }),
+  }))
   const show = { form, errors, otherEmail }
   if (keeping.kind === 'not-kept') {
     return data(viewContact(enquiry, { ...show, note: 'notKept' }), { status: 503 })

@@ -129,18 +129,18 @@ const mostSentKept = 10
 /** What was typed goes, and the way to what was sent stays with this browser. */
 async function finish(
   visit: Visit,
-  { flow, draft }: Enquiry,
+  { flow }: Enquiry,
   key: string,
   { reference, token }: { reference: string; token: string },
 ): Promise<Response> {
-  const others = draft.sent.filter(sent => sent.reference !== reference)
-  const keeping = await visit.draft.keep({
-    questions: withoutFlow(draft.questions, flow.name),
+  const mine = { flow: flow.name, reference, token, key }
+  const keeping = await visit.draft.keep(({ questions, contactForm, sending, sent }) => ({
+    questions: withoutFlow(questions, flow.name),
     // Another enquiry may be on its way in another tab.
-    ...(isOfFlow(draft.contactForm, flow.name) && { contact: null, contactForm: null }),
-    ...(draft.sending?.flow === flow.name && { sending: null }),
-    sent: [...others, { flow: flow.name, reference, token, key }].slice(-mostSentKept),
-  })
+    ...(isOfFlow(contactForm, flow.name) && { contact: null, contactForm: null }),
+    ...(sending?.flow === flow.name && { sending: null }),
+    sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
+  }))
   // Without a draft the browser is not known as the sender: the secret link is.
   return keeping.kind === 'kept'
     ? redirect(pathOfSent(reference), { status: 303, headers: keeping.headers })

@@ -15,7 +15,7 @@ export async function showSent(visit: Visit, typed = '') {
   if (!mine) return viewElsewhere(reference)
   try {
     const { token } = mine
-    const followed = await visit.leads.follow({ reference, token, network: visit.network })
+    const followed = await visit.leads.follow({ reference, token })
     return followed ? viewSent(followed, visit) : viewElsewhere(reference)
   } catch (fault) {
     visit.reportFault(fault)

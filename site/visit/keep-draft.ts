@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
+import {
+  type DraftParts,
+  type DraftStore,
+  draftLifeInSeconds,
+} from '../../leads/drafts/draft-store.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { type DraftKeeper, emptyVisitDraft, type Keeping, readStoredDraft } from './visit-draft.ts'
 
@@ -34,10 +38,12 @@ export function createDraftKeeper({ cookies, secure, drafts }: Parts): DraftKeep
         return emptyVisitDraft
       }
     },
-    async keep(parts) {
+    async keep(change) {
+      const write =
+        typeof change === 'function' ? (kept: DraftParts) => change(readStoredDraft(kept)) : change
       try {
         name = await nameToKeepUnder()
-        if ((await drafts.writeDraft(name, parts)) === 'too-long') return { kind: 'too-long' }
+        if ((await drafts.writeDraft(name, write)) === 'too-long') return { kind: 'too-long' }
         return kept(name)
       } catch {
         return { kind: 'not-kept' }

@@ -39,11 +39,16 @@ export const isNothingKept = ({ questions, sent, typedAddress }: VisitDraft): bo
 export type DraftKeeper = {
   /** Empty where nothing was kept, or where it cannot be read. */
   read(): Promise<VisitDraft>
-  /** Each part given replaces what was kept of it; the others stay, also those of another tab. */
-  keep(parts: Partial<VisitDraft>): Promise<Keeping>
+  /**
+   * Each part given replaces what was kept of it; the others stay, also those of another tab. Whoever
+   * adds to a part says how, for another tab may have added to it since it was read.
+   */
+  keep(change: DraftChange): Promise<Keeping>
   /** Everything, at once; the headers take the cookie away. */
   forget(): Promise<Keeping>
 }
+
+export type DraftChange = Partial<VisitDraft> | ((kept: VisitDraft) => Partial<VisitDraft>)
 
 /** `headers` go on the action's answer. Where it was not kept, the action shows what was typed and says so. */
 export type Keeping =

@@ -9,9 +9,11 @@ const byteOrderMark = '\uFEFF'
 export type Row = readonly (string | null)[]
 
 export function writeCsv(rows: readonly Row[]): string {
-  const lines = rows.map(row => row.map(writeCell).join(','))
-  return `${byteOrderMark}${lines.join('\r\n')}\r\n`
+  return `${byteOrderMark}${rows.map(writeCsvLine).join('')}`
 }
+
+/** With its end. */
+export const writeCsvLine = (row: Row): string => `${row.map(writeCell).join(',')}\r\n`
 
 /** The apostrophe makes it text. A plain number below zero is no formula and stays as it is. */
 function writeCell(value: string | null): string {

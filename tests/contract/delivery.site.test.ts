@@ -11,13 +11,18 @@ import { startSite } from './start-site.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
 
-async function start(env: Record<string, string>) {
+function makeFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'delivery-site-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  return folder
+}
+
+async function start(env: Record<string, string>, folder = makeFolder(), clock = () => new Date()) {
   const leadsKey = Buffer.alloc(32, 6).toString('base64')
   const site = await startSite({
     env: { DATA_DIR: folder, LEADS_KEY: leadsKey, RATE_LIMITS: 'off', ...env },
+    clock,
   })
   const send = async (attributes: object = {}): Promise<string> => {
     const { status, text } = await ask(site.origin, '/v1/leads', {
@@ -63,6 +68,7 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     retrying: 0,
     dead: 0,
     oldestWaitingMs: null,
+    overdue: 0,
     webhook: 'on',
   })
   const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'
@@ -84,6 +90,17 @@ test('a receiver that is gone is told of in health, metrics and the log, and we 
   expect(await readMetric(site.origin, 'hearthlight_leads_dead')).toBe(1)
   expect(site.lines().join('')).toContain('npm run leads -- list --dead')
   expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+})
+
+test('a lead that is open after the day we promised is counted in health and metrics', async () => {
+  let now = new Date('2026-11-20T10:00:00Z')
+  const { site, send, readLeads } = await start({}, makeFolder(), () => now)
+  await send()
+  const count = () => readMetric(site.origin, 'hearthlight_leads_overdue')
+  now = new Date('2026-11-24T23:59:00Z')
+  expect([(await readLeads()).overdue, await count()]).toEqual([0, 0])
+  now = new Date('2026-11-25T00:00:00Z')
+  expect([(await readLeads()).overdue, await count()]).toEqual([1, 1])
 })
 
 test('without anywhere to send it, a lead waits for an address that is set later', async () => {
@@ -123,6 +140,25 @@ test('a confirmation has a link that leads to the request, unless a stranger’s
   const page = await ask(site.origin, new URL(link).pathname)
   expect(page.status).toBe(200)
   expect(page.text).toContain(first)
+})
+
+test('a mail that waited over a start anew has its link, before anybody asked for a page', async () => {
+  const smtp = await startSmtp()
+  onTestFinished(smtp.stop)
+  const folder = makeFolder()
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' }
+  smtp.answerNow({ END: '451 later' })
+  const before = await start(env, folder)
+  const reference = await before.send()
+  await expect.poll(before.readLeads).toMatchObject({ retrying: 1 })
+  await before.site.stop()
+  smtp.mails.length = 0
+  smtp.answerNow({})
+  await start(env, folder, () => new Date(Date.now() + 60_000))
+  await expect.poll(() => smtp.mails.length).toBe(1)
+  const [mail] = smtp.mails
+  const text = mail ? readMailTexts(mail)[0] : ''
+  expect(text).toContain(`${before.site.origin}/track/${reference}/`)
 })
 
 test('a place on a waiting list goes to nobody but the visitor', async () => {

@@ -6,7 +6,9 @@ import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from './ask.ts'
 import { allPaths } from './contract-paths.ts'
+import { createVisitor } from './enquiry-visitor.ts'
 import { readMetric } from './read-metric.ts'
+import { readPage } from './read-page.ts'
 import { startSite } from './start-site.ts'
 
 const Cookie = `hl-visit=${'a'.repeat(22)}`
@@ -48,6 +50,26 @@ test('an address that was typed goes along to an enquiry, outlives a restart, an
   await sendForm(later.origin, '/forget', {}, mine.headers)
   expect((await ask(later.origin, way, mine)).text).not.toContain('New Kiln')
   for (const lines of [site.lines(), later.lines()]) expect(lines.join('')).not.toContain('Kiln')
+})
+
+test('two tabs that answer different questions at the same moment keep both answers', async () => {
+  // Where a home takes a while to read, each has read the draft before the other writes.
+  const slow = { MOCKS: 'on', MOCK_DELAY_MS: '30', RATE_LIMITS: 'off' }
+  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), ...slow } })
+  const visitor = createVisitor(site.origin)
+  const query = '?home=mocked-zz11aa-1'
+  await visitor.answerQuestions('boiler-service', query)
+  const path = (question: string) => `/enquiries/boiler-service/${question}${query}`
+  const changed = { works: 'not-sure', 'last-service': 'never' }
+  const answers = Object.entries(changed)
+  await Promise.all(
+    answers.map(([question, answer]) => visitor.send(path(question), '', { answer })),
+  )
+  for (const [question, answer] of answers) {
+    const inputs = readPage((await visitor.go(path(question))).text).all('input')
+    const chosen = inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)
+    expect(chosen?.value).toBe(answer)
+  }
 })
 
 test('an enquiry about a home that is listed names it, and one about no home of ours is whole', async () => {

@@ -31,6 +31,31 @@ test('reference and postcode, in any writing, lead to the secret link, and wrong
   expect(bare(wrong.text)).toBe(bare(unknown.text))
 })
 
+test('after too many tries one is asked to wait, whether there is such a request or not', async () => {
+  const limited = await startSite({ env: { DATA_DIR: linkDemonstration() } })
+  const own = await sendOne(limited.origin)
+  const lookUp = (reference: string, postcode: string) =>
+    sendForm(limited.origin, '/track', { reference, postcode })
+  const answers = []
+  for (const reference of [own.reference, 'HL-0000-0000']) {
+    for (let tries = 0; tries < 10; tries += 1) {
+      expect((await lookUp(reference, 'ZZ1 1AB')).status).toBe(422)
+    }
+    answers.push({ reference, ...(await lookUp(reference, 'ZZ1 1AA')) })
+  }
+  for (const { reference, status, headers, text } of answers) {
+    expect(status).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+    expect(readPage(text).title).toMatch(/^Error: /)
+    expect(readWords(text)).toContain('Too many tries')
+    expect(readWords(text)).toContain('Please wait 60 minutes and try again')
+    for (const typed of [reference, 'ZZ1 1AA']) expect(text).toContain(`value="${typed}"`)
+  }
+  const [ours = '', none = ''] = answers.map(one => one.text.replaceAll(one.reference, ''))
+  expect(readWords(ours)).toBe(readWords(none))
+  expect((await ask(limited.origin, own.link)).status).toBe(200)
+})
+
 test.each([
   [{ reference: '', postcode: '' }, ['Enter the reference', 'Enter the postcode']],
   [{ reference: 'HL-7K3M-Q9TX', postcode: 'ZZ1' }, ['Check the postcode']],

@@ -155,6 +155,13 @@ test('sixty forms a minute are taken from one network, and pages go on', async (
   expect((await ask(limited.origin, '/price-cap', { headers })).status).toBe(200)
 })
 
+test('questions may be answered more often than forms are sent', async () => {
+  const limited = await startSite()
+  const answer = () => sendForm(limited.origin, '/enquiries/call-back/about', { answer: 'bill' })
+  const taken = await Promise.all(Array.from({ length: 70 }, answer))
+  expect(new Set(taken.map(({ status }) => status))).toEqual(new Set([303]))
+})
+
 test('RATE_LIMITS=off takes them all', async () => {
   const statuses = await Promise.all(
     Array.from({ length: 70 }, async () => (await sendForm(site.origin, '/promos', {})).status),

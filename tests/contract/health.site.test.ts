@@ -37,6 +37,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       retrying: 0,
       dead: 0,
       oldestWaitingMs: null,
+      overdue: 0,
       webhook: 'off',
     },
   })

@@ -157,7 +157,8 @@ async function deliverTheRest(env: Record<string, string>): Promise<void> {
     config: read.config,
     now: () => new Date(Date.now() + 61_000),
     output: { isTTY: false, write: () => {} },
-    site: { ownBase: () => null, siteOrigin: () => null },
+    print: async () => {},
+    ownBase: () => null,
   }
   const done = async () => ({ exitCode: 0 as const, results: [], messages: [] })
   const { exitCode } = await runLeadsCommand(['deliver'], place, done)

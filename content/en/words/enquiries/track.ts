@@ -21,6 +21,14 @@ export const track = {
   submit: 'Look it up',
   notFound:
     'We cannot find a request with that reference and postcode. Check both: they must be as in the confirmation. If they are, the request may have been deleted already.',
+  tooMany: {
+    title: 'Too many tries',
+    text: (wait: string, link: string) =>
+      `A wrong reference or postcode came too often. Please wait ${wait} and try again, or use ${link}.`,
+    minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
+    mailed: 'the link in the e-mail that confirmed your request',
+    shown: 'the link we showed you when you sent your request',
+  },
   notFoundByLink: {
     title: 'This link does not lead to a request',
     text: 'Part of it may be missing, or the request has been deleted. You can look a request up with its reference and postcode.',
@@ -69,7 +77,9 @@ export const track = {
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
     overdue: (day: string) =>
-      `We said that you would hear by ${day}. Has nobody been in touch? Call us with the reference, and we find out why.`,
+      `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
+    overdueMore: (number: string) =>
+      `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
     callsFrom: (number: string) => `We call from ${number}.`,
     when: 'When',
     received: (at: string) => `Received on ${at}`,

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { openPlace } from './open-leads-place.fixture.ts'
+
+const dayMs = 24 * 60 * 60 * 1000
+
+test('what is open after its day is listed as overdue, the oldest first, until it is closed', async () => {
+  const { run, serve, pass } = openPlace()
+  const { submit } = serve()
+  const first = await submit()
+  const second = await submit({ dueOn: '2026-11-23' })
+  await submit({ dueOn: null })
+  pass(3 * dayMs)
+  expect((await run(['list', '--overdue'])).results).toEqual([expect.stringContaining(second)])
+  pass(dayMs)
+  const { results, said } = await run(['list', '--overdue'])
+  expect(results.map(line => line.split('  ')[0])).toEqual([first, second])
+  expect(results[0]).toContain('due 2026-11-24')
+  expect(said).toContain('set REF --status done')
+  expect((await run(['list'])).said).toContain('2 are past the day we promised')
+  const json = JSON.parse((await run(['list', '--overdue', '--json'])).text)
+  expect(json).toMatchObject([{ reference: first, 'due-on': '2026-11-24' }, { reference: second }])
+
+  await run(['set', first, '--status', 'done'])
+  await run(['set', second, '--due-on', '2026-12-01'])
+  const none = await run(['list', '--overdue'])
+  expect(none.results).toEqual([])
+  expect(none.said).toContain('No leads.')
+  expect(none.said).not.toContain('set REF')
+})
+
+test('the day is London’s, where summer begins it an hour before UTC does', async () => {
+  const { run, serve, pass } = openPlace()
+  await serve().submit({ dueOn: '2027-07-01' })
+  pass(Date.parse('2027-07-01T22:59:59Z') - Date.parse('2026-11-21T10:00:00Z'))
+  expect((await run(['list', '--overdue'])).results).toEqual([])
+  pass(1000)
+  expect((await run(['list', '--overdue'])).results).toHaveLength(1)
+})
