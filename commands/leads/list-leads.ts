@@ -25,9 +25,9 @@ export async function* readSummaries(
 
 export async function listLeads(
   store: LeadStore,
-  { isDead, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
+  { isDead, isHeld, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
 ): Promise<Printed> {
-  const filter = { isDead, ...(status && { status }), ...(product && { product }) }
+  const filter = { isDead, isHeld, ...(status && { status }), ...(product && { product }) }
   const lines: string[] = []
   const documents: unknown[] = []
   for await (const lead of readSummaries(store, filter)) {
@@ -37,12 +37,17 @@ export async function listLeads(
     documents.push({ ...writeSummary(lead), ...(isDead && { dead: dead.map(writeDelivery) }) })
   }
   if (asJson) return done([JSON.stringify(documents, null, 2)])
-  const { waiting, retrying, dead } = await store.countOutbox()
+  const { waiting, retrying, dead, held } = await store.countOutbox()
   const counts = `Of what is sent, ${waiting} wait, ${retrying} are tried again, ${dead} are dead.`
   const none = documents.length === 0 ? ['No leads.'] : []
   const messages = [...none, counts]
   if (dead > 0) messages.push('Dead ones go out again with: npm run leads -- redeliver --dead')
+  if (held > 0)
+    messages.push(isHeld ? howToLetGo : `${held} are held: npm run leads -- list --held`)
   return { ...done(lines), messages }
 }
+
+const howToLetGo =
+  'Each looked as if a machine sent it. To send one that did not: npm run leads -- redeliver REF. Else: forget REF, or leave it, and it is erased after 30 days.'
 
 const done = (results: readonly string[]): Printed => ({ exitCode: 0, results, messages: [] })

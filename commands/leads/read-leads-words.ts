@@ -5,7 +5,12 @@ import { type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 type Which = { readonly status?: LeadStatus; readonly product?: FlowName }
 
 export type LeadsCommand =
-  | ({ readonly verb: 'list'; readonly isDead: boolean; readonly asJson: boolean } & Which)
+  | ({
+      readonly verb: 'list'
+      readonly isDead: boolean
+      readonly isHeld: boolean
+      readonly asJson: boolean
+    } & Which)
   | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
   | {
       readonly verb: 'set'
@@ -27,6 +32,7 @@ const options = {
   status: { type: 'string' },
   product: { type: 'string' },
   dead: { type: 'boolean' },
+  held: { type: 'boolean' },
   json: { type: 'boolean' },
   format: { type: 'string' },
   'due-on': { type: 'string' },
@@ -39,7 +45,7 @@ type Option = keyof typeof options
 
 /** By verb: how many words follow it, and which options it takes. */
 const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
-  list: [0, 'status', 'product', 'dead', 'json'],
+  list: [0, 'status', 'product', 'dead', 'held', 'json'],
   show: [1, 'json'],
   set: [1, 'status', 'due-on'],
   export: [0, 'format', 'status', 'product'],
@@ -77,7 +83,13 @@ function readCommand(words: readonly string[]): LeadsCommand {
   const [reference = ''] = rest
   switch (verb) {
     case 'list':
-      return { verb, ...readWhich(values), isDead: !!values.dead, asJson: !!values.json }
+      return {
+        verb,
+        ...readWhich(values),
+        isDead: !!values.dead,
+        isHeld: !!values.held,
+        asJson: !!values.json,
+      }
     case 'show':
       return { verb, reference, asJson: !!values.json }
     case 'set':

@@ -42,7 +42,8 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
         iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
       AND (?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
       AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
-    ORDER BY number DESC LIMIT ?5`)
+      AND (?5 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'held'))
+    ORDER BY number DESC LIMIT ?6`)
   const drop = database.prepare('DELETE FROM leads WHERE reference = ?')
   const closed = database.prepare(
     'SELECT reference FROM leads WHERE closed_at IS NOT NULL AND closed_at <= ? LIMIT ?',
@@ -50,6 +51,9 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
   const received = database.prepare(
     'SELECT reference FROM leads WHERE product = ? AND received_at <= ? LIMIT ?',
   )
+  const held = database.prepare(`
+    SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
+    WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), placeOf(''))
 
   function openLead(row: Row, reference: string): Lead | null {
@@ -103,12 +107,16 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
       const { keyId, bytes } = sealing.seal(JSON.stringify(lead), placeOf(reference))
       reseal.run(keyId, bytes, reference)
     },
-    list: ({ after, status, product, isDead, limit }: LeadFilter): readonly LeadSummary[] =>
-      list
-        .all(after ?? null, status ?? null, product ?? null, Number(isDead ?? false), limit)
-        .map(readSummary),
+    list(filter: LeadFilter): readonly LeadSummary[] {
+      const { after = null, status = null, product = null, limit } = filter
+      const { isDead = false, isHeld = false } = filter
+      return list
+        .all(after, status, product, Number(isDead), Number(isHeld), limit)
+        .map(readSummary)
+    },
     drop: (reference: string) => void drop.run(reference),
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
+    heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),
     receivedBefore: (product: FlowName, moment: number, most: number) =>
       received.all(product, moment, most).map(readReferenceOf),
   }

@@ -11,7 +11,7 @@ function setUp() {
   const guard = createFormGuard({ secret })
   const stamp = guard.issue(new Date(issuedAt), 'heat-pump')
   const judge = (sent: Partial<Parameters<typeof guard.judge>[0]> = {}) =>
-    guard.judge({ stamp, honeypot: '', flow: 'heat-pump', now: after(60_000), ...sent })
+    guard.judge({ stamp, flow: 'heat-pump', now: after(60_000), ...sent })
   return { guard, stamp, judge }
 }
 
@@ -27,13 +27,6 @@ test.each([
   expect(setUp().judge({ now: after(ms) })).toBe(judgement)
 })
 
-test('a field that nobody sees and somebody filled in is a machine, however good the stamp', () => {
-  const { judge } = setUp()
-  expect(judge({ honeypot: 'https://pills.example' })).toBe('bot')
-  expect(judge({ honeypot: 'x', stamp: null })).toBe('bot')
-  expect(judge({ honeypot: '  ' })).toBe('fine')
-})
-
 test.each([null, '', 'x', '...', '0.0.a.b.c', 'x'.repeat(100_000)])(
   'a form with the stamp %.10j gets a fresh one',
   stamp => {
@@ -44,7 +37,7 @@ test.each([null, '', 'x', '...', '0.0.a.b.c', 'x'.repeat(100_000)])(
 test('a stamp is good for its own flow, and on every server with the same secret', () => {
   const { judge, stamp } = setUp()
   expect(judge({ flow: 'solar' })).toBe('stale')
-  const sent = { stamp, honeypot: '', flow: 'heat-pump', now: after(60_000) }
+  const sent = { stamp, flow: 'heat-pump', now: after(60_000) }
   expect(createFormGuard({ secret }).judge(sent)).toBe('fine')
   expect(createFormGuard({ secret: Buffer.alloc(32, 8) }).judge(sent)).toBe('stale')
 })

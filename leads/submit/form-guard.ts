@@ -1,20 +1,16 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** What a form's stamp and its hidden field say of whoever sent it. */
+/** What a form's stamp says of whoever sent it. */
 export type FormJudgement =
   | 'fine'
   /** Sent faster than a person types, or over and over: a person is asked to confirm. */
   | 'suspicious'
   /** Too old, of another form, or not ours: a fresh form, with what was typed. */
   | 'stale'
-  /** The field that nobody sees was filled in: an ordinary-looking answer, and nothing is kept. */
-  | 'bot'
 
 export type SentForm = {
   /** As `issue` gave it; null where the form came without. */
   readonly stamp: string | null
-  /** The field that people leave empty. */
-  readonly honeypot: string
   readonly flow: string
   readonly now: Date
 }
@@ -76,8 +72,7 @@ export function createFormGuard({
       const signatures = [sign('issued', issued, id, flow), sign('expires', expires, id, flow)]
       return [issued, expires, id, ...signatures].join('.')
     },
-    judge({ stamp, honeypot, flow, now }) {
-      if (honeypot.trim() !== '') return 'bot'
+    judge({ stamp, flow, now }) {
       const [, issued = '', expires = '', id = '', issuedSigned = '', expiresSigned = ''] =
         shape.exec(stamp ?? '') ?? []
       const isOurs = [

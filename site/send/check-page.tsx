@@ -9,7 +9,7 @@ import styles from './check-page.module.css'
 import type { CheckView } from './check-view.ts'
 
 export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boolean }) {
-  const { form, sections } = view
+  const { form, sections, honeypot } = view
   const note = isOffline ? view.noConnection : view.note
   return (
     <Page
@@ -39,9 +39,15 @@ export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boo
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="stamp" value={form.stamp} />
         {form.again && <input type="hidden" name="again" value="yes" />}
-        <div className={styles.honeypot} aria-hidden="true">
-          <label htmlFor="website">{view.honeypot}</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        <div className={styles.honeypot} aria-hidden="true" inert>
+          <label htmlFor={honeypot.name}>{honeypot.label}</label>
+          <input
+            id={honeypot.name}
+            name={honeypot.name}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
         <Button>{view.send}</Button>
       </JourneyForm>

@@ -17,6 +17,9 @@ export type SendingForm = {
   readonly again: boolean
 }
 
+/** No name that browsers or password managers have something to fill in for. */
+export const honeypotField = 'subject'
+
 export type CheckNote =
   | {
       readonly kind: 'again' | 'stale' | 'notSaved' | 'inProgress' | 'changedSince' | 'noConnection'
@@ -49,7 +52,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
     sections: isAgain ? [] : viewSections(enquiry, lead),
     promise: words.promise,
     send: words.send,
-    honeypot: words.honeypot,
+    honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     form,
   }

@@ -2,8 +2,9 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
+import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
 import { ask } from './ask.ts'
-import { createVisitor, readHidden, someone } from './enquiry-visitor.ts'
+import { createVisitor, type Fields, readHidden, someone } from './enquiry-visitor.ts'
 import { linkDemonstration } from './link-demonstration.ts'
 import { readMetric } from './read-metric.ts'
 import { readPage, readWords } from './read-page.ts'
@@ -240,19 +241,47 @@ test('a stamp of another enquiry is stale, and so is one of yesterday', async ()
   expect(old.text).toContain('Siân Ağaoğlu-Marker')
 })
 
-test('what fills the field that nobody sees gets an ordinary answer, and nothing is kept', async () => {
-  const own = await startSite({ env: { ...env, DATA_DIR: linkDemonstration() } })
-  const visitor = createVisitor(own.origin)
-  const { path, page } = await visitor.reachCheck('call-back')
-  const taken = await visitor.send(path, page, { website: 'https://spam.example', again: 'yes' })
-  expect(taken.status).toBe(303)
-  expect(taken.headers.location).toMatch(/^\/enquiries\/sent\/HL-\w{4}-\w{4}$/)
-  expect((await visitor.go(taken.headers.location ?? '')).status).toBe(200)
+test('who fills the field that nobody sees is answered like anybody, and is held for us to look', async () => {
+  const receiver = await startReceiver()
+  const own = await startSite({
+    clock: () => new Date('2026-11-21T10:00:00Z'),
+    env: {
+      ...env,
+      DATA_DIR: linkDemonstration(),
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 6).toString('base64')}`,
+    },
+  })
+  const readLeads = async () => JSON.parse((await ask(own.origin, '/health/ready')).text).leads
+  const send = async (fields: Fields) => {
+    const visitor = createVisitor(own.origin)
+    const { path, page } = await visitor.reachCheck('call-back')
+    const asked = await visitor.send(path, page, fields)
+    const sent = await visitor.send(path, asked.text, fields)
+    const shown = await visitor.go(sent.headers.location ?? '')
+    const reference = /HL-\w{4}-\w{4}|H\sL(?:,(?:\s\w){4}){2}|\/track\/\S+/g
+    const plain = readWords(shown.text).replaceAll(reference, '')
+    return { steps: [asked.status, sent.status, shown.status], words: readWords(asked.text), plain }
+  }
+  const trapped = await send({ subject: 'Cheap pills' })
+  expect(await readLeads()).toMatchObject({ waiting: 0, held: 1 })
+  expect(receiver.received).toEqual([])
+  const ordinary = await send({})
+  expect(trapped).toEqual(ordinary)
+  expect(trapped.steps).toEqual([422, 303, 200])
+  await expect.poll(() => receiver.received.length).toBe(1)
+  expect(await readMetric(own.origin, 'hearthlight_leads_held')).toBe(1)
   const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="web-form"}'
-  expect((await ask(own.origin, '/metrics')).text).not.toContain(stored)
-  const person = await visitor.send(path, page, { again: 'yes' })
-  expect(person.status).toBe(303)
-  expect(await readMetric(own.origin, stored)).toBe(1)
+  expect(await readMetric(own.origin, stored)).toBe(2)
+})
+
+test('the field that nobody sees is out of the way of people and of what fills in for them', async () => {
+  const { page } = await createVisitor(site.origin).reachCheck('call-back')
+  const [field] = readPage(page)
+    .all('input')
+    .filter(({ type }) => type === 'text')
+  expect(field).toMatchObject({ name: 'subject', tabindex: '-1', autocomplete: 'off' })
+  expect(page).toMatch(/<div[^>]* aria-hidden="true" inert(?:="")?><label for="subject"/)
 })
 
 test('a reference is shown only to the browser that sent it', async () => {
