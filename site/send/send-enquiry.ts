@@ -21,7 +21,7 @@ export async function showCheck({ visit, flow, search }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const kept = enquiry.draft.sending
   const key = kept?.flow === enquiry.flow.name ? kept.key : randomUUID()
-  const form = { key, stamp: issueStamp(visit, enquiry), again: false }
+  const form = { key, stamp: issueStamp(visit, enquiry), challenge: null }
   return viewCheck(enquiry, { lead, form, note: null })
 }
 
@@ -34,17 +34,21 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
   const { lead, asked } = readLead(enquiry)
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
     data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
-  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), again: false })
+  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
-  const { stamp } = form
-  const judged = visit.formGuard.judge({ stamp, flow: enquiry.flow.name, now: visit.now })
+  const { formGuard, now } = visit
+  const guarded = { flow: enquiry.flow.name, key: form.key }
+  const judged = formGuard.judge({ ...form, ...guarded, work: readText(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
-  const isSuspected = judged === 'suspicious'
-  // The same stamp: a person is slow enough by the second press.
-  if (isSuspected && !form.again) return refuse({ kind: 'again' }, 422, { ...form, again: true })
+  // The same stamp: a person is often slow enough by the second press.
+  if (judged === 'suspicious') {
+    const challenge = formGuard.challenge(now, guarded)
+    return refuse({ kind: 'again' }, 422, { ...form, challenge })
+  }
+  if (judged === 'too-soon') return refuse({ kind: 'tooSoon' }, 422, form)
 
   const outcome = await submit(visit, asked, {
-    isSuspected,
+    isSuspected: judged === 'confirmed',
     // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
     isHeld: readText(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
@@ -147,7 +151,7 @@ function readSendingForm(sent: FormData): SendingForm {
   return {
     key: /^[\w-]{16,64}$/.test(key) ? key : randomBytes(16).toString('base64url'),
     stamp: readText(sent, 'stamp'),
-    again: readText(sent, 'again') === 'yes',
+    challenge: readText(sent, 'challenge') || null,
   }
 }
 
