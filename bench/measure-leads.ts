@@ -41,6 +41,7 @@ export function measureStore(folder: string) {
       how: 'api',
       dueOn: '2026-11-24',
       isSuspected: false,
+      isHeld: false,
       idempotency: { key: randomUUID(), fingerprint: randomUUID() },
       destinations: ['webhook'],
     })

@@ -49,6 +49,7 @@ export const makeSubmission = (changes: Partial<Submission> = {}): Submission =>
   how: 'web-form',
   dueOn: '2026-11-24',
   isSuspected: false,
+  isHeld: false,
   idempotency: null,
   destinations: ['webhook'],
   ...changes,

@@ -1,6 +1,7 @@
 import { describe, onTestFinished } from 'vitest'
 import { describeChanges } from './contract/describe-changes.ts'
 import { describeForgetting } from './contract/describe-forgetting.ts'
+import { describeHolding } from './contract/describe-holding.ts'
 import { describeOutbox } from './contract/describe-outbox.ts'
 import { describeSubmitting } from './contract/describe-submitting.ts'
 import type { LeadStore } from './lead-store.ts'
@@ -39,5 +40,6 @@ export function describeLeadStore(
     describeChanges(openStore)
     describeOutbox(openStore)
     describeForgetting(openStore)
+    describeHolding(openStore)
   })
 }

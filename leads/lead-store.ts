@@ -43,6 +43,8 @@ export type Submission = {
   readonly how: 'web-form' | 'api'
   readonly dueOn: string | null
   readonly isSuspected: boolean
+  /** Its messages are kept back until a person of ours lets them go. */
+  readonly isHeld: boolean
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null
   /** An outbox row each, in the same transaction. */
   readonly destinations: readonly Destination[]
@@ -54,6 +56,7 @@ export type Submitted =
   | { readonly kind: 'key-reused' }
 
 export type LeadChange = {
+  /** To close it, in whichever way, cancels what is held. */
   readonly status?: LeadStatus
   readonly dueOn?: string | null
   /** Of the personal part. */
@@ -64,6 +67,8 @@ export type LeadChange = {
 export type LeadFilter = {
   readonly status?: LeadStatus
   readonly product?: FlowName
+  /** Only those with a held delivery. */
+  readonly isHeld?: boolean
   /** Only those with a dead delivery. */
   readonly isDead?: boolean
   /** Only those still open that were due before this day, the oldest first. */
@@ -73,7 +78,15 @@ export type LeadFilter = {
   readonly after?: string
 }
 
-export type OutboxState = 'pending' | 'leased' | 'retrying' | 'delivered' | 'dead' | 'cancelled'
+export type OutboxState =
+  | 'pending'
+  | 'leased'
+  | 'retrying'
+  | 'delivered'
+  | 'dead'
+  | 'cancelled'
+  /** Not due until a person of ours lets it go, by having the lead delivered anew. */
+  | 'held'
 
 /** One thing to send to one place. */
 export type OutboxRow = {
@@ -98,7 +111,7 @@ export type Settlement =
   | { readonly kind: 'retry'; readonly at: Date; readonly error: string }
   | { readonly kind: 'dead'; readonly error: string }
 
-export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead', number>> & {
+export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead' | 'held', number>> & {
   /** Of those that wait, in milliseconds; null where none does. */
   readonly oldestWaitingMs: number | null
 }
@@ -123,6 +136,8 @@ export interface LeadStore {
   purgeClosedBefore(moment: Date): Promise<number>
   /** Received at or before the moment, closed or not; for what is kept by its age, as waiting lists. */
   purgeReceivedBefore(product: FlowName, moment: Date): Promise<number>
+  /** Held since the moment or before it, and still as received: nobody has looked. */
+  purgeHeldBefore(moment: Date): Promise<number>
   /** Idempotency rows and delivered outbox rows that are past their days. */
   purgeSpent(): Promise<void>
 

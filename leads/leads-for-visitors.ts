@@ -24,6 +24,8 @@ export type SubmitCircumstances = {
   /** Who asked, for limits; never kept. Null where limits are off. */
   readonly network: string | null
   readonly isSuspected: boolean
+  /** Almost surely a machine: kept like any other, and told to nobody until a person has looked. */
+  readonly isHeld: boolean
   readonly idempotencyKey: string | null
 }
 

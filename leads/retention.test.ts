@@ -28,6 +28,16 @@ test('a lead is forgotten 180 days after it was closed', async () => {
   expect(await store.list({ limit: 10 })).toHaveLength(1)
 })
 
+test('a lead that is held and that nobody looked at is forgotten after 30 days', async () => {
+  const { store, purgeOn } = openAt('2026-11-21')
+  const reference = await submitOne(store, { isHeld: true })
+  await submitOne(store)
+  expect(await purgeOn('2026-12-21T09:59:59Z')).toBe(0)
+  expect(await purgeOn('2026-12-21T10:00:00Z')).toBe(1)
+  expect(await store.find(reference)).toBeNull()
+  expect(await store.list({ limit: 10 })).toHaveLength(1)
+})
+
 test('a place on a waiting list is forgotten twelve months after it was taken', async () => {
   const { store, purgeOn } = openAt('2026-11-21')
   await submitOne(store, { lead: makeLead({ product: 'waiting-list' }), destinations: [] })

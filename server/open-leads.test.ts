@@ -127,7 +127,8 @@ test('after the end nothing is opened again', async () => {
 
 test('a form that was handed out before a restart is known after it', () => {
   const now = new Date('2026-11-21T10:00:00Z')
-  const sent = { honeypot: '', flow: 'solar', now: new Date(now.getTime() + 60_000) }
+  const form = { flow: 'solar', key: 'a1b2c3d4e5f6a7b8', challenge: null, work: '' }
+  const sent = { ...form, now: new Date(now.getTime() + 60_000) }
   const stamp = openFormGuard(leadsKey).issue(now, 'solar')
   expect(openFormGuard(leadsKey).judge({ ...sent, stamp })).toBe('fine')
   expect(openFormGuard(`${leadsKey},${otherKey}`).judge({ ...sent, stamp })).toBe('fine')

@@ -139,6 +139,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
     purgeReceivedBefore: (product, moment) =>
       act('purge', store => store.purgeReceivedBefore(product, moment)),
+    purgeHeldBefore: moment => act('purge', store => store.purgeHeldBefore(moment)),
     purgeSpent: () => act('purge', store => store.purgeSpent()),
     lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),

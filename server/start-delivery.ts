@@ -110,6 +110,7 @@ function addGauges(metrics: Metrics, read: () => OutboxCounts | null): void {
   gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
   gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
   gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
+  gauge('hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held)
   gauge(
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',

@@ -52,7 +52,8 @@ export const submitLead: LeadRoute = {
     if (document.data.relationships !== undefined) unknown.push('/data/relationships')
     // One list of all that is wrong: what the use case would find is looked for here already.
     if (unknown.length > 0) return refuseFields(unknown.map(explainUnknown), findFaults(asked))
-    const circumstances = { how: 'api', network, isSuspected: false, idempotencyKey } as const
+    const trust = { isSuspected: false, isHeld: false }
+    const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
     return answerOutcome(await leads.submit(asked, circumstances))
   },
 }

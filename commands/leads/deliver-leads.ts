@@ -54,7 +54,7 @@ export async function redeliverLeads(
   if (rows === 0 && which !== 'all-dead') {
     const deliveries = await store.outboxOf(which.reference)
     if (deliveries.length === 0) return sayUnknown(which.reference)
-    const why = `Nothing of ${which.reference} is dead or waits: all of it was delivered or cancelled.`
+    const why = `Nothing of ${which.reference} is dead, held or waits: all of it was delivered or cancelled.`
     return { exitCode: 1, results: [], messages: [why] }
   }
   const results = [`to be sent anew: ${rows}`]

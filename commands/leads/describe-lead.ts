@@ -25,7 +25,7 @@ export function writeDelivery(row: OutboxRow) {
     state: row.state,
     attempts: row.attempts,
     'created-at': row.createdAt.toISOString(),
-    'due-at': row.settledAt === null ? row.dueAt.toISOString() : null,
+    'due-at': row.settledAt === null && row.state !== 'held' ? row.dueAt.toISOString() : null,
     'settled-at': row.settledAt?.toISOString() ?? null,
     'last-error': row.lastError,
   }
@@ -54,8 +54,12 @@ export function describeLine(lead: LeadSummary): string {
 
 export function describeDelivery(row: OutboxRow): string {
   const tries = row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`
-  const when =
-    row.settledAt === null ? `next ${formatMoment(row.dueAt)}` : `at ${formatMoment(row.settledAt)}`
+  const [how, at] = row.settledAt
+    ? ['at', row.settledAt]
+    : row.state === 'held'
+      ? ['since', row.createdAt]
+      : ['next', row.dueAt]
+  const when = `${how} ${formatMoment(at)}`
   const why = row.lastError === null ? '' : `: ${row.lastError}`
   return `${row.type} to ${row.destination}  ${row.state}  ${tries}  ${when}${why}`
 }

@@ -1,11 +1,12 @@
 export const leadsUsage = `usage: npm run leads -- <verb>
   list [--status S] [--product P] [--dead] [--json]   one line a lead; --dead: what could not be sent
   list --overdue [--status S] [--product P] [--json]  those still open after the day we promised
+  list --held [--json]                                what looked automatic and waits for you to look
   show REF [--json]                                   all we hold of one, and where it was sent
   set REF [--status S] [--due-on YYYY-MM-DD|none]     moves one on
   export --format csv|json [--status S] [--product P] all of them, with their personal part
   deliver                                             sends what is due, once, now
-  redeliver REF|--dead                                tries again from the first attempt
+  redeliver REF|--dead                                tries again from the first attempt; sends what was held
   forget REF                                          erases all that is personal, for good
   purge --older-than 180d                             erases those closed so many days ago
   receive [--port N] [--answer 500]                   a receiver of webhooks to try things out with

@@ -25,12 +25,12 @@ export async function* readSummaries(
 
 export async function listLeads(
   store: LeadStore,
-  { isDead, isOverdue, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
+  { isDead, isHeld, isOverdue, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
   /** In London. */
   today: string,
 ): Promise<Printed> {
   const which = { ...(status && { status }), ...(product && { product }) }
-  const filter = { isDead, ...which, ...(isOverdue && { overdueOn: today }) }
+  const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
   const lines: string[] = []
   const documents: unknown[] = []
   for await (const lead of readSummaries(store, filter)) {
@@ -40,21 +40,27 @@ export async function listLeads(
     documents.push({ ...writeSummary(lead), ...(isDead && { dead: dead.map(writeDelivery) }) })
   }
   // They have neither status nor product any more.
-  const gone = isDead && !isOverdue && !status && !product ? await store.deadOfForgotten() : []
+  const gone =
+    isDead && !isHeld && !isOverdue && !status && !product ? await store.deadOfForgotten() : []
   for (const row of gone) {
     lines.push(`${row.reference}  erased`, `  ${describeDelivery(row)}`)
     documents.push({ reference: row.reference, status: 'erased', dead: [writeDelivery(row)] })
   }
   if (asJson) return done([JSON.stringify(documents, null, 2)])
-  const { waiting, retrying, dead } = await store.countOutbox()
+  const { waiting, retrying, dead, held } = await store.countOutbox()
   const counts = `Of what is sent, ${waiting} wait, ${retrying} are tried again, ${dead} are dead.`
   const none = documents.length === 0 ? ['No leads.'] : []
   const messages = [...none, counts]
   if (dead > 0) messages.push('Dead ones go out again with: npm run leads -- redeliver --dead')
+  if (held > 0)
+    messages.push(isHeld ? howToLetGo : `${held} are held: npm run leads -- list --held`)
   const overdue = await store.countOverdue(today)
   if (overdue > 0) messages.push(isOverdue ? howToClose : sayOverdue(overdue))
   return { ...done(lines), messages }
 }
+
+const howToLetGo =
+  'Each looked as if a machine sent it. To send one that did not: npm run leads -- redeliver REF. Else: forget REF, or leave it, and it is erased after 30 days.'
 
 const howToClose =
   'Once it is dealt with: npm run leads -- set REF --status done; with a new day: --due-on YYYY-MM-DD'

@@ -51,6 +51,7 @@ export function openPlace() {
         how: 'api',
         dueOn: '2026-11-24',
         isSuspected: false,
+        isHeld: false,
         idempotency: null,
         destinations: ['webhook'],
         ...change,

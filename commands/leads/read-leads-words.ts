@@ -9,6 +9,7 @@ export type LeadsCommand =
       readonly verb: 'list'
       readonly isDead: boolean
       readonly isOverdue: boolean
+      readonly isHeld: boolean
       readonly asJson: boolean
     } & Which)
   | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
@@ -33,6 +34,7 @@ const options = {
   product: { type: 'string' },
   dead: { type: 'boolean' },
   overdue: { type: 'boolean' },
+  held: { type: 'boolean' },
   json: { type: 'boolean' },
   format: { type: 'string' },
   'due-on': { type: 'string' },
@@ -45,7 +47,7 @@ type Option = keyof typeof options
 
 /** By verb: how many words follow it, and which options it takes. */
 const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
-  list: [0, 'status', 'product', 'dead', 'overdue', 'json'],
+  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'json'],
   show: [1, 'json'],
   set: [1, 'status', 'due-on'],
   export: [0, 'format', 'status', 'product'],
@@ -88,6 +90,7 @@ function readCommand(words: readonly string[]): LeadsCommand {
         ...readWhich(values),
         isDead: !!values.dead,
         isOverdue: !!values.overdue,
+        isHeld: !!values.held,
         asJson: !!values.json,
       }
     case 'show':

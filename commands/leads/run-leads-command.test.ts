@@ -298,4 +298,29 @@ describe('what is sent', () => {
     expect(printed.text).toMatch(/^delivered: 1$/m)
     expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
   })
+
+  test('what is held is listed for somebody to look, and goes out when it is let go', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const receiver = await startReceiver()
+    const reference = await submit({ isSuspected: true, isHeld: true })
+    await submit()
+    expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 1$/m)
+    expect((await run(['list'])).said).toContain('1 are held: npm run leads -- list --held')
+    const listed = await run(['list', '--held'])
+    expect(listed.results).toEqual([expect.stringMatching(`^${reference}  received .* suspected$`)])
+    expect(listed.said).toContain('npm run leads -- redeliver REF')
+    expect(JSON.parse((await run(['list', '--held', '--json'])).text)).toHaveLength(1)
+    const shown = await run(['show', reference])
+    expect(shown.text).toContain('webhook  held  0 attempts  since 2026-11-21 10:00 UTC')
+    expect(JSON.parse((await run(['show', reference, '--json'])).text).deliveries).toMatchObject([
+      { state: 'held', 'due-at': null },
+    ])
+
+    expect((await run(['redeliver', '--dead'])).text).toBe('to be sent anew: 0')
+    expect((await run(['redeliver', reference])).text).toBe('to be sent anew: 1')
+    expect((await run(['deliver'], env(receiver.url))).text).toMatch(/^delivered: 1$/m)
+    expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered' }])
+    expect(await run(['list', '--held'])).toMatchObject({ results: [] })
+  })
 })

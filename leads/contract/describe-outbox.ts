@@ -99,6 +99,7 @@ export function describeOutbox(openStore: OpenStore): void {
         waiting: 0,
         retrying: 0,
         dead: 0,
+        held: 0,
         oldestWaitingMs: null,
       })
     })
@@ -160,6 +161,7 @@ export function describeOutbox(openStore: OpenStore): void {
         waiting: 1,
         retrying: 1,
         dead: 0,
+        held: 0,
         oldestWaitingMs: minuteMs,
       })
     })

@@ -57,6 +57,7 @@ export function openExampleOutbox() {
         how: 'api',
         dueOn: '2026-11-24',
         isSuspected: false,
+        isHeld: false,
         idempotency: null,
         destinations: [destination],
       })

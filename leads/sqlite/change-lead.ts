@@ -17,13 +17,15 @@ const closing: readonly LeadStatus[] = ['done', 'withdrawn']
 export function createChangeLead({ leads, outbox, consents }: AllRows, now: () => number) {
   /** Only the webhook takes news: a foreign /v1 has no call for them. */
   function tellOfChange(lead: LeadKey): void {
-    if (outbox.mayBeTold(lead.number, 'webhook')) outbox.addOnce(lead, 'webhook', 'lead.updated')
+    if (outbox.mayBeTold(lead.number, 'webhook')) {
+      outbox.addOnce(lead, { destination: 'webhook', type: 'lead.updated' })
+    }
   }
 
   function withdraw(lead: LeadKey): void {
     const isTold = outbox.mayBeTold(lead.number, 'webhook')
     outbox.cancelOpen(lead.number)
-    if (isTold) outbox.add(lead, 'webhook', 'lead.withdrawn')
+    if (isTold) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
     consents.withdrawSharing(lead.number)
   }
 
@@ -37,6 +39,7 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
     leads.update(after)
     if (after.lead && after.lead !== before.lead) leads.reseal(reference, after.lead)
     const isWithdrawn = after.status === 'withdrawn' && before.status !== 'withdrawn'
+    if (after.closedAt !== null) outbox.cancelHeld(number)
     if (isWithdrawn) withdraw({ number, reference })
     else tellOfChange({ number, reference })
     return after

@@ -42,17 +42,18 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
   const placeOfAfter = `coalesce((SELECT number FROM leads WHERE reference = ?1),
     (SELECT lead FROM tombstones WHERE reference = ?1))`
   const isAsked = `(?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
-    AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))`
+    AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
+    AND (?5 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'held'))`
   const list = database.prepare(`
     SELECT ${summaryColumns} FROM leads
     WHERE number < coalesce(${placeOfAfter}, iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
       AND ${isAsked}
-    ORDER BY number DESC LIMIT ?5`)
+    ORDER BY number DESC LIMIT ?6`)
   const listOverdue = database.prepare(`
     SELECT ${summaryColumns} FROM leads
     WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${Number.MAX_SAFE_INTEGER}))
-      AND ${isAsked} AND ${isOpen} AND due_on < ?6
-    ORDER BY number LIMIT ?5`)
+      AND ${isAsked} AND ${isOpen} AND due_on < ?7
+    ORDER BY number LIMIT ?6`)
   const countOverdue = database.prepare(
     `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
   )
@@ -63,6 +64,9 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
   const received = database.prepare(
     'SELECT reference FROM leads WHERE product = ? AND received_at <= ? LIMIT ?',
   )
+  const held = database.prepare(`
+    SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
+    WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), placeOf(''))
 
   function openLead(row: Row, reference: string): Lead | null {
@@ -116,8 +120,10 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
       const { keyId, bytes } = sealing.seal(JSON.stringify(lead), placeOf(reference))
       reseal.run(keyId, bytes, reference)
     },
-    list({ after, status, product, isDead, overdueOn, limit }: LeadFilter): readonly LeadSummary[] {
-      const asked = [after ?? null, status ?? null, product ?? null, Number(isDead ?? false), limit]
+    list(filter: LeadFilter): readonly LeadSummary[] {
+      const { after = null, status = null, product = null, overdueOn, limit } = filter
+      const { isDead = false, isHeld = false } = filter
+      const asked = [after, status, product, Number(isDead), Number(isHeld), limit]
       const rows =
         overdueOn === undefined ? list.all(...asked) : listOverdue.all(...asked, overdueOn)
       return rows.map(readSummary)
@@ -125,6 +131,7 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
     drop: (reference: string) => void drop.run(reference),
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
+    heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),
     receivedBefore: (product: FlowName, moment: number, most: number) =>
       received.all(product, moment, most).map(readReferenceOf),
   }

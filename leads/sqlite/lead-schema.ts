@@ -62,8 +62,10 @@ const schema = `
     last_error TEXT,
     PRIMARY KEY (lead, number)
   ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS outbox_open ON outbox (destination, due_at, state, attempts, created_at)
-    WHERE settled_at IS NULL;
+  DROP INDEX IF EXISTS outbox_open;
+  CREATE INDEX IF NOT EXISTS outbox_due ON outbox (destination, due_at, state, attempts, created_at)
+    WHERE settled_at IS NULL AND state <> 'held';
+  CREATE INDEX IF NOT EXISTS outbox_held ON outbox (created_at) WHERE state = 'held';
   CREATE INDEX IF NOT EXISTS outbox_dead ON outbox (settled_at) WHERE state = 'dead';
   CREATE INDEX IF NOT EXISTS outbox_done ON outbox (settled_at)
     WHERE settled_at IS NOT NULL AND state <> 'dead';

@@ -12,11 +12,17 @@ export type OutboxRows = ReturnType<typeof createOutboxRows>
 
 type StoredRow = Record<string, unknown>
 
+type Message = {
+  readonly destination: Destination
+  readonly type: EventType
+  readonly state?: 'pending' | 'held'
+}
+
 /** The number is for this engine alone, the reference for everybody else. */
 export type LeadKey = { readonly number: number; readonly reference: string }
 
-/** As the index of what is still to do has it. */
-const isOpen = 'settled_at IS NULL'
+/** As the index of what is still to do has it: a flood of what is held slows nothing down. */
+const isOpen = "settled_at IS NULL AND state <> 'held'"
 
 /**
  * What waits to be sent. Every act here runs inside a transaction of the caller. A lease is a due
@@ -32,14 +38,14 @@ export function createOutboxRows(
   )
   const insert = database.prepare(`
     INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at)
-    VALUES (?, ?, ?, ?, ?, ?, 'pending', 0, ?, ?)`)
+    VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`)
   // Of one lead to one place the earlier goes first.
   const oldestDue = database.prepare(`
     SELECT lead, number, due_at FROM outbox AS due
     WHERE ${isOpen} AND destination = ? AND due_at <= ? AND NOT EXISTS (
       SELECT 1 FROM outbox AS earlier WHERE earlier.lead = due.lead
         AND earlier.number < due.number AND earlier.destination = due.destination
-        AND earlier.${isOpen})
+        AND earlier.settled_at IS NULL AND earlier.state <> 'held')
     ORDER BY due_at LIMIT 1`)
   const leaseRow = database.prepare(`
     UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
@@ -58,6 +64,8 @@ export function createOutboxRows(
   const cancel = database.prepare(`
     UPDATE outbox SET state = 'cancelled', settled_at = ?
     WHERE lead = ? AND (${isOpen} OR state = 'dead')`)
+  const cancelHeld = database.prepare(`
+    UPDATE outbox SET state = 'cancelled', settled_at = ? WHERE lead = ? AND state = 'held'`)
   const mayBeTold = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = 'lead.created'
       AND (attempts > 0 OR state = 'leased')`)
@@ -70,7 +78,7 @@ export function createOutboxRows(
       WHERE state = 'dead'`),
     one: database.prepare(`
       UPDATE outbox SET state = 'pending', attempts = 0, due_at = ?, settled_at = NULL
-      WHERE lead = ? AND state IN ('dead', 'retrying', 'pending')`),
+      WHERE lead = ? AND state IN ('dead', 'retrying', 'pending', 'held')`),
   }
   const of = database.prepare('SELECT * FROM outbox WHERE lead = ? ORDER BY number')
   const deadOfForgotten = database.prepare(`
@@ -83,6 +91,7 @@ export function createOutboxRows(
       min(created_at) AS oldest
     FROM outbox WHERE ${isOpen}`)
   const countDead = database.prepare("SELECT count(*) AS dead FROM outbox WHERE state = 'dead'")
+  const countHeld = database.prepare("SELECT count(*) AS held FROM outbox WHERE state = 'held'")
   // That a lead was handed on, and to whom, is known for as long as the lead is.
   const dropDone = database.prepare(`
     DELETE FROM outbox WHERE (lead, number) IN (
@@ -94,15 +103,14 @@ export function createOutboxRows(
 
   const findNext = (lead: number): number => Number(nextNumber.get(lead)?.number)
 
-  function write(lead: LeadKey, number: number, destination: Destination, type: EventType): void {
+  function write(lead: LeadKey, number: number, message: Message): void {
+    const { destination, type, state = 'pending' } = message
     const at = now()
     const id = makeId(lead.reference, number, at)
-    insert.run(lead.number, number, lead.reference, id, destination, type, at, at)
+    insert.run(lead.number, number, lead.reference, id, destination, type, state, at, at)
   }
 
-  function add(lead: LeadKey, destination: Destination, type: EventType): void {
-    write(lead, findNext(lead.number), destination, type)
-  }
+  const add = (lead: LeadKey, message: Message): void => write(lead, findNext(lead.number), message)
 
   return {
     add,
@@ -110,15 +118,17 @@ export function createOutboxRows(
     mayBeTold: (lead: number, destination: Destination) =>
       mayBeTold.get(lead, destination) !== undefined,
     /** Unless one that was not tried yet says the same. */
-    addOnce(lead: LeadKey, destination: Destination, type: EventType): void {
-      if (!waitsUntried.get(lead.number, destination, type)) add(lead, destination, type)
+    addOnce(lead: LeadKey, message: Message): void {
+      const { destination, type } = message
+      if (!waitsUntried.get(lead.number, destination, type)) add(lead, message)
     },
     cancelOpen: (lead: number) => void cancel.run(now(), lead),
+    cancelHeld: (lead: number) => void cancelHeld.run(now(), lead),
     /** All there was of the lead; what is left to say of it is numbered on, under an id of its own. */
-    dropAll(lead: LeadKey, lastWord: { destination: Destination; type: EventType } | null): void {
+    dropAll(lead: LeadKey, lastWord: Message | null): void {
       const number = findNext(lead.number)
       drop.run(lead.number)
-      if (lastWord) write(lead, number, lastWord.destination, lastWord.type)
+      if (lastWord) write(lead, number, lastWord)
     },
     lease(destinations: readonly Destination[], until: number): OutboxRow | null {
       const [oldest] = destinations
@@ -157,6 +167,7 @@ export function createOutboxRows(
         waiting: Number(open) - Number(retrying),
         retrying: Number(retrying),
         dead: Number(countDead.get()?.dead),
+        held: Number(countHeld.get()?.held),
         oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
       }
     },

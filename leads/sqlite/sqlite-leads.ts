@@ -96,6 +96,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),
     purgeReceivedBefore: (product, moment) =>
       forgetAll(() => leads.receivedBefore(product, moment.getTime(), purgedInOnePiece)),
+    purgeHeldBefore: moment =>
+      forgetAll(() => leads.heldBefore(moment.getTime(), purgedInOnePiece)),
     async purgeSpent() {
       await commit(() => {
         // Written every time, so that a purge that works says that anything can be kept.

@@ -28,7 +28,7 @@ export function createSubmitLead(
 
   /** Inside a transaction of the caller. */
   return function submitLead(submission: Submission): Submitted {
-    const { lead, how, dueOn, isSuspected, destinations, idempotency: asked } = submission
+    const { lead, how, dueOn, isSuspected, isHeld, destinations, idempotency: asked } = submission
     const held = asked && idempotency.find(asked.key, asked.fingerprint)
     if (held?.kind === 'key-reused') return { kind: 'key-reused' }
     if (held?.kind === 'running') return { kind: 'in-progress' }
@@ -55,8 +55,9 @@ export function createSubmitLead(
     }
     leads.insert(number, summary, lead)
     consents.add(number, how, lead.consents)
+    const state = isHeld ? 'held' : 'pending'
     for (const destination of destinations) {
-      outbox.add({ number, reference }, destination, 'lead.created')
+      outbox.add({ number, reference }, { destination, type: 'lead.created', state })
     }
     if (held && 'finish' in held) held.finish(number)
     return { kind: 'stored', reference, receivedAt }

@@ -1,27 +1,35 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createFormTickets } from './form-tickets.ts'
+import { isWorkDone } from './is-work-done.ts'
 
-/** What a form's stamp and its hidden field say of whoever sent it. */
+/** What a form's stamp and, where it was asked to prove itself, its challenge say of its sender. */
 export type FormJudgement =
   | 'fine'
-  /** Sent faster than a person types, or over and over: a person is asked to confirm. */
+  /** Sent faster than a person types, or over and over: given a challenge, and to be sent once more. */
   | 'suspicious'
+  /** Sent once more without the work of its challenge, and too soon: the same challenge again. */
+  | 'too-soon'
+  /** Suspicious, and the work was done or the wait waited. */
+  | 'confirmed'
   /** Too old, of another form, or not ours: a fresh form, with what was typed. */
   | 'stale'
-  /** The field that nobody sees was filled in: an ordinary-looking answer, and nothing is kept. */
-  | 'bot'
 
-export type SentForm = {
+/** A form of one flow, under the key with which it makes one lead, however often it is sent. */
+export type GuardedForm = { readonly flow: string; readonly key: string }
+
+export type SentForm = GuardedForm & {
   /** As `issue` gave it; null where the form came without. */
   readonly stamp: string | null
-  /** The field that people leave empty. */
-  readonly honeypot: string
-  readonly flow: string
+  readonly challenge: string | null
+  /** The answer to the challenge; empty where the browser could not work. */
+  readonly work: string
   readonly now: Date
 }
 
 export type FormGuard = {
   /** When the form was handed out, and for which flow; goes with it in a hidden field. */
   issue(now: Date, flow: string): string
+  /** Bound to the key of the form, so that one that was met makes one lead, on whatever server. */
+  challenge(now: Date, form: GuardedForm): string
   judge(sent: SentForm): FormJudgement
 }
 
@@ -34,14 +42,10 @@ type Parts = {
   readonly mostRemembered?: number
 }
 
-/** Two machines of ours need not agree to the second. */
-const clocksDifferMs = 60_000
-const shape = /^([0-9a-z]{1,10})\.([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})\.([\w-]{43})$/
+const challengeLifeMs = 10 * 60 * 1000
+/** The page says so: whoever has no script, or no crypto in it, is never kept longer. */
+const waitWithoutWorkMs = 5000
 
-/**
- * Each field is signed by itself, with its name, the flow and the stamp's own random id: no
- * character can move from one into another, and none can be taken from another stamp.
- */
 export function createFormGuard({
   secret,
   lifeMs = 24 * 60 * 60 * 1000,
@@ -49,13 +53,10 @@ export function createFormGuard({
   mostUses = 10,
   mostRemembered = 50_000,
 }: Parts): FormGuard {
+  const stamps = createFormTickets({ secret, purpose: 'stamp', lifeMs })
+  const challenges = createFormTickets({ secret, purpose: 'work', lifeMs: challengeLifeMs })
   let uses = new Map<string, number>()
   let rememberedSince = 0
-
-  const sign = (field: 'issued' | 'expires', value: string, id: string, flow: string) =>
-    createHmac('sha256', secret)
-      .update(JSON.stringify([field, value, id, flow]))
-      .digest('base64url')
 
   /** Thrown away whole: whatever comes later is too old to be used again. */
   function countUse(id: string, now: number): number {
@@ -68,33 +69,21 @@ export function createFormGuard({
     return count
   }
 
+  function judgeChallenged({ challenge, work, flow, key, now }: SentForm): FormJudgement {
+    const given = challenges.read(challenge, [flow, key], now)
+    if (challenge === null || given === null) return 'suspicious'
+    const isProven = given.ageMs >= waitWithoutWorkMs || isWorkDone(challenge, work)
+    return isProven ? 'confirmed' : 'too-soon'
+  }
+
   return {
-    issue(now, flow) {
-      const id = randomBytes(16).toString('base64url')
-      const issued = now.getTime().toString(36)
-      const expires = (now.getTime() + lifeMs).toString(36)
-      const signatures = [sign('issued', issued, id, flow), sign('expires', expires, id, flow)]
-      return [issued, expires, id, ...signatures].join('.')
-    },
-    judge({ stamp, honeypot, flow, now }) {
-      if (honeypot.trim() !== '') return 'bot'
-      const [, issued = '', expires = '', id = '', issuedSigned = '', expiresSigned = ''] =
-        shape.exec(stamp ?? '') ?? []
-      const isOurs = [
-        isSame(sign('issued', issued, id, flow), issuedSigned),
-        isSame(sign('expires', expires, id, flow), expiresSigned),
-      ].every(Boolean)
-      if (!isOurs) return 'stale'
-      const at = now.getTime()
-      const issuedAt = Number.parseInt(issued, 36)
-      if (at >= Number.parseInt(expires, 36) || issuedAt > at + clocksDifferMs) return 'stale'
-      const isWorn = countUse(id, at) > mostUses
-      return isWorn || at - issuedAt < soonestMs ? 'suspicious' : 'fine'
+    issue: (now, flow) => stamps.issue(now, [flow]),
+    challenge: (now, { flow, key }) => challenges.issue(now, [flow, key]),
+    judge(sent) {
+      const stamp = stamps.read(sent.stamp, [sent.flow], sent.now)
+      if (stamp === null) return 'stale'
+      const isWorn = countUse(stamp.id, sent.now.getTime()) > mostUses
+      return isWorn || stamp.ageMs < soonestMs ? judgeChallenged(sent) : 'fine'
     },
   }
-}
-
-function isSame(ours: string, theirs: string): boolean {
-  const [one, other] = [Buffer.from(ours), Buffer.from(theirs)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }

@@ -10,6 +10,7 @@ const about = {
   how: 'web-form',
   network: '192.0.2.1',
   isSuspected: false,
+  isHeld: false,
   idempotencyKey: null,
 } as const
 const nowhere = { hasWebhook: false, hasProvider: false, hasMail: false }
@@ -105,6 +106,17 @@ test('what looks like spam is stored all the same, for a person of ours to look 
   await ask(makeLead({ fullName: 'www.pills.example' }))
   await ask(makeLead(), { isSuspected: true })
   expect((await store.list({ limit: 10 })).map(lead => lead.isSuspected)).toEqual([true, true])
+})
+
+test('what is almost surely a machine is stored and suspected, goes nowhere, and counts', async () => {
+  const { store, ask } = setUp({ delivery: { ...nowhere, hasMail: true }, perNetwork: 2 })
+  const outcome = await ask(makeLead(), { isHeld: true })
+  const reference = 'reference' in outcome ? outcome.reference : ''
+  expect(await store.find(reference)).toMatchObject({ isSuspected: true, lead: makeLead() })
+  const states = (await store.outboxOf(reference)).map(row => `${row.destination} ${row.state}`)
+  expect(states).toEqual(['webhook held', 'mail held'])
+  expect((await ask(makeLead(), { isHeld: true })).kind).toBe('stored')
+  expect((await ask(makeLead(), { isHeld: true })).kind).toBe('too-many')
 })
 
 test('a network that sends too many waits, others do not, and later it may again', async () => {

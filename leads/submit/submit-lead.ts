@@ -82,7 +82,8 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
       lead,
       how,
       dueOn,
-      isSuspected: about.isSuspected || looksSuspect(lead),
+      isSuspected: about.isSuspected || about.isHeld || looksSuspect(lead),
+      isHeld: about.isHeld,
       idempotency: key === null ? null : { key, fingerprint: fingerprintOf(withoutTimes(lead)) },
       destinations: chooseDestinations(lead, delivery),
     })

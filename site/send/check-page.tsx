@@ -7,9 +7,11 @@ import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import styles from './check-page.module.css'
 import type { CheckView } from './check-view.ts'
+import { useWork } from './use-work.ts'
 
 export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boolean }) {
-  const { form, sections } = view
+  const { form, sections, honeypot } = view
+  const { field, canWork, finishWork } = useWork(form.challenge)
   const note = isOffline ? view.noConnection : view.note
   return (
     <Page
@@ -28,6 +30,7 @@ export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boo
         </div>
       )}
       <p>{view.lead}</p>
+      {view.wait && !canWork && <p>{view.wait}</p>}
       {sections.map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -35,13 +38,29 @@ export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boo
         </section>
       ))}
       <p>{view.promise}</p>
-      <JourneyForm method="post" action={view.action} key={form.stamp + form.again}>
+      <JourneyForm
+        method="post"
+        action={view.action}
+        key={form.stamp + form.challenge}
+        onSubmit={finishWork}
+      >
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="stamp" value={form.stamp} />
-        {form.again && <input type="hidden" name="again" value="yes" />}
-        <div className={styles.honeypot} aria-hidden="true">
-          <label htmlFor="website">{view.honeypot}</label>
-          <input id="website" name="website" type="text" tabIndex={-1} autoComplete="off" />
+        {form.challenge && (
+          <>
+            <input type="hidden" name="challenge" value={form.challenge} />
+            <input ref={field} type="hidden" name="work" defaultValue="" />
+          </>
+        )}
+        <div className={styles.honeypot} aria-hidden="true" inert>
+          <label htmlFor={honeypot.name}>{honeypot.label}</label>
+          <input
+            id={honeypot.name}
+            name={honeypot.name}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
         </div>
         <Button>{view.send}</Button>
       </JourneyForm>

@@ -10,16 +10,26 @@ import { findWayBack } from './find-way.ts'
 
 const words = sendingWordsFor('en').check
 
-/** The hidden fields of the form. `again`: somebody was asked to press Send once more. */
+/** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
 export type SendingForm = {
   readonly key: string
   readonly stamp: string
-  readonly again: boolean
+  readonly challenge: string | null
 }
+
+/** No name that browsers or password managers have something to fill in for. */
+export const honeypotField = 'subject'
 
 export type CheckNote =
   | {
-      readonly kind: 'again' | 'stale' | 'notSaved' | 'inProgress' | 'changedSince' | 'noConnection'
+      readonly kind:
+        | 'again'
+        | 'tooSoon'
+        | 'stale'
+        | 'notSaved'
+        | 'inProgress'
+        | 'changedSince'
+        | 'noConnection'
     }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
 
@@ -34,7 +44,7 @@ type CheckState = {
 export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
   const { flow, query } = enquiry
   // A page of its own, with one thing to do: whoever is asked twice should not have to look for why.
-  const isAgain = note?.kind === 'again'
+  const isAgain = form.challenge !== null
   return {
     title: isAgain ? words.again.title : words.title,
     about: titleOf(flow.name),
@@ -44,12 +54,14 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
       to: findWayBack({ ...enquiry, query: { ...query, from: null } }, 'check'),
       text: words.back,
     },
+    // For whoever has no script that does the work instead.
+    wait: note?.kind === 'again' ? words.again.wait : null,
     note: note && note.kind !== 'again' ? sayNote(note) : null,
     noConnection: sayNote({ kind: 'noConnection' }),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     promise: words.promise,
     send: words.send,
-    honeypot: words.honeypot,
+    honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     form,
   }

@@ -2,15 +2,14 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
-import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
-import { makeReference } from '../../leads/reference.ts'
+import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { withoutFlow } from '../visit/enquiry-answers.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askLead } from './ask-lead.ts'
-import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
+import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
 import { isOfFlow } from './contact-form.ts'
 import { findOpenStep } from './find-way.ts'
 import { putInWords } from './put-in-words.ts'
@@ -22,7 +21,7 @@ export async function showCheck({ visit, flow, search }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const kept = enquiry.draft.sending
   const key = kept?.flow === enquiry.flow.name ? kept.key : randomUUID()
-  const form = { key, stamp: issueStamp(visit, enquiry), again: false }
+  const form = { key, stamp: issueStamp(visit, enquiry), challenge: null }
   return viewCheck(enquiry, { lead, form, note: null })
 }
 
@@ -35,23 +34,25 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
   const { lead, asked } = readLead(enquiry)
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
     data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
-  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), again: false })
+  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
-  const honeypot = readText(sent, honeypotField)
-  const judged = visit.formGuard.judge({
-    stamp: form.stamp,
-    honeypot,
-    flow: enquiry.flow.name,
-    now: visit.now,
-  })
-  // As it looks to whoever did not send it from a browser that is known: nothing to learn from.
-  if (judged === 'bot') return redirect(pathOfSent(makeReference()), { status: 303 })
+  const { formGuard, now } = visit
+  const guarded = { flow: enquiry.flow.name, key: form.key }
+  const judged = formGuard.judge({ ...form, ...guarded, work: readText(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
-  const isSuspected = judged === 'suspicious'
-  // The same stamp: a person is slow enough by the second press.
-  if (isSuspected && !form.again) return refuse({ kind: 'again' }, 422, { ...form, again: true })
+  // The same stamp: a person is often slow enough by the second press.
+  if (judged === 'suspicious') {
+    const challenge = formGuard.challenge(now, guarded)
+    return refuse({ kind: 'again' }, 422, { ...form, challenge })
+  }
+  if (judged === 'too-soon') return refuse({ kind: 'tooSoon' }, 422, form)
 
-  const outcome = await submit(visit, asked, { isSuspected, key: form.key })
+  const outcome = await submit(visit, asked, {
+    isSuspected: judged === 'confirmed',
+    // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
+    isHeld: readText(sent, honeypotField).trim() !== '',
+    idempotencyKey: form.key,
+  })
   switch (outcome.kind) {
     case 'stored':
     case 'replayed':
@@ -71,8 +72,6 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
       return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
   }
 }
-
-const honeypotField = 'website'
 
 /** Where something is still missing or wrong, that page instead. */
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
@@ -108,16 +107,11 @@ const isOf = (answer: unknown, id: string): boolean =>
 async function submit(
   visit: Visit,
   asked: AskedLead,
-  { isSuspected, key }: { isSuspected: boolean; key: string },
+  about: Pick<SubmitCircumstances, 'isSuspected' | 'isHeld' | 'idempotencyKey'>,
 ): Promise<SubmitOutcome | { kind: 'not-saved' }> {
   try {
     const { network } = visit
-    return await visit.leads.submit(asked, {
-      how: 'web-form',
-      network,
-      isSuspected,
-      idempotencyKey: key,
-    })
+    return await visit.leads.submit(asked, { how: 'web-form', network, ...about })
   } catch (fault) {
     visit.reportFault(fault)
     return { kind: 'not-saved' }
@@ -157,7 +151,7 @@ function readSendingForm(sent: FormData): SendingForm {
   return {
     key: /^[\w-]{16,64}$/.test(key) ? key : randomBytes(16).toString('base64url'),
     stamp: readText(sent, 'stamp'),
-    again: readText(sent, 'again') === 'yes',
+    challenge: readText(sent, 'challenge') || null,
   }
 }
 

@@ -67,6 +67,7 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     waiting: 0,
     retrying: 0,
     dead: 0,
+    held: 0,
     oldestWaitingMs: null,
     overdue: 0,
     webhook: 'on',

@@ -36,6 +36,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       waiting: 0,
       retrying: 0,
       dead: 0,
+      held: 0,
       oldestWaitingMs: null,
       overdue: 0,
       webhook: 'off',

@@ -26,8 +26,8 @@ const skippedTransition = /Transition was (skipped|aborted)/
 export const missingPageNote = /status of 404/
 
 /** One site and one browser for a test file; what the browser complains of fails the test. */
-export async function openSite(setup: { env?: Record<string, string> } = {}) {
-  const site = await runSite({ env: { LOG_LEVEL: 'silent', ...setup.env } })
+export async function openSite(setup: { env?: Record<string, string>; clock?: () => Date } = {}) {
+  const site = await runSite({ ...setup, env: { LOG_LEVEL: 'silent', ...setup.env } })
   const browser = await launchBrowser(inject('browserPath'))
   afterAll(async () => {
     await browser.close()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { FormEventHandler, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { usePlace } from '../../visit/shell.tsx'
 
@@ -6,6 +6,7 @@ type Props = {
   method: 'get' | 'post'
   action: string
   className?: string | undefined
+  onSubmit?: FormEventHandler<HTMLFormElement>
   children: ReactNode
 }
 

@@ -40,6 +40,11 @@ export const check = {
   again: {
     title: 'Please press Send once more',
     text: 'That was very quick, and we want to be sure that a person sent it. Nothing has been sent yet.',
+    wait: 'Please wait five seconds before you do.',
+  },
+  tooSoon: {
+    title: 'A little too soon',
+    text: 'Nothing has been sent yet, and your answers are kept. Count to five, press Send, and it goes.',
   },
   noConnection: {
     title: 'We could not reach our website',
