@@ -1,11 +1,15 @@
 import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
 import styles from './answer-field.module.css'
 
+/** The keys that a phone shows for each kind of line. */
+const keys = { line: undefined, figures: 'numeric', phone: 'tel', email: 'email' } as const
+
+export type AnswerKind = keyof typeof keys | 'several'
+
 type Props = {
   id: string
   name: string
-  /** `several`: lines of text. `figures`: one line with the keys of a number. */
-  kind?: 'line' | 'several' | 'figures'
+  kind?: AnswerKind
   describedBy?: string | undefined
   error?: string | undefined
   value?: string | undefined
@@ -32,7 +36,7 @@ export function AnswerField({ id, name, kind = 'line', error, value, describedBy
           {...field}
           className={styles[kind]}
           type="text"
-          inputMode={kind === 'figures' ? 'numeric' : undefined}
+          inputMode={keys[kind]}
           autoComplete="off"
         />
       )}
