@@ -11,10 +11,11 @@ type Props = {
   autoComplete?: string
   autoCapitalize?: 'characters'
   inputMode?: 'email' | 'tel'
-  width?: 'whole' | 'postcode' | 'half'
+  /** `several`: lines of text, and not one. */
+  width?: 'whole' | 'postcode' | 'half' | 'several'
 }
 
-/** One line of text with its label, and what is wrong with it beside it. */
+/** Text with its label, and what is wrong with it beside it. */
 export function TextField(props: Props) {
   const { id, name, label, hint, error, value, width = 'whole', ...rest } = props
   const hintId = `${id}-hint`
@@ -30,19 +31,22 @@ export function TextField(props: Props) {
       )}
     </>
   )
+  const field = {
+    ...rest,
+    id,
+    name,
+    className: styles[width],
+    defaultValue: value,
+    'aria-describedby': listDescriptions(id, error, hint && hintId),
+    'aria-invalid': error ? true : undefined,
+  } as const
   return (
     <FieldFrame id={id} error={error} className={styles.field} before={before}>
-      <input
-        {...rest}
-        className={styles[width]}
-        id={id}
-        name={name}
-        type="text"
-        spellCheck={false}
-        defaultValue={value}
-        aria-describedby={listDescriptions(id, error, hint && hintId)}
-        aria-invalid={error ? true : undefined}
-      />
+      {width === 'several' ? (
+        <textarea {...field} rows={5} />
+      ) : (
+        <input {...field} type="text" spellCheck={false} />
+      )}
     </FieldFrame>
   )
 }
