@@ -24,7 +24,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
   const sender = createSender(parts.packing, vary)
   const answerCall = createAnswerer(parts, sender)
-  const description = finishAnswer(describeApi(routes, leadRoutes), parts.packing)
+  const description = finishAnswer(
+    Buffer.from(JSON.stringify(describeApi(routes, leadRoutes))),
+    parts.packing.compress,
+  )
   const known = listKnownPaths().map(({ path, methods }) => ({ isMatch: matchPath(path), methods }))
 
   app.register(

@@ -100,7 +100,7 @@ export function createAnswerer(parts: AnswerParts, { sendFinished, sendProblems 
     // Replaced while it was read: real homes must not be shown by the rule for made-up ones.
     if (parts.served().version !== served.version) return answerCall(route, request, reply)
     if (isProblem(found)) return sendProblems([found], reply)
-    const answer = finishAnswer(found, packing)
+    const answer = finishAnswer(Buffer.from(JSON.stringify(found)), packing.compress)
     shelf.keep(key, answer)
     return sendFinished(answer, request, reply)
   }

@@ -1,5 +1,5 @@
 import { makeEntityTag } from './json-api/entity-tag.ts'
-import type { Encoding, Packing } from './packing.ts'
+import type { Encoding } from './packing.ts'
 
 /** An answer in bytes: the same for everyone who asks the same and may see the same. */
 export type FinishedAnswer = {
@@ -8,51 +8,70 @@ export type FinishedAnswer = {
   readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
 }
 
-/** Room for the packed forms, which are made when first asked for, and for the key. */
-const roomFor = ({ length }: FinishedAnswer) => Math.ceil(length * 1.5) + 500
+export function finishAnswer(
+  identity: Buffer,
+  compress: (body: Buffer, encoding: Encoding) => Promise<Buffer>,
+): FinishedAnswer {
+  return {
+    tag: makeEntityTag(identity),
+    length: identity.length,
+    body: packOnce(identity, encoding => compress(identity, encoding)),
+  }
+}
 
-/** Answers made from one state of the data, bounded by bytes, oldest out first. */
-export type Shelf = ReturnType<typeof createShelf>
+/** Each packed form is made when first asked for, and without a promise from then on. */
+export function packOnce<Packed extends object>(
+  identity: Packed,
+  pack: (encoding: Encoding) => Promise<Packed>,
+): (encoding: Encoding) => Packed | Promise<Packed> {
+  const packed: Partial<Record<Encoding, Packed | Promise<Packed>>> = { identity }
+  return encoding => {
+    const ready = packed[encoding]
+    if (ready !== undefined) return ready
+    const making = pack(encoding).then(form => {
+      packed[encoding] = form
+      return form
+    })
+    packed[encoding] = making
+    return making
+  }
+}
 
-export function createShelf(maxBytes: number) {
-  const answers = new Map<string, FinishedAnswer>()
+/** `length` is that of the unpacked bytes. */
+type Kept = { readonly length: number }
+
+/** Room for the packed forms as well, and for the key. */
+const roomFor = ({ length }: Kept) => Math.ceil(length * 1.5) + 500
+
+export type Shelf = ReturnType<typeof createShelf<FinishedAnswer>>
+
+/** Made from one state of the data, bounded by bytes, oldest out first. */
+export function createShelf<Item extends Kept>(maxBytes: number) {
+  const items = new Map<string, Item>()
   let bytes = 0
 
-  function keep(key: string, answer: FinishedAnswer): void {
+  function keep(key: string, item: Item): void {
     drop(key)
-    answers.set(key, answer)
-    bytes += roomFor(answer)
-    for (const oldest of answers.keys()) {
+    items.set(key, item)
+    bytes += roomFor(item)
+    for (const oldest of items.keys()) {
       if (bytes <= maxBytes) break
       drop(oldest)
     }
   }
 
   function drop(key: string): void {
-    const answer = answers.get(key)
-    if (answer === undefined) return
-    answers.delete(key)
-    bytes -= roomFor(answer)
+    const item = items.get(key)
+    if (item === undefined) return
+    items.delete(key)
+    bytes -= roomFor(item)
   }
 
-  return { find: (key: string) => answers.get(key), keep, size: () => answers.size }
-}
-
-export function finishAnswer(document: object, packing: Packing): FinishedAnswer {
-  const identity = Buffer.from(JSON.stringify(document))
-  const packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>> = { identity }
   return {
-    tag: makeEntityTag(identity),
-    length: identity.length,
-    body(encoding) {
-      const ready = packed[encoding]
-      if (ready !== undefined) return ready
-      const making = packing.compress(identity, encoding).then(body => {
-        packed[encoding] = body
-        return body
-      })
-      packed[encoding] = making
-      return making
-    },
+    find: (key: string) => items.get(key),
+    keep,
+    drop,
+    size: () => items.size,
+    bytes: () => bytes,
   }
 }

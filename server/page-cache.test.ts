@@ -16,31 +16,6 @@ test('a page is found by its key until it is too old', () => {
   expect(cache.bytes()).toBe(0)
 })
 
-test('the oldest pages make room', () => {
-  const room = page('x'.repeat(100)).bytes
-  const cache = createPageCache({ maxBytes: room * 3 })
-  for (const key of ['a', 'b', 'c', 'd', 'e']) cache.keep(key, page(key.repeat(100)))
-  expect(['a', 'b', 'c', 'd', 'e'].filter(key => cache.find(key, 0))).toEqual(['c', 'd', 'e'])
-  expect(cache.bytes()).toBe(room * 3)
-})
-
-test('a page that is made anew replaces the old one and its bytes', () => {
-  const cache = createPageCache()
-  cache.keep('key', page('x'.repeat(1000)))
-  const kept = page('new', 1)
-  cache.keep('key', kept)
-  expect(cache.find('key', 1)).toBe(kept)
-  expect(cache.size()).toBe(1)
-  expect(cache.bytes()).toBe(kept.bytes)
-})
-
-test('a page larger than all the room is not kept', () => {
-  const cache = createPageCache({ maxBytes: 10 })
-  cache.keep('key', page('x'.repeat(100)))
-  expect(cache.size()).toBe(0)
-  expect(cache.bytes()).toBe(0)
-})
-
 test('a kept page unpacks to itself, and is packed once however many ask', async () => {
   const text = '<p>warm £ – ’</p>'.repeat(500)
   const kept = page(text)

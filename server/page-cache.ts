@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { makeEntityTag } from '../api/json-api/entity-tag.ts'
+import { createShelf, packOnce } from '../api/kept-answers.ts'
 import { compress } from './compress.ts'
 import type { Encoding } from './negotiate-encoding.ts'
 
@@ -15,39 +16,22 @@ export type KeptPage = {
   /** For who has it already. */
   unchanged: ReadyAnswer
   answer: (encoding: Encoding) => ReadyAnswer | Promise<ReadyAnswer>
-  bytes: number
+  length: number
   madeAt: number
 }
 
-/** Keyed by all that a page was made from; bounded by bytes, oldest out first. */
+/** Keyed by all that a page was made from. */
 export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {}) {
-  const pages = new Map<string, KeptPage>()
-  let bytes = 0
+  const shelf = createShelf<KeptPage>(maxBytes)
 
   function find(key: string, now: number): KeptPage | undefined {
-    const page = pages.get(key)
-    if (page && now - page.madeAt <= maxAgeMs) return page
-    if (page) drop(key, page)
+    const page = shelf.find(key)
+    if (page === undefined || now - page.madeAt <= maxAgeMs) return page
+    shelf.drop(key)
     return undefined
   }
 
-  function keep(key: string, page: KeptPage): void {
-    const before = pages.get(key)
-    if (before) drop(key, before)
-    pages.set(key, page)
-    bytes += page.bytes
-    for (const [oldest, old] of pages) {
-      if (bytes <= maxBytes) break
-      drop(oldest, old)
-    }
-  }
-
-  function drop(key: string, page: KeptPage): void {
-    pages.delete(key)
-    bytes -= page.bytes
-  }
-
-  return { find, keep, size: () => pages.size, bytes: () => bytes }
+  return { ...shelf, find }
 }
 
 export function makeKeptPage(
@@ -56,7 +40,7 @@ export function makeKeptPage(
   madeAt: number,
 ): KeptPage {
   const identity = Buffer.from(html)
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = makeEntityTag(identity)
   const all = {
     ...headers,
     'Cache-Control': 'private, no-cache',
@@ -69,25 +53,13 @@ export function makeKeptPage(
     headers: [...shared, ...more, 'Content-Length', String(body.length)],
     body,
   })
-  const packed: Partial<Record<Encoding, ReadyAnswer | Promise<ReadyAnswer>>> = {
-    identity: write(identity),
-  }
   return {
     madeAt,
     etag,
     unchanged: { status: 304, headers: shared, body: undefined },
-    // Room for the packed forms as well, which are made when first asked for.
-    bytes: Math.ceil(identity.length * 1.5),
-    answer(encoding) {
-      const ready = packed[encoding]
-      if (ready) return ready
-      const making = compress(identity, encoding, 'keep').then(body => {
-        const answer = write(body, 'Content-Encoding', encoding)
-        packed[encoding] = answer
-        return answer
-      })
-      packed[encoding] = making
-      return making
-    },
+    length: identity.length,
+    answer: packOnce(write(identity), async encoding =>
+      write(await compress(identity, encoding, 'keep'), 'Content-Encoding', encoding),
+    ),
   }
 }

@@ -10,6 +10,7 @@ const reading = fc.constantFrom('00010', '04500', '09000', '99999')
 const words = {
   phone: ['020 7946 0123', '+44 (0)20 7946 0124'],
   email: ['sam@post.example'],
+  line: ['Sam Sample'],
   any: ['1 Lantern Row, Emberford', 'Sample words'],
 }
 const day = fc.constantFrom('2026-11-02', '2026-11-21')

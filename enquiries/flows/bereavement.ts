@@ -9,7 +9,7 @@ export const bereavement: Flow = {
   partner: null,
   delivery: 'handed-on',
   questions: [
-    { id: 'person', kind: 'words', most: 200 },
+    { id: 'person', kind: 'words', format: 'line', most: 200 },
     { id: 'their-address', kind: 'words', least: 5, most: 300 },
     {
       id: 'relation',

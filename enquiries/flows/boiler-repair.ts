@@ -41,7 +41,7 @@ export const boilerRepair: Flow = {
     {
       id: 'pays-ahead',
       kind: 'one',
-      options: ['no', 'yes', 'not-sure'],
+      options: ['yes', 'no', 'not-sure'],
       askedWhen: answers => !isAnswered(answers, 'fault', 'leak', 'noise', 'low-pressure'),
     },
     {

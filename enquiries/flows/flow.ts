@@ -49,8 +49,8 @@ export type Question = {
   /** Least and most: of a number, of a reading's digits, of the length of words; days from today. */
   readonly least?: number
   readonly most?: number
-  /** Words that somebody is to be reached by. */
-  readonly format?: 'phone' | 'email'
+  /** `line`: however long they may be. The others: what somebody is to be reached by. */
+  readonly format?: 'line' | 'phone' | 'email'
   /** Whose number a meter's is. */
   readonly fuel?: 'electricity' | 'gas'
   /** An earlier question with a reading that this one's cannot be below. */

@@ -36,7 +36,7 @@ export const homeCover: Flow = {
       askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network'),
     },
     safetyRecord,
-    { id: 'covered-already', kind: 'one', options: ['no', 'yes', 'not-sure'] },
+    { id: 'covered-already', kind: 'one', options: ['yes', 'no', 'not-sure'] },
     {
       id: 'about-covered-already',
       kind: 'advice',

@@ -34,7 +34,7 @@ export const movingHome: Flow = {
     {
       id: 'pays-ahead',
       kind: 'one',
-      options: ['no', 'yes', 'not-sure'],
+      options: ['yes', 'no', 'not-sure'],
       askedWhen: isArriving,
     },
     {

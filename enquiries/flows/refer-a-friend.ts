@@ -17,7 +17,7 @@ export const referAFriend: Flow = {
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'agreed', 'not-yet'),
     },
-    { id: 'friend', kind: 'words', most: 200, askedWhen: hasAgreed },
+    { id: 'friend', kind: 'words', format: 'line', most: 200, askedWhen: hasAgreed },
     {
       id: 'friend-way',
       kind: 'one',

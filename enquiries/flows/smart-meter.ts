@@ -21,7 +21,7 @@ export const smartMeter: Flow = {
       askedWhen: answers => isAnswered(answers, 'bill-payer', 'tenant', 'landlord', 'other'),
     },
     { id: 'meters', kind: 'one', options: ['both', 'electricity', 'gas', 'not-sure'] },
-    { id: 'pays-ahead', kind: 'one', options: ['no', 'yes', 'not-sure'] },
+    { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'] },
     {
       id: 'about-credit',
       kind: 'advice',
@@ -37,7 +37,7 @@ export const smartMeter: Flow = {
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'where', 'hard-to-reach', 'shared-cupboard'),
     },
-    { id: 'equipment', kind: 'one', options: ['no', 'yes', 'rather-not-say'] },
+    { id: 'equipment', kind: 'one', options: ['yes', 'no', 'rather-not-say'] },
     {
       id: 'about-equipment',
       kind: 'advice',

@@ -29,7 +29,7 @@ test('says what a certificate says, with the year it was lodged', () => {
     { about: 'walls', text: 'solid brick, as built, no insulation (assumed)', year: 2019 },
     { about: 'roof', text: 'pitched, 100 mm loft insulation', year: 2019 },
     { about: 'heating', text: 'boiler and radiators, mains gas', year: 2019 },
-    { about: 'hot-water', text: 'from main system, no cylinder thermostat', year: 2019 },
+    { about: 'hot-water', text: 'hot water from main system, no cylinder thermostat', year: 2019 },
     { about: 'solar', text: 'solar panels on about 40% of the roof', year: 2019 },
   ])
 })

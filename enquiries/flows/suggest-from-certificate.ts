@@ -41,7 +41,7 @@ export function suggestFromCertificate(lodged: Columns, today: string): Certific
     ['walls', describeFabric('walls', lodged['walls-description'])],
     ['roof', describeFabric('roof', lodged['roof-description'])],
     ['heating', describe(lodged['mainheat-description'])],
-    ['hot-water', describe(lodged['hotwater-description'])],
+    ['hot-water', describeHotWater(lodged['hotwater-description'])],
     ['solar', describeSolar(lodged['photo-supply'])],
   ]
   return said.flatMap(([about, text]) =>
@@ -60,6 +60,12 @@ function describeFabric(feature: 'walls' | 'roof', text: string | null): string 
   const described = describe(text)
   const isFigure = described && explainFeature(feature, described) === 'heat-loss-figure'
   return isFigure ? null : described
+}
+
+/** "From main system" alone says nothing of what comes from it. */
+function describeHotWater(text: string | null): string | null {
+  const described = describe(text)
+  return described?.startsWith('from ') ? `hot water ${described}` : described
 }
 
 function describeType(lodged: Columns): string | null {

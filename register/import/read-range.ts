@@ -1,5 +1,6 @@
 import { isAtEnd } from '../record-coder-bytes.ts'
 import { readBucket } from './bucket-file.ts'
+import { compareText } from './compare-text.ts'
 import type { SettledFiles } from './settle-homes.ts'
 import {
   readAddressRow,
@@ -47,16 +48,11 @@ export function readRange(files: readonly SettledFiles[], range: number): Postco
     const row = readSupply(supplies)
     rowsOf(row.postcode).supplies.push(row)
   }
-  const sorted = [...found.values()].sort((a, b) => compare(a.postcode, b.postcode))
+  const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
   for (const rows of sorted) {
-    rows.certificates.sort((a, b) => compare(a.key, b.key))
-    rows.addresses.sort((a, b) => compare(a.id, b.id))
+    rows.certificates.sort((a, b) => compareText(a.key, b.key))
+    rows.addresses.sort((a, b) => compareText(a.id, b.id))
     rows.supplies.sort((a, b) => a.number - b.number)
   }
   return sorted
-}
-
-function compare(a: string, b: string): number {
-  if (a === b) return 0
-  return a < b ? -1 : 1
 }

@@ -109,3 +109,15 @@ test('before the first question stands the home, where an enquiry is about one',
   expect(describeOne(enquiryOf('heat-pump'), 'tenure').backTo).toBe('/enquiries/heat-pump/address')
   expect(describeOne(enquiryOf('call-back'), 'about').backTo).toBe('/enquiries/call-back')
 })
+
+test.each([
+  ['bereavement', 'person', 'line'],
+  ['refer-a-friend', 'friend-email', 'email'],
+  ['refer-a-friend', 'friend-phone', 'phone'],
+  ['bereavement', 'their-address', 'several'],
+  ['boiler-repair', 'make', 'line'],
+] as const)('%s asks for %s in a field of the kind %s', (name, id, kind) => {
+  const view = describeOne(enquiryOf(name), id)
+  expect(view.field.kind).toBe(kind)
+  expect(view.hint?.includes('characters') ?? false).toBe(kind === 'several')
+})

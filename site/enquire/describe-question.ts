@@ -77,7 +77,7 @@ function describeField(
     case 'day':
       return { kind: 'day', labels: steps.day, given: splitDay(given) }
     case 'words':
-      return { kind: (question.most ?? 0) > oneLine ? 'several' : 'line', given }
+      return { kind: isSeveral(question) ? 'several' : (question.format ?? 'line'), given }
     default:
       return { kind: 'figures', given }
   }
@@ -85,19 +85,17 @@ function describeField(
 
 const oneLine = 120
 
+const isSeveral = ({ kind, format, most = 0 }: Question) =>
+  kind === 'words' && format === undefined && most > oneLine
+
 /** How to answer, where the field does not show it. */
-function describeForm(
-  { kind, isOptional, most }: Question,
-  { today }: Enquiry,
-  { steps }: EnquiryWords,
-): string {
+function describeForm(question: Question, { today }: Enquiry, { steps }: EnquiryWords): string {
+  const { kind, isOptional, most = 0 } = question
   const optional = isOptional ? steps.optional : ''
   const how = () => {
     if (kind === 'many') return steps.choose.many
     if (kind === 'day') return steps.dayHint(splitDay([today]).join(' '))
-    return kind === 'words' && most !== undefined && most > oneLine
-      ? steps.characters(formatWhole(most))
-      : ''
+    return isSeveral(question) ? steps.characters(formatWhole(most)) : ''
   }
   return [optional, how()].filter(Boolean).join(' ')
 }

@@ -1,3 +1,4 @@
+import type { AnswerKind } from '../components/answer-field/answer-field.tsx'
 import type { Choice } from '../components/choices/choices.tsx'
 import type { DayParts } from '../components/day-field/day-field.tsx'
 
@@ -36,7 +37,7 @@ export type FieldView =
       readonly given: readonly string[]
     }
   | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }
-  | { readonly kind: 'line' | 'several' | 'figures'; readonly given: readonly string[] }
+  | { readonly kind: AnswerKind; readonly given: readonly string[] }
   | { readonly kind: 'advice' }
 
 export type FormNotice = { readonly title: string; readonly text: string }

@@ -1,4 +1,5 @@
 import { AboutHome } from '../components/about-home/about-home.tsx'
+import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
@@ -37,7 +38,7 @@ export function StartPage({ view }: { view: StartView }) {
         <p key={text}>{text}</p>
       ))}
       <p>
-        <JourneyLink className={styles.start} to={view.startsAt}>
+        <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
           {view.start}
           <Icon name="arrow" />
         </JourneyLink>

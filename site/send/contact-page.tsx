@@ -1,4 +1,3 @@
-import { AnswerField } from '../components/answer-field/answer-field.tsx'
 import { Button } from '../components/button/button.tsx'
 import { ChoiceGroup } from '../components/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -67,18 +66,7 @@ export function ContactPage({ view }: { view: ContactView }) {
         )}
         <ChoiceGroup {...plain('needs')} kind="many" {...choices.needs} />
         <TextField {...plain('on-behalf-of')} {...text.onBehalfOf} autoComplete="off" />
-        <label className={styles.legend} htmlFor="message">
-          {text.message.label}
-        </label>
-        <p className={styles.hint} id="message-hint">
-          {text.message.hint}
-        </p>
-        <AnswerField
-          {...plain('message')}
-          kind="several"
-          describedBy="message-hint"
-          value={text.message.value}
-        />
+        <TextField {...plain('message')} {...text.message} width="several" />
         <div className={styles.service}>
           <h2>{view.service.title}</h2>
           <p>{view.service.text}</p>

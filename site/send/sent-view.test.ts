@@ -85,7 +85,7 @@ test('the receipt names who gets it, and holds what was agreed word for word wit
 
 test('who agreed to nothing is told that nobody else gets it', () => {
   const { receipt } = view({ lead: { ...lead, consents: [consent({})] } })
-  expect(receipt?.rows[0]?.said).toEqual(['To Hearthlight'])
+  expect(receipt?.rows[0]?.said).toEqual(['Hearthlight'])
   expect(receipt?.consents.given[0]?.said).toEqual(['Nothing beyond this request.'])
 })
 

@@ -27,6 +27,12 @@ export const examples: Examples = {
       <AnswerField id="make" name="make" />
     </>
   ),
+  'An e-mail address': (
+    <>
+      <label htmlFor="friend-email">What is your friend’s e-mail address?</label>
+      <AnswerField kind="email" id="friend-email" name="friend-email" />
+    </>
+  ),
   'Figures, refused': (
     <>
       <label htmlFor="reading">What does the meter show?</label>

@@ -1,10 +1,15 @@
+import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
 import styles from './answer-field.module.css'
+
+/** The keys that a phone shows for each kind of line. */
+const keys = { line: undefined, figures: 'numeric', phone: 'tel', email: 'email' } as const
+
+export type AnswerKind = keyof typeof keys | 'several'
 
 type Props = {
   id: string
   name: string
-  /** `several`: lines of text. `figures`: one line with the keys of a number. */
-  kind?: 'line' | 'several' | 'figures'
+  kind?: AnswerKind
   describedBy?: string | undefined
   error?: string | undefined
   value?: string | undefined
@@ -14,33 +19,27 @@ type Props = {
  * A field whose label stands before it, such as the heading of the page. How long an answer may be
  * is said beside it and judged when it is sent: nothing typed is cut.
  */
-export function AnswerField({ id, name, kind = 'line', error, value, ...props }: Props) {
-  const described = [props.describedBy, error && `${id}-error`].filter(Boolean).join(' ')
+export function AnswerField({ id, name, kind = 'line', error, value, describedBy }: Props) {
   const field = {
     id,
     name,
     defaultValue: value,
-    'aria-describedby': described || undefined,
+    'aria-describedby': listDescriptions(id, error, describedBy),
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      )}
+    <FieldFrame id={id} error={error} className={styles.field}>
       {kind === 'several' ? (
-        <textarea {...field} className={styles.input} rows={5} />
+        <textarea {...field} rows={5} />
       ) : (
         <input
           {...field}
-          className={`${styles.input} ${styles[kind]}`}
+          className={styles[kind]}
           type="text"
-          inputMode={kind === 'figures' ? 'numeric' : undefined}
+          inputMode={keys[kind]}
           autoComplete="off"
         />
       )}
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,4 +1,5 @@
 import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
+import bands from '../../styles/band.module.css'
 import { useWords } from '../../visit/shell.tsx'
 import styles from './band-badge.module.css'
 
@@ -6,7 +7,7 @@ import styles from './band-badge.module.css'
 export function BandBadge({ band, id }: { band: EnergyBand; id?: string | undefined }) {
   const { choose } = useWords().find
   return (
-    <span className={`${styles.badge} ${styles[`band${band}`]}`}>
+    <span className={`${styles.badge} ${bands[band]}`}>
       <span aria-hidden="true">{band}</span>
       <span className="visually-hidden" id={id}>
         {choose.rating(band)}

@@ -1,5 +1,6 @@
 import type { Examples } from '../examples.ts'
-import { Button } from './button.tsx'
+import { Icon } from '../icon/icon.tsx'
+import { Button, mainLink } from './button.tsx'
 
 export const examples: Examples = {
   'The one main action': <Button>Find my home</Button>,
@@ -17,6 +18,12 @@ export const examples: Examples = {
     <Button kind="quiet" name="reset" value="yes">
       Go back to the usual look
     </Button>
+  ),
+  'A link that is the main action': (
+    <a className={mainLink} href="/find-your-home">
+      Find my home
+      <Icon name="arrow" />
+    </a>
   ),
   'A label of two lines on a phone': (
     <Button>Send my reading and ask somebody to call me about the last three bills</Button>

@@ -5,14 +5,23 @@ type Props = {
   kind?: 'main' | 'equal' | 'quiet'
   name?: string
   value?: string
+  /** What it does instead of submitting. */
+  onClick?: () => void
   children: ReactNode
 }
 
 /** Submits the form it stands in. `main` is the one primary action; `equal` gives none a lead. */
-export function Button({ kind = 'main', name, value, children }: Props) {
+export function Button({ kind = 'main', children, ...rest }: Props) {
   return (
-    <button className={`${styles.button} ${styles[kind]}`} type="submit" name={name} value={value}>
+    <button
+      {...rest}
+      className={`${styles.button} ${styles[kind]}`}
+      type={rest.onClick ? 'button' : 'submit'}
+    >
       {children}
     </button>
   )
 }
+
+/** The class of a link, with an arrow behind its words, that is the main action of its page. */
+export const mainLink = `${styles.button} ${styles.main} ${styles.link}`

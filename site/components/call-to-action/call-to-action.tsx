@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { mainLink } from '../button/button.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './call-to-action.module.css'
 
@@ -6,7 +7,7 @@ export function CallToAction(props: { href: string; label: string; children?: Re
   return (
     <div className={styles.panel}>
       {props.children && <div className={styles.why}>{props.children}</div>}
-      <a className={styles.action} href={props.href}>
+      <a className={mainLink} href={props.href}>
         {props.label}
         <Icon name="arrow" />
       </a>

@@ -1,12 +1,18 @@
 import styles from './comparison-table.module.css'
 
-type Props = { caption: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
+type Props = {
+  caption: string
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** A look of its own. */
+  className?: string | undefined
+}
 
 /** On a narrow screen each row becomes a block of its own, with the column's name beside each cell. */
-export function ComparisonTable({ caption, columns, rows }: Props) {
+export function ComparisonTable({ caption, columns, rows, className = styles.table }: Props) {
   const [corner, ...heads] = columns
   return (
-    <table className={styles.table}>
+    <table className={className}>
       <caption>{caption}</caption>
       <thead>
         <tr>

@@ -31,21 +31,31 @@ function Question() {
       <div className={styles.inner}>
         <p className={styles.title}>{words.title}</p>
         <p>{words.text}</p>
-        <ConsentForm>
-          <Button kind="equal" name="answer" value="accepted">
-            {words.accept}
-          </Button>
-          <Button kind="equal" name="answer" value="rejected">
-            {words.reject}
-          </Button>
+        <ConsentAnswers>
           <a href="/cookies#consent">{words.view}</a>
-        </ConsentForm>
+        </ConsentAnswers>
       </div>
     </section>
   )
 }
 
-export function ConsentForm(props: { children: React.ReactNode }) {
+/** Neither answer leads. */
+export function ConsentAnswers(props: { children?: React.ReactNode }) {
+  const words = useWords().shell.consent
+  return (
+    <ConsentForm>
+      <Button kind="equal" name="answer" value="accepted">
+        {words.accept}
+      </Button>
+      <Button kind="equal" name="answer" value="rejected">
+        {words.reject}
+      </Button>
+      {props.children}
+    </ConsentForm>
+  )
+}
+
+function ConsentForm(props: { children: React.ReactNode }) {
   const { pathname, search } = usePlace()
   return (
     <form className={styles.form} method="post" action="/consent">

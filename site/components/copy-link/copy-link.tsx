@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useHydrated } from '../../visit/use-hydrated.ts'
+import { Button } from '../button/button.tsx'
 import styles from './copy-link.module.css'
 
 type Props = { url: string; open: string; copy: string; copied: string }
@@ -16,16 +17,15 @@ export function CopyLink({ url, open, copy, copied }: Props) {
       <p className={styles.url}>{url}</p>
       {canCopy && (
         <p>
-          <button
-            className={styles.copy}
-            type="button"
+          <Button
+            kind="quiet"
             onClick={async () => {
               await navigator.clipboard.writeText(url).catch(() => {})
               setIsCopied(true)
             }}
           >
             {copy}
-          </button>{' '}
+          </Button>{' '}
           <span role="status">{isCopied ? copied : ''}</span>
         </p>
       )}

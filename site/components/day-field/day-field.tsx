@@ -1,25 +1,14 @@
-import type { ReactNode } from 'react'
+import { FieldsetFrame, type FieldsetProps } from '../field-frame/field-frame.tsx'
 import styles from './day-field.module.css'
 
 export type DayParts = { readonly day: string; readonly month: string; readonly year: string }
 
-type Props = {
-  /** Of the field of the day; the others add `-month` and `-year`. */
-  id: string
-  name: string
-  labels: DayParts
-  typed: DayParts
-  /** What is asked. */
-  legend: ReactNode
-  describedBy?: string | undefined
-  error?: string | undefined
-  /** What helps to answer, between the question and the fields. */
-  children?: ReactNode
-}
+/** The others have the id of the day with `-month` and `-year`. */
+type Props = FieldsetProps & { name: string; labels: DayParts; typed: DayParts }
 
 /** Three fields of figures: quicker than a calendar for a day one knows, and the same everywhere. */
-export function DayField({ id, name, labels, typed, error, ...props }: Props) {
-  const described = [props.describedBy, error && `${id}-error`].filter(Boolean).join(' ')
+export function DayField({ name, labels, typed, ...asked }: Props) {
+  const { id, error } = asked
   const draw = (part: keyof DayParts) => {
     const fieldId = part === 'day' ? id : `${id}-${part}`
     return (
@@ -28,7 +17,7 @@ export function DayField({ id, name, labels, typed, error, ...props }: Props) {
           {labels[part]}
         </label>
         <input
-          className={`${styles.input} ${part === 'year' ? styles.year : ''}`}
+          className={part === 'year' ? styles.year : styles.part}
           id={fieldId}
           name={`${name}-${part}`}
           type="text"
@@ -40,22 +29,12 @@ export function DayField({ id, name, labels, typed, error, ...props }: Props) {
       </div>
     )
   }
-  return (
-    <fieldset className={styles.field} aria-describedby={described || undefined}>
-      <legend>{props.legend}</legend>
-      {props.children}
-      <div className={error ? styles.wrong : undefined}>
-        {error && (
-          <p className={styles.error} id={`${id}-error`}>
-            {error}
-          </p>
-        )}
-        <div className={styles.parts}>
-          {draw('day')}
-          {draw('month')}
-          {draw('year')}
-        </div>
-      </div>
-    </fieldset>
+  const fields = (
+    <div className={styles.parts}>
+      {draw('day')}
+      {draw('month')}
+      {draw('year')}
+    </div>
   )
+  return <FieldsetFrame {...asked} className={styles.field} fields={fields} />
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../visit/shell.tsx'
+import { Button } from '../button/button.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './keep-page.module.css'
 
@@ -54,12 +55,12 @@ function ScriptedWays({ link }: { link: string }) {
     )
   return (
     <p className={styles.buttons}>
-      <button type="button" onClick={copy}>
+      <Button kind="quiet" onClick={copy}>
         {words.copy}
-      </button>
-      <button type="button" onClick={() => window.print()}>
+      </Button>
+      <Button kind="quiet" onClick={() => window.print()}>
         {words.print}
-      </button>
+      </Button>
       <span role="status">{copied && words[copied]}</span>
     </p>
   )

@@ -1,4 +1,5 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
+import bands from '../../styles/band.module.css'
 import { formatWhole } from '../../visit/format.ts'
 import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -65,7 +66,7 @@ function Bands({ title, compared }: { title: string; compared: BandComparison })
                   focusable="false"
                 >
                   <rect
-                    className={styles[`band${band}`]}
+                    className={bands[band]}
                     width={((homes / most) * barWidth).toFixed(1)}
                     height="10"
                   />

@@ -1,5 +1,6 @@
 import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
 import { useHomeWords } from '../../visit/use-home-words.ts'
+import { mainLink } from '../button/button.tsx'
 import { Phone } from '../contact/contact.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { Icon } from '../icon/icon.tsx'
@@ -17,7 +18,7 @@ export function NextStep({ step }: { step: Step }) {
         <p>{words.reasons[step.reason]}</p>
         {step.isOutOfDate && <p>{words.outOfDate}</p>}
         <p>
-          <EnquiryLink className={styles.action} to={first.href}>
+          <EnquiryLink className={mainLink} to={first.href}>
             {first.text}
             <Icon name="arrow" />
           </EnquiryLink>

@@ -1,5 +1,6 @@
 import { useWords } from '../../visit/shell.tsx'
 import { Button } from '../button/button.tsx'
+import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import styles from './postcode-form.module.css'
@@ -17,24 +18,22 @@ type Props = {
 /** A plain GET form, so that Back, reload and a shared address all work. */
 export function PostcodeForm({ value, error, house, action, handsOn = {} }: Props) {
   const { find } = useWords()
-  const describedBy = error ? 'postcode-hint postcode-error' : 'postcode-hint'
+  const before = (
+    <>
+      <label className={styles.label} htmlFor="postcode">
+        {find.label}
+      </label>
+      <p className={styles.hint} id="postcode-hint">
+        {find.hint}
+      </p>
+    </>
+  )
   return (
     <JourneyForm method="get" action={action ?? '/find-your-home'}>
       {Object.entries(handsOn).map(([name, handed]) => (
         <input key={name} type="hidden" name={name} value={handed} />
       ))}
-      <div className={error ? styles.wrong : undefined}>
-        <label className={styles.label} htmlFor="postcode">
-          {find.label}
-        </label>
-        <p className={styles.hint} id="postcode-hint">
-          {find.hint}
-        </p>
-        {error && (
-          <p className={styles.error} id="postcode-error">
-            {error}
-          </p>
-        )}
+      <FieldFrame id="postcode" error={error} before={before}>
         <div className={styles.row}>
           <input
             className={styles.field}
@@ -45,12 +44,12 @@ export function PostcodeForm({ value, error, house, action, handsOn = {} }: Prop
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={value}
-            aria-describedby={describedBy}
+            aria-describedby={listDescriptions('postcode', error, 'postcode-hint')}
             aria-invalid={error ? true : undefined}
           />
           {house === undefined && <Button>{find.submit}</Button>}
         </div>
-      </div>
+      </FieldFrame>
       {house !== undefined && (
         <div className={styles.house}>
           <TextField

@@ -7,6 +7,7 @@ import {
 import { useFacts } from '../../visit/facts.tsx'
 import { formatDay, formatPence, formatPounds } from '../../visit/format.ts'
 import { useDocumentWords } from '../../visit/use-document-words.ts'
+import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import { Note } from '../note/note.tsx'
 import { PriceSource } from '../price-now/price-source.tsx'
 import styles from './price-by-region.module.css'
@@ -33,53 +34,36 @@ function RegionTable({ period }: { period: CapPeriod }) {
   const { prices } = useDocumentWords()
   const { priceCap } = useFacts()
   const use = typicalUseOn(priceCap, period.from)
-  const heads = [
+  const columns = [
+    prices.region,
     `${prices.fuels.electricity}, ${prices.penceKwh}`,
     `${prices.fuels.electricity}, ${prices.penceDay}`,
     `${prices.fuels.gas}, ${prices.penceKwh}`,
     `${prices.fuels.gas}, ${prices.penceDay}`,
     prices.year,
   ]
+  const rows = period.regions.map(region => {
+    const year =
+      use &&
+      annualBill(region, {
+        electricity: use.electricitySingleRate.medium,
+        gas: use.gas.medium,
+      }).totalPence
+    return [
+      region.name,
+      formatPence(region.electricity.unitRate),
+      formatPence(region.electricity.standingCharge),
+      formatPence(region.gas.unitRate),
+      formatPence(region.gas.standingCharge),
+      year ? formatPounds(year / 100) : prices.none,
+    ]
+  })
   return (
-    <table className={styles.table}>
-      <caption>{prices.regionsCaption(formatDay(period.from), formatDay(period.to))}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{prices.region}</th>
-          {heads.map(head => (
-            <th scope="col" key={head}>
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {period.regions.map(region => {
-          const year =
-            use &&
-            annualBill(region, {
-              electricity: use.electricitySingleRate.medium,
-              gas: use.gas.medium,
-            }).totalPence
-          const cells = [
-            formatPence(region.electricity.unitRate),
-            formatPence(region.electricity.standingCharge),
-            formatPence(region.gas.unitRate),
-            formatPence(region.gas.standingCharge),
-            year ? formatPounds(year / 100) : prices.none,
-          ]
-          return (
-            <tr key={region.gsp}>
-              <th scope="row">{region.name}</th>
-              {cells.map((cell, index) => (
-                <td key={heads[index]} data-column={heads[index]}>
-                  {cell}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    <ComparisonTable
+      className={styles.table}
+      caption={prices.regionsCaption(formatDay(period.from), formatDay(period.to))}
+      columns={columns}
+      rows={rows}
+    />
   )
 }

@@ -3,13 +3,14 @@ import { useDocumentWords } from '../../visit/use-document-words.ts'
 import { Icon } from '../icon/icon.tsx'
 import { PreferencesForm } from '../preferences-form/preferences-form.tsx'
 import styles from './accessibility-panel.module.css'
+import button from './header-button.module.css'
 
 export function AccessibilityPanel() {
   const { shell } = useWords()
   const { pages } = useDocumentWords()
   return (
     <div className={styles.accessibility}>
-      <button className={styles.button} type="button" popoverTarget="accessibility">
+      <button className={button.button} type="button" popoverTarget="accessibility">
         <Icon name="person" />
         <span className={styles.name}>{shell.accessibility.button}</span>
       </button>

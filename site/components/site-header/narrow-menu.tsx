@@ -2,6 +2,7 @@ import { useShell, useWords } from '../../visit/shell.tsx'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { Icon } from '../icon/icon.tsx'
 import { NavGroups } from '../nav-groups/nav-groups.tsx'
+import button from './header-button.module.css'
 import styles from './narrow-menu.module.css'
 
 /** On a phone one button opens a list of disclosures, again without script. */
@@ -12,13 +13,13 @@ export function NarrowMenu() {
   const { sections, quickLinks, menuBanner } = header.data
   return (
     <div className={styles.narrow}>
-      <button className={styles.button} type="button" popoverTarget="site-menu">
+      <button className={button.button} type="button" popoverTarget="site-menu">
         <Icon name="menu" />
         {words.menu.open}
       </button>
       <div className={styles.panel} id="site-menu" popover="auto">
         <button
-          className={styles.button}
+          className={button.button}
           type="button"
           popoverTarget="site-menu"
           popoverTargetAction="hide"

@@ -33,6 +33,17 @@ export const examples: Examples = {
       width="postcode"
     />
   ),
+  'Lines of text, too long': (
+    <TextField
+      id="message"
+      name="message"
+      label="Anything else we should know?"
+      hint="At most 1,000 characters"
+      error="What you wrote can have 1,000 characters at most. Please shorten it."
+      value={'The gate is locked after six. '.repeat(40)}
+      width="several"
+    />
+  ),
   'Something long and hostile was typed': (
     <TextField
       id="line1"

@@ -1,3 +1,4 @@
+import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
 import styles from './text-field.module.css'
 
 type Props = {
@@ -10,39 +11,42 @@ type Props = {
   autoComplete?: string
   autoCapitalize?: 'characters'
   inputMode?: 'email' | 'tel'
-  width?: 'whole' | 'postcode' | 'half'
+  /** `several`: lines of text, and not one. */
+  width?: 'whole' | 'postcode' | 'half' | 'several'
 }
 
-/** One line of text with its label, and what is wrong with it beside it. */
+/** Text with its label, and what is wrong with it beside it. */
 export function TextField(props: Props) {
   const { id, name, label, hint, error, value, width = 'whole', ...rest } = props
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  return (
-    <div className={error ? `${styles.field} ${styles.wrong}` : styles.field}>
+  const hintId = `${id}-hint`
+  const before = (
+    <>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
       {hint && (
-        <p className={styles.hint} id={`${id}-hint`}>
+        <p className={styles.hint} id={hintId}>
           {hint}
         </p>
       )}
-      {error && (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
+    </>
+  )
+  const field = {
+    ...rest,
+    id,
+    name,
+    className: styles[width],
+    defaultValue: value,
+    'aria-describedby': listDescriptions(id, error, hint && hintId),
+    'aria-invalid': error ? true : undefined,
+  } as const
+  return (
+    <FieldFrame id={id} error={error} className={styles.field} before={before}>
+      {width === 'several' ? (
+        <textarea {...field} rows={5} />
+      ) : (
+        <input {...field} type="text" spellCheck={false} />
       )}
-      <input
-        {...rest}
-        className={`${styles.input} ${styles[width]}`}
-        id={id}
-        name={name}
-        type="text"
-        spellCheck={false}
-        defaultValue={value}
-        aria-describedby={described || undefined}
-        aria-invalid={error ? true : undefined}
-      />
-    </div>
+    </FieldFrame>
   )
 }

@@ -1,6 +1,5 @@
 import { useShell, useWords } from '../../visit/shell.tsx'
-import { Button } from '../button/button.tsx'
-import { ConsentForm } from '../consent-banner/consent-banner.tsx'
+import { ConsentAnswers } from '../consent-banner/consent-banner.tsx'
 
 const states = {
   accepted: 'stateAccepted',
@@ -16,14 +15,7 @@ export function ConsentChoice() {
   return (
     <>
       <p>{words[states[choices.consent.answer]]}</p>
-      <ConsentForm>
-        <Button kind="equal" name="answer" value="accepted">
-          {words.accept}
-        </Button>
-        <Button kind="equal" name="answer" value="rejected">
-          {words.reject}
-        </Button>
-      </ConsentForm>
+      <ConsentAnswers />
     </>
   )
 }

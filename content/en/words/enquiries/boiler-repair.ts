@@ -6,7 +6,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   'safe-first': {
     title: 'Is everyone safe?',
     advice: [
-      'If you smell gas, or a carbon monoxide alarm sounds, or people near the boiler feel sick, dizzy or have a headache: open the windows, turn the gas off at the meter if you can do so safely, go outside and call 0800 111 999. It is answered at any hour. Touch no switches and light no flame.',
+      'If you smell gas, or a carbon monoxide alarm sounds, or people near the boiler feel sick, dizzy or have a headache: open the windows, turn the gas off at the meter if you can do so safely, go outside and call 0800\u00a0111\u00a0999. It is answered at any hour. Touch no switches and light no flame.',
       'Call 999 if someone is very unwell, or if there is a fire.',
       'If nothing like that is happening, carry on.',
     ],
@@ -86,7 +86,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   },
   code: {
     title: 'What does the boiler show?',
-    hint: 'A code, a light or the pressure. Like: F28, red light, 0.5 bar.',
+    hint: 'A code, a light or the pressure. For example F28, red light or 0.5 bar.',
   },
   make: boilerWords.make,
   plan: {

@@ -26,7 +26,7 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
     advice: [
       'A service checks and cleans a boiler that works. If something is wrong, a repair is the better thing to ask for, and one visit can often do both.',
       'You can carry on here and tell us about the fault when we call, or ask for a repair instead.',
-      'If you smell gas or a carbon monoxide alarm sounds, go outside and call 0800 111 999 now.',
+      'If you smell gas or a carbon monoxide alarm sounds, go outside and call 0800\u00a0111\u00a0999 now.',
     ],
     ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair instead' }],
   },
@@ -40,6 +40,6 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   make: boilerWords.make,
   dates: {
     title: 'Which days suit you?',
-    hint: 'Two or three days, or days that do not suit. Like any Tuesday, but not 8 December.',
+    hint: 'Two or three days, or days that do not suit. For example any Tuesday, but not 8 December.',
   },
 }

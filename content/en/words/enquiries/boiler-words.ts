@@ -56,5 +56,5 @@ export const boilerWords = {
 /** Whom a fault of danger is told to, at any hour. */
 export const gasEmergency = {
   href: 'tel:0800111999',
-  text: 'Gas emergencies, at any hour: 0800 111 999',
+  text: 'Gas emergencies, at any hour: 0800\u00a0111\u00a0999',
 }

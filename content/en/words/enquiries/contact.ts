@@ -16,7 +16,7 @@ export const contact = {
     fullName: { label: 'Full name' },
     email: {
       label: 'E-mail address',
-      hint: 'So that we can write to you about this request, like name@post.example',
+      hint: 'So that we can write to you about this request. For example name@post.example',
     },
     phone: {
       label: 'Phone number',
@@ -29,7 +29,7 @@ export const contact = {
     },
     onBehalfOf: {
       label: 'If you are asking for someone else, who are they to you?',
-      hint: 'Like my mother, or my tenant. We still talk with you first.',
+      hint: 'For example my mother, or my tenant. We still talk with you first.',
     },
     message: {
       label: 'Anything else we should know?',

@@ -1,7 +1,7 @@
 import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
 
 const howToRead =
-  'All the numbers from left to right, with noughts at the start. Leave out red ones and those after a point. Like 04527.'
+  'All the numbers from left to right, with any noughts at the start, for example 04527. Leave out red ones and those after a point.'
 const lastHint =
   'From a bill, where it says that it was read and not estimated, and from the meter that is there now.'
 

@@ -36,13 +36,13 @@ export const sent = {
   },
   receipt: {
     title: 'What you sent, and what we do with it',
-    to: 'To whom',
-    toUs: (siteTitle: string) => `To ${siteTitle}`,
+    to: 'Who it goes to',
+    toUs: (siteTitle: string) => siteTitle,
     toPartner: (siteTitle: string, partner: string) =>
-      `To ${siteTitle}, and to ${partner}, because you agreed to it`,
+      `${siteTitle}, and ${partner}, because you agreed to it`,
     why: 'Why',
     whyText: (title: string) => `To deal with your request: ${title}`,
-    until: 'Until when',
+    until: 'How long we keep it',
     untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
     untilWaiting: 'Until we have told you once, and for 12 months at most. Then we delete it.',
     when: 'When',

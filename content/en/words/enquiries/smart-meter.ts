@@ -92,6 +92,6 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   },
   dates: {
     title: 'Which days suit you?',
-    hint: 'Two or three days, or days that do not suit. Like any Tuesday, but not 8 December.',
+    hint: 'Two or three days, or days that do not suit. For example any Tuesday, but not 8 December.',
   },
 }

@@ -7,7 +7,7 @@ export const steps = {
   apart: 'or',
   characters: (most: string) => `Up to ${most} characters.`,
   day: { day: 'Day', month: 'Month', year: 'Year' },
-  dayHint: (example: string) => `Like ${example}`,
+  dayHint: (example: string) => `For example ${example.replaceAll(' ', '\u00a0')}`,
   progress: (at: number, all: number) =>
     at >= all ? `Question ${at}, the last one` : `Question ${at} of about ${all}`,
   advice: 'Good to know',
@@ -63,7 +63,7 @@ export const steps = {
       `${title}: what to have ready, how long it takes and what happens next. Ask online, or by phone without charge.`,
     length: (questions: number, minutes: number) =>
       `About ${questions} questions, one to a page, and then how to reach you: ${minutes} minutes or so. You can go back and change any answer before you send it.`,
-    kept: 'Your answers are kept for 7 days, with us and not in the address of a page. Nobody reads them before you press Send.',
+    kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them before you press Send.',
     askHome: 'First we ask which home it is about.',
     now: 'Start now',
     goOn: 'Carry on where you left off',
