@@ -10,6 +10,8 @@ export default defineConfig({
     // React renders as it does for visitors; the development build is another program.
     env: { NODE_ENV: 'production' },
     maxWorkers: 2,
+    // What a page does next may wait for a machine with other work.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
@@ -19,7 +21,7 @@ export default defineConfig({
           exclude: ['**/*.browser.test.ts', '**/*.site.test.ts', 'node_modules/**'],
           setupFiles: ['tests/setup/quiet-console.ts'],
           // Property tests on a busy machine; what hangs still ends.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       {

@@ -11,7 +11,7 @@ const answerWith = (heading: string): RequestListener => {
   return (_, response) => response.end(JSON.stringify({ sections: [[{ heading }]] }))
 }
 
-async function setUp(firstAnswer: RequestListener, { budgetMs = 2000, timeoutMs = 150 } = {}) {
+async function setUp(firstAnswer: RequestListener, { budgetMs = 10_000, timeoutMs = 800 } = {}) {
   let answer = firstAnswer
   let asked = 0
   let nowMs = noon
