@@ -93,6 +93,11 @@ test.each(byCertificate)('%s', (_, certificate, chosen) => {
 
 test.each<[string, Partial<HomeKnown>, string]>([
   [
+    'a certificate that could not be read',
+    { certificate: 'unread' },
+    'unread-certificate: call-back, greener-homes',
+  ],
+  [
     'where there is a waiting list, that',
     { service: 'waiting-list' },
     'waiting-list: waiting-list, greener-homes',

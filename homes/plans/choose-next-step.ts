@@ -18,6 +18,7 @@ export type NextStepReason =
   | 'waiting-list'
   | 'not-covered'
   | 'no-certificate'
+  | 'unread-certificate'
   | 'unclear-certificate'
   | 'unread-steps'
   | 'losing-heat'
@@ -40,7 +41,8 @@ export type HomeKnown = {
   readonly kind: 'home' | 'other-supply'
   /** Null where it is not known. */
   readonly service: ServiceState | null
-  readonly certificate: CertificateKnown | null
+  /** Null where there is none. */
+  readonly certificate: CertificateKnown | 'unread' | null
 }
 
 export type CertificateKnown = {
@@ -65,6 +67,7 @@ export function chooseNextStep({ kind, service, certificate }: HomeKnown): NextS
   if (service === 'waiting-list') return step('waiting-list', 'waiting-list', 'greener-homes')
   if (service === 'not-covered') return step('not-covered', 'greener-homes', null)
   if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
+  if (certificate === 'unread') return step('unread-certificate', 'call-back', 'greener-homes')
   return { ...chooseByCertificate(certificate), isOutOfDate: certificate.isExpired }
 }
 

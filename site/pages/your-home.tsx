@@ -14,6 +14,7 @@ import { visitContext } from '../visit/visit.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { type DrawnHome, drawHome } from '../your-home/draw-home.server.tsx'
+import { isRead } from '../your-home/home-reading.ts'
 import { readHome } from '../your-home/read-home.ts'
 import styles from './your-home.module.css'
 
@@ -33,7 +34,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }),
     draft.read(),
   ])
-  const counting = found?.rating ? [found.rating] : []
+  const counting = found && isRead(found.rating) ? [found.rating] : []
   const state = found
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })
     : fillVisitState(kept)

@@ -99,6 +99,8 @@ export const homeSupply = {
         'We do not work in your area, but what helps a home is the same with any company.',
       'no-certificate':
         'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
+      'unread-certificate':
+        'We could not read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
       'unclear-certificate':
         'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
       'unread-steps':
@@ -165,6 +167,13 @@ export const homeSupply = {
       },
     },
     without: 'Carry on without: what follows does not need one, and we can ask you instead.',
+  },
+  unreadCertificate: {
+    title: 'Energy rating',
+    fault: 'It could not be read just now',
+    text: 'That is our fault, and says nothing about this home: it may well have a certificate. Everything else on this page holds.',
+    again: 'Look again',
+    official: 'It may also be in the official register:',
   },
   other: {
     title: 'This is a shared or public supply, not a home',
