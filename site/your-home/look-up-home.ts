@@ -3,6 +3,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
 import type { Register } from '../../register/register.ts'
+import type { MissingSteps } from '../components/certificate/certificate-view.ts'
 import { isRead } from './home-reading.ts'
 
 export type LookedUp = {
@@ -11,8 +12,7 @@ export type LookedUp = {
   readonly rating: Rating | 'unread' | null
   /** Every certificate, newest first; null where only the one that counts could be read. */
   readonly ratings: readonly Rating[] | null
-  /** Null where the certificate could be read, and its steps not. */
-  readonly recommendations: readonly Recommendation[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
   readonly told: ToldSupply | 'unread' | null
 }
@@ -36,14 +36,15 @@ export async function lookUpHome(
   ])
   if (address === null) return null
   const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const counting = isRead(rating) ? [rating] : []
   const recommendations = isRead(rating)
     ? await orUnread(register.listRecommendations(rating.id))
     : []
   return {
     address,
     rating,
-    ratings: typeof ratings === 'string' ? null : ratings,
-    recommendations: typeof recommendations === 'string' ? null : recommendations,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
     told,
   }
 }

@@ -111,7 +111,7 @@ describe('where the register fails', () => {
       'the recommendations',
       { listRecommendations: down },
       {
-        certificate: { summary: { current: { band: 'D' } }, steps: null },
+        certificate: { summary: { current: { band: 'D' } }, steps: 'unread' },
         next: { reason: 'unread-steps' },
       },
     ],
@@ -156,11 +156,22 @@ test.each([
   },
 )
 
-test('steps that nobody knows of are not said to be none', async () => {
+test('steps that nobody has a list of are not said to be unread, nor to be none', async () => {
   const { reading, faults } = await read('900000000001', {
     listRecommendations: async () => 'unknown-rating',
   })
-  expect(reading).toMatchObject({ certificate: { steps: null }, next: { reason: 'unread-steps' } })
+  expect(reading).toMatchObject({
+    certificate: { steps: 'unlisted' },
+    next: { reason: 'costly-fuel' },
+  })
+  expect(faults).toEqual([])
+})
+
+test('where nobody keeps a list of certificates, the one that counts is the list', async () => {
+  const { reading, faults } = await read('900000000001', {
+    listRatings: async () => 'unknown-address',
+  })
+  expect(reading).toMatchObject({ certificate: { history: [{ isShown: true }] } })
   expect(faults).toEqual([])
 })
 

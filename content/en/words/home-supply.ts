@@ -118,7 +118,7 @@ export const homeSupply = {
       'sunny-roof':
         'This home keeps its heat better than most, and its certificate recommends solar panels.',
       'doing-well':
-        'The certificate leaves little to do here. What you pay for each unit may matter more now.',
+        'Going by the certificate, no larger work stands out here. What you pay for each unit may matter more now.',
     } satisfies Record<NextStepReason, string>,
     ways: {
       'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },
