@@ -122,6 +122,17 @@ test.each<[string, Partial<HomeKnown>, string]>([
   expect(tell(known)).toBe(chosen)
 })
 
+test.each<[HomeKnown['service'], HomeKnown['kind'], boolean]>([
+  [null, 'home', true],
+  ['covered', 'home', false],
+  ['waiting-list', 'home', false],
+  [null, 'other-supply', false],
+])('service %j of a %s: has to be checked %j', (service, kind, isAreaUnknown) => {
+  for (const certificate of [gasHome, 'unread', null] as const) {
+    expect(chooseNextStep({ kind, service, certificate })).toMatchObject({ isAreaUnknown })
+  }
+})
+
 test('an expired certificate chooses alike, and says that it is old', () => {
   const step = chooseNextStep({
     kind: 'home',

@@ -35,6 +35,8 @@ export type NextStep = {
   readonly also: Way | null
   /** What is known is older than ten years, which has to be said beside it. */
   readonly isOutOfDate: boolean
+  /** It could not be told whether we come to this home: whoever asks is told that we check. */
+  readonly isAreaUnknown: boolean
 }
 
 export type HomeKnown = {
@@ -64,6 +66,11 @@ const solarPanels = codes(34)
 /** The one thing to do next. Heat that escapes comes before how it is made, that before making power. */
 export function chooseNextStep({ kind, service, certificate }: HomeKnown): NextStep {
   if (kind === 'other-supply') return step('other-supply', 'call-back', null)
+  if (service === null) return { ...chooseForHome('covered', certificate), isAreaUnknown: true }
+  return chooseForHome(service, certificate)
+}
+
+function chooseForHome(service: ServiceState, certificate: HomeKnown['certificate']): NextStep {
   if (service === 'waiting-list') return step('waiting-list', 'waiting-list', 'greener-homes')
   if (service === 'not-covered') return step('not-covered', 'greener-homes', null)
   if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
@@ -113,7 +120,7 @@ function recommends(certificate: CertificateKnown, wanted: ReadonlySet<string>):
 }
 
 function step(reason: NextStepReason, first: Way, also: Way | null): NextStep {
-  return { reason, first, also, isOutOfDate: false }
+  return { reason, first, also, isOutOfDate: false, isAreaUnknown: false }
 }
 
 function codes(...numbers: number[]): ReadonlySet<string> {

@@ -151,7 +151,10 @@ test.each([
         findAddress: async () => address,
         findSupply,
       })
-      expect(reading).toMatchObject({ area: { state }, next: { reason: 'costly-fuel' } })
+      expect(reading).toMatchObject({
+        area: { state },
+        next: { reason: 'costly-fuel', isAreaUnknown: state === null },
+      })
     }
   },
 )

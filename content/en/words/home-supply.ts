@@ -62,7 +62,7 @@ export const homeSupply = {
     unknown: {
       title: 'We cannot tell just now',
       text: (outcode: string) =>
-        `We cannot say at the moment whether we take on homes in ${outcode}. Look again in a minute, or call us.`,
+        `We could not look up whether we take on homes in ${outcode}. Carry on: when you ask us for anything, we will check, and tell you before it is arranged.`,
     },
     meanwhile:
       'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
@@ -90,6 +90,8 @@ export const homeSupply = {
     call: 'Or call us on',
     outOfDate:
       'The certificate is over ten years old, so check first what has changed since: we ask about it.',
+    areaUnknown:
+      'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
     reasons: {
       'other-supply':
         'If you look after this supply, or pay for it, call us and we will find the right person.',

@@ -16,6 +16,7 @@ export function NextStep({ step }: { step: Step }) {
       <div className={styles.panel}>
         <p>{words.reasons[step.reason]}</p>
         {step.isOutOfDate && <p>{words.outOfDate}</p>}
+        {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
         <p>
           <EnquiryLink className={styles.action} to={first.href}>
             {first.text}
