@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Phone } from '../components/contact/contact.tsx'
 import { HomeHeading } from '../components/home-heading/home-heading.tsx'
+import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
 import { KeepPage } from '../components/keep-page/keep-page.tsx'
 import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -64,6 +65,7 @@ function Found({ home, html }: FoundProps) {
   const { origin } = useShell()
   const { description } = useWords().homePage
   const path = `/homes/${encodeURIComponent(address.id)}`
+  const followLink = useFollowLink()
   const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
   return (
     <div className={styles.home}>
@@ -74,7 +76,7 @@ function Found({ home, html }: FoundProps) {
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} />
+        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
         <Still id="where-from" html={html?.['where-from'] ?? null} />
