@@ -2,6 +2,8 @@ import type { NextStepReason, Way } from '../../../homes/plans/choose-next-step.
 
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
 
+const orNone = (count: string) => (count === '0' ? 'none' : count)
+
 export const homeSupply = {
   supply: {
     title: 'Electricity and gas',
@@ -79,7 +81,7 @@ export const homeSupply = {
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
     place: (band: string, higher: string, alike: string, lower: string) =>
-      `This home is in band ${band}: ${higher} are in a higher band, ${alike} in the same and ${lower} in a lower one.`,
+      `This home is in band ${band}: ${higher === '1' ? '1 is' : `${orNone(higher)} are`} in a higher band, ${orNone(alike)} in the same and ${orNone(lower)} in a lower one.`,
     band: 'Band',
     homes: 'Homes',
     thisHome: 'this home',
