@@ -93,6 +93,11 @@ test.each(byCertificate)('%s', (_, certificate, chosen) => {
 
 test.each<[string, Partial<HomeKnown>, string]>([
   [
+    'a certificate that could not be read',
+    { certificate: 'unread' },
+    'unread-certificate: call-back, greener-homes',
+  ],
+  [
     'where there is a waiting list, that',
     { service: 'waiting-list' },
     'waiting-list: waiting-list, greener-homes',
@@ -115,6 +120,17 @@ test.each<[string, Partial<HomeKnown>, string]>([
   ],
 ])('%s', (_, known, chosen) => {
   expect(tell(known)).toBe(chosen)
+})
+
+test.each<[HomeKnown['service'], HomeKnown['kind'], boolean]>([
+  [null, 'home', true],
+  ['covered', 'home', false],
+  ['waiting-list', 'home', false],
+  [null, 'other-supply', false],
+])('service %j of a %s: has to be checked %j', (service, kind, isAreaUnknown) => {
+  for (const certificate of [gasHome, 'unread', null] as const) {
+    expect(chooseNextStep({ kind, service, certificate })).toMatchObject({ isAreaUnknown })
+  }
 })
 
 test('an expired certificate chooses alike, and says that it is old', () => {

@@ -18,6 +18,7 @@ export type NextStepReason =
   | 'waiting-list'
   | 'not-covered'
   | 'no-certificate'
+  | 'unread-certificate'
   | 'unclear-certificate'
   | 'unread-steps'
   | 'losing-heat'
@@ -34,13 +35,16 @@ export type NextStep = {
   readonly also: Way | null
   /** What is known is older than ten years, which has to be said beside it. */
   readonly isOutOfDate: boolean
+  /** It could not be told whether we come to this home: whoever asks is told that we check. */
+  readonly isAreaUnknown: boolean
 }
 
 export type HomeKnown = {
   readonly kind: 'home' | 'other-supply'
   /** Null where it is not known. */
   readonly service: ServiceState | null
-  readonly certificate: CertificateKnown | null
+  /** Null where there is none. */
+  readonly certificate: CertificateKnown | 'unread' | null
 }
 
 export type CertificateKnown = {
@@ -62,9 +66,15 @@ const solarPanels = codes(34)
 /** The one thing to do next. Heat that escapes comes before how it is made, that before making power. */
 export function chooseNextStep({ kind, service, certificate }: HomeKnown): NextStep {
   if (kind === 'other-supply') return step('other-supply', 'call-back', null)
+  if (service === null) return { ...chooseForHome('covered', certificate), isAreaUnknown: true }
+  return chooseForHome(service, certificate)
+}
+
+function chooseForHome(service: ServiceState, certificate: HomeKnown['certificate']): NextStep {
   if (service === 'waiting-list') return step('waiting-list', 'waiting-list', 'greener-homes')
   if (service === 'not-covered') return step('not-covered', 'greener-homes', null)
   if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
+  if (certificate === 'unread') return step('unread-certificate', 'call-back', 'greener-homes')
   return { ...chooseByCertificate(certificate), isOutOfDate: certificate.isExpired }
 }
 
@@ -110,7 +120,7 @@ function recommends(certificate: CertificateKnown, wanted: ReadonlySet<string>):
 }
 
 function step(reason: NextStepReason, first: Way, also: Way | null): NextStep {
-  return { reason, first, also, isOutOfDate: false }
+  return { reason, first, also, isOutOfDate: false, isAreaUnknown: false }
 }
 
 function codes(...numbers: number[]): ReadonlySet<string> {

@@ -34,6 +34,15 @@ test('takes from a certificate what the next step rests on', () => {
 })
 
 test.each([
+  ['unread', null],
+  ['unlisted', []],
+] as const)('recommendations that are %s: %j', (recommendations, improvementIds) => {
+  expect(readCertificateKnown(lodged, recommendations, '2026-11-21')).toMatchObject({
+    improvementIds,
+  })
+})
+
+test.each([
   ['Air source heat pump, radiators, electric', false, true],
   ['Bwyler a rheiddiaduron, nwy prif gyflenwad', true, false],
   ['Pwmp gwres sy’n tarddu yn yr awyr', false, true],

@@ -17,6 +17,9 @@ type Columns = Pick<
   | 'mainheat-energy-eff'
 >
 
+/** `unlisted`: nobody has a list. The certificate alone then says what there is to do. */
+type Recommendations = readonly Recommendation[] | 'unread' | 'unlisted'
+
 /** Heating is described in English, in Welsh, or in both. */
 const boiler = /\bboiler|\bbwyler|\bfoeler|\bboeler/i
 const heatPump = /heat pump|pwmp gwres|bwmp gwres/i
@@ -24,7 +27,7 @@ const heatPump = /heat pump|pwmp gwres|bwmp gwres/i
 /** What the choice of a next step needs to know of a certificate. */
 export function readCertificateKnown(
   lodged: Columns,
-  recommendations: readonly Recommendation[] | null,
+  recommendations: Recommendations,
   today: string,
 ): CertificateKnown {
   const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
@@ -38,6 +41,12 @@ export function readCertificateKnown(
     hasBoiler: boiler.test(heating),
     hasHeatPump: heatPump.test(heating),
     heatingStars: lodged['mainheat-energy-eff'],
-    improvementIds: recommendations?.flatMap(({ improvementId }) => improvementId ?? []) ?? null,
+    improvementIds: listImprovements(recommendations),
   }
+}
+
+function listImprovements(recommendations: Recommendations): readonly string[] | null {
+  if (recommendations === 'unread') return null
+  if (recommendations === 'unlisted') return []
+  return recommendations.flatMap(({ improvementId }) => improvementId ?? [])
 }

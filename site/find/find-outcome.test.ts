@@ -188,8 +188,8 @@ describe('a search', () => {
           {
             place: null,
             homes: [
-              { name: '2 Lantern Row, Emberford, ZZ1 1AA' },
-              { name: '1 Lantern Row, Emberford, ZZ1 1AA' },
+              { name: '2 Lantern Row, Emberford, ZZ1\u00a01AA' },
+              { name: '1 Lantern Row, Emberford, ZZ1\u00a01AA' },
             ],
           },
         ],

@@ -22,7 +22,7 @@ export function listHomes(addresses: readonly ListedAddress[]): HomeList {
 
 /** Of many places, best first: each with the whole of its address. */
 export function listMatches(addresses: readonly ListedAddress[]): HomeList {
-  const describe = (address: ListedAddress) => describeHome(address, address.text)
+  const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
   const homes = addresses.filter(isHome).map(describe)
   return {
     groups: homes.length > 0 ? [{ place: null, homes }] : [],
@@ -31,6 +31,10 @@ export function listMatches(addresses: readonly ListedAddress[]): HomeList {
     only: findOnly(addresses),
   }
 }
+
+/** A postcode stays in one line where the address beside it takes two. */
+const unbroken = ({ text, postcode }: ListedAddress): string =>
+  text.replace(postcode, postcode.replace(' ', '\u00a0'))
 
 function findOnly([first, second]: readonly ListedAddress[]): string | null {
   return first && isHome(first) && second === undefined ? first.text : null

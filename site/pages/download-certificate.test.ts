@@ -25,19 +25,33 @@ test('a register that cannot be read is told as on a page, never as no certifica
   expect(faults).toHaveLength(1)
 })
 
+test('a file whose steps cannot be read is given without them', async () => {
+  const { answer, faults } = await download(async () => makeExampleRating(number), {
+    listRecommendations: async () => {
+      throw new RegisterUnavailable('answered-5xx', 'status 500')
+    },
+  })
+  expect(JSON.parse(await (answer as Response).text()).recommendations).toBeNull()
+  expect(faults).toHaveLength(1)
+})
+
 test('a home without a certificate has no file', async () => {
   const { answer, faults } = await download(async () => 'no-epc-rating')
   expect(answer).toMatchObject({ init: { status: 404 } })
   expect(faults).toEqual([])
 })
 
-async function download(chosenRating: Visit['register']['chosenRating']) {
+async function download(
+  chosenRating: Visit['register']['chosenRating'],
+  changed: Partial<Visit['register']> = {},
+) {
   const faults: unknown[] = []
   const register = {
     findAddress: async () => given?.address ?? null,
     chosenRating,
     listRatings: async () => [],
     listRecommendations: async () => [],
+    ...changed,
   }
   const visit = {
     register,

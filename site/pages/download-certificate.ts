@@ -15,6 +15,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { rating, ...found } = await findHome(params.addressId ?? '', visit)
   if (rating === null) throw data(null, { status: 404 })
+  if (rating === 'unread') throw notRead()
   const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
   const { type, write } = kinds[kind]
   const body = write(
@@ -38,14 +39,16 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   })
 }
 
+/** Not 503: the server's page for that says that we are busy. */
+const notRead = () => data(null, { status: 502 })
+
 type Asked = { register: Parameters<typeof lookUpHome>[0]; reportFault: (fault: unknown) => void }
 
 async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
   const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
     (fault: unknown) => {
       visit.reportFault(fault)
-      // Not 503: the server's page for that says that we are busy.
-      throw data(null, { status: 502 })
+      throw notRead()
     },
   )
   if (found === null) throw data(null, { status: 404 })

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Phone } from '../components/contact/contact.tsx'
 import { HomeHeading } from '../components/home-heading/home-heading.tsx'
+import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
 import { KeepPage } from '../components/keep-page/keep-page.tsx'
 import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -14,6 +15,7 @@ import { visitContext } from '../visit/visit.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { type DrawnHome, drawHome } from '../your-home/draw-home.server.tsx'
+import { isRead } from '../your-home/home-reading.ts'
 import { readHome } from '../your-home/read-home.ts'
 import styles from './your-home.module.css'
 
@@ -33,7 +35,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }),
     draft.read(),
   ])
-  const counting = found?.rating ? [found.rating] : []
+  const counting = found && isRead(found.rating) ? [found.rating] : []
   const state = found
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })
     : fillVisitState(kept)
@@ -63,6 +65,7 @@ function Found({ home, html }: FoundProps) {
   const { origin } = useShell()
   const { description } = useWords().homePage
   const path = `/homes/${encodeURIComponent(address.id)}`
+  const followLink = useFollowLink()
   const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
   return (
     <div className={styles.home}>
@@ -73,7 +76,7 @@ function Found({ home, html }: FoundProps) {
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} />
+        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
         <Still id="where-from" html={html?.['where-from'] ?? null} />

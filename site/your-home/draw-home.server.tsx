@@ -7,7 +7,7 @@ import { bareShell, type Shell, ShellProvider } from '../visit/shell.tsx'
 import type { Visit } from '../visit/visit.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
-import type { AddressView, FoundHome, FoundOtherSupply } from './home-reading.ts'
+import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './home-reading.ts'
 import { type HomeSection, listHomeSections } from './home-sections.ts'
 import { StillSections } from './still-sections.tsx'
 
@@ -46,7 +46,7 @@ export function drawHome(
     home: {
       kind,
       address,
-      hasCertificate: kind === 'home' && found.certificate !== null,
+      hasCertificate: kind === 'home' && isRead(found.certificate),
       sections: listHomeSections(
         found,
         homeWordsFor(shell.language),

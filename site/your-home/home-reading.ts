@@ -14,7 +14,7 @@ export type HomeReading =
 
 export type FoundHome = Found & {
   readonly kind: 'home'
-  readonly certificate: CertificateView | null
+  readonly certificate: CertificateView | 'unread' | null
   readonly neighbours: NeighboursView
 }
 
@@ -22,6 +22,9 @@ export type FoundOtherSupply = Found & {
   readonly kind: 'other-supply'
   readonly otherKinds: readonly OtherSupplyKind[]
 }
+
+export const isRead = <Value>(value: Value | 'unread' | null): value is Value =>
+  value !== null && value !== 'unread'
 
 type Found = {
   readonly address: AddressView

@@ -1,6 +1,6 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { Words } from '../../content/words.ts'
-import type { FoundHome, FoundOtherSupply } from './home-reading.ts'
+import { type FoundHome, type FoundOtherSupply, isRead } from './home-reading.ts'
 
 export type HomeSection = { readonly id: string; readonly title: string }
 
@@ -10,12 +10,14 @@ export function listHomeSections(
   { home, homeSupply }: HomeWords,
   { keep }: Words['homePage'],
 ): HomeSection[] {
-  const { supply, area, next, noCertificate } = homeSupply
+  const { supply, area, next, noCertificate, unreadCertificate } = homeSupply
   const isHome = found.kind === 'home'
-  const certificate = isHome ? found.certificate : null
+  const known = isHome ? found.certificate : null
+  const certificate = isRead(known)
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
   const sections: (HomeSection | false | null)[] = [
-    isHome && certificate === null && { id: 'certificate', title: noCertificate.title },
+    isHome && known === null && { id: 'certificate', title: noCertificate.title },
+    known === 'unread' && { id: 'certificate', title: unreadCertificate.title },
     certificate && { id: 'rating', title: home.rating.title },
     certificate && { id: 'running-costs', title: home.costs.title },
     certificate && { id: 'what-would-help', title: home.steps.title },

@@ -3,20 +3,21 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
 import type { Register } from '../../register/register.ts'
+import type { MissingSteps } from '../components/certificate/certificate-view.ts'
+import { isRead } from './home-reading.ts'
 
 export type LookedUp = {
   readonly address: Address
   /** The certificate that counts; null where the register has none, never where it failed. */
-  readonly rating: Rating | null
+  readonly rating: Rating | 'unread' | null
   /** Every certificate, newest first; null where only the one that counts could be read. */
   readonly ratings: readonly Rating[] | null
-  /** Null where the certificate could be read, and its steps not. */
-  readonly recommendations: readonly Recommendation[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
   readonly told: ToldSupply | 'unread' | null
 }
 
-/** Null where no such address is known. Throws what the register throws. */
+/** Null where no such address is known. Throws where that cannot be told; all else may be unread. */
 export async function lookUpHome(
   register: Register,
   addressId: string,
@@ -29,18 +30,21 @@ export async function lookUpHome(
     })
   const [address, chosen, ratings, told] = await Promise.all([
     register.findAddress(addressId),
-    register.chosenRating(addressId),
+    orUnread(register.chosenRating(addressId)),
     orUnread(register.listRatings(addressId)),
     register.findSupply ? orUnread(register.findSupply(addressId)) : null,
   ])
   if (address === null) return null
-  const rating = typeof chosen === 'string' ? null : chosen
-  const recommendations = rating ? await register.listRecommendations(rating.id) : []
+  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const counting = isRead(rating) ? [rating] : []
+  const recommendations = isRead(rating)
+    ? await orUnread(register.listRecommendations(rating.id))
+    : []
   return {
     address,
     rating,
-    ratings: typeof ratings === 'string' ? null : ratings,
-    recommendations: typeof recommendations === 'string' ? null : recommendations,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
     told,
   }
 }

@@ -89,17 +89,32 @@ describe('where the register fails', () => {
     throw new RegisterUnavailable('timed-out', 'no answer')
   }
 
-  test.each([
-    ['the address', { findAddress: down }],
-    ['the certificate', { chosenRating: down }],
-    ['the recommendations', { listRecommendations: down }],
-  ])('with %s, the fault is ours, never “none found”', async (_, failing) => {
-    const { reading, faults } = await read('900000000001', failing)
+  test('with the address, the fault is ours, never “none found”', async () => {
+    const { reading, faults } = await read('900000000001', { findAddress: down })
     expect(reading).toEqual({ kind: 'fault' })
     expect(faults).toHaveLength(1)
   })
 
   test.each([
+    [
+      'the certificate that counts',
+      { chosenRating: down },
+      {
+        certificate: 'unread',
+        address: { line1: '1 Lantern Row' },
+        supply: { electricity: [{ ending: '8009' }] },
+        neighbours: { postcode: { rated: 6, place: null } },
+        next: { reason: 'unread-certificate' },
+      },
+    ],
+    [
+      'the recommendations',
+      { listRecommendations: down },
+      {
+        certificate: { summary: { current: { band: 'D' } }, steps: 'unread' },
+        next: { reason: 'unread-steps' },
+      },
+    ],
     ['the neighbours', { countBands: down }, { neighbours: { postcode: null, authority: null } }],
     [
       'older certificates',
@@ -136,16 +151,30 @@ test.each([
         findAddress: async () => address,
         findSupply,
       })
-      expect(reading).toMatchObject({ area: { state }, next: { reason: 'costly-fuel' } })
+      expect(reading).toMatchObject({
+        area: { state },
+        next: { reason: 'costly-fuel', isAreaUnknown: state === null },
+      })
     }
   },
 )
 
-test('steps that nobody knows of are not said to be none', async () => {
+test('steps that nobody has a list of are not said to be unread, nor to be none', async () => {
   const { reading, faults } = await read('900000000001', {
     listRecommendations: async () => 'unknown-rating',
   })
-  expect(reading).toMatchObject({ certificate: { steps: null }, next: { reason: 'unread-steps' } })
+  expect(reading).toMatchObject({
+    certificate: { steps: 'unlisted' },
+    next: { reason: 'costly-fuel' },
+  })
+  expect(faults).toEqual([])
+})
+
+test('where nobody keeps a list of certificates, the one that counts is the list', async () => {
+  const { reading, faults } = await read('900000000001', {
+    listRatings: async () => 'unknown-address',
+  })
+  expect(reading).toMatchObject({ certificate: { history: [{ isShown: true }] } })
   expect(faults).toEqual([])
 })
 

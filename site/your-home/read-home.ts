@@ -15,7 +15,13 @@ import {
 import type { Area, Register } from '../../register/register.ts'
 import { readCertificateView } from '../components/certificate/read-certificate-view.ts'
 import type { NeighboursView } from '../components/neighbours/neighbours.tsx'
-import type { AddressView, FoundHome, FoundOtherSupply, HomeReading } from './home-reading.ts'
+import {
+  type AddressView,
+  type FoundHome,
+  type FoundOtherSupply,
+  type HomeReading,
+  isRead,
+} from './home-reading.ts'
 import { type LookedUp, lookUpHome } from './look-up-home.ts'
 
 export type Circumstances = {
@@ -45,6 +51,8 @@ export async function readHome(
   }
 }
 
+const unknown = { band: null, mainFuel: null }
+
 async function describeHome(
   register: Register,
   found: LookedUp,
@@ -52,15 +60,20 @@ async function describeHome(
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
   const { today } = circumstances
-  const known = rating && readCertificateKnown(rating.lodged, recommendations, today)
+  const known = isRead(rating)
+    ? readCertificateKnown(rating.lodged, recommendations, today)
+    : rating
+  const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
-    certificate: rating && readCertificateView({ rating, ratings, recommendations }, today),
-    supply: describeSupply(address, known?.mainFuel ?? null, found.told),
+    certificate: isRead(rating)
+      ? readCertificateView({ rating, ratings, recommendations }, today)
+      : rating,
+    supply: describeSupply(address, mainFuel, found.told),
     area,
-    neighbours: await readNeighbours(register, found, known?.band ?? null, circumstances),
+    neighbours: await readNeighbours(register, found, band, circumstances),
     next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
   }
 }
@@ -121,10 +134,14 @@ async function readNeighbours(
     compare({ kind: 'postcode', code: postcode }),
     localAuthority === null ? null : compare({ kind: 'local-authority', code: localAuthority }),
   ])
-  return { postcode: inPostcode, authority: inAuthority, authorityName: readAuthority(rating) }
+  return {
+    postcode: inPostcode,
+    authority: inAuthority,
+    authorityName: isRead(rating) ? readAuthority(rating) : null,
+  }
 }
 
-function readAuthority(rating: Rating | null): string | null {
-  const label = rating?.lodged['local-authority-label']?.trim() ?? null
+function readAuthority({ lodged }: Rating): string | null {
+  const label = lodged['local-authority-label']?.trim() ?? null
   return isUnknownText(label) ? null : label
 }

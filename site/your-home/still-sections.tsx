@@ -5,6 +5,7 @@ import { NextStep } from '../components/next-step/next-step.tsx'
 import { NoCertificate } from '../components/no-certificate/no-certificate.tsx'
 import { OtherSupply } from '../components/other-supply/other-supply.tsx'
 import { ServiceArea } from '../components/service-area/service-area.tsx'
+import { UnreadCertificate } from '../components/unread-certificate/unread-certificate.tsx'
 import type { FoundHome, FoundOtherSupply } from './home-reading.ts'
 
 /** Everything said of a home, in the order in which a visitor asks. */
@@ -31,5 +32,6 @@ export function StillSections({ found }: { found: FoundHome | FoundOtherSupply }
 
 function Certificate({ certificate, address }: FoundHome) {
   if (certificate === null) return <NoCertificate country={address.country} />
+  if (certificate === 'unread') return <UnreadCertificate country={address.country} />
   return <CertificateSections view={certificate} />
 }

@@ -33,7 +33,7 @@ export function writeCertificateJson(home: Certified, { today, link, words }: Ma
       lodged: rating.lodged,
       unknown: listUnknownValues(rating.lodged),
     },
-    recommendations: recommendations?.map(writeStep) ?? null,
+    recommendations: typeof recommendations === 'string' ? null : recommendations.map(writeStep),
     supply: {
       electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
       gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
@@ -69,11 +69,12 @@ export function writeCertificateCsv(home: Certified, { today, link, words }: Mad
       words.home.details.labels[attribute],
       unknown.has(attribute) ? null : rating.lodged[attribute],
     ]),
-    ...(recommendations ?? []).flatMap(recommendation => [
-      [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
-      [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
-    ]),
-    ...(recommendations ? [] : [[parts.certificate, names.steps, words.home.steps.unread]]),
+    ...(typeof recommendations === 'string'
+      ? [[parts.certificate, names.steps, words.home.steps.missing[recommendations].title]]
+      : recommendations.flatMap(recommendation => [
+          [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
+          [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
+        ])),
     ...address.mpans.map(mpan => [parts.supply, names.mpan, maskMeterNumber(mpan)]),
     ...address.mprns.map(mprn => [parts.supply, names.mprn, maskMeterNumber(mprn)]),
   ])

@@ -95,6 +95,33 @@ describe('a provider of homes that', () => {
   })
 })
 
+test.each([
+  ['the rating', /\/epc-ratings\?/, 'It could not be read just now', /No energy certificate/],
+  [
+    'the steps',
+    /\/recommendations$/,
+    'The steps of this certificate could not be read just now',
+    /lists no steps/,
+  ],
+])(
+  'where %s alone fails, the page says so and shows the rest',
+  async (_, failing, says, denies) => {
+    const own = await startSite()
+    const { site } = await startWith(async (request, response) => {
+      const path = request.url ?? ''
+      if (failing.test(path)) return sendJson({}, 500)(request, response)
+      const { status, text } = await ask(own.origin, path)
+      sendJson(JSON.parse(text), status)(request, response)
+    })
+    const { status, text } = await ask(site.origin, '/homes/900000000001')
+    expect(status).toBe(200)
+    for (const shown of [says, '1 Lantern Row', 'Electricity meter number', 'Yes, we work here']) {
+      expect(text).toContain(shown)
+    }
+    expect(text).not.toMatch(denies)
+  },
+)
+
 test('with a provider named and no register of ours, our own /v1 says that it cannot be read', async () => {
   const provider = await startAnswering(sendJson({ data: [] }))
   onTestFinished(provider.stop)

@@ -25,3 +25,15 @@ test.each(['/price-cap', '/', '/cookies'])(
     expect(paper).toBe('rgb(255, 255, 255)')
   },
 )
+
+test('a list of homes prints its homes, and nothing to press', async () => {
+  const page = await site.openPage({ width: 794 })
+  await page.goto('/find-your-home?postcode=ZZ11AA')
+  await page.emulateMedia({ media: 'print' })
+  await page.locator('label', { hasText: '12 Lantern Row' }).waitFor()
+  await page.getByText('Other supplies at this postcode').waitFor()
+  for (const pressed of ['Continue', 'My home is not listed', 'Filter the list']) {
+    expect(await page.getByText(pressed).isVisible()).toBe(false)
+  }
+  expect(await page.getByRole('radio').filter({ visible: true }).count()).toBe(0)
+})

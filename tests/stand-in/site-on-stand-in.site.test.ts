@@ -262,7 +262,13 @@ describe.each(partFaults)('a server that in part %s', fault => {
   test('for the certificate that counts never makes a rated home one without', async () => {
     const { standIn, origin } = await startBoth()
     await standIn.fail(fault, /epc-ratings\?addressId/)
-    await expectOurFault(origin, terrace)
+    const answer = await ask(origin, terrace)
+    expect(answer.status).toBe(200)
+    expectShell(answer)
+    const words = wordsOf(answer)
+    expect(words).toContain('Energy rating It could not be read just now That is our fault')
+    expect(words).toContain('Electricity network UK Power Networks')
+    expect(words).not.toContain('certificate was found')
   })
 
   test.each([

@@ -2,6 +2,8 @@ import type { NextStepReason, Way } from '../../../homes/plans/choose-next-step.
 
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
 
+const orNone = (count: string) => (count === '0' ? 'none' : count)
+
 export const homeSupply = {
   supply: {
     title: 'Electricity and gas',
@@ -62,7 +64,7 @@ export const homeSupply = {
     unknown: {
       title: 'We cannot tell just now',
       text: (outcode: string) =>
-        `We cannot say at the moment whether we take on homes in ${outcode}. Look again in a minute, or call us.`,
+        `We could not look up whether we take on homes in ${outcode}. Carry on: when you ask us for anything, we will check, and tell you before it is arranged.`,
     },
     meanwhile:
       'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
@@ -79,7 +81,7 @@ export const homeSupply = {
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
     place: (band: string, higher: string, alike: string, lower: string) =>
-      `This home is in band ${band}: ${higher} are in a higher band, ${alike} in the same and ${lower} in a lower one.`,
+      `This home is in band ${band}: ${higher === '1' ? '1 is' : `${orNone(higher)} are`} in a higher band, ${orNone(alike)} in the same and ${orNone(lower)} in a lower one.`,
     band: 'Band',
     homes: 'Homes',
     thisHome: 'this home',
@@ -90,6 +92,8 @@ export const homeSupply = {
     call: 'Or call us on',
     outOfDate:
       'The certificate is over ten years old, so check first what has changed since: we ask about it.',
+    areaUnknown:
+      'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
     reasons: {
       'other-supply':
         'If you look after this supply, or pay for it, call us and we will find the right person.',
@@ -99,6 +103,8 @@ export const homeSupply = {
         'We do not work in your area, but what helps a home is the same with any company.',
       'no-certificate':
         'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
+      'unread-certificate':
+        'We could not read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
       'unclear-certificate':
         'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
       'unread-steps':
@@ -116,7 +122,7 @@ export const homeSupply = {
       'sunny-roof':
         'This home keeps its heat better than most, and its certificate recommends solar panels.',
       'doing-well':
-        'The certificate leaves little to do here. What you pay for each unit may matter more now.',
+        'Going by the certificate, no larger work stands out here. What you pay for each unit may matter more now.',
     } satisfies Record<NextStepReason, string>,
     ways: {
       'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },
@@ -165,6 +171,13 @@ export const homeSupply = {
       },
     },
     without: 'Carry on without: what follows does not need one, and we can ask you instead.',
+  },
+  unreadCertificate: {
+    title: 'Energy rating',
+    fault: 'It could not be read just now',
+    text: 'That is our fault, and says nothing about this home: it may well have a certificate. Everything else on this page holds.',
+    again: 'Look again',
+    official: 'It may also be in the official register:',
   },
   other: {
     title: 'This is a shared or public supply, not a home',

@@ -149,11 +149,20 @@ export const home = {
       `Costs are what the certificate gave in ${year}; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.`,
     noteNoYear:
       'Costs are what the certificate gave at the time; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.',
-    none: 'This certificate lists no steps.',
-    noneText:
-      'That can mean that little is left to do, or that the list did not come with it. Ask us and we will look at the home as it is.',
-    unread: 'The steps of this certificate could not be read just now.',
-    unreadText: 'It may well list some. Look again in a minute, or call us.',
+    missing: {
+      none: {
+        title: 'This certificate lists no steps.',
+        text: 'That can mean that little is left to do, or that the list did not come with it. Ask us and we will look at the home as it is.',
+      },
+      unlisted: {
+        title: 'Where we look homes up, no steps are listed for this certificate.',
+        text: 'The certificate itself may name some: the official service shows the whole of it. Or ask us and we will look at the home as it is.',
+      },
+      unread: {
+        title: 'The steps of this certificate could not be read just now.',
+        text: 'It may well list some. Look again in a minute, or call us.',
+      },
+    },
   },
   letting: {
     title: 'If you rent it out',

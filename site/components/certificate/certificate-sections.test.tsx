@@ -94,11 +94,22 @@ test.each<[what: string, Partial<Lodged>, said: string, notSaid: RegExp]>([
 
 test('certificates and steps that could not be read are not counted, nor said to be none', () => {
   const rating = makeExampleRating('7853-4830-7246-8095-1711')
-  const view = readCertificateView({ rating, ratings: null, recommendations: null }, '2026-11-21')
+  const view = readCertificateView(
+    { rating, ratings: null, recommendations: 'unread' },
+    '2026-11-21',
+  )
   const text = draw(<CertificateSections view={view} />)
   expect(text).toContain('Older certificates of this home, if there are any, could not be read')
   expect(text).toContain('The steps of this certificate could not be read just now')
   expect(text).not.toMatch(/We hold|lists no steps/)
+})
+
+test('steps of which nobody has a list are said to be that, and not that they failed', () => {
+  const rating = makeExampleRating('7853-4830-7246-8095-1711')
+  const given = { rating, ratings: [rating], recommendations: 'unlisted' } as const
+  const text = draw(<CertificateSections view={readCertificateView(given, '2026-11-21')} />)
+  expect(text).toContain('no steps are listed for this certificate')
+  expect(text).not.toContain('could not be read')
 })
 
 test('Welsh is marked as Welsh', () => {

@@ -16,14 +16,16 @@ export type CertificateView = {
   readonly energy: EnergyUse
   readonly features: readonly FeatureView[]
   readonly ownEnergy: readonly OwnEnergy[]
-  /** Null where they could not be read. */
-  readonly steps: readonly Step[] | null
+  readonly steps: readonly Step[] | MissingSteps
   /** Null where the band is not known. */
   readonly letting: LettingStandard | null
   /** Every certificate of the home, newest first; null where the others could not be read. */
   readonly history: readonly PastCertificate[] | null
   readonly details: Details
 }
+
+/** `unlisted`: the certificate is known, and whoever keeps it has no list of its steps. */
+export type MissingSteps = 'unread' | 'unlisted'
 
 export type CertificateSummary = {
   readonly current: Level | null

@@ -23,6 +23,7 @@ import type {
   CertificateView,
   EnergyUse,
   FeatureView,
+  MissingSteps,
   OwnEnergy,
   PastCertificate,
   Step,
@@ -34,8 +35,7 @@ type Certificates = {
   readonly rating: Rating
   /** Every one of the home, newest first; null where the others could not be read. */
   readonly ratings: readonly Rating[] | null
-  /** Null where they could not be read. */
-  readonly recommendations: readonly Recommendation[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
 }
 
 export function readCertificateView(given: Certificates, today: string): CertificateView {
@@ -50,7 +50,7 @@ export function readCertificateView(given: Certificates, today: string): Certifi
     energy: readEnergyUse(lodged),
     features: homeFeatures.map(feature => readFeature(lodged, feature)).filter(isWorthShowing),
     ownEnergy: readOwnEnergy(lodged),
-    steps: recommendations?.map(readStep) ?? null,
+    steps: typeof recommendations === 'string' ? recommendations : recommendations.map(readStep),
     letting: summary.current && judgeLetting(summary.current.band),
     history:
       given.ratings &&

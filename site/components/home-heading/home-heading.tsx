@@ -18,7 +18,10 @@ export function HomeHeading({ rest, postcode, isHome = true, shortcuts = [] }: P
   const { heading: words } = useWords().homePage
   return (
     <>
-      <p className={styles.rest}>{[...rest, postcode].join(', ')}</p>
+      <p className={styles.rest}>
+        {rest.map(line => `${line}, `).join('')}
+        <span className={styles.postcode}>{postcode}</span>
+      </p>
       {homesAreMadeUp && <p className={styles.madeUp}>{words.madeUp}</p>}
       <p className={styles.back} data-not-printed="">
         {isHome && (

@@ -27,4 +27,5 @@ export function JourneyLink({ to, className, tabIndex, children }: Props) {
 }
 
 /** Content pages carry no script, so that they are always loaded whole. */
-const isInJourney = (to: string) => /^\/(?:find-your-home|homes|enquiries)(?:[/?#]|$)/.test(to)
+export const isInJourney = (to: string) =>
+  /^\/(?:find-your-home|homes|enquiries)(?:[/?#]|$)/.test(to)

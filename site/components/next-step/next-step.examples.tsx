@@ -2,32 +2,35 @@ import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
 import type { Examples } from '../examples.ts'
 import { NextStep } from './next-step.tsx'
 
+const plain = { isOutOfDate: false, isAreaUnknown: false }
+
 const steps: Record<string, Step> = {
   'Keep the heat in first': {
     reason: 'losing-heat',
     first: 'insulation',
     also: 'boiler-service',
-    isOutOfDate: false,
+    ...plain,
   },
-  'An older boiler, on a certificate that has expired': {
+  'An older boiler, an expired certificate, and a place that could not be looked up': {
     reason: 'old-gas-boiler',
     first: 'heat-pump',
     also: 'boiler-service',
     isOutOfDate: true,
+    isAreaUnknown: true,
   },
   'A waiting list': {
     reason: 'waiting-list',
     first: 'waiting-list',
     also: 'greener-homes',
-    isOutOfDate: false,
+    ...plain,
   },
   'Nothing known': {
     reason: 'no-certificate',
     first: 'call-back',
     also: 'greener-homes',
-    isOutOfDate: false,
+    ...plain,
   },
-  'Little left to do': { reason: 'doing-well', first: 'tariffs', also: null, isOutOfDate: false },
+  'Little left to do': { reason: 'doing-well', first: 'tariffs', also: null, ...plain },
 }
 
 export const examples: Examples = Object.fromEntries(

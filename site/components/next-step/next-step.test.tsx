@@ -12,6 +12,7 @@ const serviced: Step = {
   first: 'boiler-service',
   also: 'heat-pump',
   isOutOfDate: false,
+  isAreaUnknown: false,
 }
 
 test('one way leads, another follows, and there is a number to call', () => {
@@ -26,6 +27,11 @@ test('one way leads, another follows, and there is a number to call', () => {
 test('only where the certificate is out of date is that said', () => {
   expect(draw(serviced)).not.toContain('over ten years old')
   expect(draw({ ...serviced, isOutOfDate: true })).toContain('over ten years old')
+})
+
+test('only where it could not be told whether we come here is it said that we check', () => {
+  expect(draw(serviced)).not.toContain('we will check')
+  expect(draw({ ...serviced, isAreaUnknown: true })).toContain('we will check')
 })
 
 test.each(Object.entries(homeSupply.next.ways))('%s leads to a page of ours', (_, way) => {

@@ -17,6 +17,7 @@ export function NextStep({ step }: { step: Step }) {
       <div className={styles.panel}>
         <p>{words.reasons[step.reason]}</p>
         {step.isOutOfDate && <p>{words.outOfDate}</p>}
+        {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
         <p>
           <EnquiryLink className={mainLink} to={first.href}>
             {first.text}

@@ -89,7 +89,6 @@ function Dates({ summary }: { summary: CertificateSummary }) {
       </Fact>
       <Fact name={rating.age}>{age ? rating.ageOf(age.years, age.months) : notRecorded}</Fact>
       <Fact name={rating.inspectedOn}>{day(summary.inspectedOn)}</Fact>
-      <Fact name={rating.number}>{summary.number ?? rating.noNumber}</Fact>
       <Fact name={rating.homeType}>{summary.homeType ?? notRecorded}</Fact>
       <Fact name={rating.built}>
         {built ? rating.builtBetween(built.from, built.to) : notRecorded}
@@ -97,13 +96,18 @@ function Dates({ summary }: { summary: CertificateSummary }) {
       <Fact name={rating.floorArea}>
         {floorAreaM2 === null ? notRecorded : rating.squareMetres(formatTenths(floorAreaM2))}
       </Fact>
+      <Fact name={rating.number} className={styles.number}>
+        {summary.number ?? rating.noNumber}
+      </Fact>
     </dl>
   )
 }
 
-function Fact({ name, children }: { name: string; children: string }) {
+type FactProps = { name: string; className?: string | undefined; children: string }
+
+function Fact({ name, className, children }: FactProps) {
   return (
-    <div>
+    <div className={className}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

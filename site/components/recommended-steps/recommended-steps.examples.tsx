@@ -9,6 +9,7 @@ export const examples: Examples = {
   'A step whose name was not recorded': (
     <RecommendedSteps steps={[{ item: 1, title: null, cost: null }]} summary={summary} />
   ),
-  'Steps that could not be read': <RecommendedSteps steps={null} summary={summary} />,
+  'Steps that could not be read': <RecommendedSteps steps="unread" summary={summary} />,
+  'Steps that are not listed': <RecommendedSteps steps="unlisted" summary={summary} />,
   'No steps': <RecommendedSteps steps={[]} summary={summary} />,
 }

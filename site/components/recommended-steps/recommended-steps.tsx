@@ -1,12 +1,12 @@
 import { formatPounds } from '../../visit/format.ts'
 import { useHomeWords } from '../../visit/use-home-words.ts'
-import type { CertificateSummary, Step } from '../certificate/certificate-view.ts'
+import type { CertificateSummary, MissingSteps, Step } from '../certificate/certificate-view.ts'
 import { Described } from '../home-features/described.tsx'
 import { PageSection } from '../page-section/page-section.tsx'
 import styles from './recommended-steps.module.css'
 
 type Props = {
-  steps: readonly Step[] | null
+  steps: readonly Step[] | MissingSteps
   summary: Pick<CertificateSummary, 'current' | 'potential' | 'lodgedOn'>
 }
 
@@ -14,11 +14,12 @@ export function RecommendedSteps({ steps, summary }: Props) {
   const words = useHomeWords().home.steps
   const { current, potential, lodgedOn } = summary
   const year = lodgedOn?.slice(0, 4)
-  if (steps === null || steps.length === 0) {
+  if (typeof steps === 'string' || steps.length === 0) {
+    const { title, text } = words.missing[typeof steps === 'string' ? steps : 'none']
     return (
       <PageSection id="what-would-help" title={words.title}>
-        <p>{steps ? words.none : words.unread}</p>
-        <p>{steps ? words.noneText : words.unreadText}</p>
+        <p>{title}</p>
+        <p>{text}</p>
       </PageSection>
     )
   }

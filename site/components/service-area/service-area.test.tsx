@@ -26,5 +26,6 @@ test('where it cannot be told, it says neither yes nor no, nor as of when', () =
     </ExampleFrame>,
   )
   expect(html).toContain('We cannot tell just now')
+  expect(html).toContain('we will check')
   expect(html).not.toMatch(/Yes, we work|No, we do|Not yet|As of/)
 })

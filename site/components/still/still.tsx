@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react'
+import { type MouseEventHandler, useContext, useState } from 'react'
 import { StillHtmlContext } from '../../visit/still-html.ts'
 import styles from './still.module.css'
 
@@ -6,16 +6,19 @@ type Props = {
   id: string
   /** As a route change brought it; null where it came with the document. */
   html: string | null
+  onClick?: MouseEventHandler
 }
 
 /** A part of a page that was drawn on the server as HTML, and stays as it is in the browser. */
-export function Still({ id, html }: Props) {
+export function Still({ id, html, onClick }: Props) {
   const served = useContext(StillHtmlContext)[id]
   const [shown] = useState(() => readShown(id))
   return (
+    // biome-ignore lint/a11y: what is clicked is a link inside, by keyboard as well
     <div
       className={styles.still}
       id={id}
+      onClick={onClick}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it on our server
       dangerouslySetInnerHTML={{ __html: html ?? served ?? shown }}
     />
