@@ -1,5 +1,4 @@
 import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
-import bands from '../../styles/band.module.css'
 import { useWords } from '../../visit/shell.tsx'
 import styles from './band-badge.module.css'
 
@@ -7,7 +6,7 @@ import styles from './band-badge.module.css'
 export function BandBadge({ band, id }: { band: EnergyBand; id?: string | undefined }) {
   const { choose } = useWords().find
   return (
-    <span className={`${styles.badge} ${bands[band]}`}>
+    <span className={styles.badge} data-band={band}>
       <span aria-hidden="true">{band}</span>
       <span className="visually-hidden" id={id}>
         {choose.rating(band)}

@@ -1,5 +1,4 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
-import bands from '../../styles/band.module.css'
 import { formatWhole } from '../../visit/format.ts'
 import { useHomeWords } from '../../visit/use-home-words.ts'
 import { PageSection } from '../page-section/page-section.tsx'
@@ -66,7 +65,7 @@ function Bands({ title, compared }: { title: string; compared: BandComparison })
                   focusable="false"
                 >
                   <rect
-                    className={bands[band]}
+                    data-band={band}
                     width={((homes / most) * barWidth).toFixed(1)}
                     height="10"
                   />

@@ -1,6 +1,5 @@
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import bands from '../../styles/band.module.css'
 import { formatDay, formatTenths } from '../../visit/format.ts'
 import { useHomeWords } from '../../visit/use-home-words.ts'
 import type { CertificateSummary } from '../certificate/certificate-view.ts'
@@ -33,7 +32,7 @@ function Reached({ current, potential }: { current: Level; potential: Level | nu
   return (
     <>
       <p className={styles.band}>
-        <span className={`${styles.letter} ${bands[current.band]}`} aria-hidden="true">
+        <span className={styles.letter} data-band={current.band} aria-hidden="true">
           {current.band}
         </span>
         <strong>{rating.now(current)}</strong>

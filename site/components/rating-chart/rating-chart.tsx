@@ -1,6 +1,5 @@
 import { bandFloors, type EnergyBand, energyBands } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import bands from '../../styles/band.module.css'
 import { useHomeWords } from '../../visit/use-home-words.ts'
 import styles from './rating-chart.module.css'
 
@@ -42,7 +41,7 @@ function Bar({ band, range }: { band: EnergyBand; range: string }) {
   const y = top + index * rowHeight
   const width = 76 + index * 13
   return (
-    <g className={bands[band]}>
+    <g data-band={band}>
       <rect x="1" y={y + 1} width={width - 2} height={barHeight - 2} rx="4" />
       <text className={styles.range} x="9" y={y + 20}>
         {range}
