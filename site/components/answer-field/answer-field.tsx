@@ -1,4 +1,4 @@
-import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
+import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
 import styles from './answer-field.module.css'
 
 /** The keys that a phone shows for each kind of line. */
@@ -28,7 +28,8 @@ export function AnswerField({ id, name, kind = 'line', error, value, describedBy
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <FieldFrame id={id} error={error} className={styles.field}>
+    <div className={styles.field}>
+      <FieldError id={id} error={error} />
       {kind === 'several' ? (
         <textarea {...field} rows={5} />
       ) : (
@@ -40,6 +41,6 @@ export function AnswerField({ id, name, kind = 'line', error, value, describedBy
           autoComplete="off"
         />
       )}
-    </FieldFrame>
+    </div>
   )
 }

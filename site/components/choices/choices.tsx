@@ -1,10 +1,10 @@
-import { FieldsetFrame, type FieldsetProps } from '../field-frame/field-frame.tsx'
+import { type Asked, AskedFields } from '../asked-fields/asked-fields.tsx'
 import styles from './choices.module.css'
 
 export type Choice = { readonly value: string; readonly label: string; readonly hint?: string }
 
 /** The others have the id of the first with `-2` and so on. */
-type Props = FieldsetProps & {
+type Props = Asked & {
   /** `one`: radios. `many`: boxes. */
   kind: 'one' | 'many'
   name: string
@@ -38,7 +38,7 @@ export function Choices({ kind, name, choices, apart, chosen, ...asked }: Props)
       )}
     </>
   )
-  return <FieldsetFrame {...asked} className={styles.group} fields={fields} />
+  return <AskedFields {...asked} className={styles.group} fields={fields} />
 }
 
 type RowProps = Choice & {

@@ -1,6 +1,6 @@
 import { useWords } from '../../visit/shell.tsx'
 import { Button } from '../button/button.tsx'
-import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
+import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { TextField } from '../text-field/text-field.tsx'
 import styles from './postcode-form.module.css'
@@ -18,22 +18,19 @@ type Props = {
 /** A plain GET form, so that Back, reload and a shared address all work. */
 export function PostcodeForm({ value, error, house, action, handsOn = {} }: Props) {
   const { find } = useWords()
-  const before = (
-    <>
-      <label className={styles.label} htmlFor="postcode">
-        {find.label}
-      </label>
-      <p className={styles.hint} id="postcode-hint">
-        {find.hint}
-      </p>
-    </>
-  )
   return (
     <JourneyForm method="get" action={action ?? '/find-your-home'}>
       {Object.entries(handsOn).map(([name, handed]) => (
         <input key={name} type="hidden" name={name} value={handed} />
       ))}
-      <FieldFrame id="postcode" error={error} before={before}>
+      <div>
+        <label className={styles.label} htmlFor="postcode">
+          {find.label}
+        </label>
+        <p className={styles.hint} id="postcode-hint">
+          {find.hint}
+        </p>
+        <FieldError id="postcode" error={error} />
         <div className={styles.row}>
           <input
             className={styles.field}
@@ -49,7 +46,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {} }: Prop
           />
           {house === undefined && <Button>{find.submit}</Button>}
         </div>
-      </FieldFrame>
+      </div>
       {house !== undefined && (
         <div className={styles.house}>
           <TextField

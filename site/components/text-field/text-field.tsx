@@ -1,4 +1,4 @@
-import { FieldFrame, listDescriptions } from '../field-frame/field-frame.tsx'
+import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
 import styles from './text-field.module.css'
 
 type Props = {
@@ -19,18 +19,6 @@ type Props = {
 export function TextField(props: Props) {
   const { id, name, label, hint, error, value, width = 'whole', ...rest } = props
   const hintId = `${id}-hint`
-  const before = (
-    <>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-    </>
-  )
   const field = {
     ...rest,
     id,
@@ -41,12 +29,21 @@ export function TextField(props: Props) {
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <FieldFrame id={id} error={error} className={styles.field} before={before}>
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
       {width === 'several' ? (
         <textarea {...field} rows={5} />
       ) : (
         <input {...field} type="text" spellCheck={false} />
       )}
-    </FieldFrame>
+    </div>
   )
 }
