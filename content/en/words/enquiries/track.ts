@@ -8,7 +8,7 @@ export const track = {
   lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
   reference: {
     label: 'Reference',
-    hint: 'Like HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
+    hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
     missing: 'Enter the reference, like HL-7K3M-Q9TX',
     tooLong: 'Check the reference. It is HL and eight letters and figures, like HL-7K3M-Q9TX.',
   },
