@@ -134,7 +134,10 @@ export const receiptSchema: Schema = describeResource('leads', {
 })
 
 export const leadChangeAttributes = describeObject(
-  { status: oneOf(leadStatuses), 'due-on': orNull(day) },
+  {
+    status: oneOf(leadStatuses, 'Once it is withdrawn, nothing of a lead can be changed.'),
+    'due-on': orNull(day),
+  },
   ['status', 'due-on'],
 )
 

@@ -72,6 +72,21 @@ describe('a lead that is there', () => {
   })
 
   test.each([
+    { status: 'contact-due' },
+    { status: 'passed-on' },
+    { status: 'done' },
+    { 'due-on': '2026-12-01' },
+  ])('is not changed by %j once it was withdrawn', async attributes => {
+    const reference = await submitted()
+    const withdrawn = await change(reference, { status: 'withdrawn' })
+    expect(withdrawn.statusCode).toBe(200)
+    const answer = await change(reference, attributes)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'withdrawn'])
+    const again = await change(reference, { status: 'withdrawn' })
+    expect([again.statusCode, again.payload]).toEqual([200, withdrawn.payload])
+  })
+
+  test.each([
     [{ status: 'lost' }, 'status', 'invalid-attribute'],
     [{ status: null }, 'status', 'invalid-attribute'],
     [{ 'due-on': '2026-02-30' }, 'due-on', 'invalid-attribute'],

@@ -31,7 +31,7 @@ const changeLead: LeadRoute = {
   path: '/leads/{reference}',
   method: 'PATCH',
   name: 'changeLead',
-  summary: 'Move a lead on; only for callers with a token',
+  summary: 'Move a lead on; only for callers with a token. One that was withdrawn stays as it is',
   needsToken: true,
   takesIdempotencyKey: false,
   body: { about: 'What changes', schema: { $ref: '#/components/schemas/LeadChange' } },
@@ -41,6 +41,7 @@ const changeLead: LeadRoute = {
     'unknown-lead',
     'malformed-document',
     'conflicting-resource',
+    'withdrawn',
     'body-too-large',
     'invalid-attribute',
     'unknown-attribute',
@@ -53,8 +54,10 @@ const changeLead: LeadRoute = {
     const { change, problems } = readChange(document.attributes)
     const [first, ...more] = problems
     if (first) return { problems: [first, ...more] }
-    const stored = await leads.change(reference, change)
-    if (stored === null) return { problems: [unknownLead] }
+    const changed = await leads.change(reference, change)
+    if (changed.kind === 'unknown') return { problems: [unknownLead] }
+    if (changed.kind !== 'changed') return { problems: [withdrawn] }
+    const { lead: stored } = changed
     return { resource: writeLead(stored), self: `/v1/leads/${stored.reference}` }
   },
 }
@@ -64,6 +67,13 @@ export const leadRoutes: readonly LeadRoute[] = [submitLead, showLead, changeLea
 const unknownLead: Problem = {
   code: 'unknown-lead',
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
+}
+
+const withdrawn: Problem = {
+  code: 'withdrawn',
+  detail:
+    'Nothing was changed: the person was told that nobody will contact them about it. If they ask again, send a new lead.',
+  source: { pointer: '/data/attributes' },
 }
 
 function findConflict(

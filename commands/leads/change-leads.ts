@@ -7,10 +7,16 @@ export async function setLead(
   reference: string,
   change: LeadChange,
 ): Promise<Printed> {
-  const lead = await store.change(reference, change)
-  if (lead === null) return sayUnknown(reference)
-  return { exitCode: 0, results: [describeLine(lead)], messages: [] }
+  const changed = await store.change(reference, change)
+  if (changed.kind === 'unknown') return sayUnknown(reference)
+  if (changed.kind !== 'changed') {
+    return { exitCode: 1, results: [], messages: [sayWithdrawn(reference)] }
+  }
+  return { exitCode: 0, results: [describeLine(changed.lead)], messages: [] }
 }
+
+const sayWithdrawn = (reference: string) =>
+  `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
 
 export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {
   if (!(await store.forget(reference, 'asked for'))) return sayUnknown(reference)

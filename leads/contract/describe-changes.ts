@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLead } from '../example-lead.fixture.ts'
-import type { LeadStore } from '../lead-store.ts'
+import { type LeadChange, type LeadStore, leadStatuses } from '../lead-store.ts'
 import type { OpenStore } from '../lead-store-contract.ts'
 import { leaseOne, submitOne } from './submit-one.ts'
 
@@ -18,33 +18,50 @@ export function describeChanges(openStore: OpenStore): void {
       pass(minuteMs)
       const change = { dueOn: null, timeWindow: 'evening', channels: ['email'] } as const
       const changed = await store.change(reference.toLowerCase(), change)
-      expect(changed).toEqual({
+      const lead = {
         ...before,
         dueOn: null,
         changedAt: moment(),
         lead: { ...makeLead(), timeWindow: 'evening', channels: ['email'] },
-      })
-      expect(await store.find(reference)).toEqual(changed)
+      }
+      expect(changed).toEqual({ kind: 'changed', lead })
+      expect(await store.find(reference)).toEqual(lead)
       pass(minuteMs)
       expect(await store.change(reference, change)).toEqual(changed)
     })
 
-    test.each(['done', 'withdrawn'] as const)(
-      'a lead that is %s was closed then, until it is opened again',
-      async status => {
-        const { store, pass, moment } = await openStore()
-        const reference = await submitOne(store)
-        await store.change(reference, { status: 'contact-due' })
-        expect((await store.find(reference))?.closedAt).toBeNull()
-        const closedAt = moment()
-        await store.change(reference, { status })
-        pass(minuteMs)
-        await store.change(reference, { dueOn: '2026-12-01' })
-        expect((await store.find(reference))?.closedAt).toEqual(closedAt)
-        await store.change(reference, { status: 'contact-due' })
-        expect((await store.find(reference))?.closedAt).toBeNull()
-      },
-    )
+    test('a lead that is done was closed then, until it is opened again', async () => {
+      const { store, pass, moment } = await openStore()
+      const reference = await submitOne(store)
+      await store.change(reference, { status: 'contact-due' })
+      expect((await store.find(reference))?.closedAt).toBeNull()
+      const closedAt = moment()
+      await store.change(reference, { status: 'done' })
+      pass(minuteMs)
+      await store.change(reference, { dueOn: '2026-12-01' })
+      expect((await store.find(reference))?.closedAt).toEqual(closedAt)
+      await store.change(reference, { status: 'contact-due' })
+      expect((await store.find(reference))?.closedAt).toBeNull()
+    })
+
+    test.each([
+      ...leadStatuses.filter(status => status !== 'withdrawn').map(status => ({ status })),
+      { status: 'withdrawn', dueOn: '2026-12-01' },
+      { dueOn: null },
+      { timeWindow: 'evening' },
+      { channels: ['email'] },
+    ] satisfies LeadChange[])('a lead that is withdrawn is not changed by %j', async change => {
+      const { store, pass } = await openStore()
+      const reference = await submitOne(store)
+      await store.change(reference, { status: 'withdrawn' })
+      const [before, sent] = [await store.find(reference), await store.outboxOf(reference)]
+      pass(minuteMs)
+      expect(await store.change(reference, change)).toEqual({ kind: 'withdrawn' })
+      const again = await store.change(reference, { status: 'withdrawn' })
+      expect(again).toEqual({ kind: 'changed', lead: before })
+      expect(await store.find(reference)).toEqual(before)
+      expect(await store.outboxOf(reference)).toEqual(sent)
+    })
 
     test('what is still open after its day is overdue, the oldest first, a page at a time', async () => {
       const { store } = await openStore()
