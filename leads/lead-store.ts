@@ -66,7 +66,9 @@ export type LeadChange = {
 
 export type ChangeRefusal =
   /** Its person was told that nobody will contact them about it: it stays as it is. */
-  { readonly kind: 'withdrawn' }
+  | { readonly kind: 'withdrawn' }
+  /** It can be due on these days and those between them. */
+  | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
 
 export type Changed =
   | { readonly kind: 'changed'; readonly lead: StoredLead }

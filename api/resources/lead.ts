@@ -136,7 +136,10 @@ export const receiptSchema: Schema = describeResource('leads', {
 export const leadChangeAttributes = describeObject(
   {
     status: oneOf(leadStatuses, 'Once it is withdrawn, nothing of a lead can be changed.'),
-    'due-on': orNull(day),
+    'due-on': orNull({
+      ...day,
+      description: 'A day from the one on which it was received to two years from now.',
+    }),
   },
   ['status', 'due-on'],
 )

@@ -91,6 +91,9 @@ describe('a lead that is there', () => {
     [{ status: null }, 'status', 'invalid-attribute'],
     [{ 'due-on': '2026-02-30' }, 'due-on', 'invalid-attribute'],
     [{ 'due-on': 'Tuesday' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '0001-01-01' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '2026-11-20' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '2028-11-22' }, 'due-on', 'invalid-attribute'],
     [{ email: 'other@example.com' }, 'email', 'unknown-attribute'],
     [{ dueOn: '2026-11-24' }, 'dueOn', 'unknown-attribute'],
   ])('is not changed by %j', async (attributes, pointer, code) => {

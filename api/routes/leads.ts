@@ -1,4 +1,9 @@
-import { type LeadChange, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
+import {
+  type ChangeRefusal,
+  type LeadChange,
+  type LeadStatus,
+  leadStatuses,
+} from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
@@ -56,7 +61,7 @@ const changeLead: LeadRoute = {
     if (first) return { problems: [first, ...more] }
     const changed = await leads.change(reference, change)
     if (changed.kind === 'unknown') return { problems: [unknownLead] }
-    if (changed.kind !== 'changed') return { problems: [withdrawn] }
+    if (changed.kind !== 'changed') return { problems: [explainRefusal(changed)] }
     const { lead: stored } = changed
     return { resource: writeLead(stored), self: `/v1/leads/${stored.reference}` }
   },
@@ -69,11 +74,20 @@ const unknownLead: Problem = {
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
 }
 
-const withdrawn: Problem = {
-  code: 'withdrawn',
-  detail:
-    'Nothing was changed: the person was told that nobody will contact them about it. If they ask again, send a new lead.',
-  source: { pointer: '/data/attributes' },
+function explainRefusal(refusal: ChangeRefusal): Problem {
+  if (refusal.kind === 'withdrawn') {
+    return {
+      code: 'withdrawn',
+      detail:
+        'Nothing was changed: the person was told that nobody will contact them about it. If they ask again, send a new lead.',
+      source: { pointer: '/data/attributes' },
+    }
+  }
+  return {
+    code: 'invalid-attribute',
+    detail: `Give a day from ${refusal.first}, when the lead was received, to ${refusal.last}, or null for none.`,
+    source: { pointer: '/data/attributes/due-on' },
+  }
 }
 
 function findConflict(

@@ -1,4 +1,4 @@
-import type { LeadChange, LeadStore } from '../../leads/lead-store.ts'
+import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
 import { describeLine } from './describe-lead.ts'
 import { type Printed, sayUnknown } from './run-leads-command.ts'
 
@@ -10,13 +10,16 @@ export async function setLead(
   const changed = await store.change(reference, change)
   if (changed.kind === 'unknown') return sayUnknown(reference)
   if (changed.kind !== 'changed') {
-    return { exitCode: 1, results: [], messages: [sayWithdrawn(reference)] }
+    return { exitCode: 1, results: [], messages: [explainRefusal(reference, changed)] }
   }
   return { exitCode: 0, results: [describeLine(changed.lead)], messages: [] }
 }
 
-const sayWithdrawn = (reference: string) =>
-  `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
+function explainRefusal(reference: string, refusal: ChangeRefusal): string {
+  return refusal.kind === 'withdrawn'
+    ? `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
+    : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`
+}
 
 export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {
   if (!(await store.forget(reference, 'asked for'))) return sayUnknown(reference)

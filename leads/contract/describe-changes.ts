@@ -63,6 +63,33 @@ export function describeChanges(openStore: OpenStore): void {
       expect(await store.outboxOf(reference)).toEqual(sent)
     })
 
+    test.each(['0001-01-01', '2026-11-20', '2028-11-23', '9999-12-31'])(
+      'a lead is not made due on %s, before it came or years ahead',
+      async dueOn => {
+        const { store, pass } = await openStore()
+        const reference = await submitOne(store)
+        const before = await store.find(reference)
+        pass(24 * 60 * minuteMs)
+        expect(await store.change(reference, { status: 'contact-due', dueOn })).toEqual({
+          kind: 'day-out-of-range',
+          first: '2026-11-21',
+          last: '2028-11-22',
+        })
+        expect(await store.find(reference)).toEqual(before)
+      },
+    )
+
+    test('a lead is made due on the day it came, in two years, and left due when it was', async () => {
+      const { store } = await openStore()
+      const reference = await submitOne(store, { dueOn: '2026-11-20' })
+      for (const dueOn of ['2026-11-20', '2026-11-21', '2028-11-21', null]) {
+        expect(await store.change(reference, { status: 'contact-due', dueOn })).toMatchObject({
+          kind: 'changed',
+          lead: { dueOn },
+        })
+      }
+    })
+
     test('what is still open after its day is overdue, the oldest first, a page at a time', async () => {
       const { store } = await openStore()
       const submit = (dueOn: string | null, product: 'solar' | 'heat-pump' = 'solar') =>

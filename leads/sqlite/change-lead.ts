@@ -35,9 +35,10 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
     if (!before || number === null) return { kind: 'unknown' }
-    const after = applyChange(before, change, new Date(now()))
+    const at = new Date(now())
+    const after = applyChange(before, change, at)
     if (after === before) return { kind: 'changed', lead: before }
-    const refusal = findChangeRefusal(before)
+    const refusal = findChangeRefusal(before, after, at)
     if (refusal) return refusal
     leads.update(after)
     if (after.lead && after.lead !== before.lead) leads.reseal(reference, after.lead)
