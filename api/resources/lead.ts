@@ -145,11 +145,14 @@ export const leadChangeAttributes = describeObject(
 )
 
 export const leadChangeSchema: Schema = describeObject({
-  data: describeObject({
-    type: { type: 'string', const: 'leads' },
-    id: text,
-    attributes: leadChangeAttributes,
-  }),
+  data: describeObject(
+    {
+      type: { type: 'string', const: 'leads' },
+      id: { ...text, description: 'The reference in the path.' },
+      attributes: leadChangeAttributes,
+    },
+    ['attributes'],
+  ),
 })
 
 export const leadSchema: Schema = describeResource('leads', {

@@ -112,6 +112,24 @@ describe('a lead that is there', () => {
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([409, '/data/id'])
   })
 
+  test.each([
+    [undefined, 400, 'malformed-document'],
+    [null, 409, 'conflicting-resource'],
+    ['', 409, 'conflicting-resource'],
+  ])('is not changed by a document whose id is %j', async (id, status, code) => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done' }, { id })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().errors).toMatchObject([{ code, source: { pointer: '/data/id' } }])
+    expect((await example.store.find(reference))?.status).toBe('received')
+  })
+
+  test('may be named by its id in any case', async () => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done' }, { id: reference.toLowerCase() })
+    expect(answer.statusCode).toBe(200)
+  })
+
   test('is shown without its personal part where that cannot be opened', async () => {
     const reference = await submitted()
     const stored = await example.store.find(reference)

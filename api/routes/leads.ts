@@ -69,6 +69,12 @@ const changeLead: LeadRoute = {
 
 export const leadRoutes: readonly LeadRoute[] = [submitLead, showLead, changeLead]
 
+const noId: Problem = {
+  code: 'malformed-document',
+  detail: 'Give the reference in the path as data.id too.',
+  source: { pointer: '/data/id' },
+}
+
 const unknownLead: Problem = {
   code: 'unknown-lead',
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
@@ -95,7 +101,8 @@ function findConflict(
   reference: string,
 ): Problem | null {
   const isType = type === 'leads'
-  if (isType && (id === undefined || id === reference || isSameLead(id, reference))) return null
+  if (isType && id === undefined) return noId
+  if (isType && (id === reference || isSameLead(id, reference))) return null
   return {
     code: 'conflicting-resource',
     detail: 'Send data with the type leads and, as its id, the reference in the path.',
