@@ -40,6 +40,18 @@ describe('an address is refused', () => {
     expect(checkTypedAddress({ ...typed, line1: 'x'.repeat(longestTyped) }).ok).toBe(true)
   })
 
+  test('by what a person counts, whatever a computer makes of it', () => {
+    const most = '🏠'.repeat(longestTyped)
+    expect(checkTypedAddress({ ...typed, line1: most })).toMatchObject({
+      ok: true,
+      address: { line1: most },
+    })
+    expect(checkTypedAddress({ ...typed, line1: `${most}🏠` })).toEqual({
+      ok: false,
+      problems: [{ field: 'line1', kind: 'too-long', length: longestTyped + 1 }],
+    })
+  })
+
   test('where the postcode is none, with the reason', () => {
     expect(checkTypedAddress({ ...typed, postcode: 'ZZ1 1' })).toEqual({
       ok: false,

@@ -42,7 +42,8 @@ export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
   const tidy = (field: TypedAddressField) => typed[field].replaceAll(/\s+/g, ' ').trim()
   const postcode = parsePostcode(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
-    const { length } = tidy(field)
+    // As people count: a letter that a computer keeps as two is one.
+    const { length } = [...tidy(field)]
     if (field === 'postcode') {
       if (postcode.valid) return []
       return postcode.reason === 'empty'

@@ -6,7 +6,7 @@ export type Search = { ok: true; text: string } | { ok: false; problem: SearchPr
 export function readSearch(typed: string): Search {
   const text = typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   if (text === '') return { ok: false, problem: 'empty' }
-  if (text.length > 200) return { ok: false, problem: 'too-long' }
+  if ([...text].length > 200) return { ok: false, problem: 'too-long' }
   if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3) return { ok: false, problem: 'too-short' }
   return { ok: true, text: dashCertificateNumber(text.replace(/^uprn[\s:-]*(?=\d)/i, '')) }
 }
