@@ -9,6 +9,7 @@ test.each([
   ['UPRN: 900000000001', '900000000001'],
   ['9000 0000 0001', '900000000001'],
   ['12 Lantern Row', '12 Lantern Row'],
+  ['\u202a12 Lantern Row\u202c', '12 Lantern Row'],
   ['１２ Lantern Row', '12 Lantern Row'],
   [`Lantern ${'🏠'.repeat(192)}`, `Lantern ${'🏠'.repeat(192)}`],
 ])('%j is searched as %j', (typed, text) => {
