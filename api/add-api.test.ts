@@ -16,11 +16,10 @@ const packing: ApiParts['packing'] = {
 }
 const app = startExampleApi(register, { packing })
 
-const nobody = async () => null
 const noLeads: ApiParts['leads'] = {
   submit: async () => ({ kind: 'in-progress' }),
-  find: nobody,
-  change: nobody,
+  find: async () => null,
+  change: async () => ({ kind: 'unknown' }),
 }
 
 const url = '/v1/addresses?postcode=ZZ11AA'

@@ -23,6 +23,7 @@ export const problems = {
   'not-acceptable': { status: 406, title: 'Answers come in one media type only' },
   'in-progress': { status: 409, title: 'The same request is being worked on' },
   'conflicting-resource': { status: 409, title: 'This is another resource' },
+  withdrawn: { status: 409, title: 'This lead was withdrawn' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'This media type cannot be read' },
   'missing-attribute': { status: 422, title: 'An attribute is missing' },

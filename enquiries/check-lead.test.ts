@@ -39,6 +39,27 @@ describe('a lead', () => {
     expect(checkLead({ ...least, ...empty })).toEqual(checkLead(least))
   })
 
+  test('is read without the direction marks that phones put around what is pasted', () => {
+    const typed = {
+      fullName: 'Zoë Lantern',
+      phone: '020 7946 0123',
+      email: 'zoe@post.example',
+      postcode: 'ZZ1 1AA',
+      address: '1 Lantern Row',
+      message: 'One\ntwo',
+    }
+    const pasted = Object.entries(typed).map(([field, text]) => [field, `\u202a${text}\u2069`])
+    const asked = { ...least, ...Object.fromEntries(pasted) }
+    expect(checkLead(asked)).toEqual(checkLead({ ...least, ...typed }))
+    expect(checkLead(asked).ok).toBe(true)
+  })
+
+  test('needs more than direction marks', () => {
+    const marks = '\u202a\u202c \u2066'
+    const nothing = { fullName: marks, phone: marks, email: marks }
+    expect(faultsOf({ ...least, ...nothing })).toEqual(['fullName missing', 'email missing'])
+  })
+
   test('keeps each way of being reached once, in the order of preference', () => {
     const checked = checkLead({
       ...least,

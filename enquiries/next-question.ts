@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
 import { accept, type CheckedAnswer, refuse } from './answers/answer-problem.ts'
 import { checkChoice } from './answers/check-choice.ts'
 import { checkDay } from './answers/check-day.ts'
@@ -92,7 +93,7 @@ function checkTyped(
   answers: Answers,
 ): CheckedAnswer {
   if (question.kind === 'advice') return accept(advicePassed)
-  const trimmed = typed.map(text => text.trim())
+  const trimmed = typed.map(text => dropDirectionMarks(text).trim())
   const isBlank = trimmed.every(text => text === '')
   if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
   const [first = ''] = trimmed

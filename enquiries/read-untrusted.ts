@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
 import { type LineReading, readLine, readLines } from './contact/read-line.ts'
 import type { LeadFault, LeadFaultKind } from './lead.ts'
 
@@ -9,9 +10,9 @@ export type Members = Readonly<Record<string, unknown>>
 export const isLeftOut = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** Spaces alone are nothing typed either. */
+/** Spaces and direction marks alone are nothing typed either. */
 export const isBlank = (value: unknown): boolean =>
-  isLeftOut(value) || (typeof value === 'string' && value.trim() === '')
+  isLeftOut(value) || (typeof value === 'string' && dropDirectionMarks(value).trim() === '')
 
 export function readMembers(value: unknown): Members | null {
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)

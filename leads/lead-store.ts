@@ -64,6 +64,17 @@ export type LeadChange = {
   readonly channels?: Lead['channels']
 }
 
+export type ChangeRefusal =
+  /** Its person was told that nobody will contact them about it: it stays as it is. */
+  | { readonly kind: 'withdrawn' }
+  /** It can be due on these days and those between them. */
+  | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
+
+export type Changed =
+  | { readonly kind: 'changed'; readonly lead: StoredLead }
+  | { readonly kind: 'unknown' }
+  | ChangeRefusal
+
 export type LeadFilter = {
   readonly status?: LeadStatus
   readonly product?: FlowName
@@ -128,8 +139,11 @@ export interface LeadStore {
   list(filter: LeadFilter): Promise<readonly LeadSummary[]>
   /** Those still open that were due before this day. */
   countOverdue(day: string): Promise<number>
-  /** Null where there is none. Withdrawing cancels what was not sent and tells those that were told. */
-  change(reference: string, change: LeadChange): Promise<StoredLead | null>
+  /**
+   * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
+   * Withdrawing cancels what was not sent and tells those that were told.
+   */
+  change(reference: string, change: LeadChange): Promise<Changed>
   /** Everything personal, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
   /** Closed at or before the moment. How many are forgotten. */

@@ -134,16 +134,25 @@ export const receiptSchema: Schema = describeResource('leads', {
 })
 
 export const leadChangeAttributes = describeObject(
-  { status: oneOf(leadStatuses), 'due-on': orNull(day) },
+  {
+    status: oneOf(leadStatuses, 'Once it is withdrawn, nothing of a lead can be changed.'),
+    'due-on': orNull({
+      ...day,
+      description: 'A day from the one on which it was received to two years from now.',
+    }),
+  },
   ['status', 'due-on'],
 )
 
 export const leadChangeSchema: Schema = describeObject({
-  data: describeObject({
-    type: { type: 'string', const: 'leads' },
-    id: text,
-    attributes: leadChangeAttributes,
-  }),
+  data: describeObject(
+    {
+      type: { type: 'string', const: 'leads' },
+      id: { ...text, description: 'The reference in the path.' },
+      attributes: leadChangeAttributes,
+    },
+    ['attributes'],
+  ),
 })
 
 export const leadSchema: Schema = describeResource('leads', {

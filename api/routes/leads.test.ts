@@ -72,10 +72,28 @@ describe('a lead that is there', () => {
   })
 
   test.each([
+    { status: 'contact-due' },
+    { status: 'passed-on' },
+    { status: 'done' },
+    { 'due-on': '2026-12-01' },
+  ])('is not changed by %j once it was withdrawn', async attributes => {
+    const reference = await submitted()
+    const withdrawn = await change(reference, { status: 'withdrawn' })
+    expect(withdrawn.statusCode).toBe(200)
+    const answer = await change(reference, attributes)
+    expect([answer.statusCode, answer.json().errors[0].code]).toEqual([409, 'withdrawn'])
+    const again = await change(reference, { status: 'withdrawn' })
+    expect([again.statusCode, again.payload]).toEqual([200, withdrawn.payload])
+  })
+
+  test.each([
     [{ status: 'lost' }, 'status', 'invalid-attribute'],
     [{ status: null }, 'status', 'invalid-attribute'],
     [{ 'due-on': '2026-02-30' }, 'due-on', 'invalid-attribute'],
     [{ 'due-on': 'Tuesday' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '0001-01-01' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '2026-11-20' }, 'due-on', 'invalid-attribute'],
+    [{ 'due-on': '2028-11-22' }, 'due-on', 'invalid-attribute'],
     [{ email: 'other@example.com' }, 'email', 'unknown-attribute'],
     [{ dueOn: '2026-11-24' }, 'dueOn', 'unknown-attribute'],
   ])('is not changed by %j', async (attributes, pointer, code) => {
@@ -92,6 +110,24 @@ describe('a lead that is there', () => {
     const reference = await submitted()
     const answer = await change(reference, { status: 'done' }, { id: 'HL-0000-0000' })
     expect([answer.statusCode, answer.json().errors[0].source.pointer]).toEqual([409, '/data/id'])
+  })
+
+  test.each([
+    [undefined, 400, 'malformed-document'],
+    [null, 409, 'conflicting-resource'],
+    ['', 409, 'conflicting-resource'],
+  ])('is not changed by a document whose id is %j', async (id, status, code) => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done' }, { id })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json().errors).toMatchObject([{ code, source: { pointer: '/data/id' } }])
+    expect((await example.store.find(reference))?.status).toBe('received')
+  })
+
+  test('may be named by its id in any case', async () => {
+    const reference = await submitted()
+    const answer = await change(reference, { status: 'done' }, { id: reference.toLowerCase() })
+    expect(answer.statusCode).toBe(200)
   })
 
   test('is shown without its personal part where that cannot be opened', async () => {

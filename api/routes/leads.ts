@@ -1,4 +1,9 @@
-import { type LeadChange, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
+import {
+  type ChangeRefusal,
+  type LeadChange,
+  type LeadStatus,
+  leadStatuses,
+} from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
@@ -31,7 +36,7 @@ const changeLead: LeadRoute = {
   path: '/leads/{reference}',
   method: 'PATCH',
   name: 'changeLead',
-  summary: 'Move a lead on; only for callers with a token',
+  summary: 'Move a lead on; only for callers with a token. One that was withdrawn stays as it is',
   needsToken: true,
   takesIdempotencyKey: false,
   body: { about: 'What changes', schema: { $ref: '#/components/schemas/LeadChange' } },
@@ -41,6 +46,7 @@ const changeLead: LeadRoute = {
     'unknown-lead',
     'malformed-document',
     'conflicting-resource',
+    'withdrawn',
     'body-too-large',
     'invalid-attribute',
     'unknown-attribute',
@@ -53,17 +59,41 @@ const changeLead: LeadRoute = {
     const { change, problems } = readChange(document.attributes)
     const [first, ...more] = problems
     if (first) return { problems: [first, ...more] }
-    const stored = await leads.change(reference, change)
-    if (stored === null) return { problems: [unknownLead] }
+    const changed = await leads.change(reference, change)
+    if (changed.kind === 'unknown') return { problems: [unknownLead] }
+    if (changed.kind !== 'changed') return { problems: [explainRefusal(changed)] }
+    const { lead: stored } = changed
     return { resource: writeLead(stored), self: `/v1/leads/${stored.reference}` }
   },
 }
 
 export const leadRoutes: readonly LeadRoute[] = [submitLead, showLead, changeLead]
 
+const noId: Problem = {
+  code: 'malformed-document',
+  detail: 'Give the reference in the path as data.id too.',
+  source: { pointer: '/data/id' },
+}
+
 const unknownLead: Problem = {
   code: 'unknown-lead',
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
+}
+
+function explainRefusal(refusal: ChangeRefusal): Problem {
+  if (refusal.kind === 'withdrawn') {
+    return {
+      code: 'withdrawn',
+      detail:
+        'Nothing was changed: the person was told that nobody will contact them about it. If they ask again, send a new lead.',
+      source: { pointer: '/data/attributes' },
+    }
+  }
+  return {
+    code: 'invalid-attribute',
+    detail: `Give a day from ${refusal.first}, when the lead was received, to ${refusal.last}, or null for none.`,
+    source: { pointer: '/data/attributes/due-on' },
+  }
 }
 
 function findConflict(
@@ -71,7 +101,8 @@ function findConflict(
   reference: string,
 ): Problem | null {
   const isType = type === 'leads'
-  if (isType && (id === undefined || id === reference || isSameLead(id, reference))) return null
+  if (isType && id === undefined) return noId
+  if (isType && (id === reference || isSameLead(id, reference))) return null
   return {
     code: 'conflicting-resource',
     detail: 'Send data with the type leads and, as its id, the reference in the path.',

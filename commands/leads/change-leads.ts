@@ -1,4 +1,4 @@
-import type { LeadChange, LeadStore } from '../../leads/lead-store.ts'
+import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
 import { describeLine } from './describe-lead.ts'
 import { type Printed, sayUnknown } from './run-leads-command.ts'
 
@@ -7,9 +7,18 @@ export async function setLead(
   reference: string,
   change: LeadChange,
 ): Promise<Printed> {
-  const lead = await store.change(reference, change)
-  if (lead === null) return sayUnknown(reference)
-  return { exitCode: 0, results: [describeLine(lead)], messages: [] }
+  const changed = await store.change(reference, change)
+  if (changed.kind === 'unknown') return sayUnknown(reference)
+  if (changed.kind !== 'changed') {
+    return { exitCode: 1, results: [], messages: [explainRefusal(reference, changed)] }
+  }
+  return { exitCode: 0, results: [describeLine(changed.lead)], messages: [] }
+}
+
+function explainRefusal(reference: string, refusal: ChangeRefusal): string {
+  return refusal.kind === 'withdrawn'
+    ? `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
+    : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`
 }
 
 export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {

@@ -15,6 +15,7 @@ describe('an export', () => {
         onBehalfOf: '@SUM(1)',
         message: '-1+1\nand "more", =1',
         address: '\t=cmd|calc',
+        answers: [{ question: 'q', asked: '＝1+1', values: [], answered: 'Yes' }],
       },
     })
     const { text, said } = await run(['export', '--format', 'csv'])
@@ -30,6 +31,7 @@ describe('an export', () => {
     expect(row).toContain(`"'@SUM(1)"`)
     expect(row).toContain(`"'-1+1\nand ""more"", =1"`)
     expect(row).toContain(`"'\t=cmd|calc"`)
+    expect(row).toContain(`"'＝1+1 Yes"`)
     expect(row).toContain(`"'+442079460123"`)
     expect(said).toBe('Leads: 1.')
   })

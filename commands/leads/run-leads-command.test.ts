@@ -148,6 +148,40 @@ describe('while a server has the leads open', () => {
     }
   })
 
+  test('set moves nothing on that its person withdrew', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const reference = await submit()
+    await store.change(reference, { status: 'withdrawn' })
+    for (const change of [
+      ['--status', 'contact-due'],
+      ['--status', 'done'],
+      ['--due-on', '2026-12-01'],
+    ]) {
+      expect(await run(['set', reference, ...change])).toMatchObject({
+        exitCode: 1,
+        text: '',
+        said: expect.stringMatching(/was withdrawn.*Nothing was changed/),
+      })
+    }
+    expect(await store.find(reference)).toMatchObject({ status: 'withdrawn', dueOn: '2026-11-24' })
+    expect(await run(['set', reference, '--status', 'withdrawn'])).toMatchObject({ exitCode: 0 })
+  })
+
+  test('set takes no day before the lead came or years ahead', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const reference = await submit()
+    for (const day of ['0001-01-01', '2029-01-01']) {
+      expect(await run(['set', reference, '--status', 'done', '--due-on', day])).toMatchObject({
+        exitCode: 1,
+        text: '',
+        said: `--due-on must be a day from 2026-11-21, when ${reference} was received, to 2028-11-21, or none. Nothing was changed.`,
+      })
+    }
+    expect(await store.find(reference)).toMatchObject({ status: 'received', dueOn: '2026-11-24' })
+  })
+
   test('purge erases what was closed so long ago, and nothing that is open', async () => {
     const { run, serve, pass } = openPlace()
     const { submit, store } = serve()

@@ -1,3 +1,5 @@
+import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+
 /** One line of text as typed, without the space around it; what was typed inside stays as it is. */
 export type LineReading =
   | { readonly ok: true; readonly text: string }
@@ -8,7 +10,7 @@ export type LineReading =
 const unwritable = /[\p{Cc}\p{Cs}\u2028\u2029]/u
 
 export function readLine(typed: string, mostCharacters: number): LineReading {
-  const text = typed.trim()
+  const text = dropDirectionMarks(typed).trim()
   if (text === '') return { ok: false, problem: 'missing' }
   if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
   if (unwritable.test(text)) return { ok: false, problem: 'control-characters' }
@@ -17,7 +19,7 @@ export function readLine(typed: string, mostCharacters: number): LineReading {
 
 /** Several lines: browsers send each end as two characters, which are one to whoever typed it. */
 export function readLines(typed: string, mostCharacters: number): LineReading {
-  const text = typed.replaceAll(/\r\n?/g, '\n').trim()
+  const text = dropDirectionMarks(typed).replaceAll(/\r\n?/g, '\n').trim()
   if (text === '') return { ok: false, problem: 'missing' }
   if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
   if (unwritable.test(text.replaceAll(/[\n\t]/g, ''))) {

@@ -15,6 +15,11 @@ test('a whole address is tidied, its postcode as it is written', () => {
   })
 })
 
+test('an address is taken without the direction marks that phones put around what is pasted', () => {
+  const pasted = { ...typed, line1: '\u202a1 Lantern Row\u202c', line2: '\u2066\u2069' }
+  expect(checkTypedAddress(pasted)).toEqual(checkTypedAddress(typed))
+})
+
 describe('an address is refused', () => {
   test('with everything that is missing, in the order of the form', () => {
     const nothing = { line1: ' ', line2: ' ', postalTown: '', postcode: '' }
@@ -38,6 +43,18 @@ describe('an address is refused', () => {
       ],
     })
     expect(checkTypedAddress({ ...typed, line1: 'x'.repeat(longestTyped) }).ok).toBe(true)
+  })
+
+  test('by what a person counts, whatever a computer makes of it', () => {
+    const most = '🏠'.repeat(longestTyped)
+    expect(checkTypedAddress({ ...typed, line1: most })).toMatchObject({
+      ok: true,
+      address: { line1: most },
+    })
+    expect(checkTypedAddress({ ...typed, line1: `${most}🏠` })).toEqual({
+      ok: false,
+      problems: [{ field: 'line1', kind: 'too-long', length: longestTyped + 1 }],
+    })
   })
 
   test('where the postcode is none, with the reason', () => {

@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from './drop-direction-marks.ts'
 import { type PostcodeProblem, parsePostcode } from './postcode.ts'
 
 /** An address as a person typed it, of a home that is not listed. */
@@ -39,10 +40,12 @@ export type CheckedAddress =
 
 /** Says everything that is wrong, in the order of the form. */
 export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
-  const tidy = (field: TypedAddressField) => typed[field].replaceAll(/\s+/g, ' ').trim()
+  const tidy = (field: TypedAddressField) =>
+    dropDirectionMarks(typed[field]).replaceAll(/\s+/g, ' ').trim()
   const postcode = parsePostcode(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
-    const { length } = tidy(field)
+    // As people count: a letter that a computer keeps as two is one.
+    const { length } = [...tidy(field)]
     if (field === 'postcode') {
       if (postcode.valid) return []
       return postcode.reason === 'empty'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLead } from '../example-lead.fixture.ts'
-import type { LeadStore } from '../lead-store.ts'
+import { type LeadChange, type LeadStore, leadStatuses } from '../lead-store.ts'
 import type { OpenStore } from '../lead-store-contract.ts'
 import { leaseOne, submitOne } from './submit-one.ts'
 
@@ -18,33 +18,77 @@ export function describeChanges(openStore: OpenStore): void {
       pass(minuteMs)
       const change = { dueOn: null, timeWindow: 'evening', channels: ['email'] } as const
       const changed = await store.change(reference.toLowerCase(), change)
-      expect(changed).toEqual({
+      const lead = {
         ...before,
         dueOn: null,
         changedAt: moment(),
         lead: { ...makeLead(), timeWindow: 'evening', channels: ['email'] },
-      })
-      expect(await store.find(reference)).toEqual(changed)
+      }
+      expect(changed).toEqual({ kind: 'changed', lead })
+      expect(await store.find(reference)).toEqual(lead)
       pass(minuteMs)
       expect(await store.change(reference, change)).toEqual(changed)
     })
 
-    test.each(['done', 'withdrawn'] as const)(
-      'a lead that is %s was closed then, until it is opened again',
-      async status => {
-        const { store, pass, moment } = await openStore()
+    test('a lead that is done was closed then, until it is opened again', async () => {
+      const { store, pass, moment } = await openStore()
+      const reference = await submitOne(store)
+      await store.change(reference, { status: 'contact-due' })
+      expect((await store.find(reference))?.closedAt).toBeNull()
+      const closedAt = moment()
+      await store.change(reference, { status: 'done' })
+      pass(minuteMs)
+      await store.change(reference, { dueOn: '2026-12-01' })
+      expect((await store.find(reference))?.closedAt).toEqual(closedAt)
+      await store.change(reference, { status: 'contact-due' })
+      expect((await store.find(reference))?.closedAt).toBeNull()
+    })
+
+    test.each([
+      ...leadStatuses.filter(status => status !== 'withdrawn').map(status => ({ status })),
+      { status: 'withdrawn', dueOn: '2026-12-01' },
+      { dueOn: null },
+      { timeWindow: 'evening' },
+      { channels: ['email'] },
+    ] satisfies LeadChange[])('a lead that is withdrawn is not changed by %j', async change => {
+      const { store, pass } = await openStore()
+      const reference = await submitOne(store)
+      await store.change(reference, { status: 'withdrawn' })
+      const [before, sent] = [await store.find(reference), await store.outboxOf(reference)]
+      pass(minuteMs)
+      expect(await store.change(reference, change)).toEqual({ kind: 'withdrawn' })
+      const again = await store.change(reference, { status: 'withdrawn' })
+      expect(again).toEqual({ kind: 'changed', lead: before })
+      expect(await store.find(reference)).toEqual(before)
+      expect(await store.outboxOf(reference)).toEqual(sent)
+    })
+
+    test.each(['0001-01-01', '2026-11-20', '2028-11-23', '9999-12-31'])(
+      'a lead is not made due on %s, before it came or years ahead',
+      async dueOn => {
+        const { store, pass } = await openStore()
         const reference = await submitOne(store)
-        await store.change(reference, { status: 'contact-due' })
-        expect((await store.find(reference))?.closedAt).toBeNull()
-        const closedAt = moment()
-        await store.change(reference, { status })
-        pass(minuteMs)
-        await store.change(reference, { dueOn: '2026-12-01' })
-        expect((await store.find(reference))?.closedAt).toEqual(closedAt)
-        await store.change(reference, { status: 'contact-due' })
-        expect((await store.find(reference))?.closedAt).toBeNull()
+        const before = await store.find(reference)
+        pass(24 * 60 * minuteMs)
+        expect(await store.change(reference, { status: 'contact-due', dueOn })).toEqual({
+          kind: 'day-out-of-range',
+          first: '2026-11-21',
+          last: '2028-11-22',
+        })
+        expect(await store.find(reference)).toEqual(before)
       },
     )
+
+    test('a lead is made due on the day it came, in two years, and left due when it was', async () => {
+      const { store } = await openStore()
+      const reference = await submitOne(store, { dueOn: '2026-11-20' })
+      for (const dueOn of ['2026-11-20', '2026-11-21', '2028-11-21', null]) {
+        expect(await store.change(reference, { status: 'contact-due', dueOn })).toMatchObject({
+          kind: 'changed',
+          lead: { dueOn },
+        })
+      }
+    })
 
     test('what is still open after its day is overdue, the oldest first, a page at a time', async () => {
       const { store } = await openStore()

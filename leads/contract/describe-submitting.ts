@@ -42,7 +42,7 @@ export function describeSubmitting(openStore: OpenStore): void {
         await store.submit(makeSubmission())
         expect(await store.find(reference)).toBeNull()
         expect(await store.outboxOf(reference)).toEqual([])
-        expect(await store.change(reference, { status: 'done' })).toBeNull()
+        expect(await store.change(reference, { status: 'done' })).toEqual({ kind: 'unknown' })
         expect(await store.forget(reference, 'asked')).toBe(false)
         expect(await store.redeliver({ reference })).toBe(0)
       },

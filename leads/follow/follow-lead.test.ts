@@ -143,8 +143,20 @@ test('withdrawn is withdrawn, and what is closed is not changed any more', async
   expect(await follow.withdraw(proof)).toMatchObject({ status: 'withdrawn' })
   const change = { timeWindow: 'saturday', channels: [] } as const
   expect((await follow.changeContact(proof, change))?.lead).toEqual(makeLead())
-  await store.change(reference, { status: 'done' })
-  expect(await follow.withdraw(proof)).toMatchObject({ status: 'done' })
+  const other = await submitOne(store)
+  await store.change(other, { status: 'done' })
+  const itsProof = { reference: other, token: store.linkToken(other) }
+  expect(await follow.withdraw(itsProof)).toMatchObject({ status: 'done' })
+})
+
+test('what was withdrawn while a change was on its way is shown so', async () => {
+  const { follow, reference, token } = await setUp()
+  const proof = { reference, token }
+  const [, late] = await Promise.all([
+    follow.withdraw(proof),
+    follow.changeContact(proof, { timeWindow: 'saturday', channels: [] }),
+  ])
+  expect(late).toMatchObject({ status: 'withdrawn', lead: makeLead() })
 })
 
 test('whoever has it forgotten cannot follow it any more', async () => {

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { createTryCounter } from '../count-tries.ts'
-import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { LeadChange, LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
 import type {
   ContactChange,
   FollowedLead,
@@ -84,15 +84,20 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
     return changed && show(changed)
   }
 
+  /** As it is now, also where it was withdrawn a moment ago. */
+  async function changeStored({ reference }: StoredLead, change: LeadChange) {
+    const changed = await store.change(reference, change)
+    return changed.kind === 'changed' ? changed.lead : store.find(reference)
+  }
+
   return {
     lookUp,
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
       act(proof, async stored =>
-        stored.lead ? store.change(stored.reference, keepPossible(stored.lead, change)) : stored,
+        stored.lead ? changeStored(stored, keepPossible(stored.lead, change)) : stored,
       ),
-    withdraw: proof =>
-      act(proof, ({ reference }) => store.change(reference, { status: 'withdrawn' })),
+    withdraw: proof => act(proof, stored => changeStored(stored, { status: 'withdrawn' })),
     async forget(proof) {
       const stored = await prove(proof)
       return stored ? store.forget(stored.reference, 'asked by the visitor') : false

@@ -1,4 +1,5 @@
-import type { LeadChange, LeadStatus, OutboxRow, StoredLead } from '../lead-store.ts'
+import { findChangeRefusal } from '../find-change-refusal.ts'
+import type { Changed, LeadChange, LeadStatus, OutboxRow, StoredLead } from '../lead-store.ts'
 import type { LeadKey } from './outbox-rows.ts'
 import type { AllRows } from './submit-lead.ts'
 
@@ -30,19 +31,21 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
   }
 
   /** Inside a transaction of the caller. */
-  function changeLead(reference: string, change: LeadChange): StoredLead | null {
+  function changeLead(reference: string, change: LeadChange): Changed {
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
-    if (!before || number === null) return null
-    const after = applyChange(before, change, new Date(now()))
-    if (after === before) return before
+    if (!before || number === null) return { kind: 'unknown' }
+    const at = new Date(now())
+    const after = applyChange(before, change, at)
+    if (after === before) return { kind: 'changed', lead: before }
+    const refusal = findChangeRefusal(before, after, at)
+    if (refusal) return refusal
     leads.update(after)
     if (after.lead && after.lead !== before.lead) leads.reseal(reference, after.lead)
-    const isWithdrawn = after.status === 'withdrawn' && before.status !== 'withdrawn'
     if (after.closedAt !== null) outbox.cancelHeld(number)
-    if (isWithdrawn) withdraw({ number, reference })
+    if (after.status === 'withdrawn') withdraw({ number, reference })
     else tellOfChange({ number, reference })
-    return after
+    return { kind: 'changed', lead: after }
   }
 
   /** What became of handing it on is the lead's status, until a person of ours gives it another. */

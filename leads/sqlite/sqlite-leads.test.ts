@@ -175,7 +175,10 @@ test('without its key a lead is told of, kept, and moved on, but not opened', as
   const { store, faults } = open(folder, { keys: [makeSealingKey()] })
   expect(await store.find(reference)).toMatchObject({ reference, lead: null })
   expect(faults).toEqual(['unknown-key'])
-  expect(await store.change(reference, { status: 'done' })).toMatchObject({ status: 'done' })
+  expect(await store.change(reference, { status: 'done' })).toMatchObject({
+    kind: 'changed',
+    lead: { status: 'done' },
+  })
   await expect(store.change(reference, { timeWindow: 'any' })).rejects.toThrow(LeadCannotBeOpened)
   expect(await store.forget(reference, 'asked by the visitor')).toBe(true)
 })

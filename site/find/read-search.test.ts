@@ -9,7 +9,9 @@ test.each([
   ['UPRN: 900000000001', '900000000001'],
   ['9000 0000 0001', '900000000001'],
   ['12 Lantern Row', '12 Lantern Row'],
+  ['\u202a12 Lantern Row\u202c', '12 Lantern Row'],
   ['１２ Lantern Row', '12 Lantern Row'],
+  [`Lantern ${'🏠'.repeat(192)}`, `Lantern ${'🏠'.repeat(192)}`],
 ])('%j is searched as %j', (typed, text) => {
   expect(readSearch(typed)).toEqual({ ok: true, text })
 })
@@ -20,6 +22,7 @@ test.each([
   ['La', 'too-short'],
   ['- , -', 'too-short'],
   ['x'.repeat(201), 'too-long'],
+  [`Lantern ${'🏠'.repeat(193)}`, 'too-long'],
 ])('%j is refused as %s', (typed, problem) => {
   expect(readSearch(typed)).toEqual({ ok: false, problem })
 })

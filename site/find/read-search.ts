@@ -1,12 +1,14 @@
+import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+
 export type SearchProblem = 'empty' | 'too-short' | 'too-long'
 
 export type Search = { ok: true; text: string } | { ok: false; problem: SearchProblem }
 
 /** Tidies what was typed; a certificate's number gets the dashes that it is printed with. */
 export function readSearch(typed: string): Search {
-  const text = typed.normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
+  const text = dropDirectionMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   if (text === '') return { ok: false, problem: 'empty' }
-  if (text.length > 200) return { ok: false, problem: 'too-long' }
+  if ([...text].length > 200) return { ok: false, problem: 'too-long' }
   if (text.replaceAll(/[^\p{L}\p{N}]/gu, '').length < 3) return { ok: false, problem: 'too-short' }
   return { ok: true, text: dashCertificateNumber(text.replace(/^uprn[\s:-]*(?=\d)/i, '')) }
 }

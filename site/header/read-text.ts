@@ -1,3 +1,4 @@
+import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
 import { describeValue } from './describe-value.ts'
 import type { Report } from './header-finding.ts'
 
@@ -26,9 +27,7 @@ export function readText(value: unknown, place: string, report: Report): string 
 
 // Control characters break markup; direction marks can make a text read as another one.
 function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
+  return dropDirectionMarks(text.toWellFormed())
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
 }

@@ -40,8 +40,14 @@ test('everything that is wrong is said at once, in the order of the page', () =>
 })
 
 test.each<[string, AskedLead, string, string]>([
-  ['no way to be reached', { email: '', phone: ' ' }, 'email', 'an e-mail address or a phone'],
+  [
+    'no way to be reached',
+    { product: 'solar', email: '', phone: ' ' },
+    'email',
+    'an e-mail address or a phone',
+  ],
   ['e-mail without an address', { email: '', channels: ['email'] }, 'email', 'hear by e-mail'],
+  ['a call back without a number', { phone: '' }, 'phone', 'number that we should call'],
   ['a call without a number', { phone: '', channels: ['phone'] }, 'phone', 'for you asked'],
   ['a text to a landline', { channels: ['text'] }, 'phone', 'a mobile number'],
   ['a letter without a home', { channels: ['post'] }, 'channels', 'no address to write to'],

@@ -1,8 +1,8 @@
 import type { SendingWords } from '../../content/sending-words.ts'
-import { checkLead } from '../../enquiries/check-lead.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
 import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
+import { checkAsked } from './check-asked.ts'
 import { contactFields } from './contact-form.ts'
 
 export type FieldError = { readonly field: string; readonly says: string }
@@ -12,7 +12,7 @@ export function listContactErrors(
   asked: AskedLead,
   words: SendingWords['contact'],
 ): readonly FieldError[] {
-  const checked = checkLead(asked)
+  const checked = checkAsked(asked)
   if (checked.ok) return []
   const placed = checked.faults.map(fault => ({ ...fault, field: findField(fault, asked) }))
   return Object.entries(contactFields).flatMap(([name, field]) => {

@@ -37,7 +37,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     title: words.titles[name] ?? words.title,
     about: titleOf(name),
     description: words.description,
-    lead: words.lead,
+    lead: words.leads[name] ?? words.lead,
     errorPrefix: words.errorPrefix,
     errors,
     note: note && words[note],

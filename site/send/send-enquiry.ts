@@ -1,6 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import { checkLead } from '../../enquiries/check-lead.ts'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { withoutFlow } from '../visit/enquiry-answers.ts'
@@ -9,6 +8,7 @@ import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askLead } from './ask-lead.ts'
+import { checkAsked } from './check-asked.ts'
 import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
 import { isOfFlow } from './contact-form.ts'
 import { findOpenStep } from './find-way.ts'
@@ -82,7 +82,7 @@ function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
     throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
   }
   const asked = askLead(enquiry, draft.contactForm, putInWords(enquiry))
-  const checked = checkLead(asked)
+  const checked = checkAsked(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
   return { lead: checked.lead, asked }
 }

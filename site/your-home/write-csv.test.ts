@@ -11,6 +11,14 @@ test.each([
   ['  =1', `"'  =1"`],
   ['\u200b=1', `"'\u200b=1"`],
   ['\t=1', `"'\t=1"`],
+  ['\r=1', `"'\r=1"`],
+  ['\tplain', `"'\tplain"`],
+  ['\rplain', `"'\rplain"`],
+  ['＝1+1', `"'＝1+1"`],
+  ['＋44', `"'＋44"`],
+  ['－1', `"'－1"`],
+  ['＠SUM(1)', `"'＠SUM(1)"`],
+  [' ＝1', `"' ＝1"`],
   ['\n=1', `"'\n=1"`],
 ])('%j cannot run as a formula', (value, written) => {
   expect(write(value)).toBe(written)

@@ -1,7 +1,10 @@
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 
-/** A spreadsheet runs a cell that begins so as a formula, also after spaces. */
-const formula = /^[\s\p{Cf}]*[=+\-@|%]|^[\t\r\n]/u
+/**
+ * A spreadsheet runs a cell that begins so as a formula, also after spaces; set for Chinese or
+ * Japanese, also where the sign is full-width.
+ */
+const formula = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u
 
 /** Without this mark, a spreadsheet takes £ and m² for other letters. */
 const byteOrderMark = '\uFEFF'

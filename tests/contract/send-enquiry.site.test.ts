@@ -105,6 +105,7 @@ test.each([
   [{ channels: 'text' }, 'phone', 'Enter a mobile number'],
   [{ channels: 'email', email: '' }, 'email', 'asked to hear by e-mail'],
   [{ channels: 'phone', phone: '' }, 'phone', 'asked for a call'],
+  [{ channels: [], phone: '' }, 'phone', 'Enter the phone number that we should call'],
   [{ phone: 'O20 7946 0123' }, 'phone', 'Did you mean 020 7946 0123?'],
 ] as const)('%j is refused at %s: %s', async (fields, field, says) => {
   const visitor = createVisitor(site.origin)
@@ -154,6 +155,18 @@ test('contact that was refused is refused once more at the check page, in words'
   const led = await visitor.go('/enquiries/call-back/check')
   expect(led.headers.location).toBe('/enquiries/call-back/contact?show=problems')
   expect((await visitor.go(led.headers.location ?? '')).text).toContain('Check the phone number')
+})
+
+test('to be called back takes a number, or another way of talking', async () => {
+  const visitor = createVisitor(site.origin)
+  const path = await visitor.answerQuestions('call-back')
+  expect((await visitor.go(path)).text).toContain('Give the number that we should call.')
+  const byEmail = { ...someone, phone: '', channels: [] }
+  expect((await visitor.send(path, '', byEmail)).status).toBe(422)
+  const led = await visitor.go('/enquiries/call-back/check')
+  expect(led.headers.location).toBe('/enquiries/call-back/contact?show=problems')
+  const relayed = await visitor.send(path, '', { ...byEmail, needs: 'text-relay' })
+  expect(relayed.headers.location).toBe('/enquiries/call-back/check')
 })
 
 test('the check page shows every answer with its way to change, and comes back', async () => {

@@ -28,6 +28,9 @@ test.each(flowNames)('with JavaScript on, %s is made from start to reference', a
   await answerAll(page, flows[name])
   await page.getByLabel(contact.fields.fullName.label).fill('Siân O’Neill')
   await page.getByLabel(contact.fields.email.label).fill('sian@post.example')
+  if (name === 'call-back') {
+    await page.getByLabel(contact.fields.phone.label, { exact: true }).fill('020 7946 0123')
+  }
   if (!flows[name].isAboutHome) {
     await page.getByLabel(contact.fields.postcode.label).fill('ZZ1 1AA')
   }

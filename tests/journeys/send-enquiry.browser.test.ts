@@ -53,6 +53,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     const page = await openAt('contact', { javaScript })
     await page.getByLabel('Full name').fill('Siân O’Neill')
     await page.getByLabel('E-mail address').fill('sian@gmial.com')
+    await page.getByLabel('Phone number').fill('020 7946 0123')
     await page.getByLabel('Your postcode').fill('ZZ1 1AA')
     await page.keyboard.press('Enter')
     await page.getByText('Did you mean sian@gmail.com?').first().waitFor()

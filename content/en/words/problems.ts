@@ -15,6 +15,11 @@ const busy: Problem = {
   text: 'More people than usual are using this site. Please try again in a minute: nothing you entered elsewhere is lost.',
 }
 
+const tooManyForms: Problem = {
+  title: 'Please wait a minute',
+  text: 'Many forms came from your network in the last minute. Please try again in a minute, or call us: nothing you entered elsewhere is lost.',
+}
+
 export const problems = {
   byStatus: {
     400: {
@@ -42,7 +47,7 @@ export const problems = {
       title: 'We could not read that form',
       text: 'It came in a form that we do not take. Open the page again here and try once more.',
     },
-    429: busy,
+    429: tooManyForms,
     500: ours,
     503: busy,
   } as Record<number, Problem>,

@@ -12,7 +12,7 @@ test.each([
   [413, 'That was too much to send'],
   [414, 'That address is too long'],
   [415, 'We could not read that form'],
-  [429, 'We are busy just now'],
+  [429, 'Please wait a minute'],
   [500, 'Sorry, something has gone wrong here'],
   [503, 'We are busy just now'],
   [418, 'We cannot find that page'],
@@ -31,6 +31,13 @@ test.each([
   [503, true],
 ])('%i offers to try again: %s', (status, again) => {
   expect(draw(status).includes('<a href="">Try this page again</a>')).toBe(again)
+})
+
+test('too many forms are told of as that, not as too many people', () => {
+  const html = draw(429)
+  expect(html).toContain('Many forms came from your network in the last minute')
+  expect(html).toMatch(/Please try again in a minute, or call us.*href="tel:/s)
+  expect(html).not.toContain('busy')
 })
 
 test('every problem leaves ways on, a phone number, and search engines out', () => {

@@ -9,6 +9,10 @@ export const contact = {
   } as Record<string, string>,
   description: 'Your name and how you would like to hear from us about this request.',
   lead: 'Give an e-mail address or a phone number. Both is best, but one is enough.',
+  leads: {
+    'call-back':
+      'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
+  } as Record<string, string>,
   back: 'Back',
   next: 'Continue',
   optional: '(optional)',
@@ -111,7 +115,8 @@ export const contact = {
       'channel-without-detail': 'Enter your e-mail address, for you asked to hear by e-mail',
     },
     phone: {
-      missing: 'Enter a phone number or an e-mail address',
+      missing:
+        'Enter the phone number that we should call, or choose further down to hear from us by e-mail, Relay UK or sign language',
       'not-a-phone': 'Check the phone number. We need all of it, like 020 7946 0123.',
       'letter-for-digit': 'Check the phone number. It has a letter where a figure should be.',
       'emergency-number':

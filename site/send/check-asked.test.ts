@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { checkLead } from '../../enquiries/check-lead.ts'
+import type { AskedLead } from '../../enquiries/lead.ts'
+import { checkAsked } from './check-asked.ts'
+
+const byEmail: AskedLead = {
+  product: 'call-back',
+  fullName: 'Siân Ağaoğlu',
+  email: 'sian@post.example',
+  postcode: 'ZZ1 1AA',
+}
+
+const faultsOf = (asked: AskedLead) => {
+  const checked = checkAsked({ ...byEmail, ...asked })
+  return checked.ok ? [] : checked.faults.map(({ path, kind }) => `${path.join('.')} ${kind}`)
+}
+
+test.each<[string, AskedLead, string[]]>([
+  ['nothing but an e-mail', {}, ['phone missing']],
+  ['spaces for a number', { phone: ' ' }, ['phone missing']],
+  ['neither of the two', { email: '' }, ['phone missing']],
+  ['an e-mail that is wrong', { email: 'sian' }, ['email not-an-email', 'phone missing']],
+  ['large print', { needs: ['large-print'] }, ['phone missing']],
+])('to be called back takes a number, not %s', (_, asked, faults) => {
+  expect(faultsOf(asked)).toEqual(faults)
+})
+
+test.each<[string, AskedLead]>([
+  ['with a number', { phone: '020 7946 0123', email: '' }],
+  ['who would rather be written to', { channels: ['email'] }],
+  ['who would rather have a letter', { channels: ['post'], address: '1 Lantern Row' }],
+  ['who talks by text relay', { needs: ['text-relay'] }],
+  ['who talks in sign language', { needs: ['large-print', 'sign-language'] }],
+  ['with another request', { product: 'solar' }],
+])('somebody %s is not asked for one', (_, asked) => {
+  expect(checkAsked({ ...byEmail, ...asked })).toEqual(checkLead({ ...byEmail, ...asked }))
+  expect(faultsOf(asked)).toEqual([])
+})
