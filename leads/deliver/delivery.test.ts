@@ -61,7 +61,7 @@ describe('a running delivery', () => {
         webhook: async ({ id }) => {
           inFlight += 1
           most = Math.max(most, inFlight)
-          await wait(5)
+          await wait(40)
           inFlight -= 1
           sent.push(id)
           return { kind: 'delivered' }
