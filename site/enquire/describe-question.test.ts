@@ -11,6 +11,7 @@ const words = enquiryWordsFor('en')
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
+  kept: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
   answers: {},
   home: null,
   hints: [],
