@@ -60,5 +60,5 @@ export default function CheckEnquiry() {
   const shown = useLoaderData<typeof loader>() as CheckView
   const refused = useActionData() as CheckView | { isOffline: true } | undefined
   const view = refused && !('isOffline' in refused) ? refused : shown
-  return <CheckPage view={view} isOffline={isOffline(refused)} />
+  return <CheckPage view={view} isOffline={isOffline(refused)} refused={refused} />
 }

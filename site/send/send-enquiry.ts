@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
@@ -34,6 +35,10 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
     data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
+
+  if (readText(sent, 'shown') !== fingerprintOfLead(lead)) {
+    return refuse({ kind: 'changedMeanwhile' }, 409, anew())
+  }
 
   const { formGuard, now } = visit
   const guarded = { flow: enquiry.flow.name, key: form.key }

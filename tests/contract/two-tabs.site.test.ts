@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Answer } from './ask.ts'
-import { createVisitor, someone } from './enquiry-visitor.ts'
+import { createVisitor, readHidden, someone } from './enquiry-visitor.ts'
 import { linkDemonstration } from './link-demonstration.ts'
 import { readMetric } from './read-metric.ts'
 import { readWords } from './read-page.ts'
@@ -68,6 +68,40 @@ test('two flows in two tabs are both sent, whichever was typed in last', async (
   )
   expect([told, other].map(words => words.includes(message))).toEqual([true, false])
   expect([told, other].map(words => words.includes('Bryn Marker'))).toEqual([false, true])
+})
+
+test('what another tab has changed is shown before it is sent', async () => {
+  const own = await startSite({ env: { ...env, DATA_DIR: linkDemonstration() } })
+  const visitor = createVisitor(own.origin)
+  const { path, page } = await visitor.reachCheck('call-back')
+  const asked = await visitor.send(path, page, {})
+  const { page: changed } = await visitor.reachCheck('call-back', '', {
+    ...someone,
+    'full-name': 'Bryn Marker',
+  })
+  for (const seen of [page, asked.text]) {
+    const refused = await visitor.press(path, seen)
+    expect(refused.status).toBe(409)
+    const words = readWords(refused.text)
+    expect(words).toContain('This has changed since you opened this page')
+    expect(words).toContain('Bryn Marker')
+    expect(words).not.toContain('Siân Ağaoğlu-Marker')
+    expect(readHidden(refused.text).shown).toBe(readHidden(changed).shown)
+  }
+  expect(await countStored(own.origin, 'call-back')).toBe(0)
+
+  const refused = await visitor.press(path, page)
+  const sent = await visitor.press(path, refused.text)
+  expect((await visitor.go(sent.headers.location ?? '')).text).toContain('Bryn Marker')
+})
+
+test('what was changed and changed back is sent as it is shown', async () => {
+  const visitor = createVisitor(site.origin)
+  const query = `?home=${homes[0]}`
+  const { path, page } = await visitor.reachCheck('heat-pump', query)
+  await visitor.reachCheck('heat-pump', query, { ...someone, 'full-name': 'Bryn Marker' })
+  await visitor.reachCheck('heat-pump', query)
+  expect(referenceOf(await visitor.press(path, page))).toMatch(/^HL-/)
 })
 
 const typed = { line1: '3 New Kiln Lane', line2: '', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
