@@ -7,7 +7,7 @@ import type { LeadStore } from '../lead-store.ts'
 import type { LeadsForVisitors, SubmitCircumstances, SubmitOutcome } from '../leads-for-visitors.ts'
 import { chooseDestinations, type DeliverySettings } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
-import { fingerprintOf } from './fingerprint.ts'
+import { fingerprintOfLead } from './fingerprint.ts'
 import { looksSuspect } from './looks-suspect.ts'
 
 export type SubmitParts = {
@@ -84,7 +84,7 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
       dueOn,
       isSuspected: about.isSuspected || about.isHeld || looksSuspect(lead),
       isHeld: about.isHeld,
-      idempotency: key === null ? null : { key, fingerprint: fingerprintOf(withoutTimes(lead)) },
+      idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
       destinations: chooseDestinations(lead, delivery),
     })
     if (submitted.kind === 'in-progress' || submitted.kind === 'key-reused') return submitted
@@ -106,9 +106,3 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
 
   return submit
 }
-
-/** A form that is sent twice was decided on at two moments, and is the same form. */
-const withoutTimes = ({ consents, ...lead }: Lead) => ({
-  ...lead,
-  consents: consents.map(({ decidedAt: _, ...consent }) => consent),
-})

@@ -43,6 +43,11 @@ export function AskQuestion({ view, refused }: Props) {
           </Note>
         </div>
       )}
+      {view.otherHome && (
+        <Note kind="info" title={view.otherHome.title}>
+          <p>{view.otherHome.text}</p>
+        </Note>
+      )}
       {view.field.kind === 'advice' && <Help view={view} />}
       <JourneyForm method="post" action={view.action}>
         <Field view={view} field={view.field} typed={refused?.typed ?? null} error={error} />

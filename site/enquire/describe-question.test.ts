@@ -3,7 +3,7 @@ import { enquiryWordsFor } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { Enquiry } from '../visit/read-enquiry.ts'
-import { emptyVisitDraft } from '../visit/visit-draft.ts'
+import { emptyVisitDraft, type KeptEnquiry } from '../visit/visit-draft.ts'
 import { describeQuestion, pathOn } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 
@@ -11,6 +11,7 @@ const words = enquiryWordsFor('en')
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
+  kept: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
   answers: {},
   home: null,
   hints: [],
@@ -97,6 +98,28 @@ test('a changed answer that asks for more leads there first, and on to the other
     query: change,
   })
   expect(pathOn(then, 'off-supply')).toBe('/enquiries/call-back/check?home=not-listed')
+})
+
+test('whoever begins anew for another home is told so, once', () => {
+  const kept = { flow: 'solar', home: '1', key: 'k', answers: {}, contactForm: null }
+  const other = { ...kept, home: '2', answers: { tenure: ['own'] } }
+  const home = { kind: 'listed', addressId: '1', text: '1 Row', postcode: 'ZZ1 1AA' } as const
+  const saidOf = (draft: readonly KeptEnquiry[], more: Partial<Enquiry> = {}) =>
+    describeOne(
+      enquiryOf('solar', {
+        home,
+        kept,
+        draft: { ...emptyVisitDraft, enquiries: draft },
+        ...more,
+      }),
+      'tenure',
+    ).otherHome?.title ?? null
+  expect(saidOf([other])).toBe('About 1 Row')
+  expect(saidOf([other], { kept: { ...kept, answers: { tenure: ['own'] } } })).toBeNull()
+  expect(saidOf([other], { home: null })).toBeNull()
+  expect(saidOf([{ ...other, flow: 'heat-pump' }])).toBeNull()
+  expect(saidOf([{ ...other, home: null }])).toBeNull()
+  expect(saidOf([])).toBeNull()
 })
 
 test('the last question says that it is the last', () => {

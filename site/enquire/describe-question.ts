@@ -4,7 +4,7 @@ import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-
 import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { formatWhole } from '../visit/format.ts'
-import type { Enquiry } from '../visit/read-enquiry.ts'
+import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { FieldView, QuestionView } from './question-view.ts'
 import { splitDay } from './read-answer-form.ts'
@@ -33,6 +33,7 @@ export function describeQuestion(
       : null,
     progress: describeProgress(enquiry, question, words),
     notice: query.isLost ? { title: steps.lostTitle, text: steps.lost } : null,
+    otherHome: describeOtherHome(enquiry, words),
     field,
     backTo: pathBack(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
@@ -44,6 +45,14 @@ export function describeQuestion(
       noConnection: { title: steps.noConnectionTitle, text: steps.noConnection },
     },
   }
+}
+
+/** For whoever changed the home, or has another tab: else their answers would seem to be lost. */
+function describeOtherHome({ flow, home, kept, draft }: Enquiry, { steps }: EnquiryWords) {
+  const text = describeHome(home)
+  const isBegun = Object.keys(kept.answers).length > 0
+  const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
+  return text !== null && !isBegun && isOfOther ? steps.otherHome(text) : null
 }
 
 const alone = ['none', 'not-sure']

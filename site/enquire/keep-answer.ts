@@ -1,18 +1,16 @@
-import { randomUUID } from 'node:crypto'
-import type { FlowName } from '../../enquiries/flows/flow.ts'
-import { withAnswer } from '../visit/enquiry-answers.ts'
+import { type EnquiryName, withEnquiry } from '../visit/kept-enquiries.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Keeping } from '../visit/visit-draft.ts'
 
-/** With the first answer, the enquiry gets the key that makes it one however often it is sent. */
 export function keepAnswer(
   { draft }: Visit,
-  flow: FlowName,
+  name: EnquiryName,
   id: string,
   answers: readonly string[],
 ): Promise<Keeping> {
-  return draft.keep(({ questions, sending }) => ({
-    questions: withAnswer(questions, { flow, id, answers }),
-    ...(sending?.flow !== flow && { sending: { flow, key: randomUUID() } }),
+  return draft.keep(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, name, kept => ({
+      answers: { ...kept.answers, [id]: answers },
+    })),
   }))
 }

@@ -16,6 +16,8 @@ export type QuestionView = {
   readonly progress: string | null
   /** Why the visitor is back at the beginning, where that was not their wish. */
   readonly notice: FormNotice | null
+  /** Why nothing is answered yet, where the same was begun for another home. */
+  readonly otherHome: FormNotice | null
   readonly field: FieldView
   readonly backTo: string
   readonly action: string

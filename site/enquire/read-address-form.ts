@@ -8,7 +8,8 @@ import {
 import { typingParameter } from '../find/sought.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from '../visit/read-enquiry.ts'
-import type { DraftKeeper } from '../visit/visit-draft.ts'
+import { type DraftChange, type DraftKeeper, isSameHome } from '../visit/visit-draft.ts'
+import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfAddressStep } from './path-of-address-step.ts'
 
 export type RefusedAddress = Refused
@@ -21,7 +22,9 @@ export async function readAddressForm(
   draft: DraftKeeper,
 ): Promise<FindFormAnswer> {
   if (query.has(typingParameter)) {
-    const kept = await keepTypedAddress(form, draft)
+    const kept = await keepTypedAddress(form, address =>
+      draft.keep(correctAddress(enquiry, address)),
+    )
     if (kept.kind !== 'kept') return kept
     return { kind: 'go', to: pathAfterHome(enquiry, notListed), init: { headers: kept.headers } }
   }
@@ -32,6 +35,23 @@ export async function readAddressForm(
   }
   if (home === '' || home.length > 200) return { kind: 'no-choice' }
   return { kind: 'go', to: pathAfterHome(enquiry, home) }
+}
+
+/** A slip that was seen on the check page is mended; else another address is another enquiry. */
+function correctAddress(
+  { kept, query }: Pick<Enquiry, 'kept' | 'query'>,
+  address: TypedAddress,
+): DraftChange {
+  const before = kept.home
+  const isSlip =
+    query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
+  if (!isSlip) return { typedAddress: address }
+  return ({ enquiries }) => ({
+    typedAddress: address,
+    enquiries: enquiries.map(one =>
+      isSameHome(one.home, before) ? { ...one, home: address } : one,
+    ),
+  })
 }
 
 /** Back to the answers where the home was changed from there; else on to the first question. */

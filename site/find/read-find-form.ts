@@ -4,7 +4,8 @@ import {
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
-import type { DraftKeeper } from '../visit/visit-draft.ts'
+import type { DraftKeeper, Keeping } from '../visit/visit-draft.ts'
+import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfHome, pathOfTyping, typingParameter } from './sought.ts'
 
 /** What a form of this page leads to. */
@@ -41,7 +42,7 @@ function readChoice(form: FormData, query: URLSearchParams): FindFormAnswer {
 
 /** With the visit, from where the enquiry reads it. */
 async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindFormAnswer> {
-  const kept = await keepTypedAddress(form, draft)
+  const kept = await keepTypedAddress(form, address => draft.keep({ typedAddress: address }))
   if (kept.kind !== 'kept') return kept
   return {
     kind: 'go',
@@ -50,7 +51,10 @@ async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindForm
   }
 }
 
-export async function keepTypedAddress(form: FormData, draft: DraftKeeper) {
+export async function keepTypedAddress(
+  form: FormData,
+  keep: (address: TypedAddress) => Promise<Keeping>,
+) {
   const typed: TypedAddressFields = {
     line1: readField(form, 'line1'),
     line2: readField(form, 'line2'),
@@ -61,7 +65,7 @@ export async function keepTypedAddress(form: FormData, draft: DraftKeeper) {
   if (!checked.ok) {
     return { kind: 'address-refused', typed, problems: checked.problems } satisfies Refused
   }
-  const keeping = await draft.keep({ typedAddress: checked.address })
+  const keeping = await keep(checked.address)
   if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed } satisfies Refused
   return { kind: 'kept', address: checked.address, headers: keeping.headers } as const
 }

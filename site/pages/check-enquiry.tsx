@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   type ClientActionFunctionArgs,
+  createContext,
   type LoaderFunctionArgs,
   type ShouldRevalidateFunctionArgs,
   useActionData,
@@ -13,7 +14,12 @@ import { visitContext } from '../visit/visit.ts'
 
 export const handle = { hydrate: true }
 
-export function loader({ params, url, context }: LoaderFunctionArgs) {
+/** After an action its page is read too: the one that was answered, wherever its address leads by now. */
+const refusedCheck = createContext<CheckView | null>(null)
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const refused = context.get(refusedCheck)
+  if (refused) return refused
   return showCheck({
     visit: context.get(visitContext),
     flow: params.flow,
@@ -24,9 +30,11 @@ export function loader({ params, url, context }: LoaderFunctionArgs) {
 /** Such as when to try again. */
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-export function action({ request, params, url, context }: ActionFunctionArgs) {
+export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const asked = { visit: context.get(visitContext), flow: params.flow, search: url.searchParams }
-  return sendEnquiry(asked, request)
+  const answer = await sendEnquiry(asked, request)
+  if (!(answer instanceof Response)) context.set(refusedCheck, answer.data)
+  return answer
 }
 
 /** Where the network fails on the way, the page stays, with its key: sending again is safe. */
@@ -52,5 +60,5 @@ export default function CheckEnquiry() {
   const shown = useLoaderData<typeof loader>() as CheckView
   const refused = useActionData() as CheckView | { isOffline: true } | undefined
   const view = refused && !('isOffline' in refused) ? refused : shown
-  return <CheckPage view={view} isOffline={isOffline(refused)} />
+  return <CheckPage view={view} isOffline={isOffline(refused)} refused={refused} />
 }

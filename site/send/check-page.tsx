@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { AnswerList } from '../components/answer-list/answer-list.tsx'
 import { Button } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
@@ -9,10 +10,21 @@ import styles from './check-page.module.css'
 import type { CheckView } from './check-view.ts'
 import { useWork } from './use-work.ts'
 
-export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boolean }) {
+type Props = {
+  view: CheckView
+  isOffline: boolean
+  /** Another one for each Send that did not go through. */
+  refused: unknown
+}
+
+export function CheckPage({ view, isOffline, refused }: Props) {
   const { form, sections, honeypot } = view
   const { field, canWork, finishWork } = useWork(form.challenge)
   const note = isOffline ? view.noConnection : view.note
+  const alert = useRef<HTMLDivElement>(null)
+  // Send is at the end of a long page, and what is said of it at the beginning.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for every answer
+  useEffect(() => alert.current?.focus(), [refused])
   return (
     <Page
       title={view.title}
@@ -21,7 +33,7 @@ export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boo
       above={<StepFrame back={view.back} about={[view.about]} />}
     >
       {note && (
-        <div role="alert">
+        <div ref={alert} role="alert" tabIndex={-1}>
           <Note kind={note.tone} title={note.title}>
             <p>
               {note.text} {note.isOurs && <Phone />}
@@ -46,6 +58,7 @@ export function CheckPage({ view, isOffline }: { view: CheckView; isOffline: boo
       >
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="stamp" value={form.stamp} />
+        <input type="hidden" name="shown" value={form.shown} />
         {form.challenge && (
           <>
             <input type="hidden" name="challenge" value={form.challenge} />

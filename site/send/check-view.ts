@@ -2,6 +2,7 @@ import { enquiryWordsFor } from '../../content/enquiry-words.ts'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
+import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
@@ -29,6 +30,7 @@ export type CheckNote =
         | 'notSaved'
         | 'inProgress'
         | 'changedSince'
+        | 'changedMeanwhile'
         | 'noConnection'
     }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -63,7 +65,8 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
     send: words.send,
     honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
-    form,
+    // What is sent is what this page shows, and nothing that another tab made of it since.
+    form: { ...form, shown: fingerprintOfLead(lead) },
   }
 }
 

@@ -4,7 +4,6 @@ import {
   acceptedEmail,
   contactOf,
   decidedAt,
-  isOfFlow,
   keptContactForm,
   readContactForm,
   withAcceptedEmail,
@@ -29,7 +28,6 @@ const form = readContactForm(
     ['email', ''],
     ['stamp', 'not ours to keep'],
   ]),
-  'heat-pump',
   at,
 )
 
@@ -39,7 +37,6 @@ test('what was typed is kept to the letter, and nothing that the page does not a
     channels: ['phone', 'post'],
     consents: ['marketing-savings-email'],
     message: ['The bell is broken.'],
-    flow: ['heat-pump'],
     'decided-at': ['2026-11-21T10:00:00.000Z'],
   })
   expect(contactOf(form)).toEqual({ fullName: ' Siân ', email: null, phone: null })
@@ -47,18 +44,15 @@ test('what was typed is kept to the letter, and nothing that the page does not a
 })
 
 test('another enquiry begins with who it is, and with nothing that was agreed or asked', () => {
-  const draft = { ...emptyVisitDraft, contactForm: form }
-  expect(keptContactForm(draft, 'heat-pump')).toEqual(form)
-  expect(keptContactForm(draft, 'solar')).toEqual({
+  const heatPump = { flow: 'heat-pump', home: '1', key: 'k', answers: {}, contactForm: form }
+  const solar = { ...heatPump, flow: 'solar', contactForm: null }
+  const draft = { ...emptyVisitDraft, enquiries: [solar, heatPump] }
+  expect(keptContactForm({ kept: heatPump, draft })).toEqual(form)
+  expect(keptContactForm({ kept: solar, draft })).toEqual({
     'full-name': [' Siân '],
     channels: ['phone', 'post'],
   })
-  expect([isOfFlow(form, 'heat-pump'), isOfFlow(form, 'solar'), isOfFlow(null, 'solar')]).toEqual([
-    true,
-    false,
-    false,
-  ])
-  expect(keptContactForm(emptyVisitDraft, 'solar')).toEqual({})
+  expect(keptContactForm({ kept: solar, draft: emptyVisitDraft })).toEqual({})
 })
 
 test('an address that somebody stands by is kept as such, and a suggestion takes its place', () => {

@@ -1,6 +1,6 @@
-import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
-import type { VisitDraft } from '../visit/visit-draft.ts'
+import { latestContactForm } from '../visit/kept-enquiries.ts'
+import type { Enquiry } from '../visit/read-enquiry.ts'
 import type { Contact } from '../visit/visit-state.ts'
 
 /** Every field of the contact page, as typed, by its name. */
@@ -23,7 +23,6 @@ export const contactFields = {
 export type ContactField = keyof typeof contactFields
 
 /** Kept with the fields and no field itself. */
-const flowField = 'flow'
 const decidedAtField = 'decided-at'
 const acceptedEmailField = 'accepted-email'
 
@@ -38,30 +37,27 @@ const personalFields: readonly ContactField[] = [
   'needs',
 ]
 
-export function readContactForm(sent: FormData, flow: FlowName, decidedAt: Date): ContactForm {
+export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
   const fields = Object.values(contactFields).map(name => [name, readTexts(sent, name)] as const)
   const typed = fields.filter(([, values]) => values.some(value => value !== ''))
   return {
     ...Object.fromEntries(typed),
-    [flowField]: [flow],
     [decidedAtField]: [decidedAt.toISOString()],
   }
 }
 
-/** What this flow's contact page is filled with: what was typed there, or who it is from another. */
-export function keptContactForm({ contactForm }: VisitDraft, flow: FlowName): ContactForm {
-  if (contactForm === null || isOfFlow(contactForm, flow)) return contactForm ?? {}
+/** What the contact page is filled with: what was typed there, or who it is from another enquiry. */
+export function keptContactForm({ kept, draft }: Pick<Enquiry, 'kept' | 'draft'>): ContactForm {
+  if (kept.contactForm !== null) return kept.contactForm
+  const other = latestContactForm(draft.enquiries) ?? {}
   return Object.fromEntries(
     personalFields.flatMap(field => {
       const name = contactFields[field]
-      const values = contactForm[name]
+      const values = other[name]
       return values ? [[name, values]] : []
     }),
   )
 }
-
-export const isOfFlow = (form: ContactForm | null, flow: FlowName): form is ContactForm =>
-  form?.[flowField]?.[0] === flow
 
 export const typedIn = (form: ContactForm, field: ContactField): string =>
   form[contactFields[field]]?.[0] ?? ''

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { withEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -10,7 +10,6 @@ import {
   acceptedEmail,
   type ContactForm,
   contactOf,
-  isOfFlow,
   keptContactForm,
   readContactForm,
   typedIn,
@@ -25,11 +24,10 @@ export type ContactRequest = { visit: Visit; flow: string | undefined; search: U
 /** What was refused when it was sent is said here once more, for whoever was led back. */
 export async function showContact(asked: ContactRequest) {
   const enquiry = await readOpenEnquiry(asked)
-  const { contactForm } = enquiry.draft
-  const { name } = enquiry.flow
-  const wasRefused = asked.search.get('show') === 'problems' && isOfFlow(contactForm, name)
+  const { contactForm } = enquiry.kept
+  const wasRefused = asked.search.get('show') === 'problems' && contactForm !== null
   return viewContact(enquiry, {
-    form: keptContactForm(enquiry.draft, name),
+    form: keptContactForm(enquiry),
     errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
     otherEmail: null,
     note: null,
@@ -41,17 +39,16 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   const { visit } = asked
   const [enquiry, sent] = [await readOpenEnquiry(asked), await readForm(request)]
   const { flow, query } = enquiry
-  const form = readFilledForm(sent, enquiry, visit.now)
+  const form = readFilledForm(sent, visit.now)
   const problems = firstContactErrors(enquiry, form)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
   const otherEmail = isEmailWrong
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
-  const keeping = await visit.draft.keep(({ sending }) => ({
-    contactForm: form,
+  const keeping = await visit.draft.keep(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, enquiry.kept, () => ({ contactForm: form })),
     contact: contactOf(form),
-    ...(sending?.flow !== flow.name && { sending: { flow: flow.name, key: randomUUID() } }),
   }))
   const show = { form, errors, otherEmail }
   if (keeping.kind === 'not-kept') {
@@ -76,8 +73,8 @@ async function readOpenEnquiry({ visit, flow, search }: ContactRequest): Promise
 }
 
 /** With what was suggested and agreed to; sent again as it was, an address is right as it is. */
-function readFilledForm(sent: FormData, { flow }: Enquiry, now: Date): ContactForm {
-  let form = readContactForm(sent, flow.name, now)
+function readFilledForm(sent: FormData, now: Date): ContactForm {
+  let form = readContactForm(sent, now)
   for (const field of ['email', 'phone'] as const) {
     const instead = sent.get(`use-${field}`)
     if (typeof instead === 'string' && instead !== '') form = withTyped(form, field, instead)

@@ -2,15 +2,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
-import { withoutFlow } from '../visit/enquiry-answers.ts'
+import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askLead } from './ask-lead.ts'
 import { checkAsked } from './check-asked.ts'
 import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
-import { isOfFlow } from './contact-form.ts'
+import { contactOf } from './contact-form.ts'
 import { findOpenStep } from './find-way.ts'
 import { putInWords } from './put-in-words.ts'
 
@@ -19,22 +20,25 @@ type CheckRequest = { visit: Visit; flow: string | undefined; search: URLSearchP
 export async function showCheck({ visit, flow, search }: CheckRequest) {
   const enquiry = await readEnquiry(visit, flow, search)
   const { lead } = readLead(enquiry)
-  const kept = enquiry.draft.sending
-  const key = kept?.flow === enquiry.flow.name ? kept.key : randomUUID()
-  const form = { key, stamp: issueStamp(visit, enquiry), challenge: null }
+  const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
   return viewCheck(enquiry, { lead, form, note: null })
 }
 
 /** A second press of Send leads to what the first one made. */
 export async function sendEnquiry({ visit, flow, search }: CheckRequest, request: Request) {
-  const [enquiry, sent] = [await readEnquiry(visit, flow, search), await readForm(request)]
+  const sent = await readForm(request)
   const form = readSendingForm(sent)
+  const enquiry = await readEnquiry(visit, flow, search, form.key)
   const before = enquiry.draft.sent.find(({ key }) => key === form.key)
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
     data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
+
+  if (readText(sent, 'shown') !== fingerprintOfLead(lead)) {
+    return refuse({ kind: 'changedMeanwhile' }, 409, anew())
+  }
 
   const { formGuard, now } = visit
   const guarded = { flow: enquiry.flow.name, key: form.key }
@@ -77,11 +81,11 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
   const open = findOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
-  const { flow, draft, query } = enquiry
-  if (!isOfFlow(draft.contactForm, flow.name)) {
+  const { flow, kept, query } = enquiry
+  if (kept.contactForm === null) {
     throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
   }
-  const asked = askLead(enquiry, draft.contactForm, putInWords(enquiry))
+  const asked = askLead(enquiry, kept.contactForm, putInWords(enquiry))
   const checked = checkAsked(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
   return { lead: checked.lead, asked }
@@ -123,18 +127,21 @@ const mostSentKept = 10
 /** What was typed goes, and the way to what was sent stays with this browser. */
 async function finish(
   visit: Visit,
-  { flow }: Enquiry,
+  { flow, kept }: Enquiry,
   key: string,
   { reference, token }: { reference: string; token: string },
 ): Promise<Response> {
   const mine = { flow: flow.name, reference, token, key }
-  const keeping = await visit.draft.keep(({ questions, contactForm, sending, sent }) => ({
-    questions: withoutFlow(questions, flow.name),
-    // Another enquiry may be on its way in another tab.
-    ...(isOfFlow(contactForm, flow.name) && { contact: null, contactForm: null }),
-    ...(sending?.flow === flow.name && { sending: null }),
-    sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
-  }))
+  const keeping = await visit.draft.keep(({ enquiries, sent }) => {
+    // Others may be on their way in other tabs.
+    const others = withoutEnquiry(enquiries, kept)
+    const form = latestContactForm(others)
+    return {
+      enquiries: others,
+      contact: form && contactOf(form),
+      sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
+    }
+  })
   // Without a draft the browser is not known as the sender: the secret link is.
   return keeping.kind === 'kept'
     ? redirect(pathOfSent(reference), { status: 303, headers: keeping.headers })

@@ -12,7 +12,15 @@ const typedAddress = {
   postalTown: 'Emberford',
   postcode: 'ZZ1 1AA',
 }
-const questions = [{ flow: 'heat-pump', id: 'owner', answers: ['yes'] }]
+const enquiries = [
+  {
+    flow: 'heat-pump',
+    home: null,
+    key: 'k'.repeat(36),
+    answers: { owner: ['yes'] },
+    contactForm: null,
+  },
+]
 
 function openStore(): DraftStore {
   const store = openSqliteDrafts({
@@ -56,23 +64,23 @@ test('what was kept is read with the cookie, part by part, in whichever tab', as
   const drafts = openStore()
   const cookie = sentBack(cookieOf(await visitOf(drafts).keep({ typedAddress })))
   expect(sentBack(cookieOf(await visitOf(drafts, cookie).keep({ contact })))).toBe(cookie)
-  await visitOf(drafts, `other=1; ${cookie}`).keep({ questions })
+  await visitOf(drafts, `other=1; ${cookie}`).keep({ enquiries })
   expect(await visitOf(drafts, cookie).read()).toEqual({
     ...emptyVisitDraft,
     typedAddress,
     contact,
-    questions,
+    enquiries,
   })
   await visitOf(drafts, cookie).keep({ typedAddress: null })
-  expect(await visitOf(drafts, cookie).read()).toEqual({ ...emptyVisitDraft, contact, questions })
+  expect(await visitOf(drafts, cookie).read()).toEqual({ ...emptyVisitDraft, contact, enquiries })
 })
 
 test('what is kept twice in one request goes under one name', async () => {
   const drafts = openStore()
   const visit = visitOf(drafts)
-  const [first, second] = [await visit.keep({ contact }), await visit.keep({ questions })]
+  const [first, second] = [await visit.keep({ contact }), await visit.keep({ enquiries })]
   expect(cookieOf(second)).toBe(cookieOf(first))
-  expect(await visit.read()).toEqual({ ...emptyVisitDraft, contact, questions })
+  expect(await visit.read()).toEqual({ ...emptyVisitDraft, contact, enquiries })
 })
 
 test.each([

@@ -5,15 +5,17 @@ import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../header/london-day.ts'
-import { answersOf } from './enquiry-answers.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery } from './enquiry-path.ts'
+import { keptOrNew } from './kept-enquiries.ts'
 import type { Visit } from './visit.ts'
-import type { VisitDraft } from './visit-draft.ts'
+import type { KeptEnquiry, VisitDraft } from './visit-draft.ts'
 import type { TypedAddress } from './visit-state.ts'
 
 /** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
 export type Enquiry = {
   readonly flow: Flow
+  /** What the draft has of it, or what it begins with. */
+  readonly kept: KeptEnquiry
   /** As kept, also those off the path: whoever switches back finds them. */
   readonly answers: Answers
   /** Null where none is chosen yet. */
@@ -36,11 +38,15 @@ export type EnquiredHome =
   | ({ readonly kind: 'typed' } & TypedAddress)
   | { readonly kind: 'unread'; readonly addressId: string }
 
-/** Answers 404 where there is no such flow. */
+/**
+ * Answers 404 where there is no such flow. A form knows by its key which enquiry it is of: the
+ * address that was typed last may be of another tab.
+ */
 export async function readEnquiry(
   visit: Visit,
   flowName: string | undefined,
   search: URLSearchParams,
+  key: string | null = null,
 ): Promise<Enquiry> {
   const flow = findFlow(flowName)
   const query = readEnquiryQuery(search)
@@ -49,10 +55,17 @@ export async function readEnquiry(
     visit.draft.read(),
     findHome(visit, query.home),
   ])
+  const isTyped = query.home === notListed
+  const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
+  const kept = keptOrNew(draft.enquiries, {
+    flow: flow.name,
+    home: isTyped ? typed : query.home,
+  })
   return {
     flow,
-    answers: answersOf(draft, flow.name),
-    home: query.home === notListed ? typedHome(draft) : home,
+    kept,
+    answers: kept.answers,
+    home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints: rating === null ? [] : suggestFromCertificate(rating.lodged, today),
     query,
     draft,
@@ -73,8 +86,10 @@ export function describeHome(home: EnquiredHome | null): string | null {
   return [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
 }
 
-const typedHome = ({ typedAddress }: VisitDraft): EnquiredHome | null =>
-  typedAddress && { kind: 'typed', ...typedAddress }
+function typedUnder(key: string | null, { enquiries }: VisitDraft): TypedAddress | null {
+  const home = enquiries.find(one => one.key === key)?.home ?? null
+  return typeof home === 'string' ? null : home
+}
 
 type FoundHome = { home: EnquiredHome | null; rating: Rating | null }
 

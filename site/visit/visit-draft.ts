@@ -1,17 +1,36 @@
-import type { Contact, Question, TypedAddress } from './visit-state.ts'
+import type { Answers } from '../../enquiries/flows/flow.ts'
+import type { Contact, TypedAddress } from './visit-state.ts'
 
 /** The part of a visit's state that no URL carries: kept sealed on the server, for seven days. */
 export type VisitDraft = {
   /** Of a home that is not listed. */
   readonly typedAddress: TypedAddress | null
   readonly contact: Contact | null
-  readonly questions: readonly Question[]
-  /** Every field of the contact page as typed, by its name. */
-  readonly contactForm: Readonly<Record<string, readonly string[]>> | null
-  /** The enquiry being made: however often it is sent, this key makes it one. */
-  readonly sending: { readonly flow: string; readonly key: string } | null
+  /** Being made, the latest first: another tab may have another flow, or another home. */
+  readonly enquiries: readonly KeptEnquiry[]
   /** Made in this browser, so that it is shown what became of them. */
   readonly sent: readonly SentEnquiry[]
+}
+
+/** What was typed belongs to one flow and one home, and is never shown or sent for another. */
+export type KeptEnquiry = {
+  readonly flow: string
+  readonly home: KeptHome
+  /** However often it is sent, this makes it one lead. */
+  readonly key: string
+  readonly answers: Answers
+  /** Every field of the contact page as typed, by its name. */
+  readonly contactForm: Readonly<Record<string, readonly string[]>> | null
+}
+
+/** By the id that the page's address names, as it was typed in, or none. */
+export type KeptHome = string | TypedAddress | null
+
+export const isSameHome = (one: KeptHome, other: KeptHome): boolean => textOf(one) === textOf(other)
+
+function textOf(home: KeptHome): string | null {
+  if (home === null || typeof home === 'string') return home
+  return JSON.stringify([home.line1, home.line2, home.postalTown, home.postcode])
 }
 
 export type SentEnquiry = {
@@ -25,15 +44,13 @@ export type SentEnquiry = {
 export const emptyVisitDraft: VisitDraft = {
   typedAddress: null,
   contact: null,
-  questions: [],
-  contactForm: null,
-  sending: null,
+  enquiries: [],
   sent: [],
 }
 
 /** Nothing of this visitor is kept: they are new here, or take no cookies, or were away too long. */
-export const isNothingKept = ({ questions, sent, typedAddress }: VisitDraft): boolean =>
-  questions.length === 0 && sent.length === 0 && typedAddress === null
+export const isNothingKept = ({ enquiries, sent, typedAddress }: VisitDraft): boolean =>
+  enquiries.length === 0 && sent.length === 0 && typedAddress === null
 
 /** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
 export type DraftKeeper = {
@@ -68,9 +85,7 @@ export function readStoredDraft(parts: Readonly<Record<string, unknown>>): Visit
   return {
     typedAddress: readTypedAddress(parts.typedAddress),
     contact: readContact(parts.contact),
-    questions: Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : [],
-    contactForm: readContactForm(parts.contactForm),
-    sending: readSending(parts.sending),
+    enquiries: Array.isArray(parts.enquiries) ? parts.enquiries.flatMap(readEnquiry) : [],
     sent: Array.isArray(parts.sent) ? parts.sent.flatMap(readSent) : [],
   }
 }
@@ -91,23 +106,24 @@ function readContact(stored: unknown): Contact | null {
   return Object.values(contact).every(value => value === null) ? null : contact
 }
 
-function readQuestion(stored: unknown): Question[] {
-  const { flow, id, answers } = fieldsOf(stored)
-  if (!isText(flow) || !isText(id) || !Array.isArray(answers)) return []
-  return [{ flow, id, answers: answers.filter(isText) }]
+function readEnquiry(stored: unknown): KeptEnquiry[] {
+  const { flow, home, key, answers, contactForm } = fieldsOf(stored)
+  const about = isText(home) ? home : readTypedAddress(home)
+  const isAboutNone = about === null && home !== null
+  if (!isText(flow) || !isText(key) || isAboutNone) return []
+  const form = readLists(contactForm)
+  const isEmpty = Object.keys(form).length === 0
+  return [
+    { flow, home: about, key, answers: readLists(answers), contactForm: isEmpty ? null : form },
+  ]
 }
 
-function readContactForm(stored: unknown): VisitDraft['contactForm'] {
-  const fields = Object.entries(fieldsOf(stored)).flatMap(([name, values]) =>
-    Array.isArray(values) ? [[name, values.filter(isText)] as const] : [],
+const readLists = (stored: unknown): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).flatMap(([name, values]) =>
+      Array.isArray(values) ? [[name, values.filter(isText)] as const] : [],
+    ),
   )
-  return fields.length === 0 ? null : Object.fromEntries(fields)
-}
-
-function readSending(stored: unknown): VisitDraft['sending'] {
-  const { flow, key } = fieldsOf(stored)
-  return isText(flow) && isText(key) ? { flow, key } : null
-}
 
 function readSent(stored: unknown): SentEnquiry[] {
   const { flow, reference, token, key } = fieldsOf(stored)

@@ -11,13 +11,27 @@ const typedAddress = {
   postcode: 'ZZ1 1AA',
 }
 const contact = { fullName: 'Siân', email: 's@post.example', phone: null }
-const questions = [{ flow: 'heat-pump', id: 'owner', answers: ['yes', 'no'] }]
+const enquiry = {
+  flow: 'heat-pump',
+  home: '900000000001',
+  key: '8e03978e-40d5-43e8-bc93-6894a57f9324',
+  answers: { owner: ['yes', 'no'] },
+  contactForm: { 'full-name': ['Siân'], channels: ['phone', 'email'] },
+}
 const whole = {
   typedAddress,
   contact,
-  questions,
-  contactForm: { 'full-name': ['Siân'], channels: ['phone', 'email'] },
-  sending: { flow: 'heat-pump', key: '8e03978e-40d5-43e8-bc93-6894a57f9324' },
+  enquiries: [
+    enquiry,
+    {
+      ...enquiry,
+      flow: 'solar',
+      home: typedAddress,
+      answers: { roof: ['south'] },
+      contactForm: null,
+    },
+    { ...enquiry, flow: 'call-back', home: null, answers: {} },
+  ],
   sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
 }
 const address = { id: '900000000001', text: '1 Lantern Row, Emberford, ZZ1 1AA' } as Address
@@ -45,9 +59,11 @@ test('the home that the URL names comes before one that was typed', () => {
     epcRatings: [
       { id: 'ZZ01', energyBand: 'D', potentialBand: null, score: 61, lodgedOn: '2019-03-04' },
     ],
-    questions,
+    questions: [{ flow: 'heat-pump', id: 'owner', answers: ['yes', 'no'] }],
   })
-  expect(fillVisitState(whole).selectedAddress).toEqual({ kind: 'typed', ...typedAddress })
+  const { selectedAddress, questions } = fillVisitState(whole)
+  expect(selectedAddress).toEqual({ kind: 'typed', ...typedAddress })
+  expect(questions).toEqual([{ flow: 'solar', id: 'roof', answers: ['south'] }])
 })
 
 test('what was stored is read back as it was', () => {
@@ -57,8 +73,17 @@ test('what was stored is read back as it was', () => {
 test.each<[string, Record<string, unknown>, object]>([
   ['nothing', {}, {}],
   ['parts nobody knows any more', { basket: [1], flow: 'solar' }, {}],
-  ['parts that were dropped', { typedAddress: null, contact: null, questions: null }, {}],
-  ['texts where there were objects', { typedAddress: 'x', contact: 'x', questions: 'x' }, {}],
+  ['parts that were dropped', { typedAddress: null, contact: null, enquiries: null }, {}],
+  ['texts where there were objects', { typedAddress: 'x', contact: 'x', enquiries: 'x' }, {}],
+  [
+    'an enquiry as it was kept before it was of one home',
+    {
+      questions: [{ flow: 'solar', id: 'roof', answers: ['south'] }],
+      contactForm: { flow: ['solar'], 'full-name': ['Siân'] },
+      sending: { flow: 'solar', key: enquiry.key },
+    },
+    {},
+  ],
   ['numbers where there were texts', { contact: { fullName: 1, email: [], phone: {} } }, {}],
   ['half an address', { typedAddress: { line1: '1 Lantern Row' } }, {}],
   [
@@ -72,19 +97,38 @@ test.each<[string, Record<string, unknown>, object]>([
     { contact: { fullName: 'Siân', email: null, phone: null } },
   ],
   [
-    'questions, some of which are none',
-    { questions: [null, 'x', { flow: 'solar' }, { flow: 'solar', id: 'roof', answers: ['x', 1] }] },
-    { questions: [{ flow: 'solar', id: 'roof', answers: ['x'] }] },
+    'enquiries, some of which are none',
+    {
+      enquiries: [
+        null,
+        'x',
+        { ...enquiry, key: 1 },
+        { ...enquiry, flow: null },
+        { ...enquiry, home: { line1: '1 Lantern Row' } },
+        { flow: 'solar', key: enquiry.key, answers: {} },
+        { ...enquiry, answers: { owner: ['yes', 1], roof: 'x' } },
+      ],
+    },
+    { enquiries: [{ ...enquiry, answers: { owner: ['yes'] } }] },
   ],
   [
     'a form with a field that is no list, and numbers among words',
-    { contactForm: { name: 'x', needs: ['large-print', 1], email: [] } },
-    { contactForm: { needs: ['large-print'], email: [] } },
+    {
+      enquiries: [
+        { ...enquiry, contactForm: { name: 'x', needs: ['large-print', 1], email: [] } },
+        { ...enquiry, answers: 'x', contactForm: 'x' },
+      ],
+    },
+    {
+      enquiries: [
+        { ...enquiry, contactForm: { needs: ['large-print'], email: [] } },
+        { ...enquiry, answers: {}, contactForm: null },
+      ],
+    },
   ],
-  ['a list where there was a form', { contactForm: 'x', sending: ['x'], sent: { x: 1 } }, {}],
   [
-    'half of what was being sent, and half of what was',
-    { sending: { flow: 'solar' }, sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX' }, 1] },
+    'a table where there was a list, and half of what was sent',
+    { enquiries: { x: 1 }, sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX' }, 1] },
     {},
   ],
 ])('%s, stored earlier, is read for what fits', (_, stored, read) => {

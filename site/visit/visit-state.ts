@@ -3,7 +3,7 @@ import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.
 import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
-import type { VisitDraft } from './visit-draft.ts'
+import { isSameHome, type VisitDraft } from './visit-draft.ts'
 
 /** What is known of a visit so far, for every component of a journey. All of it is empty at first. */
 export type VisitState = {
@@ -59,14 +59,19 @@ export function fillVisitState(
   draft: VisitDraft,
   found: { address: Address | null; ratings: readonly Rating[] } = { address: null, ratings: [] },
 ): VisitState {
-  const { typedAddress, contact, questions } = draft
+  const { typedAddress, contact, enquiries } = draft
+  const home = found.address?.id ?? typedAddress
   return {
     selectedAddress: found.address
       ? { kind: 'listed', addressId: found.address.id, text: found.address.text }
       : typedAddress && { kind: 'typed', ...typedAddress },
     contact,
     epcRatings: found.ratings.map(describeRating),
-    questions,
+    questions: enquiries
+      .filter(enquiry => isSameHome(enquiry.home, home))
+      .flatMap(({ flow, answers }) =>
+        Object.entries(answers).map(([id, given]) => ({ flow, id, answers: given })),
+      ),
   }
 }
 

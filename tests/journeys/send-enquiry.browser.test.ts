@@ -83,6 +83,23 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     expect(await page.getByText('Bryn O’Neill').count()).toBe(1)
   })
 
+  test('what another tab has changed is shown before it is sent', async () => {
+    const page = await openAt('check', { javaScript, mayComplain: /status of 409/ })
+    const other = await page.context().newPage()
+    await other.goto(`${site.origin}${callBack}/contact?from=check`)
+    await other.getByLabel('Full name').fill('Bryn O’Neill')
+    await other.getByRole('button', { name: 'Continue', exact: true }).click()
+    await arriveAtCheck(other)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    const note = page.getByText('This has changed since you opened this page')
+    await note.waitFor()
+    await expect.poll(() => note.evaluate(isInView)).toBe(true)
+    await page.getByText('Bryn O’Neill').waitFor()
+    await sendSlowly(page)
+    await page.getByText('Everything you sent').click()
+    expect(await page.getByText('Bryn O’Neill').count()).toBe(1)
+  })
+
   test('Reload and Back make nothing twice', async () => {
     const page = await openAt('check', { javaScript })
     await sendSlowly(page)
@@ -234,4 +251,9 @@ test('axe finds nothing on any page from contact to deletion, narrow and wide', 
 async function arriveAtCheck(page: Page): Promise<void> {
   await page.waitForURL('**/check')
   await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+}
+
+const isInView = (element: Element): boolean => {
+  const { top, bottom } = element.getBoundingClientRect()
+  return top >= 0 && bottom <= window.innerHeight
 }

@@ -66,6 +66,10 @@ export const check = {
     title: 'You had sent this, and have changed it since',
     text: 'We have what you sent before. To send it as it is now, press Send once more. We will see that the two belong together.',
   },
+  changedMeanwhile: {
+    title: 'This has changed since you opened this page',
+    text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it is right.',
+  },
   tooMany: {
     title: 'We cannot take more requests from here just now',
     text: (minutes: string) =>

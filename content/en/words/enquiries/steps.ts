@@ -22,6 +22,10 @@ export const steps = {
     'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
   lostTitle: 'Your earlier answers are not here',
   lost: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
+  otherHome: (home: string) => ({
+    title: `About ${home}`,
+    text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
+  }),
   noConnectionTitle: 'Not saved yet',
   notKeptTitle: 'Our fault: not saved yet',
 
@@ -48,7 +52,7 @@ export const steps = {
     }),
     unknown: {
       title: 'We could not find that home again',
-      text: 'Choose it once more. Your answers are kept.',
+      text: 'Choose it once more, or type in its address.',
     },
     notKept: {
       title: 'Our fault: not saved yet',
