@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
-import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { createFileCheck } from '../../connections/file-check.ts'
+import { closeDatabaseToKeep, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { createLinkTokens } from '../link-token.ts'
@@ -27,7 +28,11 @@ export type SqliteLeadsParts = {
   readonly newReference?: () => string
 }
 
-export type SqliteLeads = LeadStore & { close(): void }
+export type SqliteLeads = LeadStore & {
+  /** Throws where the file is no longer there. */
+  checkFile(): void
+  close(): void
+}
 
 /** A thousand million leads' worth: only the disk's own end is the limit. */
 const terabyte = 1024 ** 4
@@ -126,9 +131,10 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     findSiteOrigin: async () => siteOrigin.find(),
     keepSiteOrigin: origin => commit(() => siteOrigin.keep(origin)),
     ...tokens,
+    checkFile: createFileCheck(database),
     close() {
       commit.finish()
-      database.close()
+      closeDatabaseToKeep(database)
     },
   }
 }
