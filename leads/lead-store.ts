@@ -128,6 +128,8 @@ export interface LeadStore {
   list(filter: LeadFilter): Promise<readonly LeadSummary[]>
   /** Those still open that were due before this day. */
   countOverdue(day: string): Promise<number>
+  /** Those sealed with a key that is not among ours. */
+  countUnreadable(): Promise<number>
   /** Null where there is none. Withdrawing cancels what was not sent and tells those that were told. */
   change(reference: string, change: LeadChange): Promise<StoredLead | null>
   /** Everything personal, everywhere; a line without anything personal stays. */

@@ -133,6 +133,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
+    countUnreadable: () => act('read', store => store.countUnreadable()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),

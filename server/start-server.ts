@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
+import { describeLeads } from './describe-leads.ts'
 import { describeHomesProvider } from './homes-provider.ts'
-import { describeDelivery } from './open-couriers.ts'
 import { describeHomes, openHomes } from './open-homes.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -50,7 +50,7 @@ export async function startServer(
     const provider = describeHomesProvider(config)
     if (provider !== null) say(provider)
     for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
-    say(describeDelivery(config))
+    for (const line of describeLeads(config, await app.readLeads())) say(line)
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app
   } catch (error) {

@@ -47,7 +47,12 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
   prepareLeadSchema(database)
   const commit: CommitTogether = createCommitTogether(database)
-  const leads = createLeadRows({ database, sealing: createSealing(...keys), onFault })
+  const leads = createLeadRows({
+    database,
+    sealing: createSealing(...keys),
+    keyIds: keys.map(({ id }) => id),
+    onFault,
+  })
   const outbox = createOutboxRows(database, leads.findNumber, now)
   const consents = createConsentRows(database, now)
   const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
@@ -91,6 +96,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
     countOverdue: async day => leads.countOverdue(day),
+    countUnreadable: async () => leads.countUnreadable(),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))

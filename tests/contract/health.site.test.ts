@@ -39,6 +39,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       held: 0,
       oldestWaitingMs: null,
       overdue: 0,
+      unreadable: 0,
       webhook: 'off',
     },
   })
