@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { checkDataFolder } from './check-data-folder.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
 import { describeLeads } from './describe-leads.ts'
@@ -24,6 +25,12 @@ export async function startServer(
     return null
   }
   const { config } = result
+  const folderProblem = checkDataFolder(config.DATA_DIR)
+  if (folderProblem !== null) {
+    say(folderProblem)
+    process.exitCode = 1
+    return null
+  }
   for (const name of result.notYetUsed) say(`${name} is set, but this version does not use it yet.`)
   // Where homes come from elsewhere, an empty register of ours is meant.
   if (config.API_URL === null) await prepare(config.DATA_DIR, say)
