@@ -5,7 +5,7 @@ import { findLondonDay } from '../site/header/london-day.ts'
 import type { Config } from './config.ts'
 import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
-import { createCouriers, domainOf } from './open-couriers.ts'
+import { createCouriers } from './open-couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
 import { createSiteOrigin } from './site-origin.ts'
 import { originOf } from './visitors.ts'
@@ -50,7 +50,7 @@ const toldEveryMs = 60_000
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, clock, metrics } = parts
-  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), leads)
+  const site = createSiteOrigin(config, leads)
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,

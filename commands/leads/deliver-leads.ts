@@ -1,6 +1,6 @@
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { domainOf, openCouriers } from '../../server/open-couriers.ts'
+import { openCouriers } from '../../server/open-couriers.ts'
 import { createSiteOrigin } from '../../server/site-origin.ts'
 import { type LeadsPlace, type Printed, sayUnknown } from './run-leads-command.ts'
 import { showSent } from './show-sent.ts'
@@ -8,7 +8,7 @@ import { showSent } from './show-sent.ts'
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
   const { config, now, ownBase } = place
-  const siteOrigin = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), store).read
+  const siteOrigin = createSiteOrigin(config, store).read
   const opened = await openCouriers(config, { store, now, ownBase, siteOrigin })
   try {
     if (Object.keys(opened.couriers).length === 0) {
