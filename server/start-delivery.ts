@@ -3,6 +3,7 @@ import { createDelivery } from '../leads/deliver/delivery.ts'
 import type { OutboxCounts } from '../leads/lead-store.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
 import type { Config } from './config.ts'
+import type { FaultCounters } from './fault-counters.ts'
 import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
 import { createCouriers } from './open-couriers.ts'
@@ -15,6 +16,7 @@ type Parts = {
   readonly leads: ServedLeads
   readonly clock: () => Date
   readonly metrics: Metrics
+  readonly faults: FaultCounters
 }
 
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
@@ -49,7 +51,7 @@ const toldEveryMs = 60_000
 
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, clock, metrics } = parts
+  const { config, leads, clock, metrics, faults } = parts
   const site = createSiteOrigin(config, leads)
   const couriers = createCouriers(config, {
     store: leads,
@@ -74,9 +76,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
       }
     },
     onFault(act, error) {
-      metrics.count('hearthlight_delivery_faults_total', 'Deliveries that our store failed', {
-        act,
-      })
+      faults.deliveries({ act })
       // It is asked again every second.
       if (clock().getTime() - toldAt < toldEveryMs) return
       toldAt = clock().getTime()
@@ -85,6 +85,9 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   })
   let counts: LeadsCounts | null = null
   addGauges(metrics, () => counts)
+  metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
+    leads.status().state === 'kept' ? 1 : 0,
+  )
 
   if (couriers.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
@@ -122,7 +125,7 @@ function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
   const gauge = (name: string, help: string, of: (counts: LeadsCounts) => number) =>
     metrics.gauge(name, help, () => {
       const counts = read()
-      return counts === null ? Number.NaN : of(counts)
+      return counts === null ? null : of(counts)
     })
   gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
   gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
