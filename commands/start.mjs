@@ -1,5 +1,6 @@
 // The doorway of every npm script. It runs on whatever Node the machine has, so it is plain
 // JavaScript and imports nothing of ours; it installs what is missing and hands over to Node 26.
+// In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
