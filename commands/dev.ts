@@ -6,10 +6,15 @@ process.env.NODE_ENV = 'development'
 const say = (line: string) => console.error(line)
 
 const { createApp } = await import('../server/app.ts')
+const { checkDataFolder } = await import('../server/check-data-folder.ts')
 const { openHomes } = await import('../server/open-homes.ts')
 const { readEnvironment } = await import('../server/config.ts')
 const result = readEnvironment('development')
-if (result.ok) await serve(result.config)
+const folderProblem = result.ok ? checkDataFolder(result.config.DATA_DIR) : null
+if (folderProblem !== null) {
+  say(folderProblem)
+  process.exitCode = 1
+} else if (result.ok) await serve(result.config)
 else {
   say('The configuration has problems, so nothing was started:')
   for (const problem of result.problems) say(`  ${problem}`)

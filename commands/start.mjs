@@ -1,5 +1,6 @@
 // The doorway of every npm script. It runs on whatever Node the machine has, so it is plain
 // JavaScript and imports nothing of ours; it installs what is missing and hands over to Node 26.
+// In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -71,14 +72,36 @@ function install() {
 
 // A key for leads, outside DATA_DIR, made once; the environment's own wins.
 const envFile = '.env.local'
-const written = existsSync(envFile) ? readFileSync(envFile, 'utf8') : ''
+const written = readEnvFile()
+if (verb === 'serve' && !process.env.LEADS_KEY) {
+  const leads = join(process.env.DATA_DIR?.trim() || 'data', 'leads')
+  if (existsSync(join(leads, 'leads.sqlite'))) {
+    say(
+      `LEADS_KEY is not set, and ${leads} holds leads sealed with one: put the key back into .env.local from your backup, or move that folder away to begin without them.`,
+    )
+    process.exit(1)
+  }
+}
 if (verb === 'serve' && !process.env.LEADS_KEY && !/^\s*LEADS_KEY\s*=/m.test(written)) {
   const key = `LEADS_KEY=${randomBytes(32).toString('base64')}\n`
   const gap = written === '' || written.endsWith('\n') ? '' : '\n'
   writeFileSync(envFile, written + gap + key, { mode: 0o600 })
   say('Made a key for leads in .env.local: keep it, for without it stored leads cannot be read.')
+  process.loadEnvFile(envFile)
 }
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+
+function readEnvFile() {
+  if (!existsSync(envFile)) return ''
+  try {
+    const text = readFileSync(envFile, 'utf8')
+    process.loadEnvFile(envFile)
+    return text
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error)
+    say(`${envFile} cannot be read (${code}): look at who owns it, or start as that user.`)
+    process.exit(1)
+  }
+}
 
 // As npm does it, so that programs of the packages run on the pinned Node however this was called.
 process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')

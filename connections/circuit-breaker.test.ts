@@ -22,6 +22,20 @@ describe('a circuit breaker', () => {
     expect(breaker.state()).toBe('closed')
   })
 
+  test('knows how the last call ended that says something of who was called', () => {
+    expect(breaker.lastEnd()).toBeNull()
+    call('given-up')
+    expect(breaker.lastEnd()).toBeNull()
+    call('failed', 'given-up')
+    expect(breaker.lastEnd()).toBe('failed')
+    call('answered')
+    expect(breaker.lastEnd()).toBe('answered')
+    call('failed', 'failed', 'failed')
+    time = 1000
+    call('answered')
+    expect(breaker.lastEnd()).toBe('answered')
+  })
+
   test('opens after so many failures running, and stays so for its rest', () => {
     expect(call('failed', 'failed', 'failed', 'answered')).toEqual([true, true, true, false])
     time = 999

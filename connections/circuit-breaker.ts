@@ -5,6 +5,8 @@ export type CallEnd = 'answered' | 'failed' | 'given-up'
 
 export type CircuitBreaker = {
   state(): CircuitState
+  /** Of those that say something of who was called; null before the first. */
+  lastEnd(): 'answered' | 'failed' | null
   /** Null while it is better not to call; else what to tell of the end of the call. */
   begin(): ((end: CallEnd) => void) | null
 }
@@ -26,6 +28,7 @@ export function createCircuitBreaker({
   let failures = 0
   let openedAt: number | null = null
   let isProbing = false
+  let last: 'answered' | 'failed' | null = null
 
   function state(): CircuitState {
     if (openedAt === null) return 'closed'
@@ -33,10 +36,15 @@ export function createCircuitBreaker({
   }
 
   function begin(): ((end: CallEnd) => void) | null {
-    if (openedAt === null) return endCall
+    if (openedAt === null) return noting(endCall)
     if (isProbing || now() - openedAt < restMs) return null
     isProbing = true
-    return endProbe
+    return noting(endProbe)
+  }
+
+  const noting = (tell: (end: CallEnd) => void) => (end: CallEnd) => {
+    if (end !== 'given-up') last = end
+    tell(end)
   }
 
   /** A call that began before the circuit opened may end after it: then it changes nothing. */
@@ -54,5 +62,5 @@ export function createCircuitBreaker({
     failures = 0
   }
 
-  return { state, begin }
+  return { state, lastEnd: () => last, begin }
 }

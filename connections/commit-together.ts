@@ -1,7 +1,9 @@
+import { createFileCheck } from './file-check.ts'
 import type { Database } from './sqlite.ts'
 
 /**
- * Runs an act in a transaction; kept only once that is committed. What an act throws undoes it alone.
+ * Runs an act in a transaction; kept only once that is committed, to a file that is still there. What
+ * an act throws undoes it alone.
  * An act may be run a second time, when one that came with it failed: it does nothing but to the database.
  */
 export type CommitTogether = {
@@ -36,6 +38,7 @@ export function createCommitTogether(database: Database): CommitTogether {
   const save = database.prepare('SAVEPOINT act')
   const undo = database.prepare('ROLLBACK TO act')
   const release = database.prepare('RELEASE act')
+  const checkFile = createFileCheck(database)
   const waiting: Waiting[] = []
   let isScheduled = false
   let isFinished = false
@@ -92,6 +95,7 @@ export function createCommitTogether(database: Database): CommitTogether {
       begin.run()
       const result = act()
       commit.run()
+      checkFile()
       return result
     } catch (error) {
       undoAll(database)

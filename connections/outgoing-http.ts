@@ -25,6 +25,7 @@ export type OutgoingHttp = {
   /** The path follows the base. Waits no longer than `patienceMs`, and never longer than it would. */
   getJson(path: string, patienceMs?: number): Promise<JsonAnswer>
   circuit(): CircuitState
+  lastEnd: CircuitBreaker['lastEnd']
 }
 
 type Parts = {
@@ -90,7 +91,7 @@ export function createOutgoingHttp({
     }
   }
 
-  return { getJson, circuit: breaker.state }
+  return { getJson, circuit: breaker.state, lastEnd: breaker.lastEnd }
 }
 
 function readValue(response: Response, body: Uint8Array): unknown {

@@ -1,9 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
+  closeDatabaseToKeep,
   createDatabaseToFill,
+  type Database,
   isDamage,
   isDiskFull,
   isReadOnly,
@@ -96,6 +98,29 @@ describe('SQLite', () => {
       openFinishedDatabase(path).exec('SELECT * FROM sqlite_schema')
     })
     expect(isDamage(failure)).toBe(true)
+  })
+
+  test('a file begun where one was moved away has nothing to do with whoever has that one open', () => {
+    const opened: Database[] = []
+    const open = () => {
+      const database = openDatabaseToKeep(path, 1024 ** 2)
+      database.exec('CREATE TABLE IF NOT EXISTS numbers (number INTEGER) STRICT')
+      opened.push(database)
+      return database
+    }
+    const insert = (database: Database, number: number) =>
+      database.prepare('INSERT INTO numbers VALUES (?)').run(number)
+    const read = (database: Database) => database.prepare('SELECT number FROM numbers').all()
+    const [one, other] = [open(), open()]
+    insert(one, 1)
+    renameSync(path, `${path}.moved`)
+    closeDatabaseToKeep(one)
+    const begun = open()
+    insert(begun, 2)
+    insert(other, 3)
+    expect(read(begun)).toEqual([{ number: 2 }])
+    expect(read(other)).toEqual([{ number: 1 }, { number: 3 }])
+    for (const database of opened.slice(1)) database.close()
   })
 })
 

@@ -1,3 +1,4 @@
+import { existsSync, rmSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
@@ -44,6 +45,8 @@ export function openDatabaseToKeep(
   mostBytes: number,
   lasting: 'synced' | 'written' = 'written',
 ): Database {
+  // Left by a file that was taken away: who still has that one open would write into this by them.
+  if (!existsSync(path)) for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
   const database = new DatabaseSync(path, { timeout: 500 })
   try {
     database.exec(`
@@ -55,6 +58,14 @@ export function openDatabaseToKeep(
     database.close()
     throw error
   }
+}
+
+/** SQLite leaves the log of a file that was moved behind: missing in that one, and taken for the next one's. */
+export function closeDatabaseToKeep(database: Database): void {
+  try {
+    database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
+  } catch {}
+  database.close()
 }
 
 const writtenPragmas = 'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304;'

@@ -139,6 +139,8 @@ export interface LeadStore {
   list(filter: LeadFilter): Promise<readonly LeadSummary[]>
   /** Those still open that were due before this day. */
   countOverdue(day: string): Promise<number>
+  /** Those sealed with a key that is not among ours. */
+  countUnreadable(): Promise<number>
   /**
    * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.

@@ -16,6 +16,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
+import { createFaultCounters } from './fault-counters.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
@@ -52,6 +53,7 @@ export type AppParts = {
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, homes, mode, clock = () => new Date() } = parts
   const metrics = createMetrics()
+  const faults = createFaultCounters(metrics)
   const stream = createLogStream(parts.out ?? process.stdout)
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, stream },
@@ -71,7 +73,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const header = createHeader(config, join(parts.contentFolder, 'header-configuration.json'))
   const content = createContentFiles(parts.contentFolder, (file, cause) => {
-    metrics.count('hearthlight_content_faults_total', 'Content files that could not be read')
+    faults.content({})
     app.log.error(
       { file, cause: String(cause) },
       'a content file is broken; the last good one is served',
@@ -82,8 +84,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     leadsKey: config.LEADS_KEY,
     clock,
     onFault: (act, fault, error) => {
-      const labels = { act, fault }
-      metrics.count('hearthlight_draft_faults_total', 'Drafts that failed, by act', labels)
+      faults.drafts({ act, fault })
       if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
     },
   })
@@ -93,8 +94,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     leadsKey: config.LEADS_KEY,
     clock,
     onFault: (act, fault, error) => {
-      const labels = { act, fault }
-      metrics.count('hearthlight_lead_faults_total', 'Leads that failed, by act', labels)
+      faults.leads({ act, fault })
       if (error) app.log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
     },
   })
@@ -117,13 +117,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     today,
     onFault: fault => {
       const { kind } = fault
-      metrics.count('hearthlight_homes_faults_total', 'Readings of homes that failed, by kind', {
-        kind,
-      })
+      faults.homes({ kind })
       if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
     },
   })
-  const delivery = startDelivery(app, { config, leads, clock, metrics })
+  const delivery = startDelivery(app, { config, leads, clock, metrics, faults })
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 
@@ -225,9 +223,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       now: () => clock().getTime(),
       maxAgeMs: url ? 60_000 : 1_000,
       onFault: (kind, cause) => {
-        metrics.count('hearthlight_header_faults_total', 'Header readings that failed, by kind', {
-          kind,
-        })
+        faults.header({ kind })
         app.log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')
       },
     })

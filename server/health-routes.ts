@@ -26,7 +26,7 @@ export function addHealthRoutes(app: FastifyInstance, parts: HealthParts): void 
 
   app.get('/health/ready', async (_request, reply) => {
     const homes = parts.provider?.() ?? parts.homes()
-    const canRead = homes.state === 'serving' || homes.state === 'answering'
+    const canRead = ['serving', 'answering', 'unknown'].includes(homes.state)
     const leads = await parts.leads()
     const cannotServe = [
       ...(parts.isStopping() ? ['stopping'] : []),

@@ -62,11 +62,14 @@ describe('where pages read homes', () => {
   test('is said to fail while it does, and every failure is told', async () => {
     const service = await startAnswering(sendJson({}, 500))
     const { provider, faults } = await open({ API_URL: service.base })
+    const state = () => provider?.status().state
+    expect(state()).toBe('unknown')
     for (let pages = 0; pages < 6; pages += 1) {
       await provider
         ?.registerForPage()
         .findAddress('900000000001')
         .catch(() => {})
+      expect(state()).toBe('failing')
     }
     expect(provider?.status()).toEqual({ source: 'provider', state: 'failing' })
     expect(faults.map(({ kind }) => kind)).toEqual([...Array(5).fill('answered-5xx'), 'not-asked'])

@@ -13,8 +13,8 @@ export type HomesProvider = {
 
 export type HomesProviderStatus = {
   readonly source: 'provider' | 'mocks'
-  /** `failing`: the last calls failed, and only now and then one is tried. */
-  readonly state: 'answering' | 'failing'
+  /** As the last call found it; `unknown` before the first. */
+  readonly state: 'unknown' | 'answering' | 'failing'
 }
 
 export type HomesProviderParts = {
@@ -27,6 +27,8 @@ export type HomesProviderParts = {
 /** A page has to be there within three seconds, whatever the provider does. */
 const callTimeoutMs = 1500
 const pagePatienceMs = 2000
+
+const states = { none: 'unknown', answered: 'answering', failed: 'failing' } as const
 
 /** Null where pages read our own register. The code that mocks is loaded only where it is asked for. */
 export async function openHomesProvider(
@@ -48,7 +50,7 @@ export async function openHomesProvider(
     registerForPage: () => register.withPatience(pagePatienceMs),
     status: () => ({
       source: MOCKS ? 'mocks' : 'provider',
-      state: register.circuit() === 'closed' ? 'answering' : 'failing',
+      state: states[register.lastEnd() ?? 'none'],
     }),
     stop: () => mocks?.stop(),
   }

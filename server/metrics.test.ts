@@ -34,6 +34,24 @@ test('what is counted by a key is the same series as what is counted by its labe
   ])
 })
 
+test('what is declared is there at 0, and counted on from there', () => {
+  const metrics = createMetrics()
+  metrics.declare('faults_total', 'Faults by kind', [{ kind: 'late' }, { kind: 'refused' }])
+  metrics.count('faults_total', 'Faults by kind', { kind: 'refused' })
+  expect(linesOf(metrics).slice(0, 4)).toEqual([
+    '# HELP faults_total Faults by kind',
+    '# TYPE faults_total counter',
+    'faults_total{kind="late"} 0',
+    'faults_total{kind="refused"} 1',
+  ])
+})
+
+test('a gauge that is not known is left out', () => {
+  const metrics = createMetrics()
+  metrics.gauge('pages', 'Pages kept', () => null)
+  expect(metrics.format()).not.toContain('pages')
+})
+
 test('a gauge is read when it is asked for', () => {
   let pages = 1
   const metrics = createMetrics()

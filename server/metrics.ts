@@ -1,4 +1,4 @@
-type Labels = Record<string, string>
+type Labels = Readonly<Record<string, string>>
 type Series = { value: number }
 
 export type Metrics = ReturnType<typeof createMetrics>
@@ -8,13 +8,18 @@ const durationBoundsMs = [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000, 3000]
 /** Prometheus text, from a few maps. Labels come from fixed lists, never from what visitors send. */
 export function createMetrics() {
   const counters = new Map<string, { help: string; series: Map<string, Series> }>()
-  const gauges = new Map<string, { help: string; read: () => number }>()
+  const gauges = new Map<string, { help: string; read: () => number | null }>()
   const buckets = durationBoundsMs.map(() => 0)
   let durationCount = 0
   let durationSumMs = 0
 
   function count(name: string, help: string, labels: Labels = {}): void {
     findSeries(name, help, labels).value += 1
+  }
+
+  /** There from now on, at 0. */
+  function declare(name: string, help: string, sets: readonly Labels[]): void {
+    for (const labels of sets) findSeries(name, help, labels)
   }
 
   /** For what is counted at every request: a key's labels are written once. */
@@ -49,7 +54,8 @@ export function createMetrics() {
     return series
   }
 
-  function gauge(name: string, help: string, read: () => number): void {
+  /** Left out while it is not known. */
+  function gauge(name: string, help: string, read: () => number | null): void {
     gauges.set(name, { help, read })
   }
 
@@ -67,7 +73,9 @@ export function createMetrics() {
       for (const [labels, { value }] of series) lines.push(`${name}${labels} ${value}`)
     }
     for (const [name, { help, read }] of gauges) {
-      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${read()}`)
+      const value = read()
+      if (value === null) continue
+      lines.push(`# HELP ${name} ${help}`, `# TYPE ${name} gauge`, `${name} ${value}`)
     }
     const duration = 'hearthlight_request_duration_seconds'
     lines.push(`# HELP ${duration} Time from request to answer`, `# TYPE ${duration} histogram`)
@@ -84,7 +92,7 @@ export function createMetrics() {
     return `${lines.join('\n')}\n`
   }
 
-  return { count, countBy, gauge, observeRequest, format }
+  return { count, declare, countBy, gauge, observeRequest, format }
 }
 
 function formatLabels(labels: Labels): string {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openExampleOutbox } from '../leads/deliver/example-outbox.fixture.ts'
 import { startReceiver } from '../leads/deliver/start-receiver.fixture.ts'
 import { readConfig } from './config.ts'
-import { createCouriers, describeDelivery } from './open-couriers.ts'
+import { createCouriers } from './open-couriers.ts'
 
 function open(env: Record<string, string>, ownBase: string | null = null) {
   const outbox = openExampleOutbox()
@@ -29,22 +29,6 @@ test.each([
   ['all of them', { ...webhook, ...mail, MOCKS: 'on' }, ['mail', 'provider', 'webhook']],
 ])('with %s set, that is where leads go', (_, env, destinations) => {
   expect(Object.keys(open(env).couriers).toSorted()).toEqual(destinations)
-})
-
-test.each([
-  [{}, 'Leads: kept in ./data, they wait there until LEADS_WEBHOOK_URL is set.'],
-  [
-    { ...webhook, ...mail, LEADS_WEBHOOK_URL: 'https://hooks.example/secret?key=1' },
-    'Leads: kept in ./data, passed on to https://hooks.example, confirmed by e-mail.',
-  ],
-  [
-    { API_URL: 'https://provider.example' },
-    'Leads: kept in ./data, passed on to https://provider.example/v1/leads.',
-  ],
-  [{ MOCKS: 'on' }, 'Leads: kept in ./data, passed on to mocked answers.'],
-])('%j is said to whoever starts the server, without what is secret', (env, said) => {
-  const read = readConfig(env, 'development')
-  expect(read.ok && describeDelivery(read.config)).toBe(said)
 })
 
 describe('a provider', () => {

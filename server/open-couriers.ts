@@ -69,22 +69,6 @@ function createMail(config: Config, { store, siteOrigin }: CourierParts): Courie
   })
 }
 
-/** For whoever starts the server. Of a webhook its origin: the rest of its address may be secret. */
-export function describeDelivery(config: Config): string {
-  const { LEADS_WEBHOOK_URL, API_URL, MOCKS, SMTP_URL, DATA_DIR } = config
-  const places = [
-    ...(LEADS_WEBHOOK_URL === null ? [] : [new URL(LEADS_WEBHOOK_URL).origin]),
-    ...(API_URL === null ? [] : [`${readBase(API_URL)}/leads`]),
-    ...(API_URL === null && MOCKS ? ['mocked answers'] : []),
-  ]
-  const passedOn =
-    places.length === 0
-      ? 'they wait there until LEADS_WEBHOOK_URL is set'
-      : `passed on to ${places.join(' and ')}`
-  const confirmed = SMTP_URL === null ? '' : ', confirmed by e-mail'
-  return `Leads: kept in ${DATA_DIR}, ${passedOn}${confirmed}.`
-}
-
 export const domainOf = (mailbox: string): string => mailbox.slice(mailbox.indexOf('@') + 1)
 
 function isSameServer(one: string | null, other: string | null): boolean {

@@ -82,3 +82,13 @@ test('a file that is no database is named as damaged, and replaced once it is pu
   rmSync(path)
   expect(await drafts.writeDraft('one', { contact: 1 })).toBe('written')
 })
+
+test('nothing is taken as written into a file that was removed; a new one is begun', async () => {
+  const { folder, drafts } = open()
+  await drafts.writeDraft('one', { contact: 1 })
+  rmSync(join(folder, 'leads', 'drafts.sqlite'))
+  await expect(drafts.writeDraft('one', { contact: 2 })).rejects.toThrow('was removed')
+  expect(await drafts.writeDraft('one', { contact: 3 })).toBe('written')
+  drafts.close()
+  expect(await open({ folder }).drafts.readDraft('one')).toEqual({ contact: 3 })
+})

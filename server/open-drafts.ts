@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDamage, isDiskFull, isReadOnly } from '../connections/sqlite.ts'
 import {
   type DraftFault,
   type DraftStore,
@@ -8,6 +7,7 @@ import {
 } from '../leads/drafts/draft-store.ts'
 import { createSealing, makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
+import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'
 
 type Act = 'open' | 'read' | 'write' | 'purge'
 
@@ -21,12 +21,7 @@ type Parts = {
 }
 
 /** For the health page. Pages are whole without drafts, so they never make a server unready. */
-export type DraftsStatus =
-  | { readonly state: 'kept' }
-  | {
-      readonly state: 'not-kept'
-      readonly reason: 'disk-full' | 'read-only' | 'damaged' | 'failed'
-    }
+export type DraftsStatus = KeptStatus
 
 export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
 
@@ -59,12 +54,14 @@ export function openDrafts({
 
   async function act<Result>(name: Act, ask: (store: SqliteDrafts) => Promise<Result>) {
     try {
-      const result = await ask(open())
+      const store = open()
+      store.checkFile()
+      const result = await ask(store)
       // That reading works says nothing of a disk that is full.
       if (name !== 'read') status = { state: 'kept' }
       return result
     } catch (error) {
-      status = { state: 'not-kept', reason: nameReason(error) }
+      status = { state: 'not-kept', reason: nameWhyNotKept(error) }
       onFault(opened ? name : 'open', 'failed', error)
       // Opened anew next time: by then somebody may have mended the disk or put the file away.
       opened?.close()
@@ -94,10 +91,4 @@ export function openDrafts({
       opened = null
     },
   }
-}
-
-function nameReason(error: unknown): 'disk-full' | 'read-only' | 'damaged' | 'failed' {
-  if (isDiskFull(error)) return 'disk-full'
-  if (isReadOnly(error)) return 'read-only'
-  return isDamage(error) ? 'damaged' : 'failed'
 }

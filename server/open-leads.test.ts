@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { FileIsGone } from '../connections/file-check.ts'
 import { openDatabaseToKeep } from '../connections/sqlite.ts'
 import { submitOne } from '../leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../leads/example-lead.fixture.ts'
@@ -134,3 +143,55 @@ test('a form that was handed out before a restart is known after it', () => {
   expect(openFormGuard(`${leadsKey},${otherKey}`).judge({ ...sent, stamp })).toBe('fine')
   expect(openFormGuard(otherKey).judge({ ...sent, stamp })).toBe('stale')
 })
+
+test.each([
+  ['removed', (path: string) => rmSync(path)],
+  ['moved away', (path: string) => renameSync(path, `${path}.kept`)],
+  ['replaced by another', (path: string) => replaceFile(path)],
+  ['robbed of its log', (path: string) => rmSync(`${path}-wal`)],
+  ['removed with its folder', (path: string) => rmSync(dirname(path), { recursive: true })],
+])(
+  'no lead is acknowledged into a file that was %s, before or while it is written',
+  async (_, take) => {
+    for (const when of ['before', 'while']) {
+      const { folder, leads, errors, faults } = open({ tryAgainEveryMs: 1e6, purgeEveryMs: 1e6 })
+      await submitOne(leads)
+      const path = join(folder, 'leads', 'leads.sqlite')
+      const sent = when === 'while' ? leads.submit(makeSubmission()) : null
+      take(path)
+      await expect(sent ?? leads.submit(makeSubmission())).rejects.toThrow(FileIsGone)
+      expect(leads.status()).toEqual({ state: 'not-kept', reason: 'file-gone' })
+      expect(faults).toContain('write file-gone')
+      expect(errors).toHaveLength(1)
+      expect(String(errors)).toContain('was removed')
+      const reference = await submitOne(leads)
+      expect(leads.status()).toEqual({ state: 'kept' })
+      leads.close()
+      const later = open({ dataFolder: folder })
+      expect((await later.leads.find(reference))?.lead).toEqual(makeLead())
+      later.leads.close()
+    }
+  },
+)
+
+test('what was kept in a file that was moved away is all in it, and nothing that came after', async () => {
+  const { folder, leads } = open({ purgeEveryMs: 1e6 })
+  const before = await submitOne(leads)
+  const moved = makeFolder()
+  mkdirSync(join(moved, 'leads'))
+  renameSync(join(folder, 'leads', 'leads.sqlite'), join(moved, 'leads', 'leads.sqlite'))
+  await expect(leads.countOutbox()).rejects.toThrow(FileIsGone)
+  const after = await submitOne(leads)
+  expect(await leads.find(before)).toBeNull()
+  const old = open({ dataFolder: moved })
+  expect((await old.leads.find(before))?.lead).toEqual(makeLead())
+  expect(await old.leads.find(after)).toBeNull()
+})
+
+function replaceFile(path: string): void {
+  const folder = makeFolder()
+  const other = openDatabaseToKeep(join(folder, 'other.sqlite'), 1024 ** 2)
+  other.exec('CREATE TABLE anything (a)')
+  other.close()
+  renameSync(join(folder, 'other.sqlite'), path)
+}

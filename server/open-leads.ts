@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isDamage, isDiskFull, isReadOnly } from '../connections/sqlite.ts'
 import { syncFolder } from '../connections/sync-file.ts'
 import { deriveKey } from '../leads/keyed-hash.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
@@ -11,6 +10,7 @@ import { LeadCannotBeOpened } from '../leads/sqlite/change-lead.ts'
 import type { LeadFault } from '../leads/sqlite/lead-rows.ts'
 import { openSqliteLeads, type SqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
 import { createFormGuard, type FormGuard } from '../leads/submit/form-guard.ts'
+import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'
 
 type Act = 'open' | 'read' | 'write' | 'deliver' | 'purge'
 
@@ -20,7 +20,7 @@ type Parts = {
   readonly leadsKey: string | null
   readonly clock: () => Date
   /** `error` only when leads stop being kept, not again at every try. */
-  readonly onFault: (act: Act, fault: LeadFault | 'failed', error?: unknown) => void
+  readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
   readonly onPurged?: (leads: number) => void
   readonly purgeEveryMs?: number
   readonly tryAgainEveryMs?: number
@@ -31,12 +31,7 @@ type Parts = {
  * For the health page. A server that cannot keep leads is not taken out: it still tells visitors
  * about their homes and gives them a phone number, and all servers share the disk or the database.
  */
-export type LeadsStatus =
-  | { readonly state: 'kept' }
-  | {
-      readonly state: 'not-kept'
-      readonly reason: 'disk-full' | 'read-only' | 'damaged' | 'failed'
-    }
+export type LeadsStatus = KeptStatus
 
 export type ServedLeads = LeadStore & {
   status(): LeadsStatus
@@ -89,6 +84,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     let store: SqliteLeads | null = null
     try {
       store = open()
+      store.checkFile()
       const result = await ask(store)
       // That reading works says nothing of a disk that is full, and leasing nothing writes nothing.
       if (name === 'write' || name === 'purge') status = { state: 'kept' }
@@ -96,8 +92,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     } catch (error) {
       if (isClosed || error instanceof LeadCannotBeOpened) throw error
       const wasKept = status.state === 'kept'
-      status = { state: 'not-kept', reason: nameReason(error) }
-      onFault(store ? name : 'open', 'failed', wasKept ? error : undefined)
+      const reason = nameWhyNotKept(error)
+      status = { state: 'not-kept', reason }
+      const fault = reason === 'file-gone' ? reason : 'failed'
+      const isNews = wasKept || (reason === 'file-gone' && store === opened)
+      onFault(store ? name : 'open', fault, isNews ? error : undefined)
       // Opened anew next time: by then somebody may have mended the disk or put the file away.
       if (store !== null && store === opened) {
         opened = null
@@ -134,6 +133,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
+    countUnreadable: () => act('read', store => store.countUnreadable()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
@@ -168,10 +168,4 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
 export function openFormGuard(leadsKey: string | null): FormGuard {
   const [current] = leadsKey === null ? [makeSealingKey()] : readSealingKeys(leadsKey)
   return createFormGuard({ secret: deriveKey(current.key, 'form guard') })
-}
-
-function nameReason(error: unknown): 'disk-full' | 'read-only' | 'damaged' | 'failed' {
-  if (isDiskFull(error)) return 'disk-full'
-  if (isReadOnly(error)) return 'read-only'
-  return isDamage(error) ? 'damaged' : 'failed'
 }

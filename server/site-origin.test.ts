@@ -13,8 +13,13 @@ function openStore() {
   return store
 }
 
-async function noteAll(...origins: (string | null)[]): Promise<string | null> {
-  const site = createSiteOrigin('hearthlight.example', openStore())
+const settings = { MAIL_FROM: 'hello@hearthlight.example', HOST: '127.0.0.1', PORT: 3000 }
+
+async function noteAll(
+  origins: readonly (string | null)[],
+  given: Partial<typeof settings> = {},
+): Promise<string | null> {
+  const site = createSiteOrigin({ ...settings, ...given }, openStore())
   for (const origin of origins) site.note(origin)
   return site.read()
 }
@@ -36,22 +41,39 @@ test.each([
   ['a name that begins like ours', ['https://hearthlight.example.evil.example'], null],
   ['no sound name', [null, 'not an origin'], null],
   ['a stranger’s name after ours', [ours, 'https://evil.example'], ours],
-  ['a health check past the proxy after ours', [ours, 'http://10.0.0.7:3000'], ours],
+  ['our own name with a port', ['https://www.hearthlight.example:8443'], null],
+  ['our own name with a port after it without', [ours, `${ours}:3000`], ours],
+  ['another machine of ours with a port', ['http://10.0.0.7:3000'], null],
+  ['another machine of ours', ['http://10.0.0.7'], 'http://10.0.0.7'],
+  ['a health check past the proxy after ours', [ours, 'http://10.0.0.7'], ours],
   ['ours after this machine', ['http://localhost:3000', ours], ours],
 ] as const)('after %s the link in a mail is where it should be', async (_, origins, expected) => {
-  expect(await noteAll(...origins)).toBe(expected)
+  expect(await noteAll(origins)).toBe(expected)
 })
 
 test.each([
+  ['www.hearthlight.example', '0.0.0.0', 3000, true],
+  ['10.0.0.7', '0.0.0.0', 3000, true],
+  ['www.hearthlight.example', '0.0.0.0', 3001, false],
+  ['www.hearthlight.example', '::1', 3000, false],
+])(
+  'of %s, where we listen on %s, the port %d is believed: %s',
+  async (name, HOST, port, isBelieved) => {
+    const origin = `http://${name}:${port}`
+    expect(await noteAll([origin], { HOST })).toBe(isBelieved ? origin : null)
+  },
+)
+
+test.each([
   ['nothing', null, ours],
-  ['a health check past the proxy', 'http://10.0.0.7:3000', ours],
+  ['a health check past the proxy', 'http://10.0.0.7', ours],
   ['another of our names', 'https://hearthlight.example', 'https://hearthlight.example'],
 ])('after a start anew and %s it is known from before', async (_, noted, expected) => {
   const store = openStore()
-  const before = createSiteOrigin('hearthlight.example', store)
+  const before = createSiteOrigin(settings, store)
   before.note(ours)
   await before.read()
-  const site = createSiteOrigin('hearthlight.example', store)
+  const site = createSiteOrigin(settings, store)
   site.note(noted)
   expect(await site.read()).toBe(expected)
   expect(await store.findSiteOrigin()).toBe(expected)
@@ -60,7 +82,7 @@ test.each([
 test('what is known from before counts only while our mails come from its domain', async () => {
   const store = openStore()
   await store.keepSiteOrigin('https://www.old.example')
-  expect(await createSiteOrigin('hearthlight.example', store).read()).toBeNull()
+  expect(await createSiteOrigin(settings, store).read()).toBeNull()
 })
 
 test.each(['findSiteOrigin', 'keepSiteOrigin'] as const)(
@@ -68,7 +90,7 @@ test.each(['findSiteOrigin', 'keepSiteOrigin'] as const)(
   async act => {
     const store = openStore()
     const failing = { ...store, [act]: () => Promise.reject(new Error('the disk is full')) }
-    const site = createSiteOrigin('hearthlight.example', failing)
+    const site = createSiteOrigin(settings, failing)
     site.note(ours)
     expect(await site.read()).toBe(ours)
     expect(await store.findSiteOrigin()).toBeNull()

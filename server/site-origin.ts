@@ -1,5 +1,7 @@
 import { isPrivateHost } from '../connections/private-host.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import type { Config } from './config.ts'
+import { domainOf } from './open-couriers.ts'
 
 /** Where the site is, as visitors reach it. */
 export type SiteOrigin = {
@@ -9,16 +11,21 @@ export type SiteOrigin = {
   read(): Promise<string | null>
 }
 
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
+
 /**
  * A link in a mail carries a secret, so the name in it must be ours: one in the domain that our
  * mails come from, or one of this machine or network, which leads nobody else's reader anywhere.
- * Whoever sends `Host: evil.example` with somebody's e-mail address gets a mail without a link.
+ * Whoever sends `Host: evil.example` with somebody's e-mail address gets a mail without a link. Nor is
+ * a port believed that we do not listen on ourselves: another's server may stand at it.
  */
 export function createSiteOrigin(
-  mailDomain: string,
+  { MAIL_FROM, PORT, HOST }: Pick<Config, 'MAIL_FROM' | 'PORT' | 'HOST'>,
   store: Pick<LeadStore, 'findSiteOrigin' | 'keepSiteOrigin'>,
 ): SiteOrigin {
-  const domain = mailDomain.toLowerCase()
+  const domain = domainOf(MAIL_FROM ?? '').toLowerCase()
+  // Where we listen for this machine alone, visitors come through a proxy.
+  const openPort = loopback.test(HOST) ? '' : String(PORT)
   let last: string | null = null
   let believed: string | null = null
   let kept: string | null = null
@@ -26,8 +33,9 @@ export function createSiteOrigin(
   let working = Promise.resolve()
 
   function believe(origin: string): void {
-    const hostname = URL.parse(origin)?.hostname.toLowerCase()
+    const { hostname = '', port = '' } = URL.parse(origin) ?? {}
     if (!hostname) return
+    if (port !== '' && port !== openPort && !loopback.test(hostname)) return
     const isOurs = hostname === domain || hostname.endsWith(`.${domain}`)
     // One of ours stays: a request past the proxy, such as a health check, does not replace it.
     const stays = believed !== null && !isPrivateHost(new URL(believed).hostname)

@@ -3,9 +3,10 @@ import { createDelivery } from '../leads/deliver/delivery.ts'
 import type { OutboxCounts } from '../leads/lead-store.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
 import type { Config } from './config.ts'
+import type { FaultCounters } from './fault-counters.ts'
 import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
-import { createCouriers, domainOf } from './open-couriers.ts'
+import { createCouriers } from './open-couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
 import { createSiteOrigin } from './site-origin.ts'
 import { originOf } from './visitors.ts'
@@ -15,16 +16,22 @@ type Parts = {
   readonly leads: ServedLeads
   readonly clock: () => Date
   readonly metrics: Metrics
+  readonly faults: FaultCounters
 }
 
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
 export type LeadsDetail = LeadsStatus &
-  Partial<OutboxCounts> & {
-    /** Still open after the day that was promised. */
-    readonly overdue?: number
+  Partial<LeadsCounts> & {
     /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
     readonly webhook: 'on' | 'off' | 'gone'
   }
+
+type LeadsCounts = OutboxCounts & {
+  /** Still open after the day that was promised. */
+  readonly overdue: number
+  /** Sealed with a LEADS_KEY that was not given. */
+  readonly unreadable: number
+}
 
 export type ServedDelivery = {
   /** Also what the metrics show from now on. */
@@ -33,12 +40,19 @@ export type ServedDelivery = {
   stop(): Promise<void>
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever starts the server: as the health page has it. */
+    readLeads: ServedDelivery['read']
+  }
+}
+
 const toldEveryMs = 60_000
 
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, clock, metrics } = parts
-  const site = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), leads)
+  const { config, leads, clock, metrics, faults } = parts
+  const site = createSiteOrigin(config, leads)
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,
@@ -62,22 +76,17 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
       }
     },
     onFault(act, error) {
-      metrics.count('hearthlight_delivery_faults_total', 'Deliveries that our store failed', {
-        act,
-      })
+      faults.deliveries({ act })
       // It is asked again every second.
       if (clock().getTime() - toldAt < toldEveryMs) return
       toldAt = clock().getTime()
       app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
     },
   })
-  let counts: OutboxCounts | null = null
-  let overdue: number | null = null
+  let counts: LeadsCounts | null = null
   addGauges(metrics, () => counts)
-  metrics.gauge(
-    'hearthlight_leads_overdue',
-    'Leads still open after the day that was promised',
-    () => overdue ?? Number.NaN,
+  metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
+    leads.status().state === 'kept' ? 1 : 0,
   )
 
   if (couriers.mail) {
@@ -86,31 +95,52 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
       done()
     })
   }
-  app.addHook('onListen', async () => delivery.start())
+  app.addHook('onListen', async () => {
+    delivery.start()
+    const { unreadable } = await read()
+    if (unreadable) app.log.error({ unreadable }, 'leads are sealed with another LEADS_KEY')
+  })
   leads.onWork(delivery.nudge)
+  app.decorate('readLeads', read)
 
-  return {
-    async read() {
-      counts = await leads.countOutbox().catch(() => null)
-      overdue = await leads.countOverdue(findLondonDay(clock().getTime())).catch(() => null)
-      const state = delivery.stateOf('webhook')
-      const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
-      return { ...leads.status(), ...counts, ...(overdue !== null && { overdue }), webhook }
-    },
-    stop: delivery.stop,
+  async function count(): Promise<LeadsCounts> {
+    return {
+      ...(await leads.countOutbox()),
+      overdue: await leads.countOverdue(findLondonDay(clock().getTime())),
+      unreadable: await leads.countUnreadable(),
+    }
   }
+
+  async function read(): Promise<LeadsDetail> {
+    counts = await count().catch(() => null)
+    const state = delivery.stateOf('webhook')
+    const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
+    return { ...leads.status(), ...counts, webhook }
+  }
+
+  return { read, stop: delivery.stop }
 }
 
-function addGauges(metrics: Metrics, read: () => OutboxCounts | null): void {
-  const gauge = (name: string, help: string, of: (counts: OutboxCounts) => number) =>
+function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
+  const gauge = (name: string, help: string, of: (counts: LeadsCounts) => number) =>
     metrics.gauge(name, help, () => {
       const counts = read()
-      return counts === null ? Number.NaN : of(counts)
+      return counts === null ? null : of(counts)
     })
   gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
   gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
   gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
   gauge('hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held)
+  gauge(
+    'hearthlight_leads_overdue',
+    'Leads still open after the day that was promised',
+    counts => counts.overdue,
+  )
+  gauge(
+    'hearthlight_leads_unreadable',
+    'Leads sealed with a LEADS_KEY that was not given',
+    counts => counts.unreadable,
+  )
   gauge(
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
+import { checkDataFolder } from './check-data-folder.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
+import { describeLeads } from './describe-leads.ts'
 import { describeHomesProvider } from './homes-provider.ts'
-import { describeDelivery } from './open-couriers.ts'
 import { describeHomes, openHomes } from './open-homes.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -24,6 +25,12 @@ export async function startServer(
     return null
   }
   const { config } = result
+  const folderProblem = checkDataFolder(config.DATA_DIR)
+  if (folderProblem !== null) {
+    say(folderProblem)
+    process.exitCode = 1
+    return null
+  }
   for (const name of result.notYetUsed) say(`${name} is set, but this version does not use it yet.`)
   // Where homes come from elsewhere, an empty register of ours is meant.
   if (config.API_URL === null) await prepare(config.DATA_DIR, say)
@@ -50,7 +57,7 @@ export async function startServer(
     const provider = describeHomesProvider(config)
     if (provider !== null) say(provider)
     for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
-    say(describeDelivery(config))
+    for (const line of describeLeads(config, await app.readLeads())) say(line)
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app
   } catch (error) {

@@ -1,6 +1,6 @@
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { domainOf, openCouriers } from '../../server/open-couriers.ts'
+import { createCouriers, openCouriers } from '../../server/open-couriers.ts'
 import { createSiteOrigin } from '../../server/site-origin.ts'
 import { type LeadsPlace, type Printed, sayUnknown } from './run-leads-command.ts'
 import { showSent } from './show-sent.ts'
@@ -8,12 +8,11 @@ import { showSent } from './show-sent.ts'
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
   const { config, now, ownBase } = place
-  const siteOrigin = createSiteOrigin(domainOf(config.MAIL_FROM ?? ''), store).read
+  const siteOrigin = createSiteOrigin(config, store).read
   const opened = await openCouriers(config, { store, now, ownBase, siteOrigin })
   try {
     if (Object.keys(opened.couriers).length === 0) {
-      const how = 'Nothing says where leads go: set LEADS_WEBHOOK_URL, API_URL or SMTP_URL.'
-      return { exitCode: 1, results: [], messages: [how] }
+      return { exitCode: 1, results: [], messages: [noDestination] }
     }
     const { waiting, retrying } = await store.countOutbox()
     const shown = showSent(place.output, waiting + retrying, () => performance.now())
@@ -48,6 +47,7 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
 
 export async function redeliverLeads(
   store: LeadStore,
+  { config, now, ownBase }: LeadsPlace,
   which: { readonly reference: string } | 'all-dead',
 ): Promise<Printed> {
   const rows = await store.redeliver(which)
@@ -58,6 +58,20 @@ export async function redeliverLeads(
     return { exitCode: 1, results: [], messages: [why] }
   }
   const results = [`to be sent anew: ${rows}`]
-  const how = 'A running server sends them within a second; without one: npm run leads -- deliver'
-  return { exitCode: 0, results, messages: rows > 0 ? [how] : [] }
+  const parts = { store, now, ownBase, siteOrigin: async () => null }
+  const places = Object.keys(createCouriers(config, parts))
+  return { exitCode: 0, results, messages: rows > 0 ? sayWhen(places) : [] }
 }
+
+function sayWhen(places: readonly string[]): readonly string[] {
+  if (places.length === 0) return [`They wait. ${noDestination}`]
+  return [
+    `A running server with these settings sends those to ${places.join(' and ')} within a second; without one: npm run leads -- deliver`,
+    ...(places.includes('webhook')
+      ? ['A webhook that answered 410 gets them only once the server is started anew.']
+      : []),
+  ]
+}
+
+const noDestination =
+  'Nothing says where leads go: set LEADS_WEBHOOK_URL, API_URL or SMTP_URL, for the server as for this command, or in .env.local.'

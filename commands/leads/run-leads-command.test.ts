@@ -255,6 +255,24 @@ describe('what is sent', () => {
     })
   })
 
+  test('redeliver says when that is, and where nothing says where to, that it waits', async () => {
+    const { run, serve } = openPlace()
+    const reference = await serve().submit()
+    const redeliver = async (given: Record<string, string>) =>
+      (await run(['redeliver', reference], given)).messages
+    expect(await redeliver({})).toEqual([
+      'They wait. Nothing says where leads go: set LEADS_WEBHOOK_URL, API_URL or SMTP_URL, for the server as for this command, or in .env.local.',
+    ])
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@hearthlight.example' }
+    expect(await redeliver(mail)).toEqual([
+      expect.stringContaining('those to mail within a second'),
+    ])
+    expect(await redeliver({ ...mail, ...env('http://127.0.0.1:9/') })).toEqual([
+      expect.stringContaining('those to webhook and mail within a second'),
+      expect.stringMatching(/410 .* started anew/),
+    ])
+  })
+
   test('what is dead is listed with its reason, and goes out again when asked', async () => {
     const { run, serve } = openPlace()
     const { submit, store } = serve()

@@ -75,7 +75,7 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
     case 'deliver':
       return deliverLeads(store, place)
     case 'redeliver':
-      return redeliverLeads(store, command.which)
+      return redeliverLeads(store, place, command.which)
     case 'forget':
       return forgetLead(store, command.reference)
     case 'purge':

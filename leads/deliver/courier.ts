@@ -18,5 +18,11 @@ export type Attempt =
   /** We gave it up ourselves, for the process stops. */
   | { readonly kind: 'given-up' }
 
+/** Tried again: somebody may put the key back. */
+export const cannotBeOpened: Attempt = {
+  kind: 'failed',
+  error: 'it cannot be opened: it was sealed with another LEADS_KEY',
+}
+
 /** Sends to one destination. What it says of a failure holds nothing of a person or an address. */
 export type Courier = (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>

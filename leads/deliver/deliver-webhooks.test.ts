@@ -1,5 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import type { LeadStore } from '../lead-store.ts'
+import { makeSealingKey } from '../sealing.ts'
+import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createDelivery } from './delivery.ts'
 import { hourMs, openExampleOutbox, personalTexts, secondMs } from './example-outbox.fixture.ts'
 import { gapsMs } from './retry-schedule.ts'
@@ -88,6 +91,26 @@ describe('a webhook', () => {
     expect(seconds).toEqual([seconds[0], Number(seconds[0]) + 6])
     expect(second?.headers['webhook-signature']).not.toBe(first?.headers['webhook-signature'])
     expect(await stateOf(reference)).toMatchObject({ state: 'delivered', attempts: 2 })
+  })
+
+  test('of a lead that cannot be opened waits for its key', async () => {
+    const { store, path, now, submit, receiver, stateOf, pass } = await startWebhook()
+    const other = openSqliteLeads({ path, keys: [makeSealingKey()], now })
+    onTestFinished(other.close)
+    const deliverWith = (store: LeadStore) => {
+      const courier = createWebhookCourier({ store, url: receiver.url, secrets: [secret], now })
+      return createDelivery({ store, couriers: { webhook: courier }, now }).deliverDue()
+    }
+    const reference = await submit('webhook')
+    await deliverWith(other)
+    expect(receiver.received).toEqual([])
+    expect(await stateOf(reference)).toMatchObject({
+      state: 'retrying',
+      lastError: 'it cannot be opened: it was sealed with another LEADS_KEY',
+    })
+    pass(6 * secondMs)
+    await deliverWith(store)
+    expect(await stateOf(reference)).toMatchObject({ state: 'delivered' })
   })
 
   test('of a lead that was erased holds its reference alone', async () => {

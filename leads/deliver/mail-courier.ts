@@ -1,6 +1,6 @@
 import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
 import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
-import type { Attempt, Courier } from './courier.ts'
+import { type Attempt, type Courier, cannotBeOpened } from './courier.ts'
 
 /** One mail server. What it says of a failure holds no address. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
@@ -28,9 +28,7 @@ export function createMailCourier(parts: MailParts): Courier {
   return async (row, signal): Promise<Attempt> => {
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) {
-      return { kind: 'failed', error: 'it cannot be opened: it was sealed with another LEADS_KEY' }
-    }
+    if (stored.lead === null) return cannotBeOpened
     const origin = await siteOrigin()
     const { reference } = stored
     const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`

@@ -1,7 +1,7 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore } from '../lead-store.ts'
-import type { Attempt, Courier } from './courier.ts'
+import { type Attempt, type Courier, cannotBeOpened } from './courier.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { answerTimeoutMs } from './webhook-courier.ts'
 
@@ -33,9 +33,7 @@ export function createProviderCourier(parts: ProviderParts): Courier {
     if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) {
-      return { kind: 'failed', error: 'it cannot be opened: it was sealed with another LEADS_KEY' }
-    }
+    if (stored.lead === null) return cannotBeOpened
     const end = await postOnce({
       url: `${at}/leads`,
       headers: {

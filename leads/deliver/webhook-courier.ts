@@ -1,6 +1,6 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
-import type { LeadStore, OutboxRow } from '../lead-store.ts'
-import type { Courier } from './courier.ts'
+import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import { type Courier, cannotBeOpened } from './courier.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { signWebhook } from './sign-webhook.ts'
 
@@ -23,7 +23,10 @@ export const answerTimeoutMs = 20_000
 export function createWebhookCourier(parts: WebhookParts): Courier {
   const { store, url, secrets, now, timeoutMs = answerTimeoutMs } = parts
   return async (row, signal) => {
-    const body = await writeWebhook(row, store)
+    const lead = row.type === 'lead.erased' ? null : await store.find(row.reference)
+    // Whoever is told of it would read it, and find nothing of what they need.
+    if (lead?.lead === null) return cannotBeOpened
+    const body = writeWebhook(row, lead)
     const headers = {
       'content-type': 'application/json',
       'user-agent': 'Hearthlight-Leads/1',
@@ -38,11 +41,7 @@ export function createWebhookCourier(parts: WebhookParts): Courier {
 }
 
 /** The same bytes at every attempt; of one that was erased, its reference is all that is left. */
-async function writeWebhook(
-  { type, createdAt, reference }: OutboxRow,
-  store: Pick<LeadStore, 'find'>,
-): Promise<string> {
-  const lead = type === 'lead.erased' ? null : await store.find(reference)
+function writeWebhook({ type, createdAt, reference }: OutboxRow, lead: StoredLead | null): string {
   const data =
     lead === null
       ? { reference }

@@ -13,16 +13,20 @@ type Row = Record<string, unknown>
 type Parts = {
   readonly database: Database
   readonly sealing: Sealing
+  readonly keyIds: readonly string[]
   readonly onFault: (fault: LeadFault) => void
 }
 
 const summaryColumns = `number, reference, product, status, due_on, received_at, changed_at,
   closed_at, how, possible_duplicate_of, is_suspected`
 
+/** Ids are digits and small letters. */
+const beyondIds = '~'
+
 /** As the index of days has it. */
 const isOpen = 'closed_at IS NULL'
 
-export function createLeadRows({ database, sealing, onFault }: Parts) {
+export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const insert = database.prepare(`
     INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how,
       possible_duplicate_of, is_suspected, key_id, sealed)
@@ -56,6 +60,9 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
     ORDER BY number LIMIT ?6`)
   const countOverdue = database.prepare(
     `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
+  )
+  const countBetween = database.prepare(
+    'SELECT count(*) AS leads FROM leads WHERE key_id > ? AND key_id < ?',
   )
   const drop = database.prepare('DELETE FROM leads WHERE reference = ?')
   const closed = database.prepare(
@@ -129,6 +136,12 @@ export function createLeadRows({ database, sealing, onFault }: Parts) {
       return rows.map(readSummary)
     },
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
+    /** Only the gaps between our ids are read, so that it costs nothing while all is well. */
+    countUnreadable(): number {
+      const ids = ['', ...keyIds.toSorted(), beyondIds]
+      const counts = ids.slice(1).map((id, at) => countBetween.get(ids[at] ?? '', id)?.leads)
+      return counts.reduce<number>((all, count) => all + Number(count), 0)
+    },
     drop: (reference: string) => void drop.run(reference),
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
     heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),

@@ -23,6 +23,7 @@ const schema = `
   ) STRICT;
   CREATE INDEX IF NOT EXISTS leads_closed ON leads (closed_at) WHERE closed_at IS NOT NULL;
   CREATE INDEX IF NOT EXISTS leads_due ON leads (due_on) WHERE closed_at IS NULL;
+  CREATE INDEX IF NOT EXISTS leads_key ON leads (key_id);
   CREATE INDEX IF NOT EXISTS leads_waiting ON leads (received_at) WHERE product = 'waiting-list';
 
   CREATE TABLE IF NOT EXISTS consents (

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { createFileCheck } from '../../connections/file-check.ts'
+import { closeDatabaseToKeep, type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import {
   type DraftFault,
   type DraftParts,
@@ -17,7 +18,11 @@ type Parts = {
   onFault: (fault: DraftFault) => void
 }
 
-export type SqliteDrafts = DraftStore & { close(): void }
+export type SqliteDrafts = DraftStore & {
+  /** Throws where the file is no longer there. */
+  checkFile(): void
+  close(): void
+}
 
 /** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
 const mostBytes = 1024 ** 3
@@ -108,7 +113,8 @@ export function openSqliteDrafts({ path, sealing, now, onFault }: Parts): Sqlite
       }
       return drafts
     },
-    close: () => database.close(),
+    checkFile: createFileCheck(database),
+    close: () => closeDatabaseToKeep(database),
   }
 }
 

@@ -6,7 +6,7 @@ import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeConsent, makeLead, makeSubmission } from '../example-lead.fixture.ts'
 import { describeLeadStore } from '../lead-store-contract.ts'
-import { makeSealingKey } from '../sealing.ts'
+import { makeSealingKey, type SealingKey } from '../sealing.ts'
 import { LeadCannotBeOpened } from './change-lead.ts'
 import { openSqliteLeads, type SqliteLeadsParts } from './sqlite-leads.ts'
 
@@ -281,4 +281,24 @@ test('what waits when the store is closed is committed first', async () => {
   close()
   expect((await waiting).kind).toBe('stored')
   expect(await open(folder).store.list({ limit: 10 })).toHaveLength(1)
+})
+
+test('leads are unreadable where the key that sealed them is not among ours, and those alone', async () => {
+  const folder = makeFolder()
+  const named = (id: string) => ({ ...makeSealingKey(), id })
+  const [a, b, c] = [named('0'), named('m'), named('zzzzzzzzzzzzzzzz')]
+  for (const sealedWith of [a, b, b, c]) {
+    const { store, close } = open(folder, { keys: [sealedWith] })
+    await submitOne(store)
+    close()
+  }
+  const count = (...keys: [SealingKey, ...SealingKey[]]) => {
+    const { store, close } = open(folder, { keys })
+    return store.countUnreadable().finally(close)
+  }
+  expect(await count(a, b, c)).toBe(0)
+  expect(await count(c, a, b)).toBe(0)
+  expect(await count(a)).toBe(3)
+  expect(await count(c, a)).toBe(2)
+  expect(await count(key)).toBe(4)
 })

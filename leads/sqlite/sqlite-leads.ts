@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
-import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { createFileCheck } from '../../connections/file-check.ts'
+import { closeDatabaseToKeep, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { createLinkTokens } from '../link-token.ts'
@@ -27,7 +28,11 @@ export type SqliteLeadsParts = {
   readonly newReference?: () => string
 }
 
-export type SqliteLeads = LeadStore & { close(): void }
+export type SqliteLeads = LeadStore & {
+  /** Throws where the file is no longer there. */
+  checkFile(): void
+  close(): void
+}
 
 /** A thousand million leads' worth: only the disk's own end is the limit. */
 const terabyte = 1024 ** 4
@@ -42,7 +47,12 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
   prepareLeadSchema(database)
   const commit: CommitTogether = createCommitTogether(database)
-  const leads = createLeadRows({ database, sealing: createSealing(...keys), onFault })
+  const leads = createLeadRows({
+    database,
+    sealing: createSealing(...keys),
+    keyIds: keys.map(({ id }) => id),
+    onFault,
+  })
   const outbox = createOutboxRows(database, leads.findNumber, now)
   const consents = createConsentRows(database, now)
   const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
@@ -86,6 +96,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
     countOverdue: async day => leads.countOverdue(day),
+    countUnreadable: async () => leads.countUnreadable(),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
@@ -126,9 +137,10 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     findSiteOrigin: async () => siteOrigin.find(),
     keepSiteOrigin: origin => commit(() => siteOrigin.keep(origin)),
     ...tokens,
+    checkFile: createFileCheck(database),
     close() {
       commit.finish()
-      database.close()
+      closeDatabaseToKeep(database)
     },
   }
 }

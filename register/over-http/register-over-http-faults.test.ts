@@ -235,6 +235,6 @@ describe('a page', () => {
     const { register, faults } = await start(refuse(500))
     for (let times = 0; times < 7; times += 1) await register.findAddress(id).catch(() => {})
     expect(faults).toEqual([...Array(5).fill('answered-5xx'), 'not-asked', 'not-asked'])
-    expect(register.circuit()).toBe('open')
+    expect(register.lastEnd()).toBe('failed')
   })
 })

@@ -1,5 +1,4 @@
-import type { CircuitState } from '../../connections/circuit-breaker.ts'
-import { createOutgoingHttp } from '../../connections/outgoing-http.ts'
+import { createOutgoingHttp, type OutgoingHttp } from '../../connections/outgoing-http.ts'
 import type { Register } from '../register.ts'
 import { createProvider, type OnFault } from './ask-provider.ts'
 import { readAddresses } from './read-addresses.ts'
@@ -8,7 +7,8 @@ import { readCertificates } from './read-certificates.ts'
 export type RegisterOverHttp = Register & {
   /** The same register for one page, whose calls together wait no longer than this. */
   withPatience(totalMs: number): Register
-  circuit(): CircuitState
+  /** How the last call ended; null before the first. */
+  lastEnd: OutgoingHttp['lastEnd']
 }
 
 type Parts = {
@@ -46,6 +46,6 @@ export function createRegisterOverHttp({
       const endsAt = now() + totalMs
       return readWith(() => endsAt - now())
     },
-    circuit: http.circuit,
+    lastEnd: http.lastEnd,
   }
 }

@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { ask } from './ask.ts'
+import { linkDemonstration } from './link-demonstration.ts'
 import { readPage } from './read-page.ts'
 import { findFreePort, listens, startChild } from './start-child.ts'
 
@@ -60,6 +64,31 @@ test('a host that is not of this machine is told in one sentence', async () => {
   expect(await child.exited).toBe(1)
   expect(child.told().filter(line => line.includes('192.0.2.1'))).toHaveLength(1)
 })
+
+test('a data folder that is a file is told in one sentence', async () => {
+  const DATA_DIR = join(makeFolder(), 'file')
+  writeFileSync(DATA_DIR, '')
+  const child = startChild({ PORT: '0', DATA_DIR })
+  expect(await child.exited).toBe(1)
+  expect(child.told().filter(line => line.includes('DATA_DIR'))).toHaveLength(1)
+  expect(child.told().join('\n')).not.toMatch(/ENOTDIR|EEXIST|\n\s+at /)
+})
+
+test('leads that cannot be kept are not said to be', async () => {
+  const DATA_DIR = linkDemonstration()
+  mkdirSync(join(DATA_DIR, 'leads'))
+  writeFileSync(join(DATA_DIR, 'leads', 'leads.sqlite'), 'x'.repeat(20_000))
+  const child = startChild({ PORT: '0', DATA_DIR })
+  const readLines = () => child.told().filter(line => line.startsWith('Leads: '))
+  await expect.poll(readLines, { timeout: 60_000, interval: 20 }).toHaveLength(1)
+  expect(readLines()[0]).toMatch(/^Leads: NOT kept, .* leads\.sqlite is damaged/)
+})
+
+function makeFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'configuration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  return folder
+}
 
 test('values that are right are used from the first answer on, and what is served is said', async () => {
   const port = await findFreePort()

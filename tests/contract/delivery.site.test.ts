@@ -70,6 +70,7 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     held: 0,
     oldestWaitingMs: null,
     overdue: 0,
+    unreadable: 0,
     webhook: 'on',
   })
   const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'

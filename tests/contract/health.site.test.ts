@@ -1,5 +1,8 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
+import { linkDemonstration } from './link-demonstration.ts'
 import { readMetric } from './read-metric.ts'
 import { startSite } from './start-site.ts'
 
@@ -39,6 +42,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       held: 0,
       oldestWaitingMs: null,
       overdue: 0,
+      unreadable: 0,
       webhook: 'off',
     },
   })
@@ -60,6 +64,28 @@ test('metrics are Prometheus text that counts answers', async () => {
   expect(await count('4xx')).toBe(1)
   expect(await count('2xx')).toBeGreaterThanOrEqual(4)
   expect(await readMetric(site.origin, 'hearthlight_page_views_total{page="Price cap"}')).toBe(2)
+})
+
+test('every fault is there at 0 before its first, so that a rise from there can be seen', async () => {
+  const site = await startSite()
+  const { text } = await ask(site.origin, '/metrics')
+  const faults = text.split('\n').filter(line => /^hearthlight_\w+_faults_total/.test(line))
+  expect(faults.filter(line => !line.endsWith(' 0'))).toEqual([])
+  expect(new Set(faults.map(line => line.split(/[{ ]/)[0])).size).toBe(6)
+  expect(faults).toContain('hearthlight_lead_faults_total{act="write",fault="file-gone"} 0')
+})
+
+test('leads that cannot be kept are 0 in a gauge, and what waits is not guessed at', async () => {
+  const DATA_DIR = linkDemonstration()
+  mkdirSync(join(DATA_DIR, 'leads'))
+  writeFileSync(join(DATA_DIR, 'leads', 'leads.sqlite'), 'x'.repeat(20_000))
+  const LEADS_KEY = Buffer.alloc(32, 9).toString('base64')
+  const broken = await ask((await startSite({ env: { DATA_DIR, LEADS_KEY } })).origin, '/metrics')
+  expect(broken.text).toContain('\nhearthlight_leads_kept 0\n')
+  expect(broken.text).not.toMatch(/NaN|null|hearthlight_leads_(waiting|dead)/)
+  const sound = await ask((await startSite()).origin, '/metrics')
+  expect(sound.text).toContain('\nhearthlight_leads_kept 1\n')
+  expect(sound.text).toContain('\nhearthlight_leads_waiting 0\n')
 })
 
 test('answers that cannot be read are counted like any other', async () => {

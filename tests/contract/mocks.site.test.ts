@@ -82,6 +82,7 @@ test('on, our own /v1 still answers those who call it from our register', async 
   const { text: ready } = await ask(site.origin, '/health/ready')
   expect(JSON.parse(ready)).toMatchObject({
     status: 'ready',
-    homes: { source: 'mocks', state: 'answering' },
+    cannotServe: [],
+    homes: { source: 'mocks', state: 'unknown' },
   })
 })

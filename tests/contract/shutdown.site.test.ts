@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { connect } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, onTestFinished, test } from 'vitest'
 import { ask } from './ask.ts'
 import { readPage } from './read-page.ts'
 import { findFreePort, listens, startChild } from './start-child.ts'
@@ -21,6 +23,8 @@ test.each([
   const asked = ask(`http://127.0.0.1:${port}`, path)
   await inFlight
   child.stop(signal)
+  // As from a terminal, where npm passes it on as well.
+  setTimeout(() => child.stop(signal), 50)
   const [{ status, text }] = await Promise.all([
     asked,
     expect.poll(() => listens(port), { timeout: 2000, interval: 10 }).toBe(false),
@@ -31,6 +35,25 @@ test.each([
   expect(await child.exited).toBe(0)
   expect(child.told().at(-1)).toBe('Stopped.')
   expect(child.logged()).toMatch(/"status":200,.*"answered"/)
+})
+
+test('a second signal later does not wait for what is in flight', async () => {
+  const port = await findFreePort()
+  const child = startChild({ PORT: String(port) })
+  await expect.poll(() => listens(port), { timeout: 60_000, interval: 20 }).toBe(true)
+  const socket = connect(port, '127.0.0.1')
+  onTestFinished(() => void socket.destroy())
+  socket.on('error', () => {})
+  socket.write('POST /v1/leads HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n')
+  socket.write('Content-Length: 9\r\n\r\n{')
+  await wait(100)
+  child.stop('SIGTERM')
+  await wait(1200)
+  expect(await listens(port)).toBe(false)
+  const secondAt = performance.now()
+  child.stop('SIGTERM')
+  expect(await child.exited).toBe(1)
+  expect(performance.now() - secondAt).toBeLessThan(5000)
 })
 
 test('a visitor who keeps the connection open does not hold it up', async () => {

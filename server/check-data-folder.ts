@@ -1,0 +1,24 @@
+import { mkdirSync, readdirSync } from 'node:fs'
+
+/** Null where it is there, or was made, and can be read; else what is wrong, for whoever starts the server. */
+export function checkDataFolder(folder: string, read: (folder: string) => unknown = readdirSync) {
+  try {
+    mkdirSync(folder, { recursive: true })
+    read(folder)
+    return null
+  } catch (error) {
+    const { code = 'unknown' } = error as NodeJS.ErrnoException
+    return `DATA_DIR ${folder} ${reasons[code] ?? `cannot be used (${code})`}. Set it to a folder of this user's.`
+  }
+}
+
+const notAllowed = 'cannot be made or read by this user'
+const notAFolder = 'is not a folder, or lies below what is none'
+const reasons: Readonly<Record<string, string>> = {
+  EEXIST: notAFolder,
+  ENOTDIR: notAFolder,
+  EACCES: notAllowed,
+  EPERM: notAllowed,
+  EROFS: 'cannot be made: the disk is read-only',
+  ENOENT: 'is a link to what is not there',
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { describeLeads } from './describe-leads.ts'
+
+const webhook = {
+  LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+}
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@hearthlight.example' }
+
+test.each([
+  [{}, 'Leads: kept in ./data, they wait there until LEADS_WEBHOOK_URL is set.'],
+  [
+    { ...webhook, ...mail, LEADS_WEBHOOK_URL: 'https://hooks.example/secret?key=1' },
+    'Leads: kept in ./data, passed on to https://hooks.example, confirmed by e-mail.',
+  ],
+  [
+    { API_URL: 'https://provider.example' },
+    'Leads: kept in ./data, passed on to https://provider.example/v1/leads.',
+  ],
+  [{ MOCKS: 'on' }, 'Leads: kept in ./data, passed on to mocked answers.'],
+])('%j is said to whoever starts the server, without what is secret', (env, said) => {
+  const read = readConfig(env, 'development')
+  expect(read.ok && describeLeads(read.config, { state: 'kept', webhook: 'off' })).toEqual([said])
+})
+
+test.each([
+  ['disk-full', 'the disk is full'],
+  ['read-only', 'this user may not write there'],
+  ['damaged', 'leads.sqlite is damaged, or the disk under it fails'],
+] as const)('leads that cannot be kept (%s) are not said to be', (reason, why) => {
+  const read = readConfig({}, 'development')
+  const detail = { state: 'not-kept', reason, webhook: 'off' } as const
+  expect(read.ok && describeLeads(read.config, detail)).toEqual([
+    `Leads: NOT kept, and visitors are asked to call: ${why} (./data). It is tried again every 10 seconds.`,
+  ])
+})
+
+test('leads that cannot be opened are counted on a line of their own', () => {
+  const read = readConfig({}, 'development')
+  const detail = { state: 'kept', unreadable: 3, webhook: 'off' } as const
+  const [, line] = read.ok ? describeLeads(read.config, detail) : []
+  expect(line).toMatch(/^Leads: 3 cannot be opened .* another LEADS_KEY/)
+})
