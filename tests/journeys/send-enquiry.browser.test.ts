@@ -7,7 +7,16 @@ import { type Look, openSite } from './open-site.ts'
 import { runAxe } from './run-axe.ts'
 import { waitForScript } from './wait-for-script.ts'
 
-const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
+/** How far the server's clock is ahead. */
+let aheadMs = 0
+const site = await openSite({
+  env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' },
+  clock: () => new Date(Date.now() + aheadMs),
+})
+/** A person takes longer than a machine to read a page of answers. */
+const readAnswers = () => {
+  aheadMs += 3100
+}
 const refusedNote = /status of (422|404)/
 const callBack = '/enquiries/call-back'
 
@@ -26,9 +35,8 @@ async function openAt(path: 'contact' | 'check', look: Look = {}): Promise<Page>
   return page
 }
 
-/** A person takes longer than a machine to read a page of answers. */
 async function sendSlowly(page: Page): Promise<void> {
-  await page.waitForTimeout(3100)
+  readAnswers()
   await page.getByRole('button', { name: 'Send', exact: true }).click()
   await page.waitForURL('**/enquiries/sent/*')
 }
@@ -124,7 +132,7 @@ test('Send pressed twice, and in two tabs, makes one enquiry', async () => {
   const second = await page.context().newPage()
   await second.goto(page.url())
   await waitForScript(second)
-  await page.waitForTimeout(3100)
+  readAnswers()
   await page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await page.waitForURL('**/enquiries/sent/*')
   await second.getByRole('button', { name: 'Send', exact: true }).click()
@@ -134,7 +142,7 @@ test('Send pressed twice, and in two tabs, makes one enquiry', async () => {
 
 test('a connection that is lost on the way loses nothing, and sending again makes one', async () => {
   const page = await openAt('check', { mayComplain: /Failed to load resource/ })
-  await page.waitForTimeout(3100)
+  readAnswers()
   // It arrives, and the answer does not.
   await page.route('**/*.data*', async route => {
     await route.fetch()
@@ -164,7 +172,7 @@ test('contact is given and sent with the keyboard alone', async () => {
   expect(await page.getByLabel('Phone call', { exact: true }).isChecked()).toBe(true)
   await page.getByLabel('Your postcode').press('Enter')
   await arriveAtCheck(page)
-  await page.waitForTimeout(3100)
+  readAnswers()
   await page
     .getByRole('link', { name: /^Change/ })
     .last()
