@@ -73,7 +73,9 @@ describe('a new lead', () => {
 
   test('shows nothing of the person in its answer', async () => {
     const { payload, headers } = await submit(exampleLead)
-    expect(payload + JSON.stringify(headers)).not.toMatch(/Zo|example\.com|7946 ?0|ZZ1 ?1|gate|9000000/)
+    expect(payload + JSON.stringify(headers)).not.toMatch(
+      /Zo|example\.com|7946 ?0|ZZ1 ?1|gate|9000000/,
+    )
   })
 })
 
