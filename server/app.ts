@@ -1,10 +1,5 @@
 import { join } from 'node:path'
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addApi } from '../api/add-api.ts'
 import { createLeadsForVisitors } from '../leads/create-leads-for-visitors.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
@@ -29,7 +24,7 @@ import { openFormGuard, openLeads } from './open-leads.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
-import { everyAnswer, strictTransport } from './security-headers.ts'
+import { headersOver } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 import { startDelivery } from './start-delivery.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
@@ -63,7 +58,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
-      nameAnswer(request, reply)
+      reply.headers(headersOver(request.protocol))
       const startedAt = performance.now()
       reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
       if (/^\/v1(?![^/?])/.test(request.url)) api.answerUnreadable(reply)
@@ -125,10 +120,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 
-  // What is on every request's way calls back: a promise costs more than the work in it.
-  app.addHook('onRequest', (request, reply, done) => {
-    nameAnswer(request, reply)
-    done()
+  // What is on every request's way calls back: a promise costs more than the work in it. At the end,
+  // for a kept page passes by: it has them among its own.
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(headersOver(request.protocol))
+    done(null, payload)
   })
   app.addHook('preClose', async () => {
     stopping = true
@@ -228,11 +224,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       },
     })
   }
-}
-
-function nameAnswer(request: FastifyRequest, reply: FastifyReply): void {
-  reply.headers(everyAnswer)
-  if (request.protocol === 'https') reply.header('Strict-Transport-Security', strictTransport)
 }
 
 /** Unique across restarts; in hexadecimal, which cannot spell what must not be in a log. */

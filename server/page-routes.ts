@@ -12,6 +12,7 @@ import type { Metrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
 import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
+import { headersOver } from './security-headers.ts'
 import { createVisit, originOf, type VisitParts } from './visitors.ts'
 
 export type PageParts = VisitParts & {
@@ -106,7 +107,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     )
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)
     if (key !== undefined && page.status === 200 && page.kind === 'plain') {
-      const headers = { ...reply.getHeaders(), ...page.headers }
+      const headers = { ...headersOver(request.protocol), ...page.headers }
       const kept = makeKeptPage(page.body, headers, Date.now())
       cache.keep(key, kept)
       return sendKept(kept, request, reply)

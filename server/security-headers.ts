@@ -14,6 +14,11 @@ export const everyAnswer: Readonly<Record<string, string>> = {
 /** Two years: what browsers ask for before they build a site in. Only where TLS stands in front. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
+const everySecureAnswer = { ...everyAnswer, 'Strict-Transport-Security': strictTransport }
+
+export const headersOver = (protocol: string): Readonly<Record<string, string>> =>
+  protocol === 'https' ? everySecureAnswer : everyAnswer
+
 export type ScriptPolicy = {
   /** Hashes of the inline scripts that a page may run. */
   hashes: readonly string[]
