@@ -123,7 +123,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   // What is on every request's way calls back: a promise costs more than the work in it. At the end,
   // for a kept page passes by: it has them among its own.
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(headersOver(request.protocol))
+    for (const [name, value] of Object.entries(headersOver(request.protocol))) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
     done(null, payload)
   })
   app.addHook('preClose', async () => {

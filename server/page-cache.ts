@@ -36,18 +36,17 @@ export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {
 
 export function makeKeptPage(
   html: string,
-  headers: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>>,
   madeAt: number,
 ): KeptPage {
   const identity = Buffer.from(html)
   const etag = makeEntityTag(identity)
-  const all = {
-    ...headers,
-    'Cache-Control': 'private, no-cache',
-    Vary: 'Accept-Encoding, Cookie',
-    ETag: etag,
-  }
-  const shared = Object.entries(all).flatMap(([name, value]) => [name, String(value)])
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  all.set('Cache-Control', 'private, no-cache')
+  all.set('Vary', 'Accept-Encoding, Cookie')
+  all.set('ETag', etag)
+  const shared = [...all].flat()
   const write = (body: Buffer, ...more: string[]): ReadyAnswer => ({
     status: 200,
     headers: [...shared, ...more, 'Content-Length', String(body.length)],
