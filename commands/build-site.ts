@@ -3,7 +3,6 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { createBuilder } from 'vite'
 
 const stampFile = join('build', 'made-from')
 const sources = ['site', 'content', 'homes', 'enquiries', 'leads', 'register', 'public']
@@ -15,18 +14,37 @@ const configuration = [
 ]
 
 /** Builds the site unless the build there was made from just these files. */
-export async function buildSite(say: (line: string) => void): Promise<void> {
+export async function buildSite(say: (line: string) => void): Promise<'current' | 'not-built'> {
   const stamp = hashSources()
-  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return
+  if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'current'
+  const vite = await loadVite()
+  if (vite === null) {
+    say(
+      'build/ was not made from these files, and what makes it is not installed here: run npm ci and npm run build, or bring the build/ of this version.',
+    )
+    return 'not-built'
+  }
   say('Building the site …')
   const started = performance.now()
   // React Router reads this when its plugin is loaded; anything else makes development pages.
   process.env.NODE_ENV = 'production'
-  const builder = await createBuilder({ mode: 'production', logLevel: 'warn' })
+  const builder = await vite.createBuilder({ mode: 'production', logLevel: 'warn' })
   await builder.buildApp()
   await packFiles(join('build', 'client'))
   writeFileSync(stampFile, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  return 'current'
+}
+
+/** Null where only what serving needs is installed. */
+async function loadVite(): Promise<typeof import('vite') | null> {
+  try {
+    return await import('vite')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND')
+      return null
+    throw error
+  }
 }
 
 function hashSources(): string {

@@ -4,7 +4,9 @@ import { prepareDemonstration } from './prepare-demonstration.ts'
 process.env.NODE_ENV ??= 'production'
 const say = (line: string) => console.error(line)
 
-await buildSite(say)
-// Only now: React reads NODE_ENV when it is first loaded, and the build has to be there.
-const { startServer } = await import('../server/start-server.ts')
-await startServer(say, prepareDemonstration)
+if ((await buildSite(say)) === 'not-built') process.exitCode = 1
+else {
+  // Only now: React reads NODE_ENV when it is first loaded, and the build has to be there.
+  const { startServer } = await import('../server/start-server.ts')
+  await startServer(say, prepareDemonstration)
+}

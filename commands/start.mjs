@@ -1,16 +1,28 @@
-// The doorway of every npm script. It runs on whatever Node the machine has, so it is plain
-// JavaScript and imports nothing of ours; it installs what is missing and hands over to Node 26.
+// The doorway of every npm script. It runs on whatever Node the machine has, so it and what it imports
+// are plain JavaScript; it installs what is missing and hands over to Node 26.
 // In package.json `exec` lets npm's signals past sh; cmd.exe has no such word, so its half is the second.
 import { spawn, spawnSync } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { delimiter, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { findPinnedNode, isInstalled, readPinnedPackages } from './pinned-packages.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const verbs = ['serve', 'dev', 'test', 'check', 'look', 'bench', 'content', 'register', 'leads']
+const verbs = [
+  'serve',
+  'build',
+  'dev',
+  'test',
+  'check',
+  'look',
+  'bench',
+  'content',
+  'register',
+  'leads',
+]
 const [verb = '', ...rest] = process.argv.slice(2)
 if (!verbs.includes(verb)) {
   console.error(`usage: node commands/start.mjs ${verbs.join('|')} […]`)
@@ -31,23 +43,22 @@ if (!atLeast(process.versions.node, [20, 19])) {
   process.exit(1)
 }
 
-// What npm would install follows from the lock file; its hash says whether that was done here.
-const lock = createHash('sha256')
-  .update(readFileSync('package-lock.json'))
-  .update(process.platform + process.arch)
-  .digest('hex')
-const stamp = join('node_modules', '.hearthlight-lock')
-const installed = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock
-if (!installed) install()
+// Where leads and homes are served, what only builds and tests need may have been left out.
+const { platform, arch } = process
+const withDev = !['serve', 'register', 'leads'].includes(verb)
+const pinned = readPinnedPackages(root)
+const pinnedNode = findPinnedNode(pinned, { platform, arch })
+if (!isInstalled(root, pinned, { platform, arch, withDev })) install()
 
 function install() {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const npm = platform === 'win32' ? 'npm.cmd' : 'npm'
   /** @type {{ encoding: 'utf8', shell: boolean }} */
-  const options = { encoding: 'utf8', shell: process.platform === 'win32' }
-  const version = spawnSync(npm, ['--version'], options).stdout?.trim() ?? '0'
-  if (!atLeast(version, [11, 0])) {
+  const options = { encoding: 'utf8', shell: platform === 'win32' }
+  const version = spawnSync(npm, ['--version'], options).stdout?.trim()
+  if (!version || !atLeast(version, [10, 0])) {
+    const found = version ? `this is npm ${version}` : 'none was found'
     say(
-      `Hearthlight needs npm 11 or newer to install; this is npm ${version}. Mend: npm install -g npm@11`,
+      `Hearthlight needs npm 10 or newer to install; ${found}. Mend: npm install -g npm@11, or install Node anew with its own npm.`,
     )
     process.exit(1)
   }
@@ -66,8 +77,19 @@ function install() {
     say('Installing failed; nothing was started. What npm said stands above.')
     process.exit(1)
   }
-  writeFileSync(stamp, lock)
+  linkPinnedNode()
   say(`Installed in ${((Date.now() - started) / 1000).toFixed(0)} s.`)
+}
+
+// What npm 10 leaves out: `npx vitest` looks for Node here. The scripts do without, see below.
+function linkPinnedNode() {
+  const link = join(root, 'node_modules', '.bin', 'node')
+  if (pinnedNode === null || platform === 'win32' || existsSync(link)) return
+  try {
+    symlinkSync(relative(dirname(link), join(root, pinnedNode)), link)
+  } catch {
+    say('The pinned Node could not be linked: npx runs programs on the Node of this machine.')
+  }
 }
 
 // A key for leads, outside DATA_DIR, made once; the environment's own wins.
@@ -103,28 +125,33 @@ function readEnvFile() {
   }
 }
 
-// As npm does it, so that programs of the packages run on the pinned Node however this was called.
-process.env.PATH = join(root, 'node_modules', '.bin') + delimiter + (process.env.PATH ?? '')
+// Programs of the packages run on the pinned Node, however this was called: they begin with
+// `#!/usr/bin/env node`. Its own folder comes first, for npm 10 does not link it into .bin.
+process.env.PATH = [
+  ...(pinnedNode === null ? [] : [dirname(join(root, pinnedNode))]),
+  join(root, 'node_modules', '.bin'),
+  process.env.PATH ?? '',
+].join(delimiter)
 
 mkdirSync('.cache', { recursive: true })
 const command = join(root, 'commands', `${verb}.ts`)
-const node26 = join(
-  root,
-  'node_modules',
-  '.bin',
-  process.platform === 'win32' ? 'node.cmd' : 'node',
-)
 
 // Already on the pinned Node: one process, which gets signals itself.
 if (process.versions.node.startsWith('26.')) {
   process.argv = [process.execPath, command, ...rest]
   await import(new URL(`./${verb}.ts`, import.meta.url).href)
+} else if (pinnedNode === null) {
+  say(
+    `Hearthlight runs on Node 26, which its packages do not bring for ${platform} on ${arch}: install Node 26 and start again.`,
+  )
+  process.exit(1)
 } else {
-  const child = spawn(node26, [command, ...rest], {
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  })
+  const child = spawn(join(root, pinnedNode), [command, ...rest], { stdio: 'inherit' })
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal))
+  child.on('error', error => {
+    say(`${pinnedNode} cannot be run (${error.message}): install Node 26 and start again.`)
+    process.exit(1)
+  })
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)))
 }

@@ -1,38 +1,172 @@
 import { spawnSync } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** The doorway in a folder of its own, where everything is installed and to serve is to print the key. */
-function makeCheckout() {
+const packages = {
+  'node_modules/served': { version: '1.0.0', integrity: 'sha512-s' },
+  'node_modules/checks': { version: '2.0.0', integrity: 'sha512-c', dev: true },
+  'node_modules/node-of-tests': {
+    optional: true,
+    os: process.platform,
+    cpu: process.arch,
+    bin: { node: 'bin/node' },
+  },
+}
+const { 'node_modules/checks': _checks, ...withoutDev } = packages
+
+/** Makes the process believe that it is an older Node than it is. */
+const believe = (version: string) =>
+  `--import=data:text/javascript,${encodeURIComponent(
+    `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`,
+  )}`
+
+type Setup = {
+  /** What npm's record says is installed; null before the first install. */
+  installed?: object | null
+  /** Of npm, which is found first and installs without linking any Node, as npm 10 does. */
+  npm?: string
+}
+
+/** The doorway in a folder of its own. To serve is to print the key, to check is to run a tool. */
+function makeCheckout({ installed = packages, npm = '10.8.2' }: Setup = {}) {
   const root = mkdtempSync(join(tmpdir(), 'start-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
-  for (const folder of ['commands', 'node_modules']) mkdirSync(join(root, folder))
-  cpSync('commands/start.mjs', join(root, 'commands', 'start.mjs'))
-  writeFileSync(join(root, 'commands', 'serve.ts'), 'console.log(process.env.LEADS_KEY)')
-  writeFileSync(join(root, 'package-lock.json'), '{}')
-  const stamp = createHash('sha256').update(`{}${process.platform}${process.arch}`).digest('hex')
-  writeFileSync(join(root, 'node_modules', '.hearthlight-lock'), stamp)
+  const write = (path: string, text: string, mode = 0o644) => {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+    chmodSync(join(root, path), mode)
+  }
+  for (const name of ['start.mjs', 'pinned-packages.mjs'])
+    cpSync(join('commands', name), join(root, 'commands', name))
+  write('package.json', '{"type":"module"}')
+  write('package-lock.json', JSON.stringify({ packages }))
+  write('commands/serve.ts', 'console.log(process.env.LEADS_KEY)')
+  write(
+    'commands/check.ts',
+    `import { spawnSync } from 'node:child_process'
+     console.log('command', process.env.PINNED ?? 'unpinned', spawnSync('tool', { encoding: 'utf8' }).stdout)`,
+  )
+  const record = join('node_modules', '.package-lock.json')
+  write('made/npm', writeNpm(npm, record), 0o755)
+  if (installed !== null) putPackages(installed)
   const envFile = join(root, '.env.local')
   return {
     envFile,
+    has: (path: string) => existsSync(join(root, path)),
+    read: (path: string) => readFileSync(join(root, path), 'utf8'),
     readKey: () => readFileSync(envFile, 'utf8').trim().replace('LEADS_KEY=', ''),
     keepLeads(dataFolder: string) {
       mkdirSync(join(root, dataFolder, 'leads'), { recursive: true })
       writeFileSync(join(root, dataFolder, 'leads', 'leads.sqlite'), '')
     },
-    start(env: Record<string, string> = {}) {
+    start(env: Record<string, string> = {}, verb = 'serve') {
       const script = join(root, 'commands', 'start.mjs')
-      const { status, stdout, stderr } = spawnSync(process.execPath, [script, 'serve'], {
+      const { status, stdout, stderr } = spawnSync(process.execPath, [script, verb], {
         encoding: 'utf8',
-        env: { PATH: process.env.PATH, ...env },
+        env: { PATH: [join(root, 'made'), process.env.PATH].join(delimiter), ...env },
       })
       return { status, served: stdout.trim(), said: stderr.trim() }
     },
   }
+
+  function putPackages(listed: object): void {
+    write(record, JSON.stringify({ packages: listed }))
+    write('node_modules/node-of-tests/bin/node', pinnedNode, 0o755)
+    write('node_modules/.bin/tool', tool, 0o755)
+  }
+
+  function writeNpm(version: string, recordPath: string): string {
+    return `#!${process.execPath}
+      import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+      if (process.argv[2] === '--version') console.log('${version}')
+      else {
+        writeFileSync('npm-was-called', process.argv.slice(2).join(' '))
+        mkdirSync('node_modules/node-of-tests/bin', { recursive: true })
+        mkdirSync('node_modules/.bin', { recursive: true })
+        writeFileSync(${JSON.stringify(recordPath)}, ${JSON.stringify(JSON.stringify({ packages }))})
+        writeFileSync('node_modules/node-of-tests/bin/node', ${JSON.stringify(pinnedNode)})
+        writeFileSync('node_modules/.bin/tool', ${JSON.stringify(tool)})
+        for (const name of ['node-of-tests/bin/node', '.bin/tool']) chmodSync('node_modules/' + name, 0o755)
+      }`
+  }
 }
+
+/** Leaves a mark in the environment each time that it is used. */
+const pinnedNode = `#!/bin/sh\nPINNED="\${PINNED}pinned" exec '${process.execPath}' "$@"\n`
+const tool = `#!/usr/bin/env node\nconsole.log('tool', process.env.PINNED ?? 'unpinned')\n`
+
+test.each([
+  ['10.8.2', 'none'],
+  ['11.21.2', 'none'],
+  ['10.8.2', 'without what checks need'],
+])('with npm %s and %s installed, a check installs and runs on the pinned Node', (npm, here) => {
+  const { start, read, has } = makeCheckout({ npm, installed: here === 'none' ? null : withoutDev })
+  const { status, served, said } = start({ NODE_OPTIONS: believe('20.19.0') }, 'check')
+  expect(said).toMatch(/^Installing what package-lock\.json lists …\nInstalled in \d+ s\.$/)
+  expect({ status, served }).toEqual({ status: 0, served: 'command pinned tool pinnedpinned' })
+  expect(read('npm-was-called')).toMatch(/^ci --include=dev --include=optional /)
+  // Where `npx` looks for it.
+  expect(has('node_modules/.bin/node')).toBe(true)
+})
+
+test('what npm installed without linking the pinned Node runs on it', () => {
+  const { start, has } = makeCheckout()
+  const { status, served, said } = start({ NODE_OPTIONS: believe('22.23.3') }, 'check')
+  expect({ status, served, said }).toEqual({
+    status: 0,
+    served: 'command pinned tool pinnedpinned',
+    said: '',
+  })
+  expect(has('npm-was-called')).toBe(false)
+})
+
+test('a machine that has Node 26 itself runs tools on the pinned one all the same', () => {
+  expect(makeCheckout().start({}, 'check')).toEqual({
+    status: 0,
+    served: 'command unpinned tool pinned',
+    said: '',
+  })
+})
+
+test('what only checks need may be left out where the site is served', () => {
+  const { start, has } = makeCheckout({ installed: withoutDev })
+  expect(start({ LEADS_KEY: 'given' })).toEqual({ status: 0, served: 'given', said: '' })
+  expect(has('npm-was-called')).toBe(false)
+})
+
+test.each([
+  ['9.9.4', 'this is npm 9.9.4'],
+  ['', 'none was found'],
+])('npm “%s” is too old: told in one sentence, and nothing is installed', (npm, found) => {
+  const { start, has } = makeCheckout({ npm, installed: null })
+  expect(start()).toEqual({
+    status: 1,
+    served: '',
+    said: `Hearthlight needs npm 10 or newer to install; ${found}. Mend: npm install -g npm@11, or install Node anew with its own npm.`,
+  })
+  expect(has('npm-was-called')).toBe(false)
+})
+
+test.each(['18.20.0', '20.18.3'])('Node %s is too old, and is told so in one sentence', version => {
+  const { start, has } = makeCheckout({ installed: null })
+  expect(start({ NODE_OPTIONS: believe(version) })).toEqual({
+    status: 1,
+    served: '',
+    said: `Hearthlight needs Node 20.19 or newer to start; this is Node ${version}.`,
+  })
+  expect(has('npm-was-called')).toBe(false)
+})
 
 test('a key for leads is made once, and kept for the next start', () => {
   const { start, readKey } = makeCheckout()
