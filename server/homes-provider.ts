@@ -56,6 +56,17 @@ export async function openHomesProvider(
   }
 }
 
+/** For whoever starts the server: null where nothing is mocked, or where what mocks is installed. */
+export function checkMocks({ MOCKS }: Config): string | null {
+  if (!MOCKS) return null
+  try {
+    import.meta.resolve('msw/node')
+    return null
+  } catch {
+    return 'MOCKS is on, and msw, which mocks answers, is not installed: set MOCKS=off, or run npm ci to install what building and testing need.'
+  }
+}
+
 /** For whoever starts the server; null where pages read our own register. */
 export function describeHomesProvider({ API_URL, MOCKS, MOCK_DELAY_MS }: Config): string | null {
   const provider = API_URL === null ? null : readBase(API_URL)

@@ -5,7 +5,7 @@ import { checkDataFolder } from './check-data-folder.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
 import { describeLeads } from './describe-leads.ts'
-import { describeHomesProvider } from './homes-provider.ts'
+import { checkMocks, describeHomesProvider } from './homes-provider.ts'
 import { describeHomes, openHomes } from './open-homes.ts'
 import { loadSiteBuild } from './site-build.ts'
 import { stopOnSignals } from './stop-on-signals.ts'
@@ -25,9 +25,9 @@ export async function startServer(
     return null
   }
   const { config } = result
-  const folderProblem = checkDataFolder(config.DATA_DIR)
-  if (folderProblem !== null) {
-    say(folderProblem)
+  const problem = checkDataFolder(config.DATA_DIR) ?? checkMocks(config)
+  if (problem !== null) {
+    say(problem)
     process.exitCode = 1
     return null
   }

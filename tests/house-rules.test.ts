@@ -188,6 +188,21 @@ test('versions are exact', () => {
   expect(all.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([])
 })
 
+/** That what is imported is there too is tested with the packages of production alone. */
+test('each package of production is imported by code that serves', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const serving = shipped.filter(
+    ({ room }) => mayImport.server?.includes(room) || room === 'server',
+  )
+  const unused = Object.keys(dependencies).filter(
+    name =>
+      !serving.some(({ room, text }) => room !== 'mocks' && text.includes(`from '${name}`)) &&
+      // React Router's build looks for it here; see the decision about dependencies.
+      name !== '@react-router/node',
+  )
+  expect(unused).toEqual([])
+})
+
 function readSources(): Source[] {
   return rooms
     .filter(room => existsSync(room))
