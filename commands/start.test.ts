@@ -115,7 +115,7 @@ test.each([
   const { status, served, said } = start({ NODE_OPTIONS: believe('20.19.0') }, 'check')
   expect(said).toMatch(/^Installing what package-lock\.json lists …\nInstalled in \d+ s\.$/)
   expect({ status, served }).toEqual({ status: 0, served: 'command pinned tool pinnedpinned' })
-  expect(read('npm-was-called')).toMatch(/^ci --include=dev --include=optional /)
+  expect(read('npm-was-called')).toMatch(/^ci --prefer-offline --include=dev --include=optional /)
   // Where `npx` looks for it.
   expect(has('node_modules/.bin/node')).toBe(true)
 })

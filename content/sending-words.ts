@@ -2,10 +2,11 @@ import { check } from './en/words/enquiries/check.ts'
 import { consents } from './en/words/enquiries/consents.ts'
 import { contact } from './en/words/enquiries/contact.ts'
 import { sent } from './en/words/enquiries/sent.ts'
+import { storedOnly } from './en/words/enquiries/stored-only.ts'
 import { track } from './en/words/enquiries/track.ts'
 import type { Language } from './words.ts'
 
-const en = { check, consents, contact, sent, track }
+const en = { check, consents, contact, sent, storedOnly, track }
 
 export type SendingWords = typeof en
 

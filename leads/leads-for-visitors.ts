@@ -75,6 +75,8 @@ export type FollowedLead = {
   readonly changedAt: Date
   /** All of what we hold; null where it can no longer be opened. */
   readonly lead: Lead | null
+  /** Nobody has been told of it, and nothing is set that would: so nobody can be expected to call. */
+  readonly isStoredOnly: boolean
   /** Who it was handed to so far, in the order sent. */
   readonly handedTo: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
 }

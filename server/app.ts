@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addApi } from '../api/add-api.ts'
 import { createLeadsForVisitors } from '../leads/create-leads-for-visitors.ts'
+import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
 import { createHeaderReader } from '../site/header/header-reader.ts'
@@ -19,6 +20,7 @@ import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
+import { readDeliverySettings } from './open-couriers.ts'
 import { openDrafts } from './open-drafts.ts'
 import { openFormGuard, openLeads } from './open-leads.ts'
 import { addPageRoutes } from './page-routes.ts'
@@ -93,13 +95,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (error) app.log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
     },
   })
+  const deliverySettings = readDeliverySettings(config)
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
-    delivery: {
-      hasWebhook: config.LEADS_WEBHOOK_URL !== null,
-      hasProvider: config.API_URL !== null || config.MOCKS,
-      hasMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
-    },
+    delivery: deliverySettings,
     now: clock,
     today,
     onOutcome: (outcome, { product, how }) => {
@@ -182,7 +181,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       productCode: config.PRODUCT_CODE,
       tagManagerUrl: config.TAG_MANAGER_URL,
       gallery: mode === 'development',
-      sendsMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
+      sendsMail: deliverySettings.hasMail,
+      passesLeadsOn: passesLeadsOn(deliverySettings),
     },
     content,
     registerForPage: provider?.registerForPage ?? (() => homes),

@@ -9,7 +9,14 @@ const webhook = {
 const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@hearthlight.example' }
 
 test.each([
-  [{}, 'Leads: kept in ./data, they wait there until LEADS_WEBHOOK_URL is set.'],
+  [
+    {},
+    'Leads: requests are stored but not passed on (in ./data), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.',
+  ],
+  [
+    mail,
+    'Leads: requests are stored but not passed on (in ./data, confirmed by e-mail), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.',
+  ],
   [
     { ...webhook, ...mail, LEADS_WEBHOOK_URL: 'https://hooks.example/secret?key=1' },
     'Leads: kept in ./data, passed on to https://hooks.example, confirmed by e-mail.',

@@ -35,10 +35,9 @@ function describeDelivery(config: Config): string {
     ...(API_URL === null ? [] : [`${readBase(API_URL)}/leads`]),
     ...(API_URL === null && MOCKS ? ['mocked answers'] : []),
   ]
-  const passedOn =
-    places.length === 0
-      ? 'they wait there until LEADS_WEBHOOK_URL is set'
-      : `passed on to ${places.join(' and ')}`
   const confirmed = SMTP_URL === null ? '' : ', confirmed by e-mail'
-  return `Leads: kept in ${DATA_DIR}, ${passedOn}${confirmed}.`
+  if (places.length === 0) {
+    return `Leads: requests are stored but not passed on (in ${DATA_DIR}${confirmed}), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.`
+  }
+  return `Leads: kept in ${DATA_DIR}, passed on to ${places.join(' and ')}${confirmed}.`
 }

@@ -5,6 +5,7 @@ import { createMailCourier } from '../leads/deliver/mail-courier.ts'
 import { createProviderCourier } from '../leads/deliver/provider-courier.ts'
 import { answerTimeoutMs, createWebhookCourier } from '../leads/deliver/webhook-courier.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
+import { type DeliverySettings, passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { Config } from './config.ts'
 import { openHomesProvider, readBase } from './homes-provider.ts'
 import { createMailWriter } from './write-lead-mail.ts'
@@ -16,6 +17,13 @@ export type CourierParts = {
   readonly ownBase: () => string | null
   readonly siteOrigin: () => Promise<string | null>
 }
+
+/** What of it is set, for whoever submits and follows leads. */
+export const readDeliverySettings = (config: Config): DeliverySettings => ({
+  hasWebhook: config.LEADS_WEBHOOK_URL !== null,
+  hasProvider: config.API_URL !== null || config.MOCKS,
+  hasMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
+})
 
 /** Who carries leads where, by the settings. */
 export function createCouriers(config: Config, parts: CourierParts): Couriers {
@@ -65,7 +73,7 @@ function createMail(config: Config, { store, siteOrigin }: CourierParts): Courie
     }),
     domain: domainOf(MAIL_FROM),
     siteOrigin,
-    write: createMailWriter(SITE_TITLE),
+    write: createMailWriter(SITE_TITLE, passesLeadsOn(readDeliverySettings(config))),
   })
 }
 

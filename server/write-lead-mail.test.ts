@@ -5,7 +5,7 @@ import { exampleLead, personalTexts } from '../leads/deliver/example-outbox.fixt
 import type { StoredLead } from '../leads/lead-store.ts'
 import { createMailWriter } from './write-lead-mail.ts'
 
-const write = createMailWriter('Hearthlight & Co')
+const write = createMailWriter('Hearthlight & Co', true)
 const link = 'https://www.hearthlight.example/track/HL-7K3M-Q9TX/token'
 const receivedAt = new Date('2026-11-21T10:00:00Z')
 const stored: StoredLead = {
@@ -59,6 +59,17 @@ describe('a confirmation', () => {
     const { text = '' } = write('lead.created', { ...stored, product: 'waiting-list' }, link) ?? {}
     expect(text).toContain('We tell you once')
     expect(text).not.toContain('by Tuesday')
+  })
+
+  test.each(flowNames)('of %s promises nothing where nothing passes it on', product => {
+    const writeUnconnected = createMailWriter('Hearthlight', false)
+    const lead: StoredLead = { ...stored, product }
+    const { text = '' } = writeUnconnected('lead.created', lead, link) ?? {}
+    expect(text).not.toMatch(/by Tuesday|in touch as soon|have not heard by then/)
+    if (product !== 'waiting-list') {
+      expect(text).toContain('Your request is stored but not passed on')
+      expect(text).toMatch(/To have it dealt with, call us on 0808 157 0192/)
+    }
   })
 
   test('goes by how they want to be reached', () => {

@@ -1,5 +1,6 @@
 import { company } from '../content/en/words/company.ts'
 import { mail } from '../content/en/words/enquiries/mail.ts'
+import { storedOnly } from '../content/en/words/enquiries/stored-only.ts'
 import type { MailContent, MailParts } from '../leads/deliver/mail-courier.ts'
 import type { StoredLead } from '../leads/lead-store.ts'
 
@@ -11,11 +12,11 @@ type Block =
 const { phone, phoneCost, hours } = company
 
 /** What a visitor is told by mail; null for what they did themselves or need not hear of. */
-export function createMailWriter(siteTitle: string): MailParts['write'] {
+export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): MailParts['write'] {
   return (type, lead, secretLink) => {
     if (type === 'lead.created') {
       const subject = mail.created.subject(lead.reference)
-      return layOut(subject, confirm(lead, secretLink), siteTitle)
+      return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
     }
     if (type !== 'lead.withdrawn') return null
     const { subject, done, mistaken } = mail.withdrawn
@@ -27,7 +28,7 @@ export function createMailWriter(siteTitle: string): MailParts['write'] {
   }
 }
 
-function confirm(stored: StoredLead, secretLink: string | null): Block[] {
+function confirm(stored: StoredLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
   const words = mail.created
   const link: Block[] =
     secretLink === null
@@ -41,16 +42,17 @@ function confirm(stored: StoredLead, secretLink: string | null): Block[] {
     { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
     { kind: 'paragraph', text: words.reference(stored.reference) },
     { kind: 'heading', text: words.next },
-    ...sayNext(stored).map(text => ({ kind: 'paragraph' as const, text })),
+    ...sayNext(stored, passesLeadsOn).map(text => ({ kind: 'paragraph' as const, text })),
     { kind: 'heading', text: words.follow },
     ...link,
     { kind: 'paragraph', text: words.notYou(phone.text) },
   ]
 }
 
-function sayNext({ product, dueOn, lead }: StoredLead): string[] {
+function sayNext({ product, dueOn, lead }: StoredLead, passesLeadsOn: boolean): string[] {
   const { waiting, soon, due, dueSomehow, overdue } = mail.created
   if (product === 'waiting-list') return [waiting]
+  if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
   if (dueOn === null) return [soon]
   const [first] = lead?.channels ?? []
   const say = first === undefined ? dueSomehow : due[first]

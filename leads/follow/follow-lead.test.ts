@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeLead } from '../example-lead.fixture.ts'
@@ -6,13 +6,22 @@ import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createFollowLead } from './follow-lead.ts'
 
-async function setUp(changes: Partial<Lead> = {}) {
+const connected = { hasWebhook: true, hasProvider: false, hasMail: false }
+const nowhere = { ...connected, hasWebhook: false, hasMail: true }
+
+async function setUp(changes: Partial<Lead> = {}, delivery = connected) {
   let at = Date.parse('2026-11-21T10:00:00Z')
   const now = () => new Date(at)
   const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
   onTestFinished(store.close)
   const reference = await submitOne(store, { lead: makeLead(changes) })
-  const follow = createFollowLead({ store, now, wrongPerReference: 3, wrongPerNetwork: 5 })
+  const follow = createFollowLead({
+    store,
+    now,
+    delivery,
+    wrongPerReference: 3,
+    wrongPerNetwork: 5,
+  })
   const token = store.linkToken(reference)
   const byPostcode = (postcode: string, network: string | null = '192.0.2.1', whose = reference) =>
     follow.lookUp({ reference: whose, postcode, network })
@@ -38,6 +47,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     receivedAt: now(),
     changedAt: now(),
     lead: makeLead(),
+    isStoredOnly: false,
     handedTo: [],
   })
 })
@@ -178,5 +188,42 @@ test('who it was handed to, and when, is told', async () => {
   expect(followed).toMatchObject({
     status: 'passed-on',
     handedTo: [{ to: 'webhook', at: handedAt }],
+  })
+})
+
+describe('where nothing passes requests on', () => {
+  const isStoredOnly = async ({ follow, reference, token }: Awaited<ReturnType<typeof setUp>>) =>
+    (await follow.follow({ reference, token }))?.isStoredOnly
+
+  test('one is stored only', async () => {
+    const parts = await setUp({}, nowhere)
+    expect(await isStoredOnly(parts)).toBe(true)
+  })
+
+  test('one that could not be passed on before stays so, for nothing will pass it on', async () => {
+    const parts = await setUp({}, nowhere)
+    parts.pass(1000)
+    await parts.store.change(parts.reference, { status: 'could-not-pass-on' })
+    expect(await isStoredOnly(parts)).toBe(true)
+  })
+
+  test.each([
+    ['was handed over while something was connected', 'hand'],
+    ['has a day that a person of ours gave it', { dueOn: '2026-11-30' }],
+    ['was moved on by a person of ours', { status: 'contact-due' }],
+    ['is done', { status: 'done' }],
+    ['is withdrawn', { status: 'withdrawn' }],
+  ] as const)('one that %s is not', async (_, change) => {
+    const parts = await setUp({}, nowhere)
+    parts.pass(1000)
+    if (change === 'hand') {
+      const { id } = await leaseOne(parts.store, new Date(parts.now().getTime() + 60_000))
+      await parts.store.settle(id, { kind: 'delivered' })
+    } else await parts.store.change(parts.reference, change)
+    expect(await isStoredOnly(parts)).toBe(false)
+  })
+
+  test('a place on a waiting list is not: it is passed on to nobody in any case', async () => {
+    expect(await isStoredOnly(await setUp({ product: 'waiting-list' }, nowhere))).toBe(false)
   })
 })

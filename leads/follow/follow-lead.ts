@@ -12,9 +12,11 @@ import type {
   LookUpOutcome,
 } from '../leads-for-visitors.ts'
 import { readReference } from '../reference.ts'
+import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
 
 export type FollowParts = {
   readonly store: LeadStore
+  readonly delivery: DeliverySettings
   readonly now: () => Date
   readonly wrongPerReference?: number
   readonly wrongPerNetwork?: number
@@ -70,7 +72,9 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
     const handedTo = (await store.outboxOf(reference)).flatMap(readHandedTo)
     const token = store.linkToken(reference)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
-    return { ...about, lead, handedTo }
+    const isStoredOnly =
+      !passesLeadsOn(parts.delivery) && handedTo.length === 0 && isUntouched(stored)
+    return { ...about, lead, isStoredOnly, handedTo }
   }
 
   /** Only while we still have something to do. */
@@ -114,6 +118,14 @@ function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactC
     post: true,
   }
   return { timeWindow, channels: channels.filter(channel => can[channel]) }
+}
+
+/** No person of ours has moved it on or given it a day. A waiting list goes to nobody anyway. */
+function isUntouched({ product, status, dueOn, receivedAt, changedAt }: Omit<StoredLead, 'lead'>) {
+  if (product === 'waiting-list') return false
+  if (status === 'could-not-pass-on') return true
+  const hasOwnDay = dueOn !== null && changedAt.getTime() > receivedAt.getTime()
+  return status === 'received' && !hasOwnDay
 }
 
 function readHandedTo({ type, state, destination, settledAt }: OutboxRow) {

@@ -8,6 +8,10 @@ export type DeliverySettings = {
   readonly hasMail: boolean
 }
 
+/** Whether anybody is told of leads: else they are stored, and nobody is promised a call. */
+export const passesLeadsOn = (settings: DeliverySettings): boolean =>
+  settings.hasWebhook || settings.hasProvider
+
 /**
  * Where a lead goes. With nowhere to go it waits for a webhook that is set later. A place on a
  * waiting list is kept to tell somebody once, and is nobody's sales lead.

@@ -23,7 +23,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
   const outcomes: string[] = []
   const submit = createSubmitLead({
     store,
-    delivery: nowhere,
+    delivery: { ...nowhere, hasWebhook: true },
     now,
     today: () => now().toISOString().slice(0, 10),
     onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
@@ -50,6 +50,14 @@ test('what is asked is checked, given a day and a secret link, and stored', asyn
     isSuspected: false,
   })
   expect(outcomes).toEqual(['stored heat-pump web-form'])
+})
+
+test('where nothing passes leads on, no day is promised', async () => {
+  const { store, ask } = setUp({ delivery: { ...nowhere, hasMail: true } })
+  const outcome = await ask(makeLead())
+  if (outcome.kind !== 'stored') throw new TypeError(outcome.kind)
+  expect(outcome.dueOn).toBeNull()
+  expect(await store.find(outcome.reference)).toMatchObject({ dueOn: null, status: 'received' })
 })
 
 test('what is wrong is told, counted without its product, and frees the key', async () => {

@@ -5,7 +5,7 @@ import type { AskedLead, Lead } from '../../enquiries/lead.ts'
 import { createTryCounter } from '../count-tries.ts'
 import type { LeadStore } from '../lead-store.ts'
 import type { LeadsForVisitors, SubmitCircumstances, SubmitOutcome } from '../leads-for-visitors.ts'
-import { chooseDestinations, type DeliverySettings } from './choose-destinations.ts'
+import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
 import { looksSuspect } from './looks-suspect.ts'
@@ -76,7 +76,8 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
   }
 
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
-    const dueOn = chooseDueDay(lead.product, today())
+    // A day is promised only where somebody is told of it.
+    const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
     const { how, idempotencyKey: key } = about
     const submitted = await store.submit({
       lead,

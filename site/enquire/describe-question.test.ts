@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { enquiryWordsFor } from '../../content/enquiry-words.ts'
+import { sendingWordsFor } from '../../content/sending-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { Enquiry } from '../visit/read-enquiry.ts'
@@ -8,6 +9,7 @@ import { describeQuestion, pathOn } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 
 const words = enquiryWordsFor('en')
+const { storedOnly } = sendingWordsFor('en')
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
@@ -29,9 +31,16 @@ function describeOne(enquiry: Enquiry, id: string) {
 
 describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
-    const view = describeStart(enquiryOf(name), words)
+    const view = describeStart(enquiryOf(name), { ...words, storedOnly }, true)
     expect(view.length).toMatch(/^About ([2-9]|1\d) questions/)
     expect(view.startsAt).toMatch(new RegExp(`^/enquiries/${name}/[a-z-]+$`))
+  })
+
+  test('promises no call where nothing is passed on', () => {
+    const view = describeStart(enquiryOf(name), { ...words, storedOnly }, false)
+    expect(`${view.lead} ${view.next.text}`).not.toMatch(/calls? you|rings|we call|we agree/i)
+    if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
+    else expect(view.next.text).toContain('stored but not passed on')
   })
 
   test.each(flows[name].questions.map(({ id }) => id))('%s has words for all it shows', id => {

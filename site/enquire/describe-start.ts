@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import type { SendingWords } from '../../content/sending-words.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { EnquiredHome, Enquiry } from '../visit/read-enquiry.ts'
@@ -7,16 +8,22 @@ import { countQuestions } from './count-questions.ts'
 
 export type StartView = ReturnType<typeof describeStart>
 
-export function describeStart(enquiry: Enquiry, { flowStarts, steps }: EnquiryWords) {
+type Words = EnquiryWords & Pick<SendingWords, 'storedOnly'>
+
+export function describeStart(enquiry: Enquiry, all: Words, passesLeadsOn: boolean) {
+  const { flowStarts, steps, storedOnly } = all
   const { flow, answers, home, today } = enquiry
   const words = flowStarts[flow.name]
   const { start } = steps
+  // A place on a waiting list is passed on to nobody in any case.
+  const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
   const questions = countQuestions(flow, answers, today)
   const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(answers, id))
   return {
     title: words.title,
     description: start.description(words.title),
-    lead: words.lead,
+    lead: (isStoredOnly && words.leadAlone) || words.lead,
+    storedOnly: isStoredOnly ? { title: storedOnly.title, text: storedOnly.before } : null,
     length: start.length(questions, estimateMinutes(questions)),
     facts: [start.kept, flow.isAboutHome && home === null ? start.askHome : null].filter(
       text => text !== null,
@@ -27,7 +34,7 @@ export function describeStart(enquiry: Enquiry, { flowStarts, steps }: EnquiryWo
     start: isBegun ? start.goOn : start.now,
     call: start.call,
     ready: { title: start.ready, note: start.readyNote, items: words.ready },
-    next: { title: start.next, text: words.next },
+    next: { title: start.next, text: isStoredOnly ? storedOnly.next : words.next },
     other: { title: start.other, read: words.read },
     visit: describeVisit(home),
   }

@@ -4,6 +4,7 @@ import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Lead } from '../components/lead/lead.tsx'
+import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { useWords } from '../visit/shell.tsx'
@@ -23,6 +24,13 @@ export function StartPage({ view }: { view: StartView }) {
       <Lead>
         <p>{view.lead}</p>
       </Lead>
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
       <p>{view.length}</p>
       <h2>{view.ready.title}</h2>
       <ul>

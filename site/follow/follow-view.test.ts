@@ -33,6 +33,7 @@ const followed: FollowedLead = {
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
+  isStoredOnly: false,
   handedTo: [],
 }
 
@@ -50,6 +51,20 @@ test('what could not be passed on is said to be safe with us', () => {
   expect(view({ status: 'could-not-pass-on' }).status.text).toBe(
     'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
   )
+})
+
+test('of what could not be passed on nobody knows, so no day is promised while it lasts', () => {
+  const { due } = view({ status: 'could-not-pass-on' }).status
+  expect(due?.text).toMatch(/^If it cannot wait, call us on 0808 157 0192 /)
+})
+
+test('what is stored only is said to be, with a number to call and no day, before and after it', () => {
+  for (const today of ['2026-11-21', '2026-12-24']) {
+    const { text, due } = view({ isStoredOnly: true }, today).status
+    expect(text).toMatch(/^Your request is stored but not passed on/)
+    expect(due?.text).toMatch(/^To have it dealt with, call us on 0808 157 0192 /)
+    expect(text + due?.text).not.toMatch(/24 November|on its way|We will call/)
+  }
 })
 
 test.each<[string, Partial<Lead>, string]>([

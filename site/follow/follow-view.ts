@@ -5,7 +5,7 @@ import { firstChannel, ourPhone, sayDueDay, sayMoment, titleOf } from '../send/d
 import { describeLead } from '../send/sent-view.ts'
 import { pathOfFollowed } from './look-up.ts'
 
-const { track, contact, sent } = sendingWordsFor('en')
+const { track, contact, sent, storedOnly } = sendingWordsFor('en')
 const words = track.follow
 
 export type FollowView = ReturnType<typeof viewFollowed>
@@ -19,7 +19,6 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
   const { reference, status, product, lead } = followed
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
-  const isWaiting = product === 'waiting-list' && !closed
   return {
     kind: 'followed' as const,
     title: titleOf(product),
@@ -28,7 +27,7 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
     status: {
       title: words.status,
       name: words.statuses[status] ?? status,
-      text: (isWaiting ? words.explained.waiting : words.explained[status]) ?? '',
+      text: explain(followed),
       due: closed ? null : sayDue(followed, today),
     },
     reference: { label: words.reference, reference },
@@ -48,11 +47,21 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
   }
 }
 
+function explain(followed: FollowedLead): string {
+  const { status, product, isStoredOnly } = followed
+  if (isStoredOnly) return storedOnly.after
+  const isWaiting = product === 'waiting-list' && !isClosed(followed)
+  return (isWaiting ? words.explained.waiting : words.explained[status]) ?? ''
+}
+
 /** By when; or, where that day has passed, what to do. */
-function sayDue({ dueOn, lead }: FollowedLead, today: string) {
+function sayDue({ status, dueOn, lead, isStoredOnly }: FollowedLead, today: string) {
+  if (isStoredOnly) return { text: storedOnly.call, more: null }
   if (dueOn === null || lead === null) return null
   const day = sayDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
+  // Nobody who would call has been told.
+  if (status === 'could-not-pass-on') return { text: words.ratherCall(ourPhone), more: null }
   const channel = firstChannel(lead)
   const isCall = channel === 'phone' || channel === 'text'
   return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }

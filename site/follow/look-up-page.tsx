@@ -29,6 +29,13 @@ export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlac
           <p>{note.text}</p>
         </Note>
       )}
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
       <Lead>
         <p>{view.lead}</p>
       </Lead>

@@ -2,7 +2,7 @@ import { sendingWordsFor } from '../../content/sending-words.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FieldError } from '../send/check-contact.ts'
 
-const { track: words } = sendingWordsFor('en')
+const { track: words, storedOnly } = sendingWordsFor('en')
 
 export type LookUpForm = { readonly reference: string; readonly postcode: string }
 
@@ -17,13 +17,14 @@ export type LookUpState = {
   readonly tooMany: { readonly retryAfterSeconds: number; readonly sendsMail: boolean } | null
   readonly hasFailed: boolean
   readonly isDeleted: boolean
+  readonly passesLeadsOn: boolean
 }
 
 export type LookUpView = ReturnType<typeof viewLookUp>
 
 export function viewLookUp(state: Partial<LookUpState>) {
   const { typed = emptyLookUp, errors = [], notFound = null, tooMany = null } = state
-  const { hasFailed = false, isDeleted = false } = state
+  const { hasFailed = false, isDeleted = false, passesLeadsOn = true } = state
   const { removing } = words
   return {
     title: words.title,
@@ -34,6 +35,7 @@ export function viewLookUp(state: Partial<LookUpState>) {
     isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
     note: tooMany ? sayTooMany(tooMany) : findNote(notFound, hasFailed),
     deleted: isDeleted ? { title: removing.doneTitle, text: removing.done } : null,
+    storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
     fields: {
       reference: {
         label: words.reference.label,

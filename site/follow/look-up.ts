@@ -11,20 +11,22 @@ export async function lookUp(visit: Visit, request: Request) {
     postcode: readText(sent, 'postcode'),
   }
   const errors = listLookUpErrors(typed)
-  if (errors.length > 0) return data(viewLookUp({ typed, errors }), { status: 422 })
+  const { sendsMail, passesLeadsOn } = visit.settings
+  const state = { typed, passesLeadsOn }
+  if (errors.length > 0) return data(viewLookUp({ ...state, errors }), { status: 422 })
   try {
     const outcome = await visit.leads.lookUp({ ...typed, network: visit.network })
     if (outcome.kind === 'found') return redirect(pathOfFollowed(outcome), { status: 303 })
     if (outcome.kind === 'not-found') {
-      return data(viewLookUp({ typed, notFound: 'form' }), { status: 422 })
+      return data(viewLookUp({ ...state, notFound: 'form' }), { status: 422 })
     }
     const { retryAfterSeconds } = outcome
-    const tooMany = { retryAfterSeconds, sendsMail: visit.settings.sendsMail }
+    const tooMany = { retryAfterSeconds, sendsMail }
     const headers = { 'Retry-After': String(retryAfterSeconds) }
-    return data(viewLookUp({ typed, tooMany }), { status: 429, headers })
+    return data(viewLookUp({ ...state, tooMany }), { status: 429, headers })
   } catch (fault) {
     visit.reportFault(fault)
-    return data(viewLookUp({ typed, hasFailed: true }), { status: 503 })
+    return data(viewLookUp({ ...state, hasFailed: true }), { status: 503 })
   }
 }
 

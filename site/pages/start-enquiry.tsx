@@ -1,5 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { enquiryWordsFor } from '../../content/enquiry-words.ts'
+import { sendingWordsFor } from '../../content/sending-words.ts'
 import { describeStart } from '../enquire/describe-start.ts'
 import { StartPage } from '../enquire/start-page.tsx'
 import { readEnquiry } from '../visit/read-enquiry.ts'
@@ -8,8 +9,10 @@ import { visitContext } from '../visit/visit.ts'
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url.searchParams)
-  return describeStart(enquiry, enquiryWordsFor('en'))
+  const visit = context.get(visitContext)
+  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const words = { ...enquiryWordsFor('en'), storedOnly: sendingWordsFor('en').storedOnly }
+  return describeStart(enquiry, words, visit.settings.passesLeadsOn)
 }
 
 export default function StartEnquiry() {

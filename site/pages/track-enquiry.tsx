@@ -11,8 +11,9 @@ import { visitContext } from '../visit/visit.ts'
 
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
-export function loader({ url }: LoaderFunctionArgs) {
-  return viewLookUp({ isDeleted: url.searchParams.has('deleted') })
+export function loader({ url, context }: LoaderFunctionArgs) {
+  const { passesLeadsOn } = context.get(visitContext).settings
+  return viewLookUp({ isDeleted: url.searchParams.has('deleted'), passesLeadsOn })
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -43,6 +43,13 @@ export function CheckPage({ view, isOffline, refused }: Props) {
       )}
       <p>{view.lead}</p>
       {view.wait && !canWork && <p>{view.wait}</p>}
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
       {sections.map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>

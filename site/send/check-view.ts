@@ -9,7 +9,7 @@ import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
 import { describeAnswers, describeContact, titleOf } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
 
-const words = sendingWordsFor('en').check
+const { check: words, storedOnly } = sendingWordsFor('en')
 
 /** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
 export type SendingForm = {
@@ -41,9 +41,10 @@ type CheckState = {
   readonly lead: Lead
   readonly form: SendingForm
   readonly note: CheckNote | null
+  readonly passesLeadsOn: boolean
 }
 
-export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
+export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
   const { flow, query } = enquiry
   // A page of its own, with one thing to do: whoever is asked twice should not have to look for why.
   const isAgain = form.challenge !== null
@@ -62,6 +63,10 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note }: CheckState) {
     noConnection: sayNote({ kind: 'noConnection' }),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     promise: words.promise,
+    storedOnly:
+      passesLeadsOn || flow.name === 'waiting-list'
+        ? null
+        : { title: storedOnly.title, text: storedOnly.before },
     send: words.send,
     honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),

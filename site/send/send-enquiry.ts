@@ -21,7 +21,8 @@ export async function showCheck({ visit, flow, search }: CheckRequest) {
   const enquiry = await readEnquiry(visit, flow, search)
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
-  return viewCheck(enquiry, { lead, form, note: null })
+  const { passesLeadsOn } = visit.settings
+  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
 }
 
 /** A second press of Send leads to what the first one made. */
@@ -32,8 +33,11 @@ export async function sendEnquiry({ visit, flow, search }: CheckRequest, request
   const before = enquiry.draft.sent.find(({ key }) => key === form.key)
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
-  const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) =>
-    data(viewCheck(enquiry, { lead, form: shown, note }), { status, ...(headers && { headers }) })
+  const { passesLeadsOn } = visit.settings
+  const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
+    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn })
+    return data(view, { status, ...(headers && { headers }) })
+  }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
   if (readText(sent, 'shown') !== fingerprintOfLead(lead)) {

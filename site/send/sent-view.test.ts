@@ -49,6 +49,7 @@ const followed: FollowedLead = {
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
+  isStoredOnly: false,
   handedTo: [],
 }
 
@@ -65,6 +66,13 @@ test('a confirmation is promised only where one is sent', () => {
   expect(view({}, true).note).toContain('sian@post.example')
   expect(view({}, false).note).not.toContain('sian@post.example')
   expect(view({ lead: { ...lead, email: null } }, true).note).not.toContain('confirmation')
+})
+
+test('what is stored only promises no day, and says whom to call', () => {
+  const texts = view({ isStoredOnly: true }).next.texts.join(' ')
+  expect(texts).toContain('Your request is stored but not passed on')
+  expect(texts).toContain('call us on 0808 157 0192')
+  expect(texts).not.toMatch(/24 November|We will call|have not heard by then/)
 })
 
 test('the reference is spelt in parts that can be read out', () => {

@@ -13,7 +13,7 @@ import {
   titleOf,
 } from './describe-lead.ts'
 
-const { sent: words, check, track } = sendingWordsFor('en')
+const { sent: words, check, storedOnly, track } = sendingWordsFor('en')
 
 export type SentView = ReturnType<typeof viewSent>
 
@@ -64,10 +64,11 @@ const spell = (reference: string) => ({
     .join(', '),
 })
 
-function sayNext({ receivedAt, dueOn, lead, product }: FollowedLead): string[] {
+function sayNext({ receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead): string[] {
   const { next } = words
   const received = next.received(sayMoment(receivedAt))
   if (product === 'waiting-list') return [received, next.waiting]
+  if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null || lead === null) return [received]
   const channel = firstChannel(lead)
   const due = next.due[channel](sayDueDay(dueOn))

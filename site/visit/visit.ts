@@ -15,6 +15,8 @@ export type Settings = {
   gallery: boolean
   /** Who sends an enquiry and gives an e-mail address gets a confirmation. */
   sendsMail: boolean
+  /** Somebody is told of what is sent. Else it is stored, and pages promise nothing more. */
+  passesLeadsOn: boolean
 }
 
 /** What one request brings to the pages: who asks, when, and where facts are read. */

@@ -6,6 +6,7 @@ import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
 import { type Answering, startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
 import { ask } from './ask.ts'
+import { connected } from './connected.ts'
 import { readMetric } from './read-metric.ts'
 import { startSite } from './start-site.ts'
 
@@ -96,7 +97,7 @@ test('a receiver that is gone is told of in health, metrics and the log, and we 
 
 test('a lead that is open after the day we promised is counted in health and metrics', async () => {
   let now = new Date('2026-11-20T10:00:00Z')
-  const { site, send, readLeads } = await start({}, makeFolder(), () => now)
+  const { site, send, readLeads } = await start(connected, makeFolder(), () => now)
   await send()
   const count = () => readMetric(site.origin, 'hearthlight_leads_overdue')
   now = new Date('2026-11-24T23:59:00Z')

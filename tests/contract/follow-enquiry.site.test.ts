@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from './ask.ts'
+import { connected } from './connected.ts'
 import { createVisitor } from './enquiry-visitor.ts'
 import { linkDemonstration } from './link-demonstration.ts'
 import { readPage, readWords } from './read-page.ts'
 import { startSite } from './start-site.ts'
 
-const env = { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() }
+const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })
 afterAll(() => site.stop())
 

@@ -5,13 +5,14 @@ import { runSite } from '../../commands/run-site.ts'
 import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
 import { doWork } from '../../leads/submit/do-work.ts'
 import { ask } from './ask.ts'
+import { connected } from './connected.ts'
 import { createVisitor, type Fields, readHidden, someone } from './enquiry-visitor.ts'
 import { linkDemonstration } from './link-demonstration.ts'
 import { readMetric } from './read-metric.ts'
 import { readPage, readWords } from './read-page.ts'
 import { startSite } from './start-site.ts'
 
-const env = { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() }
+const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })
 afterAll(() => site.stop())
 

@@ -28,7 +28,7 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
     advice: [
       'Call us now if we are open, and say at once that you are off supply, and whether anyone at home is very young, old or ill. If your meter has run out of credit and you cannot top up, say that too.',
       'If your neighbours are without power as well, call 105: it reaches the company that runs the cables, at any hour. If you smell gas, go outside and call 0800\u00a0111\u00a0999.',
-      'You can also carry on, and we call you back as early as we can.',
+      'You can also carry on and ask for a call, but please do not wait for it.',
     ],
     ways: [callUs, { href: 'tel:105', text: 'Power cuts, at any hour: 105' }, gasEmergency],
   },

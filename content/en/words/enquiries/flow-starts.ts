@@ -4,6 +4,8 @@ export type FlowStart = {
   readonly title: string
   /** What it is, in a sentence. */
   readonly lead: string
+  /** The same without what happens only where requests are passed on. */
+  readonly leadAlone?: string
   readonly ready: readonly string[]
   readonly next: string
   readonly read: { readonly href: string; readonly text: string }
@@ -13,6 +15,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'heat-pump': {
     title: 'Ask about a heat pump',
     lead: 'A few questions about your home and what could stand in the way, and then a person who knows heat pumps calls you.',
+    leadAlone: 'A few questions about your home and what could stand in the way of a heat pump.',
     ready: [
       'who owns the home, and whether it is listed or in a conservation area',
       'what heats it today',
@@ -24,6 +27,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   solar: {
     title: 'Ask about solar and storage',
     lead: 'A few questions about your roof and how you use electricity, and then a person who knows solar panels calls you.',
+    leadAlone: 'A few questions about your roof and how you use electricity.',
     ready: [
       'who owns the home and its roof',
       'which way the roof faces, if you know',
@@ -35,6 +39,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   insulation: {
     title: 'Ask about insulation',
     lead: 'A few questions about your walls, roof and floors, and then a person who knows insulation calls you.',
+    leadAlone: 'A few questions about your walls, roof and floors.',
     ready: ['who owns the home', 'its age and type of walls, if you know'],
     next: 'We offer a survey, which shows what is there before anyone suggests adding to it.',
     read: { href: '/greener-homes#insulation', text: 'Insulation and draughts' },
@@ -53,6 +58,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'boiler-repair': {
     title: 'Ask for a boiler repair',
     lead: 'Tell us what the boiler does, and we call you the same working day.',
+    leadAlone: 'Tell us what the boiler does.',
     ready: [
       'what the boiler shows or does',
       'its make and model, if you can read it',
@@ -64,6 +70,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'new-boiler': {
     title: 'Ask about a new boiler',
     lead: 'A few questions about your home and the boiler you have, and then somebody calls you.',
+    leadAlone: 'A few questions about your home and the boiler you have.',
     ready: ['who owns the home', 'the age of the boiler you have', 'how many bathrooms there are'],
     next: 'We offer a home visit, and give you a written quote to think over.',
     read: { href: '/boiler-servicing', text: 'Boiler servicing' },
@@ -82,6 +89,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'ev-charger': {
     title: 'Ask about a charger at home',
     lead: 'A few questions about where you park and how your home is supplied, and then somebody calls you.',
+    leadAlone: 'A few questions about where you park and how your home is supplied.',
     ready: [
       'who owns the home and the parking space',
       'where the car is parked',
@@ -136,6 +144,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'call-back': {
     title: 'Ask us to call you',
     lead: 'Say what it is about and when it suits you, and the right person rings.',
+    leadAlone: 'Say what it is about and when it suits you.',
     ready: ['what it is about', 'the number and the times that suit you'],
     next: 'If we call at a bad moment, say so and we ring back at a time you choose.',
     read: { href: '/help#contact', text: 'Other ways to reach us' },

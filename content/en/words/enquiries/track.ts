@@ -80,6 +80,7 @@ export const track = {
       `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
     overdueMore: (number: string) =>
       `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
+    ratherCall: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
     callsFrom: (number: string) => `We call from ${number}.`,
     when: 'When',
     received: (at: string) => `Received on ${at}`,
