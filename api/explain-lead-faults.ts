@@ -29,49 +29,57 @@ export function explainUnknown(pointer: string): Problem {
   }
 }
 
-const longest: Readonly<Record<string, number>> = {
-  fullName: longestName,
-  email: longestEmail,
-  phone: longestPhone,
-  ...longestTexts,
-}
+const longest: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    fullName: longestName,
+    email: longestEmail,
+    phone: longestPhone,
+    ...longestTexts,
+  }),
+)
 
-const offered: Readonly<Record<string, readonly string[]>> = {
-  product: flowNames,
-  channels,
-  timeWindow: timeWindows,
-  needs,
-  purpose: ['share', 'marketing'],
-  decision: ['given', 'refused', 'withdrawn'],
-  channel: channels,
-  language: ['en', 'cy'],
-}
+const offered: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    product: flowNames,
+    channels,
+    timeWindow: timeWindows,
+    needs,
+    purpose: ['share', 'marketing'],
+    decision: ['given', 'refused', 'withdrawn'],
+    channel: channels,
+    language: ['en', 'cy'],
+  }),
+)
 
-const missing: Readonly<Record<string, string>> = {
-  fullName: 'Give the full name of the person, as they write it.',
-  email: 'Give an email, or a phone number as phone, so that the person can be reached.',
-  postcode: 'Give the postcode of the home, or the id of its address as address-id.',
-  product: `Say what it is about, as one of ${flowNames.join(', ')}.`,
-  recipient: 'Name the company that is told, as it was shown beside the box.',
-  decidedAt: 'Say when it was decided, as in 2026-11-21T09:30:00Z.',
-}
+const missing: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    fullName: 'Give the full name of the person, as they write it.',
+    email: 'Give an email, or a phone number as phone, so that the person can be reached.',
+    postcode: 'Give the postcode of the home, or the id of its address as address-id.',
+    product: `Say what it is about, as one of ${flowNames.join(', ')}.`,
+    recipient: 'Name the company that is told, as it was shown beside the box.',
+    decidedAt: 'Say when it was decided, as in 2026-11-21T09:30:00Z.',
+  }),
+)
 
-const wrongShape: Readonly<Record<string, string>> = {
-  page: 'Give the path of the page alone, as in /enquiries/solar/contact, without a query.',
-  decidedAt: 'Give the moment in UTC, as in 2026-11-21T09:30:00Z.',
-}
+const wrongShape: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    page: 'Give the path of the page alone, as in /enquiries/solar/contact, without a query.',
+    decidedAt: 'Give the moment in UTC, as in 2026-11-21T09:30:00Z.',
+  }),
+)
 
 function explain({ path, kind }: LeadFault): string {
   const field = String(path.findLast(part => typeof part === 'string'))
   switch (kind) {
     case 'missing':
-      return missing[field] ?? 'Give it: it is needed here.'
+      return missing.get(field) ?? 'Give it: it is needed here.'
     case 'wrong-type':
       return 'Give it as the type that /v1/openapi.json shows: a text, a list or an object.'
     case 'too-long':
-      return longest[field] === undefined
+      return longest.get(field) === undefined
         ? 'Make it shorter. How long it may be is in /v1/openapi.json.'
-        : `Make it ${longest[field]} characters or fewer.`
+        : `Make it ${longest.get(field)} characters or fewer.`
     case 'control-characters':
       return 'Take out line breaks, tabs and other control characters.'
     case 'not-a-name':
@@ -92,8 +100,8 @@ function explain({ path, kind }: LeadFault): string {
       return 'Give the whole postcode, as in ZZ1 1AA.'
     case 'not-offered':
       return (
-        wrongShape[field] ??
-        `Give one of ${offered[field]?.join(', ') ?? 'those in /v1/openapi.json'}.`
+        wrongShape.get(field) ??
+        `Give one of ${offered.get(field)?.join(', ') ?? 'those in /v1/openapi.json'}.`
       )
     case 'too-many':
       return 'Send fewer of them. How many there may be is in /v1/openapi.json.'

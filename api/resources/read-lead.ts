@@ -36,14 +36,14 @@ function readMembers(
   pointer: string,
   unknown: string[],
 ): Members {
-  const read: Record<string, unknown> = {}
+  const read = new Map<string, unknown>()
   for (const [name, value] of Object.entries(members)) {
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined
     const itsPointer = `${pointer}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`
     if (schema === undefined) unknown.push(itsPointer)
-    else read[toCamel(name)] = readKnown(value, schema, itsPointer, unknown)
+    else read.set(toCamel(name), readKnown(value, schema, itsPointer, unknown))
   }
-  return read
+  return Object.fromEntries(read)
 }
 
 const toCamel = (name: string) =>
