@@ -165,6 +165,17 @@ describe('a register that cannot answer', () => {
     expect(answer.payload).not.toMatch(/mpans|map|TypeError|undefined/)
   })
 
+  test.each([new TypeError(secret), new RangeError(secret)])(
+    'is told apart from a mistake in reading it: %o',
+    async mistake => {
+      const wrong: OwnRegister = { ...register, searchAddresses: () => Promise.reject(mistake) }
+      const answer = await start({}, wrong).inject('/v1/addresses?search=lantern')
+      expect([answer.statusCode, answer.json().errors[0].code]).toEqual([500, 'internal-error'])
+      expect(answer.headers['retry-after']).toBeUndefined()
+      expect(answer.payload).not.toContain('secret')
+    },
+  )
+
   test('is asked again next time', async () => {
     let isBroken = true
     const flaky: OwnRegister = {

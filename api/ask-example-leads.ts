@@ -55,17 +55,18 @@ export function askExampleLeads(leads: ApiParts['leads'], parts: Partial<ApiPart
 
 export const showToken = { authorization: `Bearer ${token}` }
 
-const describedAnswers = leadRoutes.flatMap(({ method, path }) => {
-  const name = method.toLowerCase()
-  return Object.keys(description.paths[path]?.[name]?.responses ?? {}).map(
-    status => `${name} ${path} ${status}`,
+const describedAnswers = Object.entries(description.paths)
+  .filter(([path]) => path.startsWith('/leads'))
+  .flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([name, { responses }]) =>
+      Object.keys(responses).map(status => `${name} ${path} ${status}`),
+    ),
   )
-})
 
 async function checkAnswer(method: string, url: string, status: number, payload: string) {
   const path = /^\/v1\/leads\/[^?]/.test(url) ? '/leads/{reference}' : '/leads'
   const name = method.toLowerCase()
-  if (description.paths[path]?.[name] === undefined) return
+  if (!describedAnswers.some(answer => answer.startsWith(`${name} ${path} `))) return
   seen.add(`${name} ${path} ${status}`)
   const found = await check(path, status, JSON.parse(payload), name)
   if (found !== 'fits') throw new TypeError(`${method} ${url} answers ${status}: ${found}`)

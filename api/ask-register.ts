@@ -7,7 +7,7 @@ export class RegisterCannotAnswer extends Error {
   }
 }
 
-/** Tells a register that cannot be read from a fault of our own in what came after. */
+/** Tells a register that cannot be read from a fault of our own, in reading it or in what came after. */
 export function nameFaults(register: OwnRegister): OwnRegister {
   return {
     findAddresses: postcode => ask(() => register.findAddresses(postcode)),
@@ -25,6 +25,8 @@ async function ask<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
   } catch (cause) {
+    // A mistake in our code over one question: others are answered, so nobody should hold off.
+    if (cause instanceof TypeError || cause instanceof RangeError) throw cause
     throw new RegisterCannotAnswer(cause)
   }
 }

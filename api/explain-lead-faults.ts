@@ -1,14 +1,8 @@
-import { longestTexts } from '../enquiries/check-lead.ts'
-import { longestEmail } from '../enquiries/contact/read-email.ts'
-import { longestName } from '../enquiries/contact/read-name.ts'
-import { longestPhone } from '../enquiries/contact/read-phone.ts'
-import { flowNames } from '../enquiries/flows/flow.ts'
-import { channels, type LeadFault, needs, timeWindows } from '../enquiries/lead.ts'
+import type { LeadFault } from '../enquiries/lead.ts'
 import type { Problem } from './problems.ts'
-import { newLeadAttributes } from './resources/lead.ts'
 import { pointAt } from './resources/read-lead.ts'
 
-/** What is wrong with a new lead, each with what to do about it. */
+/** What is wrong with a new lead beyond its shape, each with what to do about it. */
 export function explainLeadFault(fault: LeadFault): Problem {
   return {
     code: fault.kind === 'missing' ? 'missing-attribute' : 'invalid-attribute',
@@ -17,61 +11,17 @@ export function explainLeadFault(fault: LeadFault): Problem {
   }
 }
 
-export function explainUnknown(pointer: string): Problem {
-  const isNested = pointer.split('/').length > 4
-  const known = Object.keys(newLeadAttributes.properties).join(', ')
-  return {
-    code: 'unknown-attribute',
-    detail: isNested
-      ? 'Leave it out: this member is not known here. All members are listed in /v1/openapi.json.'
-      : `Leave it out, or check its spelling. A lead has ${known}.`,
-    source: { pointer },
-  }
-}
-
-const longest: Readonly<Record<string, number>> = {
-  fullName: longestName,
-  email: longestEmail,
-  phone: longestPhone,
-  ...longestTexts,
-}
-
-const offered: Readonly<Record<string, readonly string[]>> = {
-  product: flowNames,
-  channels,
-  timeWindow: timeWindows,
-  needs,
-  purpose: ['share', 'marketing'],
-  decision: ['given', 'refused', 'withdrawn'],
-  channel: channels,
-  language: ['en', 'cy'],
-}
-
-const missing: Readonly<Record<string, string>> = {
-  fullName: 'Give the full name of the person, as they write it.',
-  email: 'Give an email, or a phone number as phone, so that the person can be reached.',
-  postcode: 'Give the postcode of the home, or the id of its address as address-id.',
-  product: `Say what it is about, as one of ${flowNames.join(', ')}.`,
-  recipient: 'Name the company that is told, as it was shown beside the box.',
-  decidedAt: 'Say when it was decided, as in 2026-11-21T09:30:00Z.',
-}
-
-const wrongShape: Readonly<Record<string, string>> = {
-  page: 'Give the path of the page alone, as in /enquiries/solar/contact, without a query.',
-  decidedAt: 'Give the moment in UTC, as in 2026-11-21T09:30:00Z.',
-}
+const missing: ReadonlyMap<string, string> = new Map([
+  ['email', 'Give an email, or a phone number as phone, so that the person can be reached.'],
+  ['postcode', 'Give the postcode of the home, or the id of its address as address-id.'],
+  ['recipient', 'Name the company that is told, as it was shown beside the box.'],
+])
 
 function explain({ path, kind }: LeadFault): string {
   const field = String(path.findLast(part => typeof part === 'string'))
   switch (kind) {
     case 'missing':
-      return missing[field] ?? 'Give it: it is needed here.'
-    case 'wrong-type':
-      return 'Give it as the type that /v1/openapi.json shows: a text, a list or an object.'
-    case 'too-long':
-      return longest[field] === undefined
-        ? 'Make it shorter. How long it may be is in /v1/openapi.json.'
-        : `Make it ${longest[field]} characters or fewer.`
+      return missing.get(field) ?? 'Give it: it is needed here.'
     case 'control-characters':
       return 'Take out line breaks, tabs and other control characters.'
     case 'not-a-name':
@@ -91,11 +41,15 @@ function explain({ path, kind }: LeadFault): string {
     case 'not-a-postcode':
       return 'Give the whole postcode, as in ZZ1 1AA.'
     case 'not-offered':
-      return (
-        wrongShape[field] ??
-        `Give one of ${offered[field]?.join(', ') ?? 'those in /v1/openapi.json'}.`
-      )
+      return field === 'decidedAt'
+        ? 'Give a day and a time of day that the calendar has, in UTC, as in 2026-11-21T09:30:00Z.'
+        : inDocument
+    case 'wrong-type':
+    case 'too-long':
     case 'too-many':
-      return 'Send fewer of them. How many there may be is in /v1/openapi.json.'
+      return inDocument
   }
 }
+
+/** The schema says it first, and better. */
+const inDocument = 'Give it as /v1/openapi.json shows.'

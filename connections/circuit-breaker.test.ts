@@ -78,4 +78,52 @@ describe('a circuit breaker', () => {
     late?.('answered')
     expect(breaker.state()).toBe('open')
   })
+
+  describe('that can tell who fails from what they fail at', () => {
+    let answers: ((fails: boolean) => void)[] = []
+    const settle = async (fails: boolean) => {
+      answers.shift()?.(fails)
+      await new Promise(resolve => setImmediate(resolve))
+    }
+    beforeEach(() => {
+      answers = []
+      const failsAtLarge = () => new Promise<boolean>(resolve => void answers.push(resolve))
+      const now = () => time
+      breaker = createCircuitBreaker({ failures: 3, restMs: 1000, now, failsAtLarge })
+    })
+
+    test('opens where everything fails, and lets calls through until it knows', async () => {
+      expect(call('failed', 'failed', 'failed', 'failed')).not.toContain(false)
+      expect([breaker.state(), answers.length]).toEqual(['closed', 1])
+      await settle(true)
+      expect([breaker.state(), breaker.lastEnd()]).toEqual(['open', 'failed'])
+    })
+
+    test('stays closed where only the last questions failed, and counts anew', async () => {
+      call('failed', 'failed', 'failed')
+      await settle(false)
+      expect([breaker.state(), breaker.lastEnd()]).toEqual(['closed', 'answered'])
+      call('failed', 'failed')
+      expect(answers).toEqual([])
+    })
+
+    test('closes where its one call failed and another question is answered', async () => {
+      call('failed', 'failed', 'failed')
+      await settle(true)
+      time = 1000
+      call('failed')
+      expect([breaker.state(), call('answered')]).toEqual(['probing', [false]])
+      await settle(false)
+      expect(breaker.state()).toBe('closed')
+    })
+
+    test('rests again where its one call failed and so does the other question', async () => {
+      call('failed', 'failed', 'failed')
+      await settle(true)
+      time = 1000
+      call('failed')
+      await settle(true)
+      expect([breaker.state(), call('answered')]).toEqual(['open', [false]])
+    })
+  })
 })

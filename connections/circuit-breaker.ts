@@ -16,6 +16,11 @@ type Parts = {
   failures?: number
   /** So long after the last of them one call is let through to see. */
   restMs?: number
+  /**
+   * Asked before it opens, and before it stays open: whether who is called fails whatever they are
+   * asked, and not only at what they were asked of late. Null where there is no way to tell.
+   */
+  failsAtLarge?: () => Promise<boolean> | null
   now?: () => number
 }
 
@@ -23,11 +28,13 @@ type Parts = {
 export function createCircuitBreaker({
   failures: most = 5,
   restMs = 5000,
+  failsAtLarge = () => null,
   now = () => performance.now(),
 }: Parts = {}): CircuitBreaker {
   let failures = 0
   let openedAt: number | null = null
   let isProbing = false
+  let isChecking = false
   let last: 'answered' | 'failed' | null = null
 
   function state(): CircuitState {
@@ -51,13 +58,45 @@ export function createCircuitBreaker({
   function endCall(end: CallEnd): void {
     if (openedAt !== null || end === 'given-up') return
     failures = end === 'answered' ? 0 : failures + 1
-    if (failures >= most) openedAt = now()
+    if (failures >= most) suspect()
   }
 
   function endProbe(end: CallEnd): void {
+    if (end === 'failed') {
+      suspect()
+      return
+    }
     isProbing = false
-    if (end === 'failed') openedAt = now()
-    if (end !== 'answered') return
+    if (end === 'answered') close()
+  }
+
+  /** Calls go on as before until it is known; those of a probe wait for it. */
+  function suspect(): void {
+    if (isChecking) return
+    const check = failsAtLarge()
+    if (check === null) {
+      open()
+      return
+    }
+    isChecking = true
+    void check.then(fails => {
+      isChecking = false
+      if (fails) {
+        open()
+        return
+      }
+      isProbing = false
+      last = 'answered'
+      close()
+    })
+  }
+
+  function open(): void {
+    isProbing = false
+    openedAt = now()
+  }
+
+  function close(): void {
     openedAt = null
     failures = 0
   }

@@ -1,7 +1,6 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { createCircuitBreaker } from './circuit-breaker.ts'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createOutgoingHttp, OutgoingFault } from './outgoing-http.ts'
 import {
   breakOff,
@@ -14,7 +13,7 @@ import {
 async function start(first: RequestListener, timeoutMs = 1000) {
   const server = await startAnswering(first)
   onTestFinished(server.stop)
-  const breaker = createCircuitBreaker({ failures: 3, restMs: 60_000 })
+  const breaker = { failures: 3, restMs: 60_000 }
   const base = () => server.base
   const headers = { accept: 'application/vnd.api+json', authorization: 'Bearer secret-token' }
   const http = createOutgoingHttp({ base, headers, timeoutMs, maxBytes: 10_000, breaker })
@@ -181,4 +180,51 @@ describe('a server that fails again and again', () => {
     expect(asked).toHaveLength(10)
     expect(http.circuit()).toBe('closed')
   })
+
+  const wellKnown = '/homes/1'
+  /** Fails at what a visitor made up, and answers what it has answered before. */
+  const failAt =
+    (failing: RequestListener): RequestListener =>
+    (request, response) =>
+      (request.url?.endsWith(wellKnown) ? sendJson({ data: [] }) : failing)(request, response)
+
+  test.each([
+    ['answers 500', sendJson({}, 500)],
+    ['answers 503', sendJson({}, 503)],
+    ['answers HTML', sendText('<p>')],
+    ['sends too much', sendJson({ data: 'x'.repeat(20_000) })],
+    ['breaks off', breakOff],
+    ['hangs up', (request => request.socket.destroy()) as RequestListener],
+    ['is mute', stayMute],
+    ['refuses', sendJson({}, 404)],
+    ['sends elsewhere', ((_, response) => response.writeHead(302).end()) as RequestListener],
+  ])('goes on being asked where it only %s at some questions', async (_, failing) => {
+    const { http } = await start(failAt(failing), failing === stayMute ? 100 : 10_000)
+    await http.getJson(wellKnown)
+    for (let calls = 0; calls < 9; calls += 1) {
+      await http.getJson(`/homes?search=constructor${calls}`).catch(() => {})
+    }
+    expect(await http.getJson(wellKnown)).toMatchObject({ status: 200 })
+    expect(http.circuit()).toBe('closed')
+  })
+
+  test.each([
+    ['answers 500', sendJson({}, 500)],
+    ['answers HTML', sendText('<p>')],
+    ['hangs up', (request => request.socket.destroy()) as RequestListener],
+    ['is mute', stayMute],
+  ])('is not asked for a while where it %s at what it has answered before', async (_, failing) => {
+    const { http, answerNow } = await start(sendJson({ data: [] }), 200)
+    await http.getJson(wellKnown)
+    answerNow(failing)
+    for (let calls = 0; calls < 3; calls += 1) await faultOrFailure(http.getJson(question))
+    await vi.waitFor(() => expect(http.circuit()).toBe('open'))
+    expect((await faultOf(http.getJson(question))).kind).toBe('not-asked')
+  })
+
+  const faultOrFailure = (call: Promise<{ status: number }>) =>
+    call.then(
+      ({ status }) => expect(status).toBe(500),
+      error => expect(error).toBeInstanceOf(OutgoingFault),
+    )
 })

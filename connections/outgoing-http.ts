@@ -34,7 +34,8 @@ type Parts = {
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   maxBytes?: number
-  breaker?: CircuitBreaker
+  /** How many failures running open the circuit breaker, and for how long. */
+  breaker?: { readonly failures?: number; readonly restMs?: number }
 }
 
 const pauseBeforeRetryMs = 50
@@ -45,8 +46,11 @@ export function createOutgoingHttp({
   headers,
   timeoutMs,
   maxBytes = 4_000_000,
-  breaker = createCircuitBreaker(),
+  breaker: limits = {},
 }: Parts): OutgoingHttp {
+  let lastAnswered: string | null = null
+  const breaker = createCircuitBreaker({ ...limits, failsAtLarge: () => failsAgain(lastAnswered) })
+
   async function getJson(path: string, patienceMs = timeoutMs): Promise<JsonAnswer> {
     const limitMs = Math.floor(Math.min(timeoutMs, patienceMs))
     if (limitMs <= 0) throw new OutgoingFault('timed-out')
@@ -54,6 +58,7 @@ export function createOutgoingHttp({
     if (tellEnd === null) throw new OutgoingFault('not-asked')
     try {
       const answer = await tryTwice(path, AbortSignal.timeout(limitMs))
+      if (answer.status >= 200 && answer.status < 300) lastAnswered = path
       tellEnd(answer.status >= 500 ? 'failed' : 'answered')
       return answer
     } catch (error) {
@@ -62,6 +67,18 @@ export function createOutgoingHttp({
       tellEnd(isImpatience ? 'given-up' : 'failed')
       throw error
     }
+  }
+
+  /**
+   * What a visitor typed may be more than a provider can answer, and that is no reason to leave
+   * every home unread: so it is asked again for what it has answered before.
+   */
+  function failsAgain(path: string | null): Promise<boolean> | null {
+    if (path === null) return null
+    return tryTwice(path, AbortSignal.timeout(timeoutMs)).then(
+      ({ status }) => status >= 500,
+      () => true,
+    )
   }
 
   /** For reads only: what was asked twice is the same as asked once. */

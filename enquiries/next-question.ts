@@ -6,6 +6,7 @@ import { checkMeterNumber } from './answers/check-meter-number.ts'
 import { checkNumber, checkReading } from './answers/check-number.ts'
 import { checkWords } from './answers/check-words.ts'
 import type { Answers, Flow, Question } from './flows/flow.ts'
+import { answerTo } from './flows/is-answered.ts'
 
 export type Step =
   | { readonly kind: 'question'; readonly id: string }
@@ -116,12 +117,14 @@ function checkTyped(
 
 function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers } {
   const path: Question[] = []
-  const kept: Record<string, readonly string[]> = {}
+  let kept: Answers = {}
   for (const question of flow.questions) {
     if (question.askedWhen && !question.askedWhen(kept)) continue
     path.push(question)
-    const given = Object.hasOwn(answers, question.id) ? answers[question.id] : undefined
-    if (given && isStillAnswer(question, given, kept)) kept[question.id] = given
+    const given = answerTo(answers, question.id)
+    if (given && isStillAnswer(question, given, kept)) {
+      kept = { ...kept, [question.id]: given }
+    }
   }
   return { path, kept }
 }

@@ -1,5 +1,6 @@
 import type { CertificateHint } from './flows/certificate-hint.ts'
 import type { Answers, Flow, FlowName, Question } from './flows/flow.ts'
+import { answerTo } from './flows/is-answered.ts'
 import type { QuestionWords } from './flows/question-words.ts'
 import type { LeadAnswer } from './lead.ts'
 import { dropOffPath, listPath } from './next-question.ts'
@@ -21,7 +22,7 @@ export function toLeadAnswers(
 ): LeadAnswer[] {
   const kept = dropOffPath(flow, answers)
   return listPath(flow, kept).flatMap(question => {
-    const values = kept[question.id]
+    const values = answerTo(kept, question.id)
     if (question.kind === 'advice' || values === undefined) return []
     const hint = hints.find(({ about }) => about === question.hint)
     return {

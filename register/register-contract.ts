@@ -7,6 +7,9 @@ export type OpenEngine = (
   homes: Readonly<Record<string, readonly GivenHome[]>>,
 ) => Promise<{ register: Register; close: () => void | Promise<void> }>
 
+/** What every plain object has without anybody having put it there. */
+const inheritedNames = Object.getOwnPropertyNames(Object.prototype)
+
 /** What every engine of the port `Register` does alike; run on the real engine. */
 export function checkRegisterContract(engine: string, open: OpenEngine): void {
   describe(`the register in ${engine}`, () => {
@@ -153,6 +156,17 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       expected.forEach((beginning, at) => {
         expect(found[at]?.startsWith(beginning)).toBe(true)
       })
+    })
+
+    test.each(inheritedNames)('takes %s for a word like any other', async word => {
+      expect(await register.findAddress(word)).toBeNull()
+      expect(await register.chosenRating(word)).toBe('unknown-address')
+      expect(await register.listRatings(word)).toBe('unknown-address')
+      expect(await register.findRating(word)).toBeNull()
+      expect(await register.listRecommendations(word)).toBe('unknown-rating')
+      expect(await search(word)).toEqual([])
+      expect(await search(`1 ${word} lantern`)).toEqual([])
+      expect(texts(await search('1 lantern row'))).toContain('1 Lantern Row, Emberford, ZZ1 1AA')
     })
 
     test('searches for the digits of a UPRN as they are typed', async () => {

@@ -8,17 +8,17 @@ export function checkDataFolder(folder: string, read: (folder: string) => unknow
     return null
   } catch (error) {
     const { code = 'unknown' } = error as NodeJS.ErrnoException
-    return `DATA_DIR ${folder} ${reasons[code] ?? `cannot be used (${code})`}. Set it to a folder of this user's.`
+    return `DATA_DIR ${folder} ${reasons.get(code) ?? `cannot be used (${code})`}. Set it to a folder of this user's.`
   }
 }
 
 const notAllowed = 'cannot be made or read by this user'
 const notAFolder = 'is not a folder, or lies below what is none'
-const reasons: Readonly<Record<string, string>> = {
-  EEXIST: notAFolder,
-  ENOTDIR: notAFolder,
-  EACCES: notAllowed,
-  EPERM: notAllowed,
-  EROFS: 'cannot be made: the disk is read-only',
-  ENOENT: 'is a link to what is not there',
-}
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['EEXIST', notAFolder],
+  ['ENOTDIR', notAFolder],
+  ['EACCES', notAllowed],
+  ['EPERM', notAllowed],
+  ['EROFS', 'cannot be made: the disk is read-only'],
+  ['ENOENT', 'is a link to what is not there'],
+])

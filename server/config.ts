@@ -102,11 +102,11 @@ export function readConfig(
 ): ConfigResult {
   const problems: string[] = []
   const unused: string[] = []
-  const config: Record<string, unknown> = {}
+  const values = new Map<string, unknown>()
   for (const [name, setting] of Object.entries(settings as Record<string, Setting<unknown>>)) {
-    const given = env[name]?.trim()
+    const given = Object.hasOwn(env, name) ? env[name]?.trim() : undefined
     if (!given) {
-      config[name] = setting.fallback
+      values.set(name, setting.fallback)
       if (setting.requiredInProduction && mode === 'production') {
         problems.push(`${name} ${setting.requiredInProduction}`)
       }
@@ -114,9 +114,10 @@ export function readConfig(
     }
     const result = setting.read(given)
     if ('problem' in result) problems.push(`${name} ${result.problem}`)
-    else config[name] = result.value
+    else values.set(name, result.value)
     if (setting.notYetUsed) unused.push(name)
   }
+  const config: Record<string, unknown> = Object.fromEntries(values)
   problems.push(...findProblemsTogether(config, mode))
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, config: config as Config, notYetUsed: unused }

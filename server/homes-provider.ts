@@ -83,11 +83,15 @@ export function readBase(apiUrl: string): string {
   return origin + (path.endsWith('/v1') ? path : `${path}/v1`)
 }
 
+const loopbacks: ReadonlyMap<string, string> = new Map([
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '::1'],
+])
+
 /** As this process reaches itself, once it listens; at the loopback where it listens everywhere. */
 export function findOwnBase(server: Server): string | null {
   const address = server.address()
   if (address === null || typeof address === 'string') return null
-  const loopbacks: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '::1' }
-  const host = loopbacks[address.address] ?? address.address
+  const host = loopbacks.get(address.address) ?? address.address
   return `http://${host.includes(':') ? `[${host}]` : host}:${address.port}/v1`
 }

@@ -29,10 +29,9 @@ export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode:
     const response = await handle(request, context)
     const kind = readKind(response)
     const body = kind === 'other' ? await readFile(response) : await response.text()
-    const headers: Record<string, string> = {}
-    response.headers.forEach((value, name) => {
-      if (name !== 'set-cookie' && name !== 'x-page-kind') headers[name] = value
-    })
+    const headers: Record<string, string> = Object.fromEntries(
+      [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'x-page-kind'),
+    )
     if (mode === 'production') {
       const { tagManagerUrl } = visit.settings
       headers['content-security-policy'] =

@@ -11,13 +11,13 @@ export async function writeHandOver(data: ReadableStream<Uint8Array>): Promise<s
   return `<script>${line}</script>`
 }
 
-const escapes: Record<string, string> = {
-  '&': '\\u0026',
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-}
+const escapes = new Map([
+  ['&', '\\u0026'],
+  ['<', '\\u003c'],
+  ['>', '\\u003e'],
+  ['\u2028', '\\u2028'],
+  ['\u2029', '\\u2029'],
+])
 
 const escapeInScript = (json: string): string =>
-  json.replaceAll(/[&<>\u2028\u2029]/g, found => escapes[found] ?? found)
+  json.replaceAll(/[&<>\u2028\u2029]/g, found => escapes.get(found) ?? found)

@@ -4,35 +4,64 @@ export type DocumentReading =
   | {
       readonly type: unknown
       readonly id: unknown
-      readonly data: Members
+      readonly document: Members
       readonly attributes: Members
     }
   | { readonly fault: DocumentFault; readonly pointer: string }
 
-export type DocumentFault = 'no-json' | 'too-deep' | 'no-document' | 'no-resource' | 'no-attributes'
+export type DocumentFault =
+  | 'no-json'
+  | 'too-deep'
+  | 'repeated-member'
+  | 'no-document'
+  | 'no-resource'
+  | 'no-attributes'
 
 const mostLevels = 16
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** One resource from the bytes of a request. Members that JSON:API does not name are passed over. */
+/** One resource from the bytes of a request, before its schema is looked at. */
 export function readDocument(body: Buffer | undefined): DocumentReading {
-  const document = readJson(body ?? Buffer.alloc(0))
+  const text = readText(body ?? Buffer.alloc(0))
+  const document = readJson(text)
   if (document === undefined) return { fault: 'no-json', pointer: '' }
   if (isDeeper(document, mostLevels)) return { fault: 'too-deep', pointer: '' }
+  if (countMembers(document) < countNames(text)) return { fault: 'repeated-member', pointer: '' }
   if (!isObject(document)) return { fault: 'no-document', pointer: '' }
   const { data } = document
   if (!isObject(data)) return { fault: 'no-resource', pointer: '/data' }
   const { type, id, attributes = {} } = data
   if (!isObject(attributes)) return { fault: 'no-attributes', pointer: '/data/attributes' }
-  return { type, id, data, attributes }
+  return { type, id, document, attributes }
 }
 
-function readJson(body: Buffer): unknown {
+function readText(body: Buffer): string {
   try {
-    return JSON.parse(utf8.decode(body))
+    return utf8.decode(body)
+  } catch {
+    return ''
+  }
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
   } catch {
     return undefined
   }
+}
+
+/** In JSON, a text before a colon is a name. Of two that are the same, only the last would be read. */
+function countNames(json: string): number {
+  const texts = json.matchAll(/"(?:[^"\\]|\\.)*"(\s*:)?/g)
+  return texts.reduce((count, [, colon]) => (colon === undefined ? count : count + 1), 0)
+}
+
+function countMembers(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0
+  const inside = Object.values(value)
+  const own = Array.isArray(value) ? 0 : inside.length
+  return inside.reduce<number>((count, member) => count + countMembers(member), own)
 }
 
 /** What walks through it later must not run out of stack. */

@@ -13,17 +13,17 @@ export function readQuery(
   parameters: Parameters,
   asked: Readonly<Record<string, unknown>>,
 ): { readonly query: Query } | { readonly faults: readonly [QueryFault, ...QueryFault[]] } {
-  const query: Record<string, string> = {}
+  const query = new Map<string, string>()
   const faults: QueryFault[] = []
   for (const [parameter, value] of Object.entries(asked)) {
     const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
     if (schema === undefined) faults.push({ kind: 'unknown', parameter })
     else if (typeof value !== 'string') faults.push({ kind: 'repeated', parameter })
     else if (!isInRange(value, schema)) faults.push({ kind: 'out-of-range', parameter, schema })
-    else query[parameter] = value
+    else query.set(parameter, value)
   }
   const [first, ...more] = faults
-  return first === undefined ? { query } : { faults: [first, ...more] }
+  return first === undefined ? { query: Object.fromEntries(query) } : { faults: [first, ...more] }
 }
 
 function isInRange(value: string, { type, minimum = 0, maximum = Infinity }: Schema): boolean {

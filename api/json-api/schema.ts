@@ -2,12 +2,12 @@
 export type Schema = {
   readonly type?: string | readonly string[]
   readonly description?: string
+  readonly examples?: readonly string[]
   readonly const?: string | number | boolean
   readonly enum?: readonly (string | null)[]
   readonly pattern?: string
   readonly minLength?: number
   readonly maxLength?: number
-  readonly format?: string
   readonly uniqueItems?: boolean
   readonly minimum?: number
   readonly maximum?: number
@@ -27,9 +27,11 @@ export type ObjectSchema = Schema & { readonly properties: Readonly<Record<strin
 export function describeObject(
   properties: Readonly<Record<string, Schema>>,
   optional: readonly string[] = [],
+  description?: string,
 ): ObjectSchema {
   return {
     type: 'object',
+    ...(description !== undefined && { description }),
     properties,
     required: Object.keys(properties).filter(name => !optional.includes(name)),
     additionalProperties: false,

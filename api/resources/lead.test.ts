@@ -3,18 +3,20 @@ import { checkLead } from '../../enquiries/check-lead.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import { createAnswerCheck } from '../check-answer.ts'
 import { exampleConsent, exampleLead, leadDocument, leastLead } from '../example-leads.ts'
+import { checkValue } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
 import { leadRoutes } from '../routes/leads.ts'
 import { routes } from '../routes/routes.ts'
+import { newLeadAttributes } from './lead.ts'
 import { readNewLead } from './read-lead.ts'
 
 const check = createAnswerCheck(describeApi(routes, leadRoutes))
 const fits = async (attributes: object) =>
   (await check('/leads', 'body', leadDocument(attributes), 'post')) === 'fits'
 const read = (attributes: object) => {
-  const { asked, unknown } = readNewLead(attributes as Record<string, unknown>)
-  const checked = checkLead(asked)
-  if (!checked.ok || unknown.length > 0) throw new TypeError('An example lead is refused')
+  const misfits = checkValue(attributes, newLeadAttributes)
+  const checked = checkLead(readNewLead(attributes as Record<string, unknown>))
+  if (!checked.ok || misfits.length > 0) throw new TypeError('An example lead is refused')
   return checked.lead
 }
 

@@ -10,11 +10,20 @@ import { leadStatuses } from '../../leads/lead-store.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 
-const line = (maxLength: number, description?: string): Schema => ({
+/** Something besides spaces and marks of writing direction, which nobody typed. */
+const notBlank = '[^\\s\\u202A-\\u202E\\u2066-\\u2069]'
+
+const line = (
+  maxLength: number,
+  description?: string,
+  more: Pick<Schema, 'pattern' | 'examples'> = {},
+): Schema => ({
   type: 'string',
   minLength: 1,
   maxLength,
+  pattern: notBlank,
   ...(description !== undefined && { description }),
+  ...more,
 })
 const orNull = ({ type, ...schema }: Schema): Schema => ({
   ...schema,
@@ -28,12 +37,14 @@ const oneOf = (options: readonly string[], description?: string): Schema => ({
 })
 const moment: Schema = {
   type: 'string',
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$',
+  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?Z$',
+  examples: ['2026-11-21T09:30:00Z'],
 }
 const day: Schema = {
   type: 'string',
   pattern: '^\\d{4}-\\d\\d-\\d\\d$',
   description: 'A day in London.',
+  examples: ['2026-11-24'],
 }
 
 const answerSchema = describeObject(
@@ -76,7 +87,12 @@ const consentSchema = describeObject(
       text: line(wording, 'Exactly what was shown beside the box.'),
     }),
     language: orNull(oneOf(['en', 'cy'], 'en where it is left out.')),
-    page: orNull(line(page, 'Where it was asked: a path that begins with / and has no query.')),
+    page: orNull(
+      line(page, 'Where it was asked: a path that begins with / and has no query.', {
+        pattern: '^/[^?#\\s]*$',
+        examples: ['/enquiries/solar/contact'],
+      }),
+    ),
     'decided-at': moment,
   },
   ['recipient', 'topic', 'channel', 'language', 'page'],
@@ -84,23 +100,32 @@ const consentSchema = describeObject(
 
 const personal = {
   'full-name': line(longestName),
-  email: orNull(line(longestEmail, 'Needed where there is no phone.')),
+  email: orNull(
+    line(longestEmail, 'Needed where there is no phone.', { examples: ['name@example.com'] }),
+  ),
   phone: orNull(
     line(
       longestPhone,
       'As it was typed; numbers without a country are British. Needed where there is no email.',
+      { examples: ['020 7946 0018', '+44 (0)20 7946 0018 ext 5'] },
     ),
   ),
   channels: {
     ...listOf(oneOf(channels)),
-    maxItems: channels.length * 2,
-    description: 'How the person would like to be reached, best first.',
+    maxItems: channels.length,
+    uniqueItems: true,
+    description:
+      'How the person would like to be reached, best first. Each needs what it takes: a phone, a mobile for text, an email, or an address or address-id for post.',
   },
   'time-window': orNull(oneOf(timeWindows)),
   'on-behalf-of': orNull(line(longestTexts.onBehalfOf, 'For whom the person asks.')),
-  needs: { ...listOf(oneOf(needs)), maxItems: needs.length * 2 },
+  needs: { ...listOf(oneOf(needs)), maxItems: needs.length, uniqueItems: true },
   product: oneOf(flowNames),
-  postcode: orNull(line(40, 'Needed where there is no address-id.')),
+  postcode: orNull(
+    line(40, 'In any case and spacing; kept as ZZ1 1AA. Needed where there is no address-id.', {
+      examples: ['ZZ1 1AA'],
+    }),
+  ),
   'address-id': orNull(line(longestTexts.addressId, 'Needed where there is no postcode.')),
   address: orNull(line(longestTexts.address, 'In one line.')),
   answers: { ...listOf(answerSchema), maxItems: mostAnswers },
@@ -110,7 +135,7 @@ const personal = {
 
 const needed = ['full-name', 'product']
 
-/** What a new lead may hold. That one of email and phone is needed, no part of it says. */
+/** What a new lead may hold: sent bodies are checked against it, and the document shows it. */
 export const newLeadAttributes = describeObject(
   Object.fromEntries(
     Object.entries(personal).map(([attribute, schema]) => [
@@ -121,9 +146,31 @@ export const newLeadAttributes = describeObject(
   Object.keys(personal).filter(attribute => !needed.includes(attribute)),
 )
 
-export const newLeadSchema: Schema = describeObject({
-  data: describeObject({ type: { type: 'string', const: 'leads' }, attributes: newLeadAttributes }),
-})
+const notRead: Schema = {
+  type: 'object',
+  description: 'May be sent, as JSON:API has it. Not read.',
+}
+
+/** JSON:API names them, and none of them says anything of a lead. Related resources are refused. */
+const besideData = { jsonapi: notRead, links: notRead, meta: notRead }
+const besideAttributes = { links: notRead, meta: notRead }
+
+export const newLeadSchema = describeObject(
+  {
+    data: describeObject(
+      {
+        type: { type: 'string', const: 'leads' },
+        lid: { ...text, description: 'As JSON:API has it for what has no id yet. Not read.' },
+        attributes: newLeadAttributes,
+        ...besideAttributes,
+      },
+      ['lid', ...Object.keys(besideAttributes)],
+    ),
+    ...besideData,
+  },
+  Object.keys(besideData),
+  'Each name of an object is given once. Texts are kept as they came, but for spaces around them, marks of writing direction, and line ends, which become \\n. Only a message, an answer and the wording of a consent have line breaks and tabs.',
+)
 
 export const receiptSchema: Schema = describeResource('leads', {
   attributes: describeObject({
@@ -144,16 +191,21 @@ export const leadChangeAttributes = describeObject(
   ['status', 'due-on'],
 )
 
-export const leadChangeSchema: Schema = describeObject({
-  data: describeObject(
-    {
-      type: { type: 'string', const: 'leads' },
-      id: { ...text, description: 'The reference in the path.' },
-      attributes: leadChangeAttributes,
-    },
-    ['attributes'],
-  ),
-})
+export const leadChangeSchema = describeObject(
+  {
+    data: describeObject(
+      {
+        type: { type: 'string', const: 'leads' },
+        id: { ...text, description: 'The reference in the path.' },
+        attributes: leadChangeAttributes,
+        ...besideAttributes,
+      },
+      ['attributes', ...Object.keys(besideAttributes)],
+    ),
+    ...besideData,
+  },
+  Object.keys(besideData),
+)
 
 export const leadSchema: Schema = describeResource('leads', {
   attributes: describeObject(

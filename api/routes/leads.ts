@@ -6,9 +6,12 @@ import {
 } from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
+import { explainValueFault } from '../explain-value-fault.ts'
+import { checkValue } from '../json-api/check-value.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
-import { readDocument } from '../json-api/read-document.ts'
+import { type DocumentReading, readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
+import { leadChangeSchema } from '../resources/lead.ts'
 import { writeLead } from '../resources/write-lead.ts'
 import type { LeadRoute } from './lead-route.ts'
 import { submitLead } from './submit-lead.ts'
@@ -56,7 +59,7 @@ const changeLead: LeadRoute = {
     if ('fault' in document) return { problems: [explainDocumentFault(document)] }
     const conflict = findConflict(document, reference)
     if (conflict) return { problems: [conflict] }
-    const { change, problems } = readChange(document.attributes)
+    const { change, problems } = readChange(document)
     const [first, ...more] = problems
     if (first) return { problems: [first, ...more] }
     const changed = await leads.change(reference, change)
@@ -116,38 +119,28 @@ function isSameLead(id: unknown, reference: string): boolean {
   return read !== null && read === readReference(reference)
 }
 
-function readChange(attributes: Readonly<Record<string, unknown>>) {
-  const problems: Problem[] = []
-  let change: LeadChange = {}
-  for (const [name, value] of Object.entries(attributes)) {
-    const source = { pointer: `/data/attributes/${escapePointer(name)}` }
-    if (name === 'status') {
-      if (isStatus(value)) change = { ...change, status: value }
-      else {
-        const detail = `Give one of ${leadStatuses.join(', ')}.`
-        problems.push({ code: 'invalid-attribute', detail, source })
-      }
-    } else if (name === 'due-on') {
-      if (value === null || isDay(value)) change = { ...change, dueOn: value }
-      else {
-        const detail = 'Give a day of the calendar, as in 2026-11-24, or null for none.'
-        problems.push({ code: 'invalid-attribute', detail, source })
-      }
-    } else {
-      const detail = 'Leave it out: only status and due-on can be changed here.'
-      problems.push({ code: 'unknown-attribute', detail, source })
-    }
+/** As the schema allows it, and a day that the calendar has. */
+function readChange({ document, attributes }: Extract<DocumentReading, { document: object }>) {
+  const problems = checkValue(document, leadChangeSchema).map(explainValueFault)
+  const { status, 'due-on': dueOn } = attributes
+  if (problems.length === 0 && typeof dueOn === 'string' && !isDay(dueOn)) problems.push(noSuchDay)
+  const change: LeadChange = {
+    ...(isStatus(status) && { status }),
+    ...((dueOn === null || typeof dueOn === 'string') && { dueOn }),
   }
   return { change, problems }
 }
 
-const escapePointer = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+const noSuchDay: Problem = {
+  code: 'invalid-attribute',
+  detail: 'Give a day of the calendar, as in 2026-11-24, or null for none.',
+  source: { pointer: '/data/attributes/due-on' },
+}
 
 const isStatus = (value: unknown): value is LeadStatus =>
   leadStatuses.some(status => status === value)
 
-function isDay(value: unknown): value is string {
-  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value)) return false
-  const time = Date.parse(`${value}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(value)
+function isDay(text: string): boolean {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }

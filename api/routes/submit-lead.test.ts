@@ -169,10 +169,10 @@ describe('what is wrong with a lead', () => {
     const errors = await of({ email: 'a', channels: ['text'], colour: 'red', message: 7 })
     expect(errors.map(({ source }) => source.pointer.replace('/data/attributes/', ''))).toEqual([
       'colour',
-      'email',
       'message',
       'full-name',
       'product',
+      'email',
       'postcode',
       'channels/0',
     ])

@@ -2,11 +2,14 @@ import { checkLead } from '../../enquiries/check-lead.ts'
 import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
-import { explainLeadFault, explainUnknown } from '../explain-lead-faults.ts'
+import { explainLeadFault } from '../explain-lead-faults.ts'
+import { explainValueFault } from '../explain-value-fault.ts'
+import { checkValue } from '../json-api/check-value.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
 import { readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
-import { readNewLead } from '../resources/read-lead.ts'
+import { newLeadSchema } from '../resources/lead.ts'
+import { pointAt, readNewLead } from '../resources/read-lead.ts'
 import { writeReceipt } from '../resources/write-lead.ts'
 import type { LeadAnswer, LeadRoute } from './lead-route.ts'
 
@@ -44,14 +47,14 @@ export const submitLead: LeadRoute = {
     'too-many-requests',
   ],
   async answerCall({ leads, body, idempotencyKey, network }) {
-    const document = readDocument(body)
-    if ('fault' in document) return refuse(explainDocumentFault(document))
-    if (document.type !== 'leads') return refuse(otherType)
-    if (document.id !== undefined) return refuse(ownId)
-    const { asked, unknown } = readNewLead(document.attributes)
-    if (document.data.relationships !== undefined) unknown.push('/data/relationships')
+    const read = readDocument(body)
+    if ('fault' in read) return refuse(explainDocumentFault(read))
+    if (read.type !== 'leads') return refuse(otherType)
+    if (read.id !== undefined) return refuse(ownId)
+    const asked = readNewLead(read.attributes)
+    const misfits = checkValue(read.document, newLeadSchema).map(explainValueFault)
     // One list of all that is wrong: what the use case would find is looked for here already.
-    if (unknown.length > 0) return refuseFields(unknown.map(explainUnknown), findFaults(asked))
+    if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
     const trust = { isSuspected: false, isHeld: false }
     const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
     return answerOutcome(await leads.submit(asked, circumstances))
@@ -94,7 +97,10 @@ function answerOutcome(outcome: SubmitOutcome): LeadAnswer {
 const refuse = (problem: Problem): LeadAnswer => ({ problems: [problem] })
 
 function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): LeadAnswer {
-  const [first, ...more] = [...found, ...faults.map(explainLeadFault)]
+  const places = found.map(({ source }) => (source && 'pointer' in source ? source.pointer : ''))
+  const isSaid = (at: string) => places.some(place => at === place || at.startsWith(`${place}/`))
+  const others = faults.filter(({ path }) => !isSaid(pointAt(path)))
+  const [first, ...more] = [...found, ...others.map(explainLeadFault)]
   if (first === undefined) throw new TypeError('A lead was refused without a fault')
   return { problems: [first, ...more] }
 }

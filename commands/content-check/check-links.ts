@@ -51,7 +51,8 @@ function findKnownPage(path: string, { findPage, parameters }: Paths): PageEntry
   const entry = findPage(path)
   const values = path.split('/')
   const isKnown = entry?.path.split('/').every((part, at) => {
-    const known = part.startsWith(':') ? parameters[part.slice(1)] : undefined
+    const name = part.startsWith(':') ? part.slice(1) : ''
+    const known = Object.hasOwn(parameters, name) ? parameters[name] : undefined
     return known === undefined || known.includes(values[at] ?? '')
   })
   return isKnown ? entry : undefined

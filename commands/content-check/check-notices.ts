@@ -19,8 +19,11 @@ export function checkNotices(notices: readonly PlacedNotice[]): ContentFinding[]
 }
 
 function judgeFields({ fields }: PlacedNotice): string[] {
-  const isText = (name: string) => typeof fields[name] === 'string' && fields[name].trim() !== ''
-  const missing = ['id', 'title', 'text'].filter(name => !isText(name))
+  const isText = (name: 'id' | 'title' | 'text' | 'href' | 'linkText') => {
+    const text = fields[name]
+    return typeof text === 'string' && text.trim() !== ''
+  }
+  const missing = (['id', 'title', 'text'] as const).filter(name => !isText(name))
   const unknown = Object.keys(fields).filter(name => !known.includes(name))
   return [
     ...missing.map(name => `The notice has no ${name}.`),

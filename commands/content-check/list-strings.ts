@@ -36,7 +36,7 @@ export function readKey(key: unknown): string | null {
 }
 
 function listChildren(node: SyntaxNode, field: string): SyntaxNode[] {
-  const value = node[field]
+  const value = Object.hasOwn(node, field) ? node[field] : null
   return (Array.isArray(value) ? value : [value]).filter(isSyntaxNode)
 }
 

@@ -23,8 +23,7 @@ export function listNoticeTexts({
   place,
   fields,
 }: PlacedNotice): { place: string; text: string }[] {
-  return ['title', 'text', 'linkText'].flatMap(name => {
-    const text = fields[name]
+  return [fields.title, fields.text, fields.linkText].flatMap(text => {
     return typeof text === 'string' ? [{ place, text }] : []
   })
 }

@@ -1,4 +1,5 @@
 import type { Answers, Question } from '../flows/flow.ts'
+import { answerTo } from '../flows/is-answered.ts'
 import { accept, type CheckedAnswer, refuse } from './answer-problem.ts'
 
 /** A whole number; commas and spaces between thousands are welcome. */
@@ -23,7 +24,7 @@ export function checkReading(question: Question, typed: string, answers: Answers
   if (digits.length < least || digits.length > most) {
     return refuse({ kind: 'wrong-count-of-digits', least, most })
   }
-  const last = answers[question.notBelow ?? '']?.[0]
+  const last = answerTo(answers, question.notBelow ?? '')?.[0]
   return last !== undefined && Number(digits) < Number(last)
     ? refuse({ kind: 'below-last-reading', last })
     : accept(digits)

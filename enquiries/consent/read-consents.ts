@@ -29,8 +29,8 @@ export function readConsents(value: unknown, note: NoteFault): LeadConsent[] {
 
 function readConsent(told: Members, path: FaultPath, note: NoteFault): LeadConsent {
   const { name, page } = longestConsentTexts
-  const at = (member: string): FaultPath => [...path, member]
-  const line = (member: string) => readTextLine(told[member], name, at(member), note)
+  const at = (member: keyof LeadConsent): FaultPath => [...path, member]
+  const line = (member: 'recipient' | 'topic') => readTextLine(told[member], name, at(member), note)
   const purpose = readOneOf(['share', 'marketing'], told.purpose, at('purpose'), note)
   const decision = readOneOf(['given', 'refused', 'withdrawn'], told.decision, at('decision'), note)
   const consent = {
@@ -45,12 +45,14 @@ function readConsent(told: Members, path: FaultPath, note: NoteFault): LeadConse
     decidedAt: readMoment(told.decidedAt, at('decidedAt'), note),
   } as const
   if (!/^\/[^?#\s]*$/.test(consent.page)) note(at('page'), 'not-offered')
-  const needed = purpose === 'share' ? ['recipient'] : purpose ? ['topic', 'channel'] : []
-  for (const member of ['purpose', 'decision', ...needed]) {
+  const needed = purpose && neededFor[purpose]
+  for (const member of ['purpose', 'decision', ...(needed ?? [])] as const) {
     if (isBlank(told[member])) note(at(member), 'missing')
   }
   return consent
 }
+
+const neededFor = { share: ['recipient'], marketing: ['topic', 'channel'] } as const
 
 function readWording(value: unknown, path: FaultPath, note: NoteFault): LeadConsent['wording'] {
   const told = readMembers(value) ?? {}

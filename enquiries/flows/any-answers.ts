@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { checkDigitOf } from '../../homes/supplies/mpan.ts'
 import type { Answers, Flow, Question } from './flow.ts'
+import { answerTo } from './is-answered.ts'
 
 const twelveDigits = fc.stringMatching(/^1[0-9]{11}$/)
 const mpan = twelveDigits.map(digits => digits + checkDigitOf(digits))
@@ -41,7 +42,7 @@ export function allAnswers({ questions }: Flow): fc.Arbitrary<Answers> {
 export function someAnswers(flow: Flow): fc.Arbitrary<Answers> {
   return fc
     .tuple(allAnswers(flow), fc.subarray(flow.questions.map(({ id }) => id)))
-    .map(([answers, ids]) => Object.fromEntries(ids.map(id => [id, answers[id] ?? []])))
+    .map(([answers, ids]) => Object.fromEntries(ids.map(id => [id, answerTo(answers, id) ?? []])))
 }
 
 const alone = ['none', 'not-sure']

@@ -39,16 +39,25 @@ function findProblem(text: string, letters: string, isBegun: boolean): PostcodeP
   return 'not-a-postcode'
 }
 
-const toLetter: Record<string, string> = { '0': 'O', '1': 'I' }
-const toDigit: Record<string, string> = { O: '0', I: '1' }
+const toLetter = new Map([
+  ['0', 'O'],
+  ['1', 'I'],
+])
+const toDigit = new Map([
+  ['O', '0'],
+  ['I', '1'],
+])
 
 /** More than two slips is another kind of number, not a postcode. */
 function mend(letters: string): RegExpExecArray | null {
   if (letters.length < 5 || letters.length > 7) return null
   const [first = '', ...middle] = letters.slice(0, -3)
   const [digit = '', ...unit] = letters.slice(-3)
-  const start = toLetter[first] ?? first
-  const end = [toDigit[digit] ?? digit, ...unit.map(letter => toLetter[letter] ?? letter)].join('')
+  const start = toLetter.get(first) ?? first
+  const end = [
+    toDigit.get(digit) ?? digit,
+    ...unit.map(letter => toLetter.get(letter) ?? letter),
+  ].join('')
   for (const district of readings(middle)) {
     const mended = start + district + end
     const slips = [...mended].filter((letter, at) => letter !== letters[at]).length
@@ -60,7 +69,7 @@ function mend(letters: string): RegExpExecArray | null {
 
 /** As typed first, then with its first or second character, or both, read the other way. */
 function readings(middle: readonly string[]): string[] {
-  const swap = (letter: string) => toLetter[letter] ?? toDigit[letter] ?? letter
+  const swap = (letter: string) => toLetter.get(letter) ?? toDigit.get(letter) ?? letter
   const [second = '', third = '', ...rest] = middle
   const tail = rest.join('')
   return [

@@ -1,4 +1,4 @@
-type Fields = Record<string, unknown>
+type Fields = Readonly<Record<string, unknown>>
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
 const confidences = ['certain', 'two-sources', 'unverified']
@@ -16,13 +16,13 @@ export function checkGrants(value: unknown): string[] {
 function checkScheme(scheme: Fields): string[] {
   const { amounts, confidence, nations } = scheme
   const problems: string[] = []
-  for (const name of ['id', 'name', 'asOf']) {
+  for (const name of ['id', 'name', 'asOf'] as const) {
     if (typeof scheme[name] !== 'string') problems.push(`“${name}” is missing.`)
   }
   if (!['open', 'planned', 'in-force', 'ended'].includes(String(scheme.status))) {
     problems.push('“status” is none of open, planned, in-force, ended.')
   }
-  for (const name of ['opens', 'closes']) {
+  for (const name of ['opens', 'closes'] as const) {
     if (scheme[name] !== null && !dated.test(String(scheme[name]))) {
       problems.push(`“${name}” is neither a date nor null.`)
     }
@@ -30,7 +30,9 @@ function checkScheme(scheme: Fields): string[] {
   if (!Array.isArray(nations)) problems.push('“nations” is not a list.')
   if (
     !isFields(confidence) ||
-    !['amounts', 'rules', 'dates'].every(name => confidences.includes(String(confidence[name])))
+    ![confidence.amounts, confidence.rules, confidence.dates].every(sure =>
+      confidences.includes(String(sure)),
+    )
   ) {
     problems.push('“confidence” does not say how sure amounts, rules and dates are.')
   }

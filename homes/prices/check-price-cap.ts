@@ -38,7 +38,7 @@ function checkPeriod(period: unknown, index: number): string[] {
 
 function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
   if (!isFields(rates)) return [`${place} is not an object.`]
-  return ['electricity', 'gas'].flatMap(fuel => {
+  return (['electricity', 'gas'] as const).flatMap(fuel => {
     const rate = rates[fuel]
     if (!isFields(rate)) return [`${place}.${fuel} is missing.`]
     const standing = rate.standingCharge

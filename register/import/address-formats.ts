@@ -26,12 +26,12 @@ type FormatRules = {
   readRow(read: Read): AddressRow
 }
 
-const countries: Readonly<Record<string, string>> = {
-  E: 'England',
-  W: 'Wales',
-  S: 'Scotland',
-  N: 'Northern Ireland',
-}
+const countries: ReadonlyMap<string, string> = new Map([
+  ['E', 'England'],
+  ['W', 'Wales'],
+  ['S', 'Scotland'],
+  ['N', 'Northern Ireland'],
+])
 
 const core: FormatRules = {
   needed: ['uprn', 'classification_code', 'postcode', 'street_name'],
@@ -86,7 +86,7 @@ const plus: FormatRules = {
       town: read('post_town') ?? read('town_name'),
       county: null,
       postcode: read('postcode') ?? read('postcode_locator'),
-      country: countries[read('country') ?? ''] ?? null,
+      country: countries.get(read('country') ?? '') ?? null,
       // The custodian code is another list than the one certificates use.
       localAuthority: null,
       ...readClass(read('class')),

@@ -85,6 +85,22 @@ describe('addresses', () => {
     expect((await find()).map(({ id }) => id)).toEqual(['100', '103'])
   })
 
+  test('are read whatever words stand in their columns and cells', async () => {
+    const header =
+      'constructor,__proto__,UPRN,CLASS,COUNTRY,BUILDING_NUMBER,THOROUGHFARE,POSTCODE,PAO_START_NUMBER,STREET_DESCRIPTION'
+    const words = Object.getOwnPropertyNames(Object.prototype)
+    const rows = words.map(
+      (word, at) => `${word},${word},${at + 1},RD,${word},${at + 1},${word},ZZ9 1AA,,`,
+    )
+    const report = await imports.take([
+      addresses([header, ...rows, ''].join('\n'), 'addressbase-plus'),
+    ])
+    expect(report.rows).toMatchObject({ rows: words.length, served: words.length })
+    expect(report.files[0]?.unknownColumns).toEqual(['constructor', '__proto__'])
+    const found = await find()
+    expect(found.map(({ country }) => country)).toEqual(words.map(() => null))
+  })
+
   test('of AddressBase Plus fall back on the council’s parts where there are no postal ones', async () => {
     const header =
       'UPRN,CHANGE_TYPE,CLASS,COUNTRY,SUB_BUILDING_NAME,BUILDING_NAME,BUILDING_NUMBER,SAO_START_NUMBER,SAO_TEXT,PAO_START_NUMBER,PAO_START_SUFFIX,PAO_TEXT,STREET_DESCRIPTION,THOROUGHFARE,LOCALITY,TOWN_NAME,POST_TOWN,POSTCODE,POSTCODE_LOCATOR'

@@ -95,7 +95,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       ignored,
     }
     const path = reportPath(folder, version)
-    writeFileSync(path, `${JSON.stringify(report, null, 1)}\n`)
+    writeFileSync(path, `${JSON.stringify(report, writeMaps, 1)}\n`)
     publishVersion(folder, version)
     return { kind: 'done', report, reportPath: path }
   } finally {
@@ -119,3 +119,7 @@ function openEarlier(folder: string, isReplaced: boolean): EarlierSqliteRegister
 function fail(why: string, rejects: readonly string[] = []): ImportOutcome {
   return { kind: 'failed', why, rejects }
 }
+
+/** As JSON has no maps, the names in one become the members of an object. */
+const writeMaps = (_: string, value: unknown) =>
+  value instanceof Map ? Object.fromEntries(value) : value

@@ -85,10 +85,10 @@ export function listRejects(files: readonly FileTally[]): string[] {
   return all.slice(0, mostShown)
 }
 
-function sumByName(tables: readonly Readonly<Record<string, number>>[]): [string, number][] {
+function sumByName(tables: readonly ReadonlyMap<string, number>[]): [string, number][] {
   const sums = new Map<string, number>()
   for (const table of tables)
-    for (const [name, times] of Object.entries(table)) sums.set(name, (sums.get(name) ?? 0) + times)
+    for (const [name, times] of table) sums.set(name, (sums.get(name) ?? 0) + times)
   return [...sums].sort(([, a], [, b]) => b - a)
 }
 

@@ -12,7 +12,7 @@ import { packPlace, placeColumns } from './place.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
 import { writeBody, writeCertificate } from './staged-rows.ts'
-import { type FileTally, reject, startTally } from './tally.ts'
+import { countUnder, type FileTally, reject, startTally } from './tally.ts'
 import { tidyKey } from './tidy-key.ts'
 
 /** Encodes each certificate once and keeps it with what is needed to put it in its place. */
@@ -28,9 +28,7 @@ export async function stageCertificates(
   for (const { source, number } of sources) {
     const tally = startTally(source.file, 'certificates')
     tallies.push(tally)
-    const countMended = (rule: string) => {
-      tally.mended[rule] = (tally.mended[rule] ?? 0) + 1
-    }
+    const countMended = (rule: string) => countUnder(tally.mended, rule)
 
     const takeRow = (row: CsvRow) => {
       const { line } = row

@@ -7,7 +7,7 @@ import { createStepEncoder } from './encode-steps.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
 import { writeSteps } from './staged-rows.ts'
-import { type FileTally, reject, startTally } from './tally.ts'
+import { countUnder, type FileTally, reject, startTally } from './tally.ts'
 import { tidyKey } from './tidy-key.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */
@@ -26,9 +26,7 @@ export async function stageRecommendations(
   for (const { source, number } of sources) {
     const tally = startTally(source.file, 'recommendations')
     tallies.push(tally)
-    const countMended = (rule: string) => {
-      tally.mended[rule] = (tally.mended[rule] ?? 0) + 1
-    }
+    const countMended = (rule: string) => countUnder(tally.mended, rule)
     let keyField = -1
     let lodgedKey = ''
     let key: string | null = null

@@ -10,10 +10,10 @@ export type FileTally = {
   /** Rows that were not UTF-8 and were read as Windows-1252. */
   latin1Rows: number
   /** How often each repair of known encoding damage was made, by rule. */
-  readonly mended: Record<string, number>
+  readonly mended: Map<string, number>
   readonly unknownColumns: string[]
   readonly missingColumns: string[]
-  readonly reasons: Record<string, number>
+  readonly reasons: Map<string, number>
   /** The first of the refused rows; the counts have all of them. */
   readonly rejects: { line: number; reason: string }[]
   /** Rows that are kept although something about them should be looked at. */
@@ -36,10 +36,10 @@ export function startTally(file: string, kind: RowKind): FileTally {
     matched: 0,
     rejected: 0,
     latin1Rows: 0,
-    mended: {},
+    mended: new Map(),
     unknownColumns: [],
     missingColumns: [],
-    reasons: {},
+    reasons: new Map(),
     rejects: [],
     remarks: [],
     remarked: 0,
@@ -49,15 +49,18 @@ export function startTally(file: string, kind: RowKind): FileTally {
 /** `rows` is more than one where one line stands for a group of them. */
 export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
   tally.rejected += rows
-  const isKnown = reason in tally.reasons || Object.keys(tally.reasons).length < mostReasons
-  const counted = isKnown ? reason : 'other reasons'
-  tally.reasons[counted] = (tally.reasons[counted] ?? 0) + rows
+  const isKnown = tally.reasons.has(reason) || tally.reasons.size < mostReasons
+  countUnder(tally.reasons, isKnown ? reason : 'other reasons', rows)
   if (tally.rejects.length < mostListed) tally.rejects.push({ line, reason })
 }
 
 export function remark(tally: FileTally, line: number, text: string): void {
   tally.remarked += 1
   if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
+}
+
+export function countUnder(counts: Map<string, number>, name: string, more = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + more)
 }
 
 /** For a thread to count into. */
@@ -69,8 +72,7 @@ export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
 export function addTally(into: FileTally, more: FileTally): void {
   for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
     into[name] += more[name]
-  for (const [reason, rows] of Object.entries(more.reasons))
-    into.reasons[reason] = (into.reasons[reason] ?? 0) + rows
+  for (const [reason, rows] of more.reasons) countUnder(into.reasons, reason, rows)
   into.rejects.push(...more.rejects)
   into.rejects.sort((a, b) => a.line - b.line).splice(mostListed)
   into.remarks.push(...more.remarks)

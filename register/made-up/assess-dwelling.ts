@@ -15,14 +15,16 @@ export type Assessment = {
   readonly floorU: number
 }
 
-const exposedWall: Record<string, number> = {
-  Detached: 1,
-  'Semi-Detached': 0.75,
-  'End-Terrace': 0.75,
-  'Enclosed End-Terrace': 0.6,
-  'Mid-Terrace': 0.5,
-  'Enclosed Mid-Terrace': 0.4,
-}
+const exposedWall = new Map(
+  Object.entries({
+    Detached: 1,
+    'Semi-Detached': 0.75,
+    'End-Terrace': 0.75,
+    'Enclosed End-Terrace': 0.6,
+    'Mid-Terrace': 0.5,
+    'Enclosed Mid-Terrace': 0.4,
+  }),
+)
 
 const electricity = { pence: 13.19, co2: 0.519, primary: 3.07 }
 /** Half of what panels make is used at home, half sold for little. */
@@ -34,7 +36,7 @@ export function assessDwelling(dwelling: Dwelling): Assessment {
   const footprintM2 = floorAreaM2 / storeys
   const windowsM2 = floorAreaM2 * 0.15
   const perimeterM = 4.3 * Math.sqrt(footprintM2)
-  const exposed = (exposedWall[plan.builtForm] ?? 0.7) * (plan.level === null ? 1 : 0.75)
+  const exposed = (exposedWall.get(plan.builtForm) ?? 0.7) * (plan.level === null ? 1 : 0.75)
   const wallsM2 = Math.max(8, perimeterM * exposed * floorHeightM * storeys - windowsM2)
 
   const wall = fabric.walls[dwelling.wall]

@@ -32,11 +32,11 @@ export const attributesThatDiffer: readonly LodgedName[] = [
 ]
 
 /** Told by the certificate itself, whether or not the register keeps it. */
-const toldBeside: Record<string, CertificateColumn['read']> = {
-  REPORT_TYPE: ({ isNewBuild }) => (isNewBuild ? '3' : '2'),
-  REGION: (_, { region }) => region,
-  COUNTRY: (_, { country }) => country,
-}
+const toldBeside = new Map<string, CertificateColumn['read']>([
+  ['REPORT_TYPE', ({ isNewBuild }) => (isNewBuild ? '3' : '2')],
+  ['REGION', (_, { region }) => region],
+  ['COUNTRY', (_, { country }) => country],
+])
 
 /** The official columns in their order, then whatever else the register has come to keep. */
 export function listCertificateColumns(
@@ -53,7 +53,7 @@ export function listCertificateColumns(
     ...headers.map(header => {
       const column = kept.find(lodged => isNamed(lodged, header))
       const read =
-        toldBeside[header.toUpperCase()] ??
+        toldBeside.get(header.toUpperCase()) ??
         (column && readLodged(column.attribute as LodgedName, isOld))
       return { header, read: read ?? (() => '') }
     }),
@@ -63,7 +63,7 @@ export function listCertificateColumns(
         makeUpByKind[kind](makeRandom(Number(number.slice(0, 4))))
       return {
         header: isOld ? header : header.toLowerCase(),
-        read: toldBeside[header] ?? makeUp,
+        read: toldBeside.get(header) ?? makeUp,
       }
     }),
   ]

@@ -75,11 +75,13 @@ export const damageText: readonly Dirt[] = [
   { name: 'Welsh, or two languages', share: 0.08, soil: sayInWelsh },
 ]
 
+const inWelsh = new Map(Object.entries(welsh))
+
 function sayInWelsh(values: LodgedValues, random: Random): void {
   if (!values['local-authority']?.startsWith('W')) return
   const isBoth = random.chance(0.3)
   change(values, descriptions, text => {
-    const said = (welsh as Record<string, string>)[text]
+    const said = inWelsh.get(text)
     if (said === undefined) return text
     return isBoth ? `${text}|${said}` : said
   })

@@ -132,10 +132,8 @@ function splitNumbers(numbers: string | null): readonly string[] {
   return numbers.includes(' ') ? numbers.split(' ') : [numbers]
 }
 
-const bandOf: Readonly<Record<string, EnergyBand>> = Object.fromEntries(
-  energyBands.map(band => [band, band]),
-)
+const bandOf: ReadonlyMap<string, EnergyBand> = new Map(energyBands.map(band => [band, band]))
 
 function readBand(letter: string | undefined): EnergyBand | null {
-  return bandOf[letter ?? '-'] ?? null
+  return bandOf.get(letter ?? '-') ?? null
 }

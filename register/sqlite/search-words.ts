@@ -20,25 +20,27 @@ export function splitWords(text: string): string[] {
 const plain = /^[ -~]*$/
 
 /** What people type for the words that addresses are written with. */
-const fullWords: Readonly<Record<string, readonly string[]>> = {
-  st: ['street', 'saint'],
-  rd: ['road'],
-  ave: ['avenue'],
-  av: ['avenue'],
-  cl: ['close'],
-  ct: ['court'],
-  cres: ['crescent'],
-  dr: ['drive'],
-  gdns: ['gardens'],
-  gr: ['grove'],
-  ln: ['lane'],
-  pl: ['place'],
-  sq: ['square'],
-  terr: ['terrace'],
-  apt: ['apartment', 'flat'],
-}
+const fullWords: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    st: ['street', 'saint'],
+    rd: ['road'],
+    ave: ['avenue'],
+    av: ['avenue'],
+    cl: ['close'],
+    ct: ['court'],
+    cres: ['crescent'],
+    dr: ['drive'],
+    gdns: ['gardens'],
+    gr: ['grove'],
+    ln: ['lane'],
+    pl: ['place'],
+    sq: ['square'],
+    terr: ['terrace'],
+    apt: ['apartment', 'flat'],
+  }),
+)
 
 /** The word itself, and what it may be short for. */
 export function spellOut(word: string): readonly string[] {
-  return [word, ...(fullWords[word] ?? [])]
+  return [word, ...(fullWords.get(word) ?? [])]
 }

@@ -1,5 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Question } from '../../enquiries/flows/flow.ts'
+import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
 import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
@@ -62,7 +63,7 @@ function describeField(
   question: Question,
   { steps, questionWords }: EnquiryWords,
 ): FieldView {
-  const given = answers[question.id] ?? []
+  const given = answerTo(answers, question.id) ?? []
   switch (question.kind) {
     case 'advice':
       return { kind: 'advice' }
@@ -70,8 +71,9 @@ function describeField(
     case 'many': {
       const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
       const all = (question.options ?? []).map((value): Choice => {
-        const hint = optionHints[value]
-        return { value, label: options[value] ?? value, ...(hint && { hint }) }
+        const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : null
+        const label = Object.hasOwn(options, value) ? options[value] : null
+        return { value, label: label ?? value, ...(hint && { hint }) }
       })
       const isApart = ({ value }: Choice) =>
         question.kind === 'many' ? alone.includes(value) : value === 'not-sure'

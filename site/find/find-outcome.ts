@@ -78,11 +78,14 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
   return { kind: 'found', sought, isMost: false, ...narrow(found, house) }
 }
 
-const islands = { JE: 'jersey', GY: 'guernsey', IM: 'isle-of-man' } as const
+const islands: ReadonlyMap<string, PlaceElsewhere> = new Map([
+  ['JE', 'jersey'],
+  ['GY', 'guernsey'],
+  ['IM', 'isle-of-man'],
+])
 
 function findIsland(postcode: string): PlaceElsewhere | null {
-  const area = postcode.replaceAll(/[^A-Z]/g, '').slice(0, 2)
-  return islands[area as keyof typeof islands] ?? null
+  return islands.get(postcode.replaceAll(/[^A-Z]/g, '').slice(0, 2)) ?? null
 }
 
 /** To the house that was typed with the postcode, so that a long list is short without script too. */

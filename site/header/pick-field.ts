@@ -27,5 +27,5 @@ export function pickField(
 }
 
 function hasValue(wire: WireObject, name: string): boolean {
-  return Object.hasOwn(wire, name) && wire[name] !== null && wire[name] !== undefined
+  return Object.hasOwn(wire, name) && (wire[name] ?? null) !== null
 }

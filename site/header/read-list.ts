@@ -82,12 +82,12 @@ function listFromText(text: string, place: string): List {
 }
 
 function listFromObject(value: WireObject, place: string): List {
-  const keys = Object.keys(value).filter(key => !isRepositoryKey(key))
-  if (keys.length === 0) return { kind: 'missing' }
-  const numbered = keys.filter(key => itemKey.test(key))
+  const entries = Object.entries(value).filter(([key]) => !isRepositoryKey(key))
+  if (entries.length === 0) return { kind: 'missing' }
+  const numbered = entries.filter(([key]) => itemKey.test(key))
   if (numbered.length === 0) return makeList([value], one => ({ value: one, place }))
-  const sorted = numbered.sort((one, other) => itemNumber(one) - itemNumber(other) || 0)
-  return makeList(sorted, key => ({ value: value[key], place: `${place}.${key}` }))
+  const sorted = numbered.sort(([one], [other]) => itemNumber(one) - itemNumber(other) || 0)
+  return makeList(sorted, ([key, one]) => ({ value: one, place: `${place}.${key}` }))
 }
 
 function makeList<T>(all: readonly T[], place: (one: T, at: number) => PlacedItem): List {

@@ -16,7 +16,9 @@ type ContentModule = {
   sections: readonly { id: string; title: string }[]
 }
 
-const modules = import.meta.glob<ContentModule>('../../content/en/pages/*.mdx', { eager: true })
+const modules = new Map(
+  Object.entries(import.meta.glob<ContentModule>('../../content/en/pages/*.mdx', { eager: true })),
+)
 
 /** Serves every page written in MDX, and whatever has no page at all. */
 export function loader({ context, url }: LoaderFunctionArgs) {
@@ -30,7 +32,7 @@ export function loader({ context, url }: LoaderFunctionArgs) {
 export default function ContentPage() {
   const { slug, path, facts } = useLoaderData<typeof loader>()
   const { origin, siteTitle } = useShell()
-  const content = modules[`../../content/en/pages/${slug}.mdx`]
+  const content = modules.get(`../../content/en/pages/${slug}.mdx`)
   if (!content) throw new Error(`No page file for ${slug}`)
   const { default: Content, page, sections } = content
   return (

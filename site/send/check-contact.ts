@@ -37,7 +37,8 @@ function sayFault(
 ): string {
   const fixed = kind === 'letter-for-digit' ? suggestPhone(asked.phone) : null
   if (fixed !== null) return suggestion.phoneSays(fixed)
-  return problems[field]?.[kind] ?? otherProblem
+  const ofField = Object.hasOwn(problems, field) ? problems[field] : null
+  return ofField?.[kind] ?? otherProblem
 }
 
 /** With figures in place of letters that look like them. */

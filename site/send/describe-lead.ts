@@ -28,15 +28,13 @@ type HowToReach = Pick<
 /** Only what was told: a page of what was left empty helps nobody. */
 export function describeContact(told: HowToReach): AnswerRow[] {
   const { rows } = check
-  const listed = <Key extends string>(keys: readonly Key[], words: Record<Key, string>) =>
-    keys.map(key => words[key])
   const all: [string, readonly (string | null)[]][] = [
     [rows.fullName, [told.fullName]],
     [rows.email, [told.email]],
     [rows.phone, [told.phone]],
-    [rows.channels, listed(told.channels, contact.channels.options)],
+    [rows.channels, told.channels.map(channel => contact.channels.options[channel])],
     [rows.timeWindow, [told.timeWindow && contact.timeWindow.options[told.timeWindow]]],
-    [rows.needs, listed(told.needs, contact.needs.options)],
+    [rows.needs, told.needs.map(need => contact.needs.options[need])],
     [rows.onBehalfOf, [told.onBehalfOf]],
     [rows.message, [told.message]],
   ]

@@ -1,7 +1,16 @@
 import { data } from 'react-router'
 
-/** The fields of a posted form; anything that is not one is refused in the shell, not a fault of ours. */
+/**
+ * The fields of a posted form; anything that is not one is refused in the shell, not a fault of
+ * ours. So is a file: no form here asks for one, and it must not be taken for an empty field.
+ */
 export async function readForm(request: Request): Promise<FormData> {
+  const form = await readFields(request)
+  if ([...form.values()].some(value => typeof value !== 'string')) throw data(null, { status: 415 })
+  return form
+}
+
+async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData()
   } catch (cause) {

@@ -9,7 +9,7 @@ export function Grant({ id }: { id: string }) {
   const { grants } = useDocumentWords()
   const facts = useFacts()
   const scheme = facts.grants.schemes.find(candidate => candidate.id === id)
-  const words = grants.schemes[id]
+  const words = Object.hasOwn(grants.schemes, id) ? grants.schemes[id] : null
   if (!scheme || !words) return null
   const status = grantStatusOn(scheme, facts.today)
   const amounts = amountsOn(scheme, facts.today)
@@ -27,7 +27,7 @@ export function Grant({ id }: { id: string }) {
       ) : (
         <dl>
           <dt>{grants.where}</dt>
-          <dd>{scheme.nations.map(nation => grants.nations[nation] ?? nation).join(', ')}</dd>
+          <dd>{scheme.nations.map(nation => wordOr(nation, grants.nations)).join(', ')}</dd>
           {amounts.length > 0 && <dt>{grants.amounts}</dt>}
           {amounts.map(amount => (
             <dd key={`${amount.measure} ${amount.pounds}`}>
@@ -56,12 +56,16 @@ export function Grant({ id }: { id: string }) {
   )
 }
 
+/** Schemes come from a file: one that names what has no words here yet is shown by its own. */
+const wordOr = (name: string, words: Readonly<Record<string, string>>): string =>
+  (Object.hasOwn(words, name) ? words[name] : null) ?? name
+
 function Amount({ amount }: { amount: GrantAmount }) {
   const { grants } = useDocumentWords()
   const pounds = formatPounds(amount.pounds)
   return (
     <>
-      {grants.measures[amount.measure] ?? amount.measure}
+      {wordOr(amount.measure, grants.measures)}
       {amount.when?.offGasGrid && amount.when.replacingFuels && grants.offGas}:{' '}
       <strong>{amount.upTo ? grants.upTo(pounds) : pounds}</strong>
       {amount.until && grants.until(formatDay(amount.until))}

@@ -4,7 +4,8 @@ import { PageSection } from '../page-section/page-section.tsx'
 /** None found is a fact about our copy of the record, not about the home. */
 export function NoCertificate({ country }: { country: string | null }) {
   const { noCertificate: words } = useHomeWords().homeSupply
-  const ofNation = country === null ? undefined : words.nation[country]
+  const ofNation =
+    country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
   const { links } = words.find
   const official = country === 'Scotland' ? links.Scotland : links.other
   return (

@@ -11,7 +11,8 @@ type Props = {
 
 /** A part of a page that was drawn on the server as HTML, and stays as it is in the browser. */
 export function Still({ id, html, onClick }: Props) {
-  const served = useContext(StillHtmlContext)[id]
+  const all = useContext(StillHtmlContext)
+  const served = Object.hasOwn(all, id) ? all[id] : null
   const [shown] = useState(() => readShown(id))
   return (
     // biome-ignore lint/a11y: what is clicked is a link inside, by keyboard as well
