@@ -1,5 +1,6 @@
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
+import type { RetentionRecord } from './retention-record.ts'
 
 export const leadStatuses = [
   'received',
@@ -156,6 +157,13 @@ export interface LeadStore {
   purgeHeldBefore(moment: Date): Promise<number>
   /** Idempotency rows and delivered outbox rows that are past their days. */
   purgeSpent(): Promise<void>
+  /**
+   * Writes down what the function makes of the record before; in between nobody else writes. Where
+   * no run was recorded yet, it gets when a lead was last changed, and null where there is no lead.
+   */
+  recordRetention(
+    next: (before: RetentionRecord | null) => RetentionRecord,
+  ): Promise<RetentionRecord>
 
   /** The oldest that is due, for one attempt; leased to this caller until the moment. */
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>

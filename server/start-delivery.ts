@@ -88,6 +88,11 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
     leads.status().state === 'kept' ? 1 : 0,
   )
+  metrics.gauge(
+    'hearthlight_retention_held',
+    'Whether nothing is erased because the clock jumped: 1, or 0',
+    () => (leads.retention()?.hold ? 1 : 0),
+  )
 
   if (couriers.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
