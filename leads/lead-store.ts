@@ -168,6 +168,11 @@ export interface LeadStore {
   /** The oldest that is due, for one attempt; leased to this caller until the moment. */
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
   settle(id: string, settlement: Settlement): Promise<void>
+  /**
+   * Makes due at once what is due later than any schedule has it: a clock that was set back left it
+   * there. How many.
+   */
+  bringForward(destinations: readonly Destination[]): Promise<number>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
   /** The last word of leads that are gone, which no list of leads has; the newest first. */
   deadOfForgotten(): Promise<readonly OutboxRow[]>

@@ -165,6 +165,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     recordRetention: next => act('purge', store => store.recordRetention(next)),
     lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
+    bringForward: destinations => act('deliver', store => store.bringForward(destinations)),
     outboxOf: reference => act('read', store => store.outboxOf(reference)),
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndTell(store => store.redeliver(which)),

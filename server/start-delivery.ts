@@ -78,7 +78,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     onFault(act, error) {
       faults.deliveries({ act })
       // It is asked again every second.
-      if (clock().getTime() - toldAt < toldEveryMs) return
+      if (Math.abs(clock().getTime() - toldAt) < toldEveryMs) return
       toldAt = clock().getTime()
       app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
     },

@@ -129,6 +129,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         const row = outbox.settle(id, settlement)
         if (row) changeLead.noteSettled(row)
       }),
+    bringForward: destinations => commit(() => outbox.bringForward(destinations)),
     outboxOf: async typed => outbox.of(numberOf(typed)),
     deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>
