@@ -128,6 +128,13 @@ export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead' | 'he
   readonly oldestWaitingMs: number | null
 }
 
+/** All that is left of a lead that was forgotten, besides what it was agreed to. */
+export type ErasedLead = {
+  readonly reference: string
+  readonly erasedAt: Date
+  readonly reason: string
+}
+
 /**
  * What we keep after Send. A promise that is kept means that it is on disk; an engine that cannot
  * work throws. References are taken in any case and spacing, with or without hyphens.
@@ -149,6 +156,8 @@ export interface LeadStore {
   change(reference: string, change: LeadChange): Promise<Changed>
   /** Everything personal, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
+  /** Leads that are forgotten, in the order in which they were. */
+  listErased(): Promise<readonly ErasedLead[]>
   /** Closed at or before the moment. How many are forgotten. */
   purgeClosedBefore(moment: Date): Promise<number>
   /** Received at or before the moment, closed or not; for what is kept by its age, as waiting lists. */

@@ -157,6 +157,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     countUnreadable: () => act('read', store => store.countUnreadable()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
+    listErased: () => act('read', store => store.listErased()),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
     purgeReceivedBefore: (product, moment) =>
       act('purge', store => store.purgeReceivedBefore(product, moment)),

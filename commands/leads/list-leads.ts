@@ -1,5 +1,11 @@
 import type { LeadFilter, LeadStore, LeadSummary } from '../../leads/lead-store.ts'
-import { describeDelivery, describeLine, writeDelivery, writeSummary } from './describe-lead.ts'
+import {
+  describeDelivery,
+  describeLine,
+  formatMoment,
+  writeDelivery,
+  writeSummary,
+} from './describe-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import type { Printed } from './run-leads-command.ts'
 
@@ -25,10 +31,12 @@ export async function* readSummaries(
 
 export async function listLeads(
   store: LeadStore,
-  { isDead, isHeld, isOverdue, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
+  command: Extract<LeadsCommand, { verb: 'list' }>,
   /** In London. */
   today: string,
 ): Promise<Printed> {
+  const { isDead, isHeld, isOverdue, isErased, asJson, status, product } = command
+  if (isErased) return listErased(store, asJson)
   const which = { ...(status && { status }), ...(product && { product }) }
   const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
   const lines: string[] = []
@@ -57,6 +65,24 @@ export async function listLeads(
   const overdue = await store.countOverdue(today)
   if (overdue > 0) messages.push(isOverdue ? howToClose : sayOverdue(overdue))
   return { ...done(lines), messages }
+}
+
+async function listErased(store: LeadStore, asJson: boolean): Promise<Printed> {
+  const erased = await store.listErased()
+  if (asJson) {
+    const documents = erased.map(({ reference, erasedAt, reason }) => ({
+      reference,
+      'erased-at': erasedAt.toISOString(),
+      reason,
+    }))
+    return done([JSON.stringify(documents, null, 2)])
+  }
+  return done(
+    erased.map(
+      ({ reference, erasedAt, reason }) =>
+        `${reference}  erased ${formatMoment(erasedAt)}  ${reason}`,
+    ),
+  )
 }
 
 const howToLetGo =

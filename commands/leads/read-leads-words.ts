@@ -10,6 +10,7 @@ export type LeadsCommand =
       readonly isDead: boolean
       readonly isOverdue: boolean
       readonly isHeld: boolean
+      readonly isErased: boolean
       readonly asJson: boolean
     } & Which)
   | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
@@ -23,6 +24,9 @@ export type LeadsCommand =
   | { readonly verb: 'redeliver'; readonly which: { readonly reference: string } | 'all-dead' }
   | { readonly verb: 'forget'; readonly reference: string }
   | { readonly verb: 'purge'; readonly days: number }
+  | { readonly verb: 'backup'; readonly path: string }
+  /** `erasedFile` has a line for each lead that was erased after the copy was made. */
+  | { readonly verb: 'restore'; readonly path: string; readonly erasedFile: string | null }
   | { readonly verb: 'receive'; readonly port: number; readonly status: number }
 
 export type LeadsWords =
@@ -35,6 +39,8 @@ const options = {
   dead: { type: 'boolean' },
   overdue: { type: 'boolean' },
   held: { type: 'boolean' },
+  erased: { type: 'boolean' },
+  'erased-since': { type: 'string' },
   json: { type: 'boolean' },
   format: { type: 'string' },
   'due-on': { type: 'string' },
@@ -47,7 +53,7 @@ type Option = keyof typeof options
 
 /** By verb: how many words follow it, and which options it takes. */
 const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
-  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'json'],
+  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'erased', 'json'],
   show: [1, 'json'],
   set: [1, 'status', 'due-on'],
   export: [0, 'format', 'status', 'product'],
@@ -55,6 +61,8 @@ const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[
   redeliver: [1, 'dead'],
   forget: [1],
   purge: [0, 'older-than'],
+  backup: [1],
+  restore: [1, 'erased-since'],
   receive: [0, 'port', 'answer'],
 }
 
@@ -80,9 +88,15 @@ function readCommand(words: readonly string[]): LeadsCommand {
   if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)
   const wanted = verb === 'redeliver' && values.dead ? 0 : count
   if (rest.length !== wanted) {
-    throw new WrongWords(wanted === 1 ? `${verb} needs one REF` : `${verb} takes no further words`)
+    const word = verb === 'backup' || verb === 'restore' ? 'PATH' : 'REF'
+    throw new WrongWords(
+      wanted === 1 ? `${verb} needs one ${word}` : `${verb} takes no further words`,
+    )
   }
   const [reference = ''] = rest
+  if (values.erased && Object.keys(values).some(name => name !== 'erased' && name !== 'json')) {
+    throw new WrongWords('list --erased takes --json and nothing else')
+  }
   switch (verb) {
     case 'list':
       return {
@@ -91,6 +105,7 @@ function readCommand(words: readonly string[]): LeadsCommand {
         isDead: !!values.dead,
         isOverdue: !!values.overdue,
         isHeld: !!values.held,
+        isErased: !!values.erased,
         asJson: !!values.json,
       }
     case 'show':
@@ -109,6 +124,10 @@ function readCommand(words: readonly string[]): LeadsCommand {
       return { verb, reference }
     case 'purge':
       return { verb, days: readDays(values['older-than']) }
+    case 'backup':
+      return { verb, path: reference }
+    case 'restore':
+      return { verb, path: reference, erasedFile: values['erased-since'] ?? null }
     case 'receive':
       return {
         verb,

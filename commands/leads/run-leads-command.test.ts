@@ -38,6 +38,13 @@ describe('wrong usage is exit 2, with the usage', () => {
     [['purge']],
     [['purge', '--older-than', '180']],
     [['purge', '--older-than', '-1d']],
+    [['list', '--erased', '--dead']],
+    [['backup']],
+    [['backup', 'one', 'other']],
+    [['backup', 'one', '--json']],
+    [['restore']],
+    [['restore', 'one', 'other']],
+    [['restore', 'one', '--erased-since']],
     [['receive', '--port', '65536']],
     [['receive', '--answer', '99']],
   ])('%j', async words => {
@@ -54,6 +61,7 @@ describe('before the first lead', () => {
   test.each([
     [['list'], 0, ''],
     [['list', '--json'], 0, '[]'],
+    [['list', '--erased'], 0, ''],
     [['export', '--format', 'json'], 0, '[]'],
     [['deliver'], 0, ''],
     [['redeliver', '--dead'], 0, ''],

@@ -3,6 +3,7 @@ import type { Config } from '../../server/config.ts'
 import { findLondonDay } from '../../site/header/london-day.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
+import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { explainStoreFault } from './explain-store-fault.ts'
 import { exportLeads } from './export-leads.ts'
@@ -28,7 +29,7 @@ export type LeadsPlace = {
   readonly ownBase: () => string | null
 }
 
-type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' }>
+type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'restore' }>
 
 /** Runs what was asked for and says what to print. `receive` goes on until it is stopped. */
 export async function runLeadsCommand(
@@ -43,6 +44,8 @@ export async function runLeadsCommand(
   const { command } = read
   if (command.verb === 'receive') return receive(command)
   try {
+    if (command.verb === 'backup') return backUpLeads(command.path, place)
+    if (command.verb === 'restore') return await restoreLeads(command, place)
     return await runOnKept(command, place)
   } catch (error) {
     const why = explainStoreFault(error, place.config.DATA_DIR)
@@ -83,7 +86,7 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
   }
 }
 
-const noKey =
+export const noKey =
   'LEADS_KEY is not set, and leads are sealed with it. npm start makes one in .env.local; leads from elsewhere need the key they were sealed with.'
 
 export const sayUnknown = (reference: string): Printed =>
@@ -100,6 +103,6 @@ function sayNone(command: StoredCommand, dataFolder: string): Printed {
   return { exitCode: 0, results: isJson ? ['[]'] : [], messages: [why] }
 }
 
-function fail(why: string): Printed {
+export function fail(why: string): Printed {
   return { exitCode: 1, results: [], messages: [why] }
 }

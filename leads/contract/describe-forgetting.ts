@@ -80,6 +80,19 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.deadOfForgotten()).toEqual([])
     })
 
+    test('which leads are forgotten is listed, with when and why, and nothing else of them', async () => {
+      const { store, moment, pass } = await openStore()
+      const references = [await submitOne(store), await submitOne(store), await submitOne(store)]
+      const [first = '', , last = ''] = references
+      const erased = []
+      for (const reference of [last, first]) {
+        pass(1)
+        await store.forget(reference, `because of ${reference}`)
+        erased.push({ reference, erasedAt: moment(), reason: `because of ${reference}` })
+      }
+      expect(await store.listErased()).toEqual(erased)
+    })
+
     test('leads closed at or before a moment are purged, however many, and none that is open', async () => {
       const { store, moment, pass } = await openStore()
       const references = await Promise.all(Array.from({ length: 120 }, () => submitOne(store)))

@@ -105,6 +105,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       if (isForgotten) dropLog()
       return isForgotten
     },
+    listErased: async () => forgetLead.listErased(),
     purgeClosedBefore: moment =>
       forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),
     purgeReceivedBefore: (product, moment) =>
