@@ -149,6 +149,8 @@ export interface LeadStore {
   countOverdue(day: string): Promise<number>
   /** Those sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
+  /** By the id of the key that they are sealed with, how many leads there are. */
+  countByKey(): Promise<ReadonlyMap<string, number>>
   /**
    * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.

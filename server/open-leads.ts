@@ -155,6 +155,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
     countUnreadable: () => act('read', store => store.countUnreadable()),
+    countByKey: () => act('read', store => store.countByKey()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
     listErased: () => act('read', store => store.listErased()),

@@ -92,8 +92,8 @@ export async function restoreLeads(
   } catch (error) {
     if (error instanceof NamesNoLead) return fail(error.message)
     const { code, syscall, path: at } = (error ?? {}) as NodeJS.ErrnoException
-    const isOurs = at === path || at === erasedFile
-    if (!isOurs || syscall === undefined) throw error
+    const isRead = (at === path || at === erasedFile) && !isDiskFull(error)
+    if (!isRead || syscall === undefined) throw error
     return fail(`${at} cannot be read (${code}). Nothing was changed.`)
   } finally {
     progress.end()

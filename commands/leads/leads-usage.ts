@@ -3,6 +3,7 @@ export const leadsUsage = `usage: npm run leads -- <verb>
   list --overdue [--status S] [--product P] [--json]  those still open after the day we promised
   list --held [--json]                                what looked automatic and waits for you to look
   list --erased [--json]                              which were erased, when and why; nothing about a person
+  list --keys [--json]                                the keys in LEADS_KEY, and how many leads need each
   show REF [--json]                                   all we hold of one, and where it was sent
   set REF [--status S] [--due-on YYYY-MM-DD|none]     moves one on
   export --format csv|json [--status S] [--product P] all of them, with their personal part

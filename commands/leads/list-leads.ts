@@ -1,11 +1,5 @@
 import type { LeadFilter, LeadStore, LeadSummary } from '../../leads/lead-store.ts'
-import {
-  describeDelivery,
-  describeLine,
-  formatMoment,
-  writeDelivery,
-  writeSummary,
-} from './describe-lead.ts'
+import { describeDelivery, describeLine, writeDelivery, writeSummary } from './describe-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import type { Printed } from './run-leads-command.ts'
 
@@ -35,8 +29,7 @@ export async function listLeads(
   /** In London. */
   today: string,
 ): Promise<Printed> {
-  const { isDead, isHeld, isOverdue, isErased, asJson, status, product } = command
-  if (isErased) return listErased(store, asJson)
+  const { isDead, isHeld, isOverdue, asJson, status, product } = command
   const which = { ...(status && { status }), ...(product && { product }) }
   const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
   const lines: string[] = []
@@ -65,24 +58,6 @@ export async function listLeads(
   const overdue = await store.countOverdue(today)
   if (overdue > 0) messages.push(isOverdue ? howToClose : sayOverdue(overdue))
   return { ...done(lines), messages }
-}
-
-async function listErased(store: LeadStore, asJson: boolean): Promise<Printed> {
-  const erased = await store.listErased()
-  if (asJson) {
-    const documents = erased.map(({ reference, erasedAt, reason }) => ({
-      reference,
-      'erased-at': erasedAt.toISOString(),
-      reason,
-    }))
-    return done([JSON.stringify(documents, null, 2)])
-  }
-  return done(
-    erased.map(
-      ({ reference, erasedAt, reason }) =>
-        `${reference}  erased ${formatMoment(erasedAt)}  ${reason}`,
-    ),
-  )
 }
 
 const howToLetGo =

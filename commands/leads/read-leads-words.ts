@@ -10,9 +10,9 @@ export type LeadsCommand =
       readonly isDead: boolean
       readonly isOverdue: boolean
       readonly isHeld: boolean
-      readonly isErased: boolean
       readonly asJson: boolean
     } & Which)
+  | { readonly verb: 'list-erased' | 'list-keys'; readonly asJson: boolean }
   | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
   | {
       readonly verb: 'set'
@@ -40,6 +40,7 @@ const options = {
   overdue: { type: 'boolean' },
   held: { type: 'boolean' },
   erased: { type: 'boolean' },
+  keys: { type: 'boolean' },
   'erased-since': { type: 'string' },
   json: { type: 'boolean' },
   format: { type: 'string' },
@@ -50,10 +51,11 @@ const options = {
 } as const
 
 type Option = keyof typeof options
+type Verb = Exclude<LeadsCommand['verb'], 'list-erased' | 'list-keys'>
 
 /** By verb: how many words follow it, and which options it takes. */
-const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
-  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'erased', 'json'],
+const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
+  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'erased', 'keys', 'json'],
   show: [1, 'json'],
   set: [1, 'status', 'due-on'],
   export: [0, 'format', 'status', 'product'],
@@ -94,18 +96,15 @@ function readCommand(words: readonly string[]): LeadsCommand {
     )
   }
   const [reference = ''] = rest
-  if (values.erased && Object.keys(values).some(name => name !== 'erased' && name !== 'json')) {
-    throw new WrongWords('list --erased takes --json and nothing else')
-  }
   switch (verb) {
     case 'list':
+      if (values.erased || values.keys) return readOtherList(values)
       return {
         verb,
         ...readWhich(values),
         isDead: !!values.dead,
         isOverdue: !!values.overdue,
         isHeld: !!values.held,
-        isErased: !!values.erased,
         asJson: !!values.json,
       }
     case 'show':
@@ -147,7 +146,18 @@ function parse(words: readonly string[]) {
   }
 }
 
-const isVerb = (text: string): text is LeadsCommand['verb'] => Object.hasOwn(shapes, text)
+type Values = ReturnType<typeof parse>['values']
+
+const isVerb = (text: string): text is Verb => Object.hasOwn(shapes, text)
+
+/** Of other things than leads, so that nothing narrows it. */
+function readOtherList({ erased, keys, json, ...rest }: Values): LeadsCommand {
+  const name = erased ? 'erased' : 'keys'
+  if ((erased && keys) || Object.keys(rest).length > 0) {
+    throw new WrongWords(`list --${name} takes --json and nothing else`)
+  }
+  return { verb: `list-${name}`, asJson: !!json }
+}
 
 function readWhich({ status, product }: { status?: string; product?: string }): Which {
   return {

@@ -9,6 +9,7 @@ import { explainStoreFault } from './explain-store-fault.ts'
 import { exportLeads } from './export-leads.ts'
 import { leadsUsage } from './leads-usage.ts'
 import { listLeads } from './list-leads.ts'
+import { listErased, listKeys } from './list-others.ts'
 import { openKeptLeads } from './open-kept-leads.ts'
 import { type LeadsCommand, readLeadsWords } from './read-leads-words.ts'
 import { showLead } from './show-lead.ts'
@@ -69,6 +70,10 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
   switch (command.verb) {
     case 'list':
       return listLeads(store, command, findLondonDay(place.now().getTime()))
+    case 'list-erased':
+      return listErased(store, command.asJson)
+    case 'list-keys':
+      return listKeys(store, place, command.asJson)
     case 'show':
       return showLead(store, command.reference, command.asJson)
     case 'set':
@@ -98,7 +103,7 @@ function sayNone(command: StoredCommand, dataFolder: string): Printed {
   if ('reference' in command) return fail(why)
   if (command.verb === 'redeliver' && command.which !== 'all-dead') return fail(why)
   const isJson =
-    (command.verb === 'list' && command.asJson) ||
+    ('asJson' in command && command.asJson) ||
     (command.verb === 'export' && command.format === 'json')
   return { exitCode: 0, results: isJson ? ['[]'] : [], messages: [why] }
 }

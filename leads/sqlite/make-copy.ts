@@ -49,7 +49,7 @@ export function makeCopy({ from, to, now, version, ...parts }: Parts): MadeCopy 
     syncFolder(dirname(resolve(to)))
     return { kind: 'made', manifest }
   } finally {
-    rmSync(unfinished, { force: true })
+    for (const end of ['', '-journal']) rmSync(unfinished + end, { force: true })
   }
 }
 

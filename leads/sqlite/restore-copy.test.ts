@@ -323,6 +323,18 @@ test('a lead that was damaged before it was copied is brought back as it is, and
   expect((await fresh.store.find(sound))?.lead).toEqual(makeLead())
 })
 
+test('a disk that is full in the middle of it leaves the leads as they were', async () => {
+  const { openPlace } = openPlaces()
+  const old = openPlace('old')
+  for (let leads = 0; leads < 100; leads += 1) await submitOne(old.store)
+  const fresh = openPlace('fresh')
+  await submitOne(fresh.store)
+  const before = fresh.look(database => digestTables(database))
+  const mostBytes = 60 * 4096
+  await expect(fresh.restore(old.copy(), { mostBytes })).rejects.toThrow('full')
+  expect(fresh.look(database => digestTables(database))).toEqual(before)
+})
+
 test('what a restore that was killed left behind is gone after the next', async () => {
   const { openPlace } = openPlaces()
   const old = openPlace('old')

@@ -49,6 +49,7 @@ type Parts = {
   readonly now: () => Date
   /** Leads that were erased after the copy was made, where no store is left that knows it. */
   readonly erased?: readonly string[]
+  readonly mostBytes?: number
   readonly onStage?: (stage: RestoreStage, rows: number) => void
   readonly onRow?: () => void
 }
@@ -85,7 +86,7 @@ async function restoreDuplicate(parts: Parts, duplicate: string): Promise<Restor
   // Made, or brought to today's form, before another writes to it.
   openSqliteLeads({ path: to, keys, now }).close()
   parts.onStage?.('adding', 0)
-  const merged = mergeInto(to, duplicate, now())
+  const merged = mergeInto(parts, duplicate)
   if (merged.kind !== 'merged') return merged
   const { manifest, leads } = checked
   return { kind: 'restored', manifest, leads, damaged: opened.damaged, merged }
@@ -168,8 +169,11 @@ async function openEach(
   return { kind: 'opened', damaged }
 }
 
-function mergeInto(to: string, duplicate: string, now: Date): Merged | MergeRefusal {
-  const database = openDatabaseToKeep(to, terabyte, 'synced')
+function mergeInto(
+  { to, now, mostBytes = terabyte }: Parts,
+  duplicate: string,
+): Merged | MergeRefusal {
+  const database = openDatabaseToKeep(to, mostBytes, 'synced')
   try {
     // In memory rather than written twice: a server that writes has to wait for the end of this.
     database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA main.cache_size = -65536;
@@ -177,7 +181,7 @@ function mergeInto(to: string, duplicate: string, now: Date): Merged | MergeRefu
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)
     const checkFile = createFileCheck(database)
-    const merged = inOneGo(database, () => mergeCopy(database, now))
+    const merged = inOneGo(database, () => mergeCopy(database, now()))
     checkFile()
     // Beside a server that goes on writing: only the little that comes meanwhile is left for the end.
     database.exec('PRAGMA main.wal_checkpoint(PASSIVE)')

@@ -99,6 +99,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     },
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
+    countByKey: async () => leads.countByKey(),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
