@@ -3,6 +3,7 @@ import { describeChanges } from './contract/describe-changes.ts'
 import { describeForgetting } from './contract/describe-forgetting.ts'
 import { describeHolding } from './contract/describe-holding.ts'
 import { describeOutbox } from './contract/describe-outbox.ts'
+import { describeRetention } from './contract/describe-retention.ts'
 import { describeSubmitting } from './contract/describe-submitting.ts'
 import type { LeadStore } from './lead-store.ts'
 
@@ -41,5 +42,6 @@ export function describeLeadStore(
     describeOutbox(openStore)
     describeForgetting(openStore)
     describeHolding(openStore)
+    describeRetention(openStore)
   })
 }

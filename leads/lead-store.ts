@@ -1,5 +1,6 @@
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
+import type { RetentionRecord } from './retention-record.ts'
 
 export const leadStatuses = [
   'received',
@@ -127,6 +128,13 @@ export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead' | 'he
   readonly oldestWaitingMs: number | null
 }
 
+/** All that is left of a lead that was forgotten, besides what it was agreed to. */
+export type ErasedLead = {
+  readonly reference: string
+  readonly erasedAt: Date
+  readonly reason: string
+}
+
 /**
  * What we keep after Send. A promise that is kept means that it is on disk; an engine that cannot
  * work throws. References are taken in any case and spacing, with or without hyphens.
@@ -141,6 +149,8 @@ export interface LeadStore {
   countOverdue(day: string): Promise<number>
   /** Those sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
+  /** By the id of the key that they are sealed with, how many leads there are. */
+  countByKey(): Promise<ReadonlyMap<string, number>>
   /**
    * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.
@@ -148,6 +158,8 @@ export interface LeadStore {
   change(reference: string, change: LeadChange): Promise<Changed>
   /** Everything personal, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
+  /** Leads that are forgotten, in the order in which they were. */
+  listErased(): Promise<readonly ErasedLead[]>
   /** Closed at or before the moment. How many are forgotten. */
   purgeClosedBefore(moment: Date): Promise<number>
   /** Received at or before the moment, closed or not; for what is kept by its age, as waiting lists. */
@@ -156,10 +168,22 @@ export interface LeadStore {
   purgeHeldBefore(moment: Date): Promise<number>
   /** Idempotency rows and delivered outbox rows that are past their days. */
   purgeSpent(): Promise<void>
+  /**
+   * Writes down what the function makes of the record before; in between nobody else writes. Where
+   * no run was recorded yet, it gets when a lead was last changed, and null where there is no lead.
+   */
+  recordRetention(
+    next: (before: RetentionRecord | null) => RetentionRecord,
+  ): Promise<RetentionRecord>
 
   /** The oldest that is due, for one attempt; leased to this caller until the moment. */
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
   settle(id: string, settlement: Settlement): Promise<void>
+  /**
+   * Makes due at once what is due later than any schedule has it: a clock that was set back left it
+   * there. How many.
+   */
+  bringForward(destinations: readonly Destination[]): Promise<number>
   outboxOf(reference: string): Promise<readonly OutboxRow[]>
   /** The last word of leads that are gone, which no list of leads has; the newest first. */
   deadOfForgotten(): Promise<readonly OutboxRow[]>

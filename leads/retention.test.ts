@@ -1,7 +1,7 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { submitOne } from './contract/submit-one.ts'
 import { makeLead } from './example-lead.fixture.ts'
-import { purgeByAge } from './retention.ts'
+import { createRetention, purgeByAge } from './retention.ts'
 import { makeSealingKey } from './sealing.ts'
 import { openSqliteLeads } from './sqlite/sqlite-leads.ts'
 
@@ -43,4 +43,141 @@ test('a place on a waiting list is forgotten twelve months after it was taken', 
   await submitOne(store, { lead: makeLead({ product: 'waiting-list' }), destinations: [] })
   expect(await purgeOn('2027-11-21T09:59:59Z')).toBe(0)
   expect(await purgeOn('2027-11-21T10:00:00Z')).toBe(1)
+})
+
+describe('a clock that jumps', () => {
+  const hourMs = 60 * 60 * 1000
+  const dayMs = 24 * hourMs
+  const start = Date.parse('2026-11-21T10:00:00Z')
+
+  /** A store with a lead that was closed at the start, and servers that run on it, one or several. */
+  async function openClosed() {
+    let wallMs = start
+    let elapsedMs = 0
+    const now = () => new Date(wallMs)
+    const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
+    onTestFinished(store.close)
+    const reference = await submitOne(store)
+    await store.change(reference, { status: 'done' })
+    return {
+      startServer: () => {
+        const run = createRetention({ now, elapsedMs: () => elapsedMs })
+        return () => run(store)
+      },
+      /** Both clocks, as time does. */
+      pass(ms: number) {
+        wallMs += ms
+        elapsedMs += ms
+      },
+      /** The wall clock alone. */
+      jump(ms: number) {
+        wallMs += ms
+      },
+      isThere: async () => (await store.find(reference)) !== null,
+    }
+  }
+  type Closed = Awaited<ReturnType<typeof openClosed>>
+
+  async function passHours(
+    { pass }: Closed,
+    run: ReturnType<Closed['startServer']>,
+    hours: number,
+  ): Promise<string[]> {
+    const kinds: string[] = []
+    for (let hour = 0; hour < hours; hour += 1) {
+      pass(hourMs)
+      kinds.push((await run()).kind)
+    }
+    return [...new Set(kinds)]
+  }
+
+  test('erases nothing when it leaps ahead, until a server has been running for a day', async () => {
+    const site = await openClosed()
+    const run = site.startServer()
+    expect((await run()).kind).toBe('erased')
+    site.jump(400 * dayMs)
+    expect(await run()).toMatchObject({ kind: 'held', record: { hold: { why: 'long-gap' } } })
+    expect(await passHours(site, run, 23)).toEqual(['held'])
+    expect(await site.isThere()).toBe(true)
+    expect(await passHours(site, run, 1)).toEqual(['erased'])
+    expect(await site.isThere()).toBe(false)
+  })
+
+  test('erases nothing when it leaps ahead and is put right, not even a day later', async () => {
+    const site = await openClosed()
+    const run = site.startServer()
+    await run()
+    site.jump(400 * dayMs)
+    expect(await passHours(site, run, 5)).toEqual(['held'])
+    site.jump(-400 * dayMs)
+    expect(await run()).toMatchObject({ kind: 'held', record: { hold: { why: 'went-back' } } })
+    expect(await passHours(site, run, 23)).toEqual(['held'])
+    expect(await passHours(site, run, 48)).toEqual(['erased'])
+    expect(await site.isThere()).toBe(true)
+  })
+
+  test.each([
+    ['was off for a week', 7 * dayMs, 'long-gap'],
+    ['was off for a little less', 7 * dayMs - 1, null],
+    ['went back by a minute, as a time server has it', -60_000, null],
+    ['went back by more', -60_001, 'went-back'],
+  ])('a server that starts where the clock %s: %i ms, %j', async (_, ms, why) => {
+    const site = await openClosed()
+    await site.startServer()()
+    site.jump(ms)
+    const { kind, record } = await site.startServer()()
+    expect([kind, record.hold?.why ?? null]).toEqual([why ? 'held' : 'erased', why])
+  })
+
+  test('holds up a server for one day of running, however often it is started anew', async () => {
+    const site = await openClosed()
+    await site.startServer()()
+    site.jump(400 * dayMs)
+    for (let half = 0; half < 2; half += 1) {
+      const run = site.startServer()
+      await run()
+      expect(await passHours(site, run, 11)).toEqual(['held'])
+      // Of what passes while no server runs, nothing counts.
+      site.pass(5 * hourMs)
+    }
+    const run = site.startServer()
+    await run()
+    expect(await passHours(site, run, 1)).toEqual(['held'])
+    expect(await passHours(site, run, 1)).toEqual(['erased'])
+    expect(await site.isThere()).toBe(false)
+  })
+
+  test('two servers on one store wait for a day as well, and not for half of it', async () => {
+    const site = await openClosed()
+    const runs = [site.startServer(), site.startServer()]
+    const runBoth = async () => {
+      for (const run of runs) expect((await run()).kind).toBe('held')
+    }
+    site.jump(400 * dayMs)
+    await runBoth()
+    for (let hour = 0; hour < 23; hour += 1) {
+      site.pass(hourMs)
+      await runBoth()
+    }
+    expect(await site.isThere()).toBe(true)
+  })
+
+  test('a site to which nobody comes still erases on the day', async () => {
+    const site = await openClosed()
+    const run = site.startServer()
+    expect(await passHours(site, run, 180 * 24 - 1)).toEqual(['erased'])
+    expect(await site.isThere()).toBe(true)
+    expect(await passHours(site, run, 1)).toEqual(['erased'])
+    expect(await site.isThere()).toBe(false)
+  })
+
+  test('a store of a version that wrote down no runs is erased from at once, if it was in use', async () => {
+    const site = await openClosed()
+    site.jump(6 * dayMs)
+    expect((await site.startServer()()).kind).toBe('erased')
+    const late = await openClosed()
+    late.jump(181 * dayMs)
+    expect((await late.startServer()()).kind).toBe('held')
+    expect(await late.isThere()).toBe(true)
+  })
 })

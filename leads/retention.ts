@@ -1,6 +1,8 @@
 import type { LeadStore } from './lead-store.ts'
+import type { ClockFault, RetentionHold, RetentionRecord } from './retention-record.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
+const minuteMs = 60 * 1000
+const dayMs = 24 * 60 * minuteMs
 
 /** As the privacy page promises. */
 const closedLeadLifeDays = 180
@@ -8,14 +10,70 @@ const waitingListLifeMonths = 12
 /** Of what looked automatic and was held, where nobody of ours has looked. */
 const heldLeadLifeDays = 30
 
+/** A server that runs looks every hour: so long a gap is a clock that jumped, or a server that was off. */
+const longGapMs = 7 * dayMs
+/** A time server corrects by seconds. */
+const smallCorrectionMs = minuteMs
+const runsFirstMs = dayMs
+
+type PurgedStore = Pick<
+  LeadStore,
+  'purgeClosedBefore' | 'purgeReceivedBefore' | 'purgeHeldBefore' | 'purgeSpent'
+>
+
+export type RetentionRun =
+  | { readonly kind: 'erased'; readonly leads: number; readonly record: RetentionRecord }
+  | { readonly kind: 'held'; readonly record: RetentionRecord & { readonly hold: RetentionHold } }
+
+type Clocks = {
+  readonly now: () => Date
+  /** Milliseconds that only ever grow, whatever becomes of the wall clock. */
+  readonly elapsedMs: () => number
+}
+
+/**
+ * One run of it erases what is past its days, unless the clock jumped since the run before: then
+ * nothing is erased until servers have been running for a day, so that somebody can put it right.
+ * What they ran is stored at each run, so that restarts neither end the wait nor begin it anew.
+ */
+export function createRetention({ now, elapsedMs }: Clocks) {
+  // Two servers on one store run at the same time: each adds to what was there when it came.
+  let joined: { readonly since: number; readonly atMs: number; readonly ranMs: number } | null =
+    null
+
+  function addRun(hold: RetentionHold): RetentionHold | null {
+    const since = hold.since.getTime()
+    if (joined?.since !== since) joined = { since, atMs: elapsedMs(), ranMs: hold.ranMs }
+    const ranMs = Math.max(hold.ranMs, joined.ranMs + elapsedMs() - joined.atMs)
+    return ranMs >= runsFirstMs ? null : { ...hold, ranMs }
+  }
+
+  function recordRun(before: RetentionRecord | null): RetentionRecord {
+    const ranAt = now()
+    const why = before && findClockFault(before.ranAt, ranAt)
+    const hold = why ? { why, since: ranAt, ranMs: 0 } : (before?.hold ?? null)
+    return { ranAt, hold: hold && addRun(hold) }
+  }
+
+  return async function runRetention(
+    store: PurgedStore & Pick<LeadStore, 'recordRetention'>,
+  ): Promise<RetentionRun> {
+    const record = await store.recordRetention(recordRun)
+    const { ranAt, hold } = record
+    if (hold) return { kind: 'held', record: { ranAt, hold } }
+    return { kind: 'erased', leads: await purgeByAge(store, ranAt), record }
+  }
+}
+
+/** What the time between two runs says of the clock; null where nothing is wrong. */
+export function findClockFault(ranAt: Date, now: Date): ClockFault | null {
+  const passedMs = now.getTime() - ranAt.getTime()
+  if (passedMs < -smallCorrectionMs) return 'went-back'
+  return passedMs >= longGapMs ? 'long-gap' : null
+}
+
 /** Everything that is past its days. How many leads were forgotten. */
-export async function purgeByAge(
-  store: Pick<
-    LeadStore,
-    'purgeClosedBefore' | 'purgeReceivedBefore' | 'purgeHeldBefore' | 'purgeSpent'
-  >,
-  now: Date,
-): Promise<number> {
+export async function purgeByAge(store: PurgedStore, now: Date): Promise<number> {
   await store.purgeSpent()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
   const waiting = new Date(now)

@@ -76,15 +76,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       'a content file is broken; the last good one is served',
     )
   })
-  const drafts = openDrafts({
-    dataFolder: config.DATA_DIR,
-    leadsKey: config.LEADS_KEY,
-    clock,
-    onFault: (act, fault, error) => {
-      faults.drafts({ act, fault })
-      if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
-    },
-  })
   const today = () => findLondonDay(clock().getTime())
   const leads = openLeads({
     dataFolder: config.DATA_DIR,
@@ -93,6 +84,18 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (act, fault, error) => {
       faults.leads({ act, fault })
       if (error) app.log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
+    },
+    onHold: ({ why }) =>
+      app.log.error({ why }, 'the clock may be wrong: nothing is erased for a day of running'),
+  })
+  const drafts = openDrafts({
+    dataFolder: config.DATA_DIR,
+    leadsKey: config.LEADS_KEY,
+    clock,
+    mayErase: leads.mayErase,
+    onFault: (act, fault, error) => {
+      faults.drafts({ act, fault })
+      if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
     },
   })
   const deliverySettings = readDeliverySettings(config)

@@ -1,13 +1,20 @@
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openDrafts } from './open-drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
 const leadsKey = Buffer.alloc(32, 1).toString('base64')
 
-function open(setup: { folder?: string; leadsKey?: string | null; clock?: () => Date } = {}) {
+type Setup = {
+  folder?: string
+  leadsKey?: string | null
+  clock?: () => Date
+  mayErase?: () => Promise<boolean>
+}
+
+function open(setup: Setup = {}) {
   const folder = setup.folder ?? makeFolder()
   const faults: string[] = []
   const drafts = openDrafts({
@@ -15,6 +22,7 @@ function open(setup: { folder?: string; leadsKey?: string | null; clock?: () => 
     leadsKey: setup.leadsKey === undefined ? leadsKey : setup.leadsKey,
     clock: setup.clock ?? (() => new Date()),
     onFault: (act, fault) => faults.push(`${act} ${fault}`),
+    ...(setup.mayErase && { mayErase: setup.mayErase }),
     purgeEveryMs: 20,
   })
   onTestFinished(drafts.close)
@@ -57,6 +65,24 @@ test('drafts are purged by the clock, without being asked', async () => {
   await new Promise(resolve => setTimeout(resolve, 100))
   now = start
   expect(await drafts.readDraft('one')).toEqual({})
+})
+
+test('drafts outlast a clock that leaps ahead and is put right, and are not shown meanwhile', async () => {
+  const start = Date.parse('2026-11-21T10:00:00Z')
+  let now = start
+  let asked = 0
+  const mayErase = async () => {
+    asked += 1
+    return now === start
+  }
+  const { drafts } = open({ clock: () => new Date(now), mayErase })
+  await drafts.writeDraft('one', { contact: 1 })
+  now = start + 365 * day
+  asked = 0
+  await vi.waitFor(() => expect(asked).toBeGreaterThan(2))
+  expect(await drafts.readDraft('one')).toEqual({})
+  now = start
+  expect(await drafts.readDraft('one')).toEqual({ contact: 1 })
 })
 
 test('a folder that cannot be made is told, and used once it can', async () => {

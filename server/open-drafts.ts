@@ -17,6 +17,8 @@ type Parts = {
   leadsKey: string | null
   clock: () => Date
   onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
+  /** As for leads: false while the clock may be wrong. Too old to be shown, a draft is not shown either way. */
+  mayErase?: () => Promise<boolean>
   purgeEveryMs?: number
 }
 
@@ -71,6 +73,7 @@ export function openDrafts({
   }
 
   async function purge(): Promise<void> {
+    if (parts.mayErase && !(await parts.mayErase())) return
     const oldest = new Date(clock().getTime() - draftLifeInSeconds * 1000)
     await act('purge', store => store.purgeOlderThan(oldest)).catch(() => {})
   }

@@ -30,6 +30,7 @@ function open(setup: Partial<Parameters<typeof openLeads>[0]> = {}) {
   const faults: string[] = []
   const errors: unknown[] = []
   const purged: number[] = []
+  const holds: string[] = []
   const leads = openLeads({
     leadsKey,
     clock: () => new Date(),
@@ -38,13 +39,14 @@ function open(setup: Partial<Parameters<typeof openLeads>[0]> = {}) {
     ...setup,
     dataFolder: folder,
     onPurged: count => purged.push(count),
+    onHold: ({ why }) => holds.push(why),
     onFault: (act, fault, error) => {
       faults.push(`${act} ${fault}`)
       if (error) errors.push(error)
     },
   })
   onTestFinished(leads.close)
-  return { folder, leads, faults, errors, purged }
+  return { folder, leads, faults, errors, purged, holds }
 }
 
 test('the folder of leads is made for its owner alone, in a data folder that may not be there yet', async () => {
@@ -103,14 +105,44 @@ test('a full disk is named, reading goes on, and health says when there is room 
   expect((await roomy.leads.submit(makeSubmission())).kind).toBe('stored')
 })
 
+const dayMs = 24 * 60 * 60 * 1000
+
 test('leads past their days are forgotten by the clock, without being asked', async () => {
   let now = new Date('2026-11-21T10:00:00Z')
   const { leads, purged } = open({ clock: () => now })
   const reference = await submitOne(leads)
   await leads.change(reference, { status: 'done' })
-  now = new Date('2027-05-21T10:00:00Z')
+  for (let days = 0; days < 180; days += 6) {
+    now = new Date(now.getTime() + 6 * dayMs)
+    await vi.waitFor(() => expect(leads.retention()?.ranAt).toEqual(now))
+  }
   await vi.waitFor(() => expect(purged).toEqual([1]))
   expect(await leads.find(reference)).toBeNull()
+  expect(await leads.mayErase()).toBe(true)
+})
+
+test('where the clock jumps nothing is erased, which is told once, until a day of running is over', async () => {
+  let now = new Date('2026-11-21T10:00:00Z')
+  let elapsedMs = 0
+  const { leads, purged, holds, folder } = open({ clock: () => now, elapsedMs: () => elapsedMs })
+  const reference = await submitOne(leads)
+  await leads.change(reference, { status: 'done' })
+  await vi.waitFor(() => expect(leads.retention()?.ranAt).toEqual(now))
+  now = new Date('2028-11-21T10:00:00Z')
+  await vi.waitFor(() => expect(holds).toEqual(['long-gap']))
+  expect(await leads.mayErase()).toBe(false)
+  elapsedMs = 20 * 60 * 60 * 1000
+  await vi.waitFor(() => expect(leads.retention()?.hold?.ranMs).toBe(elapsedMs))
+  leads.close()
+
+  elapsedMs = 0
+  const later = open({ dataFolder: folder, clock: () => now, elapsedMs: () => elapsedMs })
+  expect(await later.leads.mayErase()).toBe(false)
+  expect(await later.leads.find(reference)).not.toBeNull()
+  expect([purged, later.purged, holds, later.holds]).toEqual([[], [], ['long-gap'], ['long-gap']])
+  elapsedMs = 4 * 60 * 60 * 1000
+  await vi.waitFor(() => expect(later.purged).toEqual([1]))
+  expect(await later.leads.mayErase()).toBe(true)
 })
 
 test('whoever delivers is told when there may be something to deliver', async () => {

@@ -4,7 +4,8 @@ import { syncFolder } from '../connections/sync-file.ts'
 import { deriveKey } from '../leads/keyed-hash.ts'
 import type { LeadStore } from '../leads/lead-store.ts'
 import { createLinkTokens } from '../leads/link-token.ts'
-import { purgeByAge } from '../leads/retention.ts'
+import { createRetention } from '../leads/retention.ts'
+import type { RetentionHold, RetentionRecord } from '../leads/retention-record.ts'
 import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { LeadCannotBeOpened } from '../leads/sqlite/change-lead.ts'
 import type { LeadFault } from '../leads/sqlite/lead-rows.ts'
@@ -22,6 +23,9 @@ type Parts = {
   /** `error` only when leads stop being kept, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
   readonly onPurged?: (leads: number) => void
+  /** Nothing is erased for a day of running: the clock jumped after it was last right. */
+  readonly onHold?: (hold: RetentionHold) => void
+  readonly elapsedMs?: () => number
   readonly purgeEveryMs?: number
   readonly tryAgainEveryMs?: number
   readonly mostBytes?: number
@@ -35,6 +39,10 @@ export type LeadsStatus = KeptStatus
 
 export type ServedLeads = LeadStore & {
   status(): LeadsStatus
+  /** As the last run left it; null before the first. */
+  retention(): RetentionRecord | null
+  /** Whether the clock can be trusted to say what is past its days. Also where no store could say. */
+  mayErase(): Promise<boolean>
   /** Told after something may wait in the outbox. */
   onWork(listener: () => void): void
   close(): void
@@ -57,6 +65,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   let status: LeadsStatus = { state: 'kept' }
   let tellOfWork = () => {}
   let isClosed = false
+  const runRetention = createRetention({
+    now: clock,
+    elapsedMs: parts.elapsedMs ?? (() => performance.now()),
+  })
+  let retention: RetentionRecord | null = null
 
   function open(): SqliteLeads {
     if (isClosed) throw new LeadsAreClosed()
@@ -113,17 +126,25 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   }
 
   async function purge(): Promise<void> {
-    const leads = await act('purge', store => purgeByAge(store, clock())).catch(() => 0)
-    if (leads === 0) return
-    parts.onPurged?.(leads)
-    tellOfWork()
+    const run = await act('purge', runRetention).catch(() => null)
+    if (run === null) return
+    const heldSince = retention?.hold?.since.getTime()
+    retention = run.record
+    if (run.kind === 'held') {
+      const { hold } = run.record
+      if (hold.since.getTime() !== heldSince) parts.onHold?.(hold)
+    } else if (run.leads > 0) {
+      parts.onPurged?.(run.leads)
+      tellOfWork()
+    }
   }
 
-  void purge()
+  const firstPurge = purge()
   const purging = setInterval(() => void purge(), parts.purgeEveryMs ?? hourMs)
   // Nobody may send anything for hours: the health page should not say for so long what is mended.
+  // And a server that is restarted within the hour still comes nearer to the end of a hold.
   const tryingAgain = setInterval(() => {
-    if (status.state === 'not-kept') void act('purge', store => store.purgeSpent()).catch(() => {})
+    if (status.state === 'not-kept' || retention?.hold) void purge()
   }, parts.tryAgainEveryMs ?? 10_000)
   purging.unref()
   tryingAgain.unref()
@@ -134,15 +155,19 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
     countUnreadable: () => act('read', store => store.countUnreadable()),
+    countByKey: () => act('read', store => store.countByKey()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
+    listErased: () => act('read', store => store.listErased()),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
     purgeReceivedBefore: (product, moment) =>
       act('purge', store => store.purgeReceivedBefore(product, moment)),
     purgeHeldBefore: moment => act('purge', store => store.purgeHeldBefore(moment)),
     purgeSpent: () => act('purge', store => store.purgeSpent()),
+    recordRetention: next => act('purge', store => store.recordRetention(next)),
     lease: (destinations, until) => act('deliver', store => store.lease(destinations, until)),
     settle: (id, settlement) => act('deliver', store => store.settle(id, settlement)),
+    bringForward: destinations => act('deliver', store => store.bringForward(destinations)),
     outboxOf: reference => act('read', store => store.outboxOf(reference)),
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
     redeliver: which => actAndTell(store => store.redeliver(which)),
@@ -151,6 +176,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     keepSiteOrigin: origin => act('write', store => store.keepSiteOrigin(origin)),
     ...createLinkTokens(keys),
     status: () => status,
+    retention: () => retention,
+    async mayErase() {
+      await firstPurge
+      return !retention?.hold
+    },
     onWork(listener) {
       tellOfWork = listener
     },

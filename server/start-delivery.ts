@@ -78,7 +78,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     onFault(act, error) {
       faults.deliveries({ act })
       // It is asked again every second.
-      if (clock().getTime() - toldAt < toldEveryMs) return
+      if (Math.abs(clock().getTime() - toldAt) < toldEveryMs) return
       toldAt = clock().getTime()
       app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
     },
@@ -87,6 +87,11 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   addGauges(metrics, () => counts)
   metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
     leads.status().state === 'kept' ? 1 : 0,
+  )
+  metrics.gauge(
+    'hearthlight_retention_held',
+    'Whether nothing is erased because the clock jumped: 1, or 0',
+    () => (leads.retention()?.hold ? 1 : 0),
   )
 
   if (couriers.mail) {

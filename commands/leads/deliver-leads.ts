@@ -3,7 +3,7 @@ import type { LeadStore } from '../../leads/lead-store.ts'
 import { createCouriers, openCouriers } from '../../server/open-couriers.ts'
 import { createSiteOrigin } from '../../server/site-origin.ts'
 import { type LeadsPlace, type Printed, sayUnknown } from './run-leads-command.ts'
-import { showSent } from './show-sent.ts'
+import { showCounted } from './show-counted.ts'
 
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
@@ -15,7 +15,9 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
       return { exitCode: 1, results: [], messages: [noDestination] }
     }
     const { waiting, retrying } = await store.countOutbox()
-    const shown = showSent(place.output, waiting + retrying, () => performance.now())
+    const shown = showCounted(place.output, { total: waiting + retrying, word: 'sent' }, () =>
+      performance.now(),
+    )
     const counts = { delivered: 0, retry: 0, dead: 0 }
     const faults: string[] = []
     const messages: string[] = []

@@ -6,7 +6,7 @@ export function explainStoreFault(error: unknown, dataFolder: string): string | 
   if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
   if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
   if (isDamage(error)) {
-    return `${place} cannot be read: leads.sqlite is damaged. Put back a copy, with the server stopped.`
+    return `${place} cannot be read: leads.sqlite is damaged. Move it away, which may be done while serving, and put back a copy: npm run leads -- restore PATH`
   }
   const isLocked = /\b(locked|busy)\b/.test(error instanceof Error ? error.message : '')
   return isLocked ? `${place} are in use by another command. Try again in a moment.` : null

@@ -25,10 +25,11 @@ export async function* readSummaries(
 
 export async function listLeads(
   store: LeadStore,
-  { isDead, isHeld, isOverdue, asJson, status, product }: Extract<LeadsCommand, { verb: 'list' }>,
+  command: Extract<LeadsCommand, { verb: 'list' }>,
   /** In London. */
   today: string,
 ): Promise<Printed> {
+  const { isDead, isHeld, isOverdue, asJson, status, product } = command
   const which = { ...(status && { status }), ...(product && { product }) }
   const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
   const lines: string[] = []

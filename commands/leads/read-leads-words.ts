@@ -12,6 +12,7 @@ export type LeadsCommand =
       readonly isHeld: boolean
       readonly asJson: boolean
     } & Which)
+  | { readonly verb: 'list-erased' | 'list-keys'; readonly asJson: boolean }
   | { readonly verb: 'show'; readonly reference: string; readonly asJson: boolean }
   | {
       readonly verb: 'set'
@@ -23,6 +24,9 @@ export type LeadsCommand =
   | { readonly verb: 'redeliver'; readonly which: { readonly reference: string } | 'all-dead' }
   | { readonly verb: 'forget'; readonly reference: string }
   | { readonly verb: 'purge'; readonly days: number }
+  | { readonly verb: 'backup'; readonly path: string }
+  /** `erasedFile` has a line for each lead that was erased after the copy was made. */
+  | { readonly verb: 'restore'; readonly path: string; readonly erasedFile: string | null }
   | { readonly verb: 'receive'; readonly port: number; readonly status: number }
 
 export type LeadsWords =
@@ -35,6 +39,9 @@ const options = {
   dead: { type: 'boolean' },
   overdue: { type: 'boolean' },
   held: { type: 'boolean' },
+  erased: { type: 'boolean' },
+  keys: { type: 'boolean' },
+  'erased-since': { type: 'string' },
   json: { type: 'boolean' },
   format: { type: 'string' },
   'due-on': { type: 'string' },
@@ -44,10 +51,11 @@ const options = {
 } as const
 
 type Option = keyof typeof options
+type Verb = Exclude<LeadsCommand['verb'], 'list-erased' | 'list-keys'>
 
 /** By verb: how many words follow it, and which options it takes. */
-const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[]]>> = {
-  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'json'],
+const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
+  list: [0, 'status', 'product', 'dead', 'held', 'overdue', 'erased', 'keys', 'json'],
   show: [1, 'json'],
   set: [1, 'status', 'due-on'],
   export: [0, 'format', 'status', 'product'],
@@ -55,6 +63,8 @@ const shapes: Readonly<Record<LeadsCommand['verb'], readonly [number, ...Option[
   redeliver: [1, 'dead'],
   forget: [1],
   purge: [0, 'older-than'],
+  backup: [1],
+  restore: [1, 'erased-since'],
   receive: [0, 'port', 'answer'],
 }
 
@@ -80,11 +90,15 @@ function readCommand(words: readonly string[]): LeadsCommand {
   if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)
   const wanted = verb === 'redeliver' && values.dead ? 0 : count
   if (rest.length !== wanted) {
-    throw new WrongWords(wanted === 1 ? `${verb} needs one REF` : `${verb} takes no further words`)
+    const word = verb === 'backup' || verb === 'restore' ? 'PATH' : 'REF'
+    throw new WrongWords(
+      wanted === 1 ? `${verb} needs one ${word}` : `${verb} takes no further words`,
+    )
   }
   const [reference = ''] = rest
   switch (verb) {
     case 'list':
+      if (values.erased || values.keys) return readOtherList(values)
       return {
         verb,
         ...readWhich(values),
@@ -109,6 +123,10 @@ function readCommand(words: readonly string[]): LeadsCommand {
       return { verb, reference }
     case 'purge':
       return { verb, days: readDays(values['older-than']) }
+    case 'backup':
+      return { verb, path: reference }
+    case 'restore':
+      return { verb, path: reference, erasedFile: values['erased-since'] ?? null }
     case 'receive':
       return {
         verb,
@@ -128,7 +146,18 @@ function parse(words: readonly string[]) {
   }
 }
 
-const isVerb = (text: string): text is LeadsCommand['verb'] => Object.hasOwn(shapes, text)
+type Values = ReturnType<typeof parse>['values']
+
+const isVerb = (text: string): text is Verb => Object.hasOwn(shapes, text)
+
+/** Of other things than leads, so that nothing narrows it. */
+function readOtherList({ erased, keys, json, ...rest }: Values): LeadsCommand {
+  const name = erased ? 'erased' : 'keys'
+  if ((erased && keys) || Object.keys(rest).length > 0) {
+    throw new WrongWords(`list --${name} takes --json and nothing else`)
+  }
+  return { verb: `list-${name}`, asJson: !!json }
+}
 
 function readWhich({ status, product }: { status?: string; product?: string }): Which {
   return {

@@ -3,11 +3,13 @@ import type { Config } from '../../server/config.ts'
 import { findLondonDay } from '../../site/header/london-day.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
+import { backUpLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { explainStoreFault } from './explain-store-fault.ts'
 import { exportLeads } from './export-leads.ts'
 import { leadsUsage } from './leads-usage.ts'
 import { listLeads } from './list-leads.ts'
+import { listErased, listKeys } from './list-others.ts'
 import { openKeptLeads } from './open-kept-leads.ts'
 import { type LeadsCommand, readLeadsWords } from './read-leads-words.ts'
 import { showLead } from './show-lead.ts'
@@ -28,7 +30,7 @@ export type LeadsPlace = {
   readonly ownBase: () => string | null
 }
 
-type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' }>
+type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'restore' }>
 
 /** Runs what was asked for and says what to print. `receive` goes on until it is stopped. */
 export async function runLeadsCommand(
@@ -43,6 +45,8 @@ export async function runLeadsCommand(
   const { command } = read
   if (command.verb === 'receive') return receive(command)
   try {
+    if (command.verb === 'backup') return backUpLeads(command.path, place)
+    if (command.verb === 'restore') return await restoreLeads(command, place)
     return await runOnKept(command, place)
   } catch (error) {
     const why = explainStoreFault(error, place.config.DATA_DIR)
@@ -66,6 +70,10 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
   switch (command.verb) {
     case 'list':
       return listLeads(store, command, findLondonDay(place.now().getTime()))
+    case 'list-erased':
+      return listErased(store, command.asJson)
+    case 'list-keys':
+      return listKeys(store, place, command.asJson)
     case 'show':
       return showLead(store, command.reference, command.asJson)
     case 'set':
@@ -83,7 +91,7 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
   }
 }
 
-const noKey =
+export const noKey =
   'LEADS_KEY is not set, and leads are sealed with it. npm start makes one in .env.local; leads from elsewhere need the key they were sealed with.'
 
 export const sayUnknown = (reference: string): Printed =>
@@ -95,11 +103,11 @@ function sayNone(command: StoredCommand, dataFolder: string): Printed {
   if ('reference' in command) return fail(why)
   if (command.verb === 'redeliver' && command.which !== 'all-dead') return fail(why)
   const isJson =
-    (command.verb === 'list' && command.asJson) ||
+    ('asJson' in command && command.asJson) ||
     (command.verb === 'export' && command.format === 'json')
   return { exitCode: 0, results: isJson ? ['[]'] : [], messages: [why] }
 }
 
-function fail(why: string): Printed {
+export function fail(why: string): Printed {
   return { exitCode: 1, results: [], messages: [why] }
 }

@@ -80,6 +80,27 @@ export function describeForgetting(openStore: OpenStore): void {
       expect(await store.deadOfForgotten()).toEqual([])
     })
 
+    test('a lead that is forgotten needs its key no more', async () => {
+      const { store } = await openStore()
+      const references = [await submitOne(store), await submitOne(store)]
+      expect([...(await store.countByKey()).values()]).toEqual([2])
+      for (const reference of references) await store.forget(reference, 'asked by the visitor')
+      expect((await store.countByKey()).size).toBe(0)
+    })
+
+    test('which leads are forgotten is listed, with when and why, and nothing else of them', async () => {
+      const { store, moment, pass } = await openStore()
+      const references = [await submitOne(store), await submitOne(store), await submitOne(store)]
+      const [first = '', , last = ''] = references
+      const erased = []
+      for (const reference of [last, first]) {
+        pass(1)
+        await store.forget(reference, `because of ${reference}`)
+        erased.push({ reference, erasedAt: moment(), reason: `because of ${reference}` })
+      }
+      expect(await store.listErased()).toEqual(erased)
+    })
+
     test('leads closed at or before a moment are purged, however many, and none that is open', async () => {
       const { store, moment, pass } = await openStore()
       const references = await Promise.all(Array.from({ length: 120 }, () => submitOne(store)))

@@ -83,6 +83,30 @@ export function describeOutbox(openStore: OpenStore): void {
       expect(await leaseOne(store, at)).toMatchObject({ id, attempts: 1 })
     })
 
+    test.each([
+      ['waits', null, 2 * 60],
+      ['is leased', 1, 2 * 60],
+      ['is tried again', 24 * 60, 2 * 24 * 60],
+    ])(
+      'what %s is due at once where a clock that was set back left it in the far future',
+      async (_, laterMinutes, backMinutes) => {
+        const { store, moment, pass } = await openStore()
+        const reference = await submitOne(store)
+        if (laterMinutes !== null) {
+          const at = new Date(moment().getTime() + laterMinutes * minuteMs)
+          const { id } = await leaseOne(store, at)
+          if (laterMinutes > 1) await store.settle(id, { kind: 'retry', at, error: 'no answer' })
+        }
+        const [before] = await store.outboxOf(reference)
+        expect(await store.bringForward(['webhook'])).toBe(0)
+        pass(-backMinutes * minuteMs)
+        expect(await store.lease(['webhook'], moment())).toBeNull()
+        expect(await store.bringForward(['mail', 'provider'])).toBe(0)
+        expect(await store.bringForward(['webhook', 'mail'])).toBe(1)
+        expect(await leaseOne(store, moment())).toMatchObject({ id: before?.id })
+      },
+    )
+
     test('what is delivered is passed on, and stays so', async () => {
       const { store, moment } = await openStore()
       const reference = await submitOne(store, { destinations: ['provider', 'mail'] })

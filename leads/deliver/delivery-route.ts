@@ -50,9 +50,15 @@ export function createDeliveryRoute(
   let pauseMs = 0
   let pausedUntil = 0
 
+  /** A pause that is longer than any was begun by a clock that has been set back since. */
+  function isPaused(): boolean {
+    const leftMs = pausedUntil - now().getTime()
+    return leftMs > 0 && leftMs <= longestAskedPauseMs
+  }
+
   function fill(): void {
     const most = pauseMs > 0 ? 1 : atOnce
-    if (isStopping || inFlight.size >= most || now().getTime() < pausedUntil) return
+    if (isStopping || inFlight.size >= most || isPaused()) return
     const work = sendOne()
       .then(hadOne => {
         inFlight.delete(work)
@@ -93,7 +99,8 @@ export function createDeliveryRoute(
     if (attempt.kind !== 'failed' || !attempt.isBusy) return
     pauseMs = Math.min(Math.max(firstPauseMs, pauseMs * 2), longestPauseMs)
     const asked = Math.min(attempt.retryAfterMs ?? 0, longestAskedPauseMs)
-    pausedUntil = Math.max(pausedUntil, now().getTime() + Math.max(pauseMs, asked))
+    const until = now().getTime() + Math.max(pauseMs, asked)
+    pausedUntil = isPaused() ? Math.max(pausedUntil, until) : until
   }
 
   function planSettlement(row: OutboxRow, attempt: Attempt): Settlement {

@@ -3,7 +3,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import type { Attempt, Courier } from './courier.ts'
 import { createDelivery, type DeliveryParts } from './delivery.ts'
-import { openExampleOutbox } from './example-outbox.fixture.ts'
+import { hourMs, openExampleOutbox } from './example-outbox.fixture.ts'
 
 function open(couriers: DeliveryParts['couriers'], more: Partial<DeliveryParts> = {}) {
   const outbox = openExampleOutbox()
@@ -50,6 +50,31 @@ describe('a running delivery', () => {
     delivery.start()
     await submit('webhook')
     await expect.poll(() => store.countOutbox(), { interval: 5 }).toMatchObject({ waiting: 0 })
+  })
+
+  test('sends what a clock that leapt ahead and was put right left in the far future', async () => {
+    const year = 365 * 24 * hourMs
+    let answers = 0
+    const { delivery, submit, store, pass } = open(
+      {
+        webhook: async () => {
+          answers += 1
+          return answers === 1
+            ? { kind: 'failed', error: 'it answered 503', isBusy: true }
+            : { kind: 'delivered' }
+        },
+      },
+      { mendEveryMs: 20 },
+    )
+    pass(year)
+    delivery.start()
+    for (let leads = 0; leads < 2; leads += 1) await submit('webhook')
+    delivery.nudge()
+    await expect.poll(() => store.countOutbox(), { interval: 5 }).toMatchObject({ retrying: 1 })
+    pass(-year)
+    await expect
+      .poll(() => store.countOutbox(), { interval: 5 })
+      .toMatchObject({ waiting: 0, retrying: 0 })
   })
 
   test('sends a few at a time, each once', async () => {
@@ -195,7 +220,7 @@ describe('a fault of our own', () => {
     const onFault = vi.fn()
     const reference = await submit('webhook')
     const delivery = createDelivery({
-      store: { lease: store.lease, settle },
+      store: { ...store, settle },
       couriers: { webhook: accept },
       now,
       onFault,
@@ -213,7 +238,7 @@ describe('a fault of our own', () => {
     const onFault = vi.fn()
     const reference = await submit('webhook')
     const delivery = createDelivery({
-      store: { lease, settle: store.settle },
+      store: { ...store, lease },
       couriers: { webhook: accept },
       now,
       onFault,

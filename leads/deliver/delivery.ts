@@ -17,7 +17,7 @@ export type Delivery = {
 }
 
 export type DeliveryParts = {
-  readonly store: Pick<LeadStore, 'lease' | 'settle'>
+  readonly store: Pick<LeadStore, 'lease' | 'settle' | 'bringForward'>
   readonly couriers: Couriers
   readonly now: () => Date
   readonly random?: () => number
@@ -25,6 +25,8 @@ export type DeliveryParts = {
   readonly atOnce?: number
   /** What another process made due, or a lease that ran out, is noticed after so long. */
   readonly lookEveryMs?: number
+  /** What a clock that was set back left in the far future is noticed after so long. */
+  readonly mendEveryMs?: number
   readonly patienceMs?: number
   readonly onAttempt?: RouteParts['onAttempt']
   readonly onFault?: RouteParts['onFault']
@@ -44,6 +46,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     leaseMs = 60_000,
     atOnce = 4,
     lookEveryMs = 1000,
+    mendEveryMs = 60_000,
     patienceMs = 5000,
     onAttempt = () => {},
     onFault = () => {},
@@ -52,27 +55,41 @@ export function createDelivery(parts: DeliveryParts): Delivery {
   const routes = (Object.entries(couriers) as [Destination, Courier][]).map(
     ([destination, courier]) => createDeliveryRoute(destination, courier, route),
   )
-  let timer: NodeJS.Timeout | null = null
+  const timers: NodeJS.Timeout[] = []
 
   const nudge = () => {
     for (const { fill } of routes) fill()
   }
 
+  async function mendDueTimes(): Promise<void> {
+    try {
+      const mended = await store.bringForward(routes.map(({ destination }) => destination))
+      if (mended > 0) nudge()
+    } catch (error) {
+      onFault('lease', error)
+    }
+  }
+
   return {
     start() {
-      if (timer !== null || routes.length === 0) return
-      timer = setInterval(nudge, lookEveryMs)
-      timer.unref()
+      if (timers.length > 0 || routes.length === 0) return
+      timers.push(
+        setInterval(nudge, lookEveryMs),
+        setInterval(() => void mendDueTimes(), mendEveryMs),
+      )
+      for (const timer of timers) timer.unref()
       nudge()
+      void mendDueTimes()
     },
     nudge,
     async deliverDue() {
+      await mendDueTimes()
       nudge()
       await Promise.all(routes.map(({ idle }) => idle()))
     },
     stateOf: destination => routes.find(one => one.destination === destination)?.state() ?? null,
     async stop() {
-      if (timer !== null) clearInterval(timer)
+      for (const timer of timers) clearInterval(timer)
       await Promise.all(routes.map(({ stop }) => stop(patienceMs)))
     },
   }

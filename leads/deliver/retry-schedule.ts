@@ -25,6 +25,9 @@ const jitter = 0.1
 /** A receiver that asks for a year has its clock wrong, and the lead must not wait for it. */
 export const longestRetryAfterMs = 24 * hour
 
+/** Nothing that failed waits longer for its next attempt. */
+export const longestGapMs = Math.max(longestRetryAfterMs, ...gapsMs.map(gap => gap * (1 + jitter)))
+
 type Failure = {
   /** With the one that failed. */
   readonly attempts: number

@@ -1,4 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
+import type { ErasedLead } from '../lead-store.ts'
 import type { AllRows } from './submit-lead.ts'
 
 export function createForgetLead(
@@ -10,8 +11,19 @@ export function createForgetLead(
     INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
     SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
 
+  const selectAll = database.prepare(
+    'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
+  )
+
+  const listErased = (): readonly ErasedLead[] =>
+    selectAll.all().map(({ reference, erased_at, reason }) => ({
+      reference: String(reference),
+      erasedAt: new Date(Number(erased_at)),
+      reason: String(reason),
+    }))
+
   /** Inside a transaction of the caller. False where there is no such lead. */
-  return function forgetLead(reference: string, reason: string): boolean {
+  function forgetLead(reference: string, reason: string): boolean {
     const number = leads.findNumber(reference)
     if (number === null || !leads.findReceipt(number)) return false
     bury.run(now(), reason, reference)
@@ -23,4 +35,6 @@ export function createForgetLead(
     leads.drop(reference)
     return true
   }
+
+  return Object.assign(forgetLead, { listErased })
 }

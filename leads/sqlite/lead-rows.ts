@@ -64,6 +64,9 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const countBetween = database.prepare(
     'SELECT count(*) AS leads FROM leads WHERE key_id > ? AND key_id < ?',
   )
+  const countByKey = database.prepare(
+    'SELECT key_id, count(*) AS leads FROM leads GROUP BY key_id ORDER BY key_id',
+  )
   const drop = database.prepare('DELETE FROM leads WHERE reference = ?')
   const closed = database.prepare(
     'SELECT reference FROM leads WHERE closed_at IS NOT NULL AND closed_at <= ? LIMIT ?',
@@ -142,6 +145,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       const counts = ids.slice(1).map((id, at) => countBetween.get(ids[at] ?? '', id)?.leads)
       return counts.reduce<number>((all, count) => all + Number(count), 0)
     },
+    countByKey: (): ReadonlyMap<string, number> =>
+      new Map(countByKey.all().map(({ key_id, leads }) => [String(key_id), Number(leads)])),
     drop: (reference: string) => void drop.run(reference),
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
     heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),

@@ -96,6 +96,14 @@ const schema = `
   CREATE TABLE IF NOT EXISTS site_origin (
     only INTEGER PRIMARY KEY CHECK (only = 1),
     origin TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS retention (
+    only INTEGER PRIMARY KEY CHECK (only = 1),
+    ran_at INTEGER NOT NULL,
+    held_because TEXT,
+    held_since INTEGER,
+    held_ran_ms INTEGER
   ) STRICT`
 
 /** Closes the database where that fails. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { longestGapMs } from '../deliver/retry-schedule.ts'
 import type {
   Destination,
   EventType,
@@ -24,6 +25,9 @@ export type LeadKey = { readonly number: number; readonly reference: string }
 /** As the index of what is still to do has it: a flood of what is held slows nothing down. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
 
+/** No lease is as long, and what was not tried yet does not wait at all. */
+const longestLeaseMs = 60 * 60 * 1000
+
 /**
  * What waits to be sent. Every act here runs inside a transaction of the caller. A lease is a due
  * time in the future: a row whose holder died is due again by itself.
@@ -47,6 +51,10 @@ export function createOutboxRows(
         AND earlier.number < due.number AND earlier.destination = due.destination
         AND earlier.settled_at IS NULL AND earlier.state <> 'held')
     ORDER BY due_at LIMIT 1`)
+  const bringForward = database.prepare(`
+    UPDATE outbox SET due_at = ?2
+    WHERE ${isOpen} AND destination = ?1 AND due_at > ?2 + ${longestLeaseMs}
+      AND (state <> 'retrying' OR due_at > ?2 + ${longestGapMs})`)
   const leaseRow = database.prepare(`
     UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
   const settleAs = {
@@ -153,6 +161,10 @@ export function createOutboxRows(
             ? settleAs.retry.get(settlement.at.getTime(), settlement.error, ...key)
             : settleAs.dead.get(now(), settlement.error, ...key)
       return row ? readRow(row) : null
+    },
+    bringForward(destinations: readonly Destination[]): number {
+      const changed = destinations.map(destination => bringForward.run(destination, now()).changes)
+      return changed.reduce<number>((all, some) => all + Number(some), 0)
     },
     redeliver(lead: number | 'all'): number {
       const { changes } =

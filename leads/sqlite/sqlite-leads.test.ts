@@ -301,4 +301,9 @@ test('leads are unreadable where the key that sealed them is not among ours, and
   expect(await count(a)).toBe(3)
   expect(await count(c, a)).toBe(2)
   expect(await count(key)).toBe(4)
+  expect([...(await open(folder).store.countByKey())]).toEqual([
+    ['0', 1],
+    ['m', 2],
+    ['zzzzzzzzzzzzzzzz', 1],
+  ])
 })

@@ -15,6 +15,7 @@ import { createIdempotencyRows } from './idempotency-rows.ts'
 import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createOutboxRows } from './outbox-rows.ts'
+import { createRetentionRow } from './retention-row.ts'
 import { createSiteOriginRow } from './site-origin-row.ts'
 import { createSubmitLead } from './submit-lead.ts'
 
@@ -58,6 +59,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
   const marks = createDuplicateMarks(database, createKeyedHash(keys, 'duplicates'), now)
   const siteOrigin = createSiteOriginRow(database)
+  const retention = createRetentionRow(database)
   const rows = { leads, outbox, consents, idempotency, marks }
   const submitLead = createSubmitLead(rows, newReference, now)
   const changeLead = createChangeLead(rows, now)
@@ -97,12 +99,14 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     },
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
+    countByKey: async () => leads.countByKey(),
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
       if (isForgotten) dropLog()
       return isForgotten
     },
+    listErased: async () => forgetLead.listErased(),
     purgeClosedBefore: moment =>
       forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),
     purgeReceivedBefore: (product, moment) =>
@@ -111,8 +115,6 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       forgetAll(() => leads.heldBefore(moment.getTime(), purgedInOnePiece)),
     async purgeSpent() {
       await commit(() => {
-        // Written every time, so that a purge that works says that anything can be kept.
-        database.exec('PRAGMA user_version = 1')
         idempotency.dropOld()
         marks.dropOld()
       })
@@ -120,6 +122,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const dropSome = () => commit(() => outbox.dropDoneBefore(moment, purgedInOnePiece))
       while ((await dropSome()) === purgedInOnePiece) await setImmediate()
     },
+    recordRetention: next => commit(() => retention.record(next)),
 
     lease: (destinations, leasedUntil) =>
       commit(() => outbox.lease(destinations, leasedUntil.getTime())),
@@ -128,6 +131,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         const row = outbox.settle(id, settlement)
         if (row) changeLead.noteSettled(row)
       }),
+    bringForward: destinations => commit(() => outbox.bringForward(destinations)),
     outboxOf: async typed => outbox.of(numberOf(typed)),
     deadOfForgotten: async () => outbox.deadOfForgotten(),
     redeliver: which =>

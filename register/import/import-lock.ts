@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { isRunning } from '../../connections/is-running.ts'
 
 export type ImportLock =
   | { readonly kind: 'taken'; release(): void }
@@ -40,14 +41,5 @@ function readHolder(path: string): number | null {
     return Number.parseInt(readFileSync(path, 'utf8'), 10) || null
   } catch {
     return null
-  }
-}
-
-function isRunning(processId: number): boolean {
-  try {
-    process.kill(processId, 0)
-    return true
-  } catch (error) {
-    return (error as { code?: unknown }).code === 'EPERM'
   }
 }

@@ -3,14 +3,13 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { runLeadsCommand } from '../../commands/leads/run-leads-command.ts'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
 import { verifyWebhook } from '../../leads/deliver/verify-webhook.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
-import { readConfig } from '../../server/config.ts'
 import { findFreePort, listens, startChild } from '../contract/start-child.ts'
+import { deliverLater } from './deliver-later.ts'
 import { sendLead } from './send-lead.ts'
 
 // `npm run test:all` drills for longer; LOST_LEADS=20000 for as long as anybody likes.
@@ -86,7 +85,8 @@ test(`of ${leads} leads from ${clients} clients none is lost or doubled, though 
     expect(kept.get(reference)).toBe(numberedLead(number)['full-name'])
   }
 
-  await deliverTheRest(env)
+  // A minute later, when what killed servers had leased is due again.
+  await deliverLater(env, 61_000)
   const told = receiver.received.map(({ body, headers }) => {
     const at = new Date(Number(headers['webhook-timestamp']) * 1000)
     expect(verifyWebhook(body, headers, [secret], at).kind).toBe('genuine')
@@ -147,20 +147,4 @@ async function readKept(dataFolder: string): Promise<Map<string, string>> {
   }
   store.close()
   return kept
-}
-
-/** A minute later, when what killed servers had leased is due again. */
-async function deliverTheRest(env: Record<string, string>): Promise<void> {
-  const read = readConfig(env, 'production')
-  if (!read.ok) throw new Error(read.problems.join())
-  const place = {
-    config: read.config,
-    now: () => new Date(Date.now() + 61_000),
-    output: { isTTY: false, write: () => {} },
-    print: async () => {},
-    ownBase: () => null,
-  }
-  const done = async () => ({ exitCode: 0 as const, results: [], messages: [] })
-  const { exitCode } = await runLeadsCommand(['deliver'], place, done)
-  expect(exitCode).toBe(0)
 }

@@ -4,20 +4,24 @@ const liveEveryMs = 200
 const plainEveryMs = 10_000
 
 /** How far a pass is, now and then: a live line on a terminal, plain lines elsewhere. */
-export function showSent(output: ProgressOutput, total: number, now: () => number) {
+export function showCounted(
+  output: ProgressOutput,
+  { total, word }: { readonly total: number; readonly word: string },
+  now: () => number,
+) {
   const started = now()
   const everyMs = output.isTTY ? liveEveryMs : plainEveryMs
   let shownAt = started
-  let sent = 0
+  let count = 0
   return {
     one(): void {
-      sent += 1
+      count += 1
       const at = now()
       if (at - shownAt < everyMs) return
       shownAt = at
-      const perSecond = sent / ((at - started) / 1000)
-      const left = Math.ceil(Math.max(0, total - sent) / perSecond)
-      const line = `${sent} of ${Math.max(total, sent)} sent, ${perSecond.toFixed(0)} a second, about ${left} s left`
+      const perSecond = count / ((at - started) / 1000)
+      const left = Math.ceil(Math.max(0, total - count) / perSecond)
+      const line = `${count} of ${Math.max(total, count)} ${word}, ${perSecond.toFixed(0)} a second, about ${left} s left`
       output.write(output.isTTY ? `\r\u001b[2K${line}` : `${line}\n`)
     },
     end(): void {

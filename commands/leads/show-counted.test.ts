@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
-import { showSent } from './show-sent.ts'
+import { showCounted } from './show-counted.ts'
 
 function send(isTTY: boolean, total: number, everyMs: number): string[] {
   const written: string[] = []
   let at = 0
-  const shown = showSent({ isTTY, write: text => written.push(text) }, total, () => at)
+  const shown = showCounted(
+    { isTTY, write: text => written.push(text) },
+    { total, word: 'sent' },
+    () => at,
+  )
   for (let sent = 0; sent < total; sent += 1) {
     at += everyMs
     shown.one()

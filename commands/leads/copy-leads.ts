@@ -1,0 +1,187 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { FileIsGone } from '../../connections/file-check.ts'
+import { isDiskFull } from '../../connections/sqlite.ts'
+import { readReference } from '../../leads/reference.ts'
+import { readSealingKeys } from '../../leads/sealing.ts'
+import { makeCopy } from '../../leads/sqlite/make-copy.ts'
+import {
+  type RestoredCopy,
+  type RestoreRefusal,
+  type RestoreStage,
+  restoreCopy,
+} from '../../leads/sqlite/restore-copy.ts'
+import { formatMoment } from './describe-lead.ts'
+import type { LeadsCommand } from './read-leads-words.ts'
+import { fail, type LeadsPlace, noKey, type Printed } from './run-leads-command.ts'
+import { showCounted } from './show-counted.ts'
+
+const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
+
+/** Without the key: whoever makes the copies need not be able to read them. */
+export function backUpLeads(path: string, place: LeadsPlace): Printed {
+  const from = pathOfLeads(place.config.DATA_DIR)
+  if (!existsSync(from)) return fail(`No leads were ever kept in ${place.config.DATA_DIR}.`)
+  const progress = showStages(place)
+  try {
+    const made = makeCopy({
+      from,
+      to: path,
+      now: place.now,
+      version: readVersion(),
+      onTotal: rows => progress.begin('rows copied and counted', rows),
+      onRow: progress.one,
+    })
+    if (made.kind === 'exists') return fail(`${path} is there already, and stays: name a new file.`)
+    const { madeAt, keyIds, tables } = made.manifest
+    const results = [
+      `copied to: ${path}`,
+      `leads: ${tables.leads?.rows}`,
+      `sha256 of the leads: ${tables.leads?.sha256}`,
+      `as they stood: ${formatMoment(madeAt)}`,
+      `sealed with: ${keyIds.join(', ') || 'nothing yet'}`,
+    ]
+    return { exitCode: 0, results, messages: [aboutKeys] }
+  } catch (error) {
+    const why = explainCopyFault(error, path)
+    if (why === null) throw error
+    return fail(why)
+  } finally {
+    progress.end()
+  }
+}
+
+const aboutKeys =
+  'Nobody can open it without LEADS_KEY, which is not in it: keep a copy of the key in another place. Drafts and homes are not in it.'
+
+function explainCopyFault(error: unknown, path: string): string | null {
+  if (isDiskFull(error)) return `The disk of ${path} is full. No copy was made.`
+  if (error instanceof FileIsGone) return `${error.message}. No copy was made: try again.`
+  const code = (error as { code?: unknown } | null)?.code
+  const reason = reasons[String(code)]
+  return reason === undefined ? null : `${path} cannot be written: ${reason}. No copy was made.`
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ENOENT: 'its folder is not there',
+  ENOTDIR: 'it lies below what is no folder',
+  EACCES: 'this user may not write there',
+  EPERM: 'this user may not write there',
+  EROFS: 'the disk is read-only',
+}
+
+export async function restoreLeads(
+  { path, erasedFile }: Extract<LeadsCommand, { verb: 'restore' }>,
+  place: LeadsPlace,
+): Promise<Printed> {
+  const { DATA_DIR, LEADS_KEY } = place.config
+  if (LEADS_KEY === null) return fail(noKey)
+  const progress = showStages(place)
+  try {
+    const erased = erasedFile === null ? [] : readErased(erasedFile)
+    const restored = await restoreCopy({
+      from: path,
+      to: pathOfLeads(DATA_DIR),
+      keys: readSealingKeys(LEADS_KEY),
+      now: place.now,
+      erased,
+      onStage: (stage, rows) => progress.begin(stages[stage], rows),
+      onRow: progress.one,
+    })
+    return describeRestored(restored, path)
+  } catch (error) {
+    if (error instanceof NamesNoLead) return fail(error.message)
+    const { code, syscall, path: at } = (error ?? {}) as NodeJS.ErrnoException
+    const isRead = (at === path || at === erasedFile) && !isDiskFull(error)
+    if (!isRead || syscall === undefined) throw error
+    return fail(`${at} cannot be read (${code}). Nothing was changed.`)
+  } finally {
+    progress.end()
+  }
+}
+
+const stages: Readonly<Record<RestoreStage, string>> = {
+  checking: 'rows checked',
+  opening: 'leads opened',
+  adding: 'added',
+}
+
+class NamesNoLead extends Error {}
+
+/** As `list --erased` prints them: a reference, and perhaps more behind two spaces. */
+function readErased(file: string): readonly string[] {
+  const lines = readFileSync(file, 'utf8').split('\n')
+  return lines.flatMap((line, at) => {
+    const [first = ''] = line.trim().split(/\s{2,}/)
+    const reference = readReference(first)
+    if (reference === null && first !== '') {
+      throw new NamesNoLead(`Line ${at + 1} of ${file} names no lead. Nothing was changed.`)
+    }
+    return reference ?? []
+  })
+}
+
+function describeRestored(restored: RestoredCopy, path: string): Printed {
+  if (restored.kind !== 'restored') {
+    return fail(`${explainRefusal(restored, path)} Nothing was changed.`)
+  }
+  const { manifest, leads, damaged, merged } = restored
+  const madeAt = manifest && formatMoment(manifest.madeAt)
+  const results = [
+    `leads in the copy: ${leads.rows}`,
+    `sha256 of the leads: ${leads.sha256}`,
+    ...(manifest ? [`as they stood: ${madeAt}, version ${manifest.madeBy}`] : []),
+    `added: ${merged.added}`,
+    `here before, and as they were: ${merged.unchanged}`,
+    `here before, and later in the copy: ${merged.renewed}`,
+    `erased: ${merged.erased + merged.stayErased}`,
+  ]
+  const messages = [
+    ...(manifest ? [] : [byHand]),
+    ...(damaged > 0 ? [`${damaged} of them cannot be opened: they were damaged before.`] : []),
+    `What came after ${madeAt ?? 'it was made'} is not in it. What it has as delivered is not sent again; what waits goes out under its old ids, by a running server or npm run leads -- deliver.`,
+    `Whoever was erased after ${madeAt ?? 'it was made'}, and is in no list that you gave with --erased-since, is here again: npm run leads -- forget REF`,
+  ]
+  return { exitCode: 0, results, messages }
+}
+
+const byHand =
+  'It was copied by hand: it is not damaged, but nothing says how many leads should be in it.'
+
+function explainRefusal(refusal: RestoreRefusal, path: string): string {
+  switch (refusal.kind) {
+    case 'missing':
+      return `There is no ${path}.`
+    case 'unfinished':
+      return `${path} was never finished: whatever made it was stopped. Take another copy.`
+    case 'not-a-copy':
+      return `${path} is not a copy of leads.`
+    case 'damaged':
+      return `${path} is damaged (${refusal.why}). Take another copy.`
+    case 'later-version':
+      return `${path} was made by a later version than this one. Restore it with that version.`
+    case 'keys-missing':
+      return `LEADS_KEY lacks the key ${refusal.keyIds.join(', ')}, with which leads in ${path} are sealed: add it behind a comma.`
+    case 'other-keys':
+      return `LEADS_KEY has another key under the id ${refusal.keyIds.join(', ')} than the one with which leads in ${path} are sealed: none of them opens.`
+    case 'other-leads':
+      return `${path} has another lead under ${refusal.reference} than the one that is here.`
+  }
+}
+
+function showStages({ output }: LeadsPlace) {
+  let shown: ReturnType<typeof showCounted> | null = null
+  return {
+    begin(word: string, total: number): void {
+      shown?.end()
+      shown = total === 0 ? null : showCounted(output, { total, word }, () => performance.now())
+    },
+    one: () => shown?.one(),
+    end: () => shown?.end(),
+  }
+}
+
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8')
+  return String(JSON.parse(text).version)
+}

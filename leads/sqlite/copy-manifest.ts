@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../connections/sqlite.ts'
+
+/** What a copy of leads says of itself, in a table of its own: nothing of it is about a person. */
+export type CopyManifest = {
+  /** Of the copy as a file. */
+  readonly format: number
+  readonly madeAt: Date
+  /** Of the product that made it. */
+  readonly madeBy: string
+  /** With which the leads in it are sealed; the keys are not in it. */
+  readonly keyIds: readonly string[]
+  readonly tables: TableDigests
+}
+
+/** Rows and their SHA-256, by table. */
+export type TableDigests = Readonly<Record<string, TableDigest>>
+export type TableDigest = { readonly rows: number; readonly sha256: string }
+
+export const copyFormat = 1
+
+const manifestTable = 'copy_manifest'
+
+/** Numbers are the store's own: without them the same leads have the same digest in every store. */
+const leadsOrder = { table: 'leads', by: 'reference', without: 'number' }
+
+/** Whatever tables there are, so that a copy of an earlier or a later version can be checked as well. */
+export function digestTables(database: Database, onRow: () => void = () => {}): TableDigests {
+  return Object.fromEntries(
+    listTables(database).map(table => [table, digestTable(database, table, onRow)]),
+  )
+}
+
+function digestTable(database: Database, table: string, onRow: () => void): TableDigest {
+  const isLeads = table === leadsOrder.table
+  const columns = listColumns(database, 'main', table)
+  const counted = columns.filter(({ name }) => !isLeads || name !== leadsOrder.without)
+  const keys = columns.filter(({ pk }) => pk > 0).toSorted((one, other) => one.pk - other.pk)
+  const order = isLeads ? [leadsOrder.by] : keys.map(({ name }) => name)
+  const line = counted.map(({ name }) => `quote(${quoteName(name)})`).join(` || ',' || `)
+  const rows = database.prepare(
+    `SELECT ${line} AS line FROM ${quoteName(table)} ORDER BY ${order.map(quoteName).join()}`,
+  )
+  const hash = createHash('sha256')
+  let count = 0
+  for (const row of rows.iterate()) {
+    hash.update(`${row.line}\n`)
+    count += 1
+    onRow()
+  }
+  return { rows: count, sha256: hash.digest('hex') }
+}
+
+export function countRows(database: Database): number {
+  const counts = listTables(database).map(table =>
+    Number(database.prepare(`SELECT count(*) AS n FROM ${quoteName(table)}`).get()?.n),
+  )
+  return counts.reduce((all, rows) => all + rows, 0)
+}
+
+export function listKeyIds(database: Database): readonly string[] {
+  const rows = database.prepare('SELECT DISTINCT key_id FROM leads ORDER BY key_id').all()
+  return rows.map(({ key_id }) => String(key_id))
+}
+
+function listTables(database: Database): readonly string[] {
+  const rows = database
+    .prepare(
+      "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )
+    .all()
+  return rows.map(({ name }) => String(name)).filter(name => name !== manifestTable)
+}
+
+/** In the order of their names: that of a table that was altered is another than that of a new one. */
+export function listColumns(database: Database, schema: 'main' | 'copy', table: string) {
+  const rows = database
+    .prepare('SELECT name, pk FROM pragma_table_info(?, ?) ORDER BY name')
+    .all(table, schema)
+  return rows.map(({ name, pk }) => ({ name: String(name), pk: Number(pk) }))
+}
+
+const quoteName = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export function writeManifest(database: Database, manifest: CopyManifest): void {
+  database.exec(`CREATE TABLE ${manifestTable} (manifest TEXT NOT NULL) STRICT`)
+  database.prepare(`INSERT INTO ${manifestTable} VALUES (?)`).run(JSON.stringify(manifest))
+}
+
+/** Null where there is none: a copy of leads.sqlite that was made by hand. */
+export function readManifest(database: Database): CopyManifest | null {
+  const has = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(manifestTable)
+  if (!has) return null
+  const text = String(database.prepare(`SELECT manifest FROM ${manifestTable}`).get()?.manifest)
+  const { madeAt, ...rest } = JSON.parse(text)
+  return { ...rest, madeAt: new Date(madeAt) }
+}
+
+export const isSameDigest = (one: TableDigests, other: TableDigests): boolean =>
+  JSON.stringify(sortDigests(one)) === JSON.stringify(sortDigests(other))
+
+const sortDigests = (digests: TableDigests) =>
+  Object.entries(digests)
+    .map(([table, { rows, sha256 }]) => [table, rows, sha256] as const)
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))

@@ -1,0 +1,173 @@
+import type { Database } from '../../connections/sqlite.ts'
+import { listColumns } from './copy-manifest.ts'
+
+export type Merged = {
+  readonly kind: 'merged'
+  /** Leads that were not here. */
+  readonly added: number
+  /** Leads that were here and that the copy has in a later state. */
+  readonly renewed: number
+  /** Leads that are here as they were, or changed since. */
+  readonly unchanged: number
+  /** Leads of the copy that were erased here since, and stay so. */
+  readonly stayErased: number
+  /** Leads that were here and that the copy knows to be erased. */
+  readonly erased: number
+}
+
+export type MergeRefusal =
+  /** The copy has columns that this version does not know. */
+  | { readonly kind: 'later-version' }
+  /** The same reference names two leads that did not come at the same moment. */
+  | { readonly kind: 'other-leads'; readonly reference: string }
+
+/** Tables with rows of a lead, by the column that names it. `restore-copy.test.ts` knows the others. */
+export const mergedTables = {
+  leads: 'number',
+  tombstones: 'lead',
+  consents: 'lead',
+  outbox: 'lead',
+  idempotency: 'lead',
+  lead_marks: 'lead',
+} as const
+
+type Table = keyof typeof mergedTables
+
+/**
+ * Adds what the attached `copy` has to the leads of this store, in one transaction of the caller. What
+ * is here stays, but for two things that cannot wait for a person: a lead that either knows to be erased
+ * is erased, and a lead or message whose later state the copy has gets that state, so that nobody who
+ * withdrew is called and nothing that was delivered is sent again.
+ */
+export function mergeCopy(database: Database, now: Date): Merged | MergeRefusal {
+  if (hasMoreColumns(database)) return { kind: 'later-version' }
+  database.exec(planFates)
+  const other = database.prepare('SELECT reference FROM fates WHERE is_other LIMIT 1').get()
+  if (other) return { kind: 'other-leads', reference: String(other.reference) }
+  database.exec(numberNewcomers)
+  eraseHere(database)
+  renewHere(database)
+  addMissing(database, now)
+  return { kind: 'merged', ...countFates(database) }
+}
+
+/** Where the copy's tables are read into, for the length of a connection. */
+export const fatesTable = `
+  CREATE TEMP TABLE fates (
+    copied INTEGER PRIMARY KEY,
+    reference TEXT NOT NULL UNIQUE,
+    fate TEXT NOT NULL,
+    number INTEGER,
+    is_other INTEGER NOT NULL
+  ) STRICT`
+
+const everyLead = (schema: 'main' | 'copy') => `
+  SELECT number, reference, received_at, changed_at, 0 AS is_erased FROM ${schema}.leads
+  UNION ALL SELECT lead, reference, received_at, erased_at, 1 FROM ${schema}.tombstones`
+
+const planFates = `
+  INSERT INTO fates (copied, reference, fate, number, is_other)
+  SELECT theirs.number, theirs.reference,
+    CASE
+      WHEN ours.number IS NULL THEN iif(theirs.is_erased, 'add-erased', 'add')
+      WHEN ours.is_erased THEN iif(theirs.is_erased, 'known', 'stays-erased')
+      WHEN theirs.is_erased THEN 'erase'
+      WHEN theirs.changed_at > ours.changed_at THEN 'renew'
+      ELSE 'stays' END,
+    ours.number,
+    coalesce(ours.received_at <> theirs.received_at, 0)
+  FROM (${everyLead('copy')}) AS theirs
+  LEFT JOIN (${everyLead('main')}) AS ours ON ours.reference = theirs.reference`
+
+/** Under the numbers they had, unless one of those names another lead here: then behind all that are here. */
+const numberNewcomers = `
+  UPDATE fates SET number = copied + iif(
+    EXISTS (SELECT 1 FROM fates AS newcomer WHERE newcomer.number IS NULL AND (
+      newcomer.copied IN (SELECT number FROM main.leads)
+      OR newcomer.copied IN (SELECT lead FROM main.tombstones))),
+    max(coalesce((SELECT max(number) FROM main.leads), 0),
+      coalesce((SELECT max(lead) FROM main.tombstones), 0)), 0)
+  WHERE number IS NULL`
+
+function eraseHere(database: Database): void {
+  const erased = "(SELECT number FROM fates WHERE fate = 'erase')"
+  for (const table of ['outbox', 'idempotency', 'lead_marks'] as const) {
+    database.exec(`DELETE FROM main.${table} WHERE lead IN ${erased}`)
+  }
+  database.exec(`DELETE FROM main.leads WHERE number IN ${erased}`)
+}
+
+function renewHere(database: Database): void {
+  const columns = columnsOf(database, 'leads')
+  database.exec(`
+    UPDATE main.leads SET (${columns.join()}) = (
+      SELECT ${columns.map(name => `theirs.${name}`).join()} FROM copy.leads AS theirs
+      WHERE theirs.reference = leads.reference)
+    WHERE reference IN (SELECT reference FROM fates WHERE fate = 'renew')`)
+  // Of a lead that has not changed since, nothing but a delivery can be news.
+  const settled = ['state', 'attempts', 'due_at', 'settled_at', 'last_error']
+  database.exec(`
+    UPDATE main.outbox SET (${settled.join()}) = (
+      SELECT ${settled.map(name => `theirs.${name}`).join()}
+      FROM copy.outbox AS theirs WHERE theirs.id = outbox.id AND theirs.number = outbox.number
+        AND theirs.lead = (SELECT copied FROM fates WHERE fates.number = outbox.lead))
+    WHERE settled_at IS NULL AND (lead, number, id) IN (
+      SELECT fates.number, theirs.number, theirs.id
+      FROM fates JOIN copy.outbox AS theirs ON theirs.lead = fates.copied
+      WHERE fate = 'renew' AND theirs.settled_at IS NOT NULL
+        OR fate = 'stays' AND theirs.state = 'delivered')`)
+}
+
+function addMissing(database: Database, now: Date): void {
+  add(database, 'leads', ['add'])
+  add(database, 'tombstones', ['add-erased', 'erase'])
+  add(database, 'consents', ['add', 'add-erased', 'renew', 'erase'])
+  // A lease ends with who held it: they may have sent it, and say no more.
+  const dueAt = `iif(theirs.state = 'leased', min(theirs.due_at, ${now.getTime()}), theirs.due_at)`
+  add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], { due_at: dueAt })
+  add(database, 'idempotency', ['add', 'renew', 'stays'])
+  add(database, 'lead_marks', ['add', 'renew', 'stays'])
+  database.exec('INSERT OR IGNORE INTO main.site_origin SELECT * FROM copy.site_origin')
+}
+
+function add(
+  database: Database,
+  table: Table,
+  fates: readonly string[],
+  instead: Readonly<Record<string, string>> = {},
+): void {
+  const key = mergedTables[table]
+  const columns = columnsOf(database, table)
+  const values = columns.map(name => instead[name] ?? `theirs.${name}`)
+  // A message of before may stand where ours of after has taken its number: ours says what is so now.
+  database.exec(`
+    INSERT OR IGNORE INTO main.${table} (${[key, ...columns].join()})
+    SELECT ${['fates.number', ...values].join()}
+    FROM fates JOIN copy.${table} AS theirs ON theirs.${key} = fates.copied
+    WHERE fate IN (${fates.map(fate => `'${fate}'`).join()}) ORDER BY fates.number`)
+}
+
+function columnsOf(database: Database, table: Table): readonly string[] {
+  const columns = listColumns(database, 'main', table).map(({ name }) => name)
+  return columns.filter(name => name !== mergedTables[table])
+}
+
+function hasMoreColumns(database: Database): boolean {
+  return Object.keys(mergedTables).some(table => {
+    const ours = listColumns(database, 'main', table).map(({ name }) => name)
+    return listColumns(database, 'copy', table).some(({ name }) => !ours.includes(name))
+  })
+}
+
+function countFates(database: Database) {
+  const rows = database.prepare('SELECT fate, count(*) AS n FROM fates GROUP BY fate').all()
+  const counts = new Map(rows.map(({ fate, n }) => [String(fate), Number(n)]))
+  const of = (fate: string) => counts.get(fate) ?? 0
+  return {
+    added: of('add'),
+    renewed: of('renew'),
+    unchanged: of('stays'),
+    stayErased: of('stays-erased'),
+    erased: of('erase'),
+  }
+}

@@ -1,0 +1,220 @@
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { createFileCheck } from '../../connections/file-check.ts'
+import { isRunning } from '../../connections/is-running.ts'
+import { type Database, isDamage, openDatabaseToKeep } from '../../connections/sqlite.ts'
+import type { SealingKey } from '../sealing.ts'
+import {
+  type CopyManifest,
+  copyFormat,
+  countRows,
+  digestTables,
+  isSameDigest,
+  listKeyIds,
+  readManifest,
+  type TableDigest,
+} from './copy-manifest.ts'
+import { unfinishedEnding } from './make-copy.ts'
+import { fatesTable, type Merged, type MergeRefusal, mergeCopy } from './merge-copy.ts'
+import { openSqliteLeads } from './sqlite-leads.ts'
+
+export type RestoreStage = 'checking' | 'opening' | 'adding'
+
+export type RestoredCopy =
+  | {
+      readonly kind: 'restored'
+      /** Null where the copy was made by hand, and nothing says what should be in it. */
+      readonly manifest: CopyManifest | null
+      /** As the copy has them. */
+      readonly leads: TableDigest
+      /** Leads of the copy that cannot be opened: they were damaged before it was made. */
+      readonly damaged: number
+      readonly merged: Merged
+    }
+  | RestoreRefusal
+
+export type RestoreRefusal =
+  | { readonly kind: 'missing' | 'unfinished' | 'not-a-copy' | 'later-version' }
+  | { readonly kind: 'damaged'; readonly why: string }
+  | { readonly kind: 'keys-missing'; readonly keyIds: readonly string[] }
+  /** LEADS_KEY has keys under these ids, but not those that sealed. */
+  | { readonly kind: 'other-keys'; readonly keyIds: readonly string[] }
+  | MergeRefusal
+
+type Parts = {
+  readonly from: string
+  /** The leads of a server, which may be running; or not there yet. */
+  readonly to: string
+  readonly keys: readonly [SealingKey, ...SealingKey[]]
+  readonly now: () => Date
+  /** Leads that were erased after the copy was made, where no store is left that knows it. */
+  readonly erased?: readonly string[]
+  readonly mostBytes?: number
+  readonly onStage?: (stage: RestoreStage, rows: number) => void
+  readonly onRow?: () => void
+}
+
+/** The server is writing as well, each time for a moment. */
+const patienceMs = 20_000
+const terabyte = 1024 ** 4
+
+/**
+ * Adds the leads of a copy to those that are here, all of them or none. The copy is checked whole before
+ * anything is touched, on a duplicate of it: opened as every store is, that comes to the form of
+ * this version. The file that a server has open is never taken away: this is one more program that
+ * writes to it, so that no lead that is acknowledged meanwhile is lost.
+ */
+export function restoreCopy(parts: Parts): Promise<RestoredCopy> {
+  const { from, to } = parts
+  if (!existsSync(from)) return Promise.resolve({ kind: 'missing' })
+  if (from.endsWith(unfinishedEnding)) return Promise.resolve({ kind: 'unfinished' })
+  const folder = dirname(to)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  removeLeftOver(folder)
+  const workFolder = mkdtempSync(join(folder, `${workName}${process.pid}-`))
+  const duplicate = join(workFolder, 'leads.sqlite')
+  return restoreDuplicate(parts, duplicate).finally(() => rmSync(workFolder, { recursive: true }))
+}
+
+async function restoreDuplicate(parts: Parts, duplicate: string): Promise<RestoredCopy> {
+  const { from, to, keys, now } = parts
+  copyFileSync(from, duplicate)
+  const checked = checkDuplicate(parts, duplicate)
+  if (checked.kind !== 'sound') return checked
+  const opened = await openEach(parts, duplicate, checked.leads.rows)
+  if (opened.kind !== 'opened') return opened
+  // Made, or brought to today's form, before another writes to it.
+  openSqliteLeads({ path: to, keys, now }).close()
+  parts.onStage?.('adding', 0)
+  const merged = mergeInto(parts, duplicate)
+  if (merged.kind !== 'merged') return merged
+  const { manifest, leads } = checked
+  return { kind: 'restored', manifest, leads, damaged: opened.damaged, merged }
+}
+
+type Checked = {
+  readonly kind: 'sound'
+  readonly manifest: CopyManifest | null
+  readonly leads: TableDigest
+}
+
+/** Whether it is whole, by what it says of itself, and whether its keys are there. */
+function checkDuplicate(parts: Parts, duplicate: string): Checked | RestoreRefusal {
+  try {
+    // By hand, the log that belongs to it is copied as well.
+    const log = `${parts.from}-wal`
+    if (existsSync(log)) copyFileSync(log, `${duplicate}-wal`)
+    const database = openDatabaseToKeep(duplicate, terabyte)
+    try {
+      return checkDatabase(parts, database)
+    } finally {
+      database.close()
+    }
+  } catch (error) {
+    if (isDamage(error)) return { kind: 'not-a-copy' }
+    throw error
+  }
+}
+
+function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefusal {
+  const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
+  if (found !== 'ok') return { kind: 'damaged', why: String(found) }
+  const tables = database.prepare(
+    "SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('leads', 'outbox', 'tombstones')",
+  )
+  if (tables.get()?.n !== 3) return { kind: 'not-a-copy' }
+  const manifest = readManifest(database)
+  if (manifest && manifest.format > copyFormat) return { kind: 'later-version' }
+  parts.onStage?.('checking', countRows(database))
+  const digests = digestTables(database, parts.onRow)
+  if (manifest && !isSameDigest(manifest.tables, digests)) {
+    return { kind: 'damaged', why: 'it does not hold what was copied' }
+  }
+  const known = parts.keys.map(({ id }) => id)
+  const keyIds = listKeyIds(database).filter(id => !known.includes(id))
+  if (keyIds.length > 0) return { kind: 'keys-missing', keyIds }
+  const { leads } = digests
+  return leads ? { kind: 'sound', manifest, leads } : { kind: 'not-a-copy' }
+}
+
+/**
+ * Also the copy of an earlier version: opening a store brings it to the form of this one. What was
+ * erased since is erased in the duplicate first, so that it never comes back, not even for a moment.
+ */
+async function openEach(
+  { keys, now, erased = [], onStage, onRow }: Parts,
+  duplicate: string,
+  leads: number,
+): Promise<{ readonly kind: 'opened'; readonly damaged: number } | RestoreRefusal> {
+  onStage?.('opening', leads)
+  const store = openSqliteLeads({ path: duplicate, keys, now })
+  const database = openDatabaseToKeep(duplicate, terabyte)
+  const ends = new Map<string, { opened: number; damaged: number }>()
+  try {
+    for (const row of database.prepare('SELECT reference, key_id FROM leads').iterate()) {
+      const found = await store.find(String(row.reference))
+      const end = ends.get(String(row.key_id)) ?? { opened: 0, damaged: 0 }
+      end[found?.lead ? 'opened' : 'damaged'] += 1
+      ends.set(String(row.key_id), end)
+      onRow?.()
+    }
+    for (const reference of erased) await store.forget(reference, 'asked for')
+  } finally {
+    database.close()
+    store.close()
+  }
+  const keyIds = [...ends].flatMap(([id, { opened }]) => (opened === 0 ? [id] : []))
+  if (keyIds.length > 0) return { kind: 'other-keys', keyIds }
+  const damaged = [...ends.values()].reduce((all, end) => all + end.damaged, 0)
+  return { kind: 'opened', damaged }
+}
+
+function mergeInto(
+  { to, now, mostBytes = terabyte }: Parts,
+  duplicate: string,
+): Merged | MergeRefusal {
+  const database = openDatabaseToKeep(to, mostBytes, 'synced')
+  try {
+    // In memory rather than written twice: a server that writes has to wait for the end of this.
+    database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA main.cache_size = -65536;
+      PRAGMA temp_store = MEMORY`)
+    database.prepare('ATTACH ? AS copy').run(duplicate)
+    database.exec(fatesTable)
+    const checkFile = createFileCheck(database)
+    const merged = inOneGo(database, () => mergeCopy(database, now()))
+    checkFile()
+    // Beside a server that goes on writing: only the little that comes meanwhile is left for the end.
+    database.exec('PRAGMA main.wal_checkpoint(PASSIVE)')
+    return merged
+  } finally {
+    database.close()
+  }
+}
+
+/** Nothing stays of what was refused. */
+function inOneGo<Result extends { readonly kind: string }>(
+  database: Database,
+  act: () => Result,
+): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
+    database.exec(result.kind === 'merged' ? 'COMMIT' : 'ROLLBACK')
+    return result
+  } catch (error) {
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+const workName = 'restoring-'
+
+/** Of a restore that was killed: what is in it may have been erased since. */
+function removeLeftOver(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const processId = /^restoring-(\d+)-/.exec(name)?.[1]
+    if (processId !== undefined && !isRunning(Number(processId))) {
+      rmSync(join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
