@@ -95,6 +95,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   })
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
+    siteOrigin: async () => null,
     delivery: {
       hasWebhook: config.LEADS_WEBHOOK_URL !== null,
       hasProvider: config.API_URL !== null || config.MOCKS,

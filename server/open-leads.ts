@@ -6,7 +6,6 @@ import type { LeadStore } from '../leads/lead-store.ts'
 import { createLinkTokens } from '../leads/link-token.ts'
 import { purgeByAge } from '../leads/retention.ts'
 import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
-import { LeadCannotBeOpened } from '../leads/sqlite/change-lead.ts'
 import type { LeadFault } from '../leads/sqlite/lead-rows.ts'
 import { openSqliteLeads, type SqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
 import { createFormGuard, type FormGuard } from '../leads/submit/form-guard.ts'
@@ -49,6 +48,7 @@ export class LeadsAreClosed extends Error {
 }
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** The leads of a data folder: opened again when that failed, and purged by the hour. */
 export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Parts): ServedLeads {
@@ -57,6 +57,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   let status: LeadsStatus = { state: 'kept' }
   let tellOfWork = () => {}
   let isClosed = false
+  let checking: NodeJS.Timeout | undefined
 
   function open(): SqliteLeads {
     if (isClosed) throw new LeadsAreClosed()
@@ -90,7 +91,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       if (name === 'write' || name === 'purge') status = { state: 'kept' }
       return result
     } catch (error) {
-      if (isClosed || error instanceof LeadCannotBeOpened) throw error
+      if (isClosed) throw error
       const wasKept = status.state === 'kept'
       const reason = nameWhyNotKept(error)
       status = { state: 'not-kept', reason }
@@ -101,6 +102,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       if (store !== null && store === opened) {
         opened = null
         store.close()
+        // What was found damaged was known to that one alone.
+        checkSealsIn(hourMs)
       }
       throw error
     }
@@ -119,7 +122,24 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     tellOfWork()
   }
 
+  /** At the start, and each day; where it fails, in an hour. */
+  async function checkSeals(): Promise<void> {
+    const isChecked = await act('read', store => store.checkSeals()).then(
+      () => true,
+      () => false,
+    )
+    checkSealsIn(isChecked ? dayMs : hourMs)
+  }
+
+  function checkSealsIn(ms: number): void {
+    clearTimeout(checking)
+    if (isClosed) return
+    checking = setTimeout(() => void checkSeals(), ms)
+    checking.unref()
+  }
+
   void purge()
+  void checkSeals()
   const purging = setInterval(() => void purge(), parts.purgeEveryMs ?? hourMs)
   // Nobody may send anything for hours: the health page should not say for so long what is mended.
   const tryingAgain = setInterval(() => {
@@ -134,6 +154,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
     countUnreadable: () => act('read', store => store.countUnreadable()),
+    countDamaged: () => act('read', store => store.countDamaged()),
+    checkSeals: () => act('read', store => store.checkSeals()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
@@ -148,7 +170,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     redeliver: which => actAndTell(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),
     findSiteOrigin: () => act('read', store => store.findSiteOrigin()),
-    keepSiteOrigin: origin => act('write', store => store.keepSiteOrigin(origin)),
+    keepSiteOrigin: (origin, inPlaceOf) =>
+      act('write', store => store.keepSiteOrigin(origin, inPlaceOf)),
     ...createLinkTokens(keys),
     status: () => status,
     onWork(listener) {
@@ -157,6 +180,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     close() {
       clearInterval(purging)
       clearInterval(tryingAgain)
+      clearTimeout(checking)
       isClosed = true
       opened?.close()
       opened = null

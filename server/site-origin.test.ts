@@ -81,7 +81,7 @@ test.each([
 
 test('what is known from before counts only while our mails come from its domain', async () => {
   const store = openStore()
-  await store.keepSiteOrigin('https://www.old.example')
+  await store.keepSiteOrigin('https://www.old.example', null)
   expect(await createSiteOrigin(settings, store).read()).toBeNull()
 })
 

@@ -58,7 +58,7 @@ export function createSiteOrigin(
       if (noted !== null) believe(noted)
       const origin = believed
       if (!isLoaded || origin === null || origin === kept) return
-      await store.keepSiteOrigin(origin).then(
+      await store.keepSiteOrigin(origin, kept).then(
         () => {
           kept = origin
         },

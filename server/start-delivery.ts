@@ -31,6 +31,8 @@ type LeadsCounts = OutboxCounts & {
   readonly overdue: number
   /** Sealed with a LEADS_KEY that was not given. */
   readonly unreadable: number
+  /** Not what was sealed: somebody or something changed the file without the key. */
+  readonly damaged: number
 }
 
 export type ServedDelivery = {
@@ -108,6 +110,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
       ...(await leads.countOutbox()),
       overdue: await leads.countOverdue(findLondonDay(clock().getTime())),
       unreadable: await leads.countUnreadable(),
+      damaged: await leads.countDamaged(),
     }
   }
 
@@ -141,6 +144,7 @@ function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
     'Leads sealed with a LEADS_KEY that was not given',
     counts => counts.unreadable,
   )
+  gauge('hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged)
   gauge(
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',

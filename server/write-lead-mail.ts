@@ -1,7 +1,7 @@
 import { company } from '../content/en/words/company.ts'
 import { mail } from '../content/en/words/enquiries/mail.ts'
 import type { MailContent, MailParts } from '../leads/deliver/mail-courier.ts'
-import type { StoredLead } from '../leads/lead-store.ts'
+import type { SoundLead } from '../leads/lead-store.ts'
 
 type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -27,7 +27,7 @@ export function createMailWriter(siteTitle: string): MailParts['write'] {
   }
 }
 
-function confirm(stored: StoredLead, secretLink: string | null): Block[] {
+function confirm(stored: SoundLead, secretLink: string | null): Block[] {
   const words = mail.created
   const link: Block[] =
     secretLink === null
@@ -48,7 +48,7 @@ function confirm(stored: StoredLead, secretLink: string | null): Block[] {
   ]
 }
 
-function sayNext({ product, dueOn, lead }: StoredLead): string[] {
+function sayNext({ product, dueOn, lead }: SoundLead): string[] {
   const { waiting, soon, due, dueSomehow, overdue } = mail.created
   if (product === 'waiting-list') return [waiting]
   if (dueOn === null) return [soon]
