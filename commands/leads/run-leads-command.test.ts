@@ -328,7 +328,7 @@ describe('what is sent', () => {
     expect((await run(['list', '--dead'])).results).toEqual([])
   })
 
-  test('a mail that deliver sends has its link, to where a server was last reached', async () => {
+  test('a mail that deliver sends has its link, to where the site is known to be', async () => {
     const { run, serve } = openPlace()
     const { submit, store } = serve()
     const smtp = await startSmtp()
@@ -340,6 +340,23 @@ describe('what is sent', () => {
     expect(mail && readMailTexts(mail)[0]).toContain(
       `https://www.hearthlight.example/track/${reference}/${store.linkToken(reference)}`,
     )
+  })
+
+  test.each([
+    ['where the site was when it was sent', {}, 'https://shop.hearthlight.example'],
+    ['SITE_URL', { SITE_URL: 'https://new.example' }, 'https://new.example'],
+  ])('a mail that deliver sends leads to %s, whatever came since', async (_, env, origin) => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    const siteOrigin = 'https://shop.hearthlight.example'
+    const reference = await submit({ destinations: ['mail'], siteOrigin })
+    await store.keepSiteOrigin('https://www.hearthlight.example', null)
+    const mails = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' }
+    await run(['deliver'], { ...mails, ...env })
+    const [mail] = smtp.mails
+    expect(mail && readMailTexts(mail)[0]).toContain(`${origin}/track/${reference}/`)
   })
 
   test('with mocked answers, deliver hands leads to them', async () => {
