@@ -22,6 +22,7 @@ export function openExampleLeads(limits: { readonly perNetwork?: number } = {}):
     ...limits,
     store,
     delivery: { hasWebhook: false, hasProvider: false, hasMail: false },
+    siteOrigin: async () => null,
     now: () => exampleNow,
     today: () => '2026-11-21',
   })

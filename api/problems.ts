@@ -24,6 +24,7 @@ export const problems = {
   'in-progress': { status: 409, title: 'The same request is being worked on' },
   'conflicting-resource': { status: 409, title: 'This is another resource' },
   withdrawn: { status: 409, title: 'This lead was withdrawn' },
+  'unreadable-lead': { status: 409, title: 'This lead cannot be opened' },
   'body-too-large': { status: 413, title: 'The body is too large' },
   'unsupported-media-type': { status: 415, title: 'This media type cannot be read' },
   'missing-attribute': { status: 422, title: 'An attribute is missing' },

@@ -43,6 +43,7 @@ export function measureStore(folder: string) {
       isSuspected: false,
       isHeld: false,
       idempotency: { key: randomUUID(), fingerprint: randomUUID() },
+      siteOrigin: 'https://www.hearthlight.example',
       destinations: ['webhook'],
     })
     if (kind !== 'stored') throw new Error(`A lead was ${kind}`)

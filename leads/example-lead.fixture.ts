@@ -51,6 +51,7 @@ export const makeSubmission = (changes: Partial<Submission> = {}): Submission =>
   isSuspected: false,
   isHeld: false,
   idempotency: null,
+  siteOrigin: null,
   destinations: ['webhook'],
   ...changes,
 })

@@ -17,7 +17,7 @@ export type Destination = 'webhook' | 'provider' | 'mail'
 
 export type EventType = 'lead.created' | 'lead.updated' | 'lead.withdrawn' | 'lead.erased'
 
-/** What is kept of a lead without opening it: nothing of it is about a person. */
+/** What is stored of a lead beside its sealed part, and authenticated by it; nothing of it is about a person. */
 export type LeadSummary = {
   /** Such as HL-7K3M-Q9TX. */
   readonly reference: string
@@ -36,8 +36,32 @@ export type LeadSummary = {
   readonly isSuspected: boolean
 }
 
-/** `lead` is null where it was sealed with a key that is not ours, or is damaged. */
-export type StoredLead = LeadSummary & { readonly lead: Lead | null }
+/** A lead whose summary is what was sealed with it. */
+export type SoundLead = LeadSummary & {
+  readonly seal: 'sound'
+  readonly lead: Lead
+  /** Where the site was when it was sent, for links in its mails; null where that was not known. */
+  readonly siteOrigin: string | null
+}
+
+/**
+ * Cannot be opened. `unknown-key`: sealed with a key that is not ours. `damaged`: its sealed part or
+ * what stands beside it is not what was sealed. Nothing of either can be taken for true.
+ */
+export type UnsoundLead = {
+  readonly [Column in Exclude<keyof LeadSummary, 'reference'>]?: undefined
+} & {
+  readonly reference: string
+  readonly seal: 'unknown-key' | 'damaged'
+  readonly lead: null
+  /** As it is stored, for whoever finds out what happened. */
+  readonly unproven: LeadSummary
+}
+
+export type StoredLead = SoundLead | UnsoundLead
+
+/** In a list, each is checked too; what is personal is left out. */
+export type ListedLead = (LeadSummary & { readonly seal: 'sound' }) | UnsoundLead
 
 export type Submission = {
   readonly lead: Lead
@@ -47,6 +71,8 @@ export type Submission = {
   /** Its messages are kept back until a person of ours lets them go. */
   readonly isHeld: boolean
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null
+  /** Kept with the lead, whatever is believed later. */
+  readonly siteOrigin: string | null
   /** An outbox row each, in the same transaction. */
   readonly destinations: readonly Destination[]
 }
@@ -66,13 +92,15 @@ export type LeadChange = {
 }
 
 export type ChangeRefusal =
+  /** What cannot be opened cannot be sealed anew, so nothing of it is changed. */
+  | { readonly kind: 'unreadable'; readonly seal: UnsoundLead['seal'] }
   /** Its person was told that nobody will contact them about it: it stays as it is. */
   | { readonly kind: 'withdrawn' }
   /** It can be due on these days and those between them. */
   | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
 
 export type Changed =
-  | { readonly kind: 'changed'; readonly lead: StoredLead }
+  | { readonly kind: 'changed'; readonly lead: SoundLead }
   | { readonly kind: 'unknown' }
   | ChangeRefusal
 
@@ -143,14 +171,21 @@ export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
   submit(submission: Submission): Promise<Submitted>
   find(reference: string): Promise<StoredLead | null>
-  /** The newest first. */
-  list(filter: LeadFilter): Promise<readonly LeadSummary[]>
+  /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
+  list(filter: LeadFilter): Promise<readonly ListedLead[]>
   /** Those still open that were due before this day. */
   countOverdue(day: string): Promise<number>
   /** Those sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
   /** By the id of the key that they are sealed with, how many leads there are. */
   countByKey(): Promise<ReadonlyMap<string, number>>
+  /** Those found damaged since the store was opened, by a look at one of them or at all. */
+  countDamaged(): Promise<number>
+  /**
+   * Opens every lead, in small pieces, and seals anew what was sealed in an earlier form. It may be
+   * stopped anywhere and goes on from there the next time.
+   */
+  checkSeals(): Promise<void>
   /**
    * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.
@@ -191,9 +226,10 @@ export interface LeadStore {
   redeliver(which: { readonly reference: string } | 'all-dead'): Promise<number>
   countOutbox(): Promise<OutboxCounts>
 
-  /** Where visitors last reached the site, for links in mails; null before the first came. */
+  /** Where visitors reach the site, for links in mails; null before the first came. */
   findSiteOrigin(): Promise<string | null>
-  keepSiteOrigin(origin: string): Promise<void>
+  /** Only while it is still the one expected: the first of several processes wins. What is kept now. */
+  keepSiteOrigin(origin: string, inPlaceOf: string | null): Promise<string>
   /** Proves the secret link of a lead. Made from the key and the reference, so that it is kept nowhere. */
   linkToken(reference: string): string
   isLinkToken(reference: string, token: string): boolean

@@ -9,10 +9,10 @@ export type LeadsForVisitors = {
   /** For who has no link at hand: the way to it. */
   lookUp(asked: LookUp): Promise<LookUpOutcome>
   /** Null for a wrong token and for a wrong reference alike. */
-  follow(proof: LinkProof): Promise<FollowedLead | null>
+  follow(proof: LinkProof): Promise<Followed | null>
   /** The same proof each time; null as above. */
-  changeContact(proof: LinkProof, change: ContactChange): Promise<FollowedLead | null>
-  withdraw(proof: LinkProof): Promise<FollowedLead | null>
+  changeContact(proof: LinkProof, change: ContactChange): Promise<Followed | null>
+  withdraw(proof: LinkProof): Promise<Followed | null>
   forget(proof: LinkProof): Promise<boolean>
 }
 
@@ -73,10 +73,19 @@ export type FollowedLead = {
   readonly dueOn: string | null
   readonly receivedAt: Date
   readonly changedAt: Date
-  /** All of what we hold; null where it can no longer be opened. */
-  readonly lead: Lead | null
+  /** All of what we hold. */
+  readonly lead: Lead
   /** Nobody has been told of it, and nothing is set that would: so nobody can be expected to call. */
   readonly isStoredOnly: boolean
   /** Who it was handed to so far, in the order sent. */
   readonly handedTo: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
 }
+
+/** It is there and cannot be opened, so that nothing is known of it for certain; it can be forgotten. */
+export type UnreadableFollowedLead = {
+  readonly reference: string
+  readonly token: string
+  readonly lead: null
+}
+
+export type Followed = FollowedLead | UnreadableFollowedLead

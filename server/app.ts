@@ -28,6 +28,7 @@ import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
 import { headersOver } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
+import { createSiteOrigin } from './site-origin.ts'
 import { startDelivery } from './start-delivery.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
 
@@ -99,8 +100,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     },
   })
   const deliverySettings = readDeliverySettings(config)
+  const siteOrigin = createSiteOrigin(config, leads)
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
+    siteOrigin: siteOrigin.read,
     delivery: deliverySettings,
     now: clock,
     today,
@@ -118,7 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
     },
   })
-  const delivery = startDelivery(app, { config, leads, clock, metrics, faults })
+  const delivery = startDelivery(app, { config, leads, siteOrigin, clock, metrics, faults })
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 

@@ -49,3 +49,10 @@ test('leads that cannot be opened are counted on a line of their own', () => {
   const [, line] = read.ok ? describeLeads(read.config, detail) : []
   expect(line).toMatch(/^Leads: 3 cannot be opened .* another LEADS_KEY/)
 })
+
+test('leads that are damaged are counted on a line of their own', () => {
+  const read = readConfig({}, 'development')
+  const detail = { state: 'kept', damaged: 2, webhook: 'off' } as const
+  const [, line] = read.ok ? describeLeads(read.config, detail) : []
+  expect(line).toMatch(/^Leads: 2 are damaged/)
+})

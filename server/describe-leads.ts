@@ -5,10 +5,11 @@ import type { WhyNotKept } from './why-not-kept.ts'
 
 /** For whoever starts the server: what is true now, and not only what is set. */
 export function describeLeads(config: Config, detail: LeadsDetail): string[] {
-  const { unreadable = 0 } = detail
+  const { unreadable = 0, damaged = 0 } = detail
   return [
     detail.state === 'kept' ? describeDelivery(config) : describeNotKept(config, detail.reason),
     ...(unreadable > 0 ? [describeUnreadable(unreadable)] : []),
+    ...(damaged > 0 ? [describeDamaged(damaged)] : []),
   ]
 }
 
@@ -26,6 +27,9 @@ const explain: Readonly<Record<WhyNotKept, string>> = {
 
 const describeUnreadable = (leads: number): string =>
   `Leads: ${leads} cannot be opened or passed on, for they are sealed with another LEADS_KEY: add it behind a comma.`
+
+const describeDamaged = (leads: number): string =>
+  `Leads: ${leads} are damaged, for they are not what was sealed, and are neither shown nor passed on: npm run leads -- list names them.`
 
 /** Of a webhook its origin: the rest of its address may be secret. */
 function describeDelivery(config: Config): string {

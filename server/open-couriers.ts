@@ -4,7 +4,7 @@ import type { Couriers } from '../leads/deliver/delivery.ts'
 import { createMailCourier } from '../leads/deliver/mail-courier.ts'
 import { createProviderCourier } from '../leads/deliver/provider-courier.ts'
 import { answerTimeoutMs, createWebhookCourier } from '../leads/deliver/webhook-courier.ts'
-import type { LeadStore } from '../leads/lead-store.ts'
+import type { LeadStore, SoundLead } from '../leads/lead-store.ts'
 import { type DeliverySettings, passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { Config } from './config.ts'
 import { openHomesProvider, readBase } from './homes-provider.ts'
@@ -15,7 +15,7 @@ export type CourierParts = {
   readonly now: () => Date
   /** Our own /v1, where mocked answers stand in for a provider's. */
   readonly ownBase: () => string | null
-  readonly siteOrigin: () => Promise<string | null>
+  readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
 }
 
 /** What of it is set, for whoever submits and follows leads. */

@@ -2,6 +2,7 @@ import {
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
@@ -156,6 +157,31 @@ test('whoever delivers is told when there may be something to deliver', async ()
   await leads.change(reference, { status: 'withdrawn' })
   await leads.forget(reference, 'asked by the visitor')
   expect(told).toBe(3)
+})
+
+test('leads that an earlier version sealed are sealed anew from the start, without being asked', async () => {
+  const folder = makeFolder()
+  mkdirSync(join(folder, 'leads'))
+  const path = join(folder, 'leads', 'leads.sqlite')
+  const countLeft = () => {
+    const database = openDatabaseToKeep(path, 1024 ** 3)
+    const rows = database.prepare('SELECT count(*) AS n FROM earlier_seals').all()
+    database.close()
+    return rows[0]?.n
+  }
+  const earlier = readFileSync('leads/sqlite/fixtures/leads-of-7c9c5ec.sql', 'utf8')
+  const database = openDatabaseToKeep(path, 1024 ** 3)
+  database.exec(earlier)
+  database.close()
+  const [one, two] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
+  const served = open({
+    dataFolder: folder,
+    leadsKey: `2026b:${two},2026a:${one}`,
+    clock: () => new Date('2026-11-21T12:00:00Z'),
+  })
+  await vi.waitFor(() => expect(countLeft()).toBe(0))
+  expect(await served.leads.list({ limit: 100 })).toHaveLength(9)
+  expect(served.faults).toEqual([])
 })
 
 test('after the end nothing is opened again', async () => {

@@ -7,7 +7,6 @@ import { createLinkTokens } from '../leads/link-token.ts'
 import { createRetention } from '../leads/retention.ts'
 import type { RetentionHold, RetentionRecord } from '../leads/retention-record.ts'
 import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
-import { LeadCannotBeOpened } from '../leads/sqlite/change-lead.ts'
 import type { LeadFault } from '../leads/sqlite/lead-rows.ts'
 import { openSqliteLeads, type SqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
 import { createFormGuard, type FormGuard } from '../leads/submit/form-guard.ts'
@@ -57,6 +56,7 @@ export class LeadsAreClosed extends Error {
 }
 
 const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
 
 /** The leads of a data folder: opened again when that failed, and purged by the hour. */
 export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Parts): ServedLeads {
@@ -70,6 +70,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     elapsedMs: parts.elapsedMs ?? (() => performance.now()),
   })
   let retention: RetentionRecord | null = null
+  let checking: NodeJS.Timeout | undefined
 
   function open(): SqliteLeads {
     if (isClosed) throw new LeadsAreClosed()
@@ -103,7 +104,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       if (name === 'write' || name === 'purge') status = { state: 'kept' }
       return result
     } catch (error) {
-      if (isClosed || error instanceof LeadCannotBeOpened) throw error
+      if (isClosed) throw error
       const wasKept = status.state === 'kept'
       const reason = nameWhyNotKept(error)
       status = { state: 'not-kept', reason }
@@ -114,6 +115,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       if (store !== null && store === opened) {
         opened = null
         store.close()
+        // What was found damaged was known to that one alone.
+        checkSealsIn(hourMs)
       }
       throw error
     }
@@ -139,7 +142,24 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     }
   }
 
+  /** At the start, and each day; where it fails, in an hour. */
+  async function checkSeals(): Promise<void> {
+    const isChecked = await act('read', store => store.checkSeals()).then(
+      () => true,
+      () => false,
+    )
+    checkSealsIn(isChecked ? dayMs : hourMs)
+  }
+
+  function checkSealsIn(ms: number): void {
+    clearTimeout(checking)
+    if (isClosed) return
+    checking = setTimeout(() => void checkSeals(), ms)
+    checking.unref()
+  }
+
   const firstPurge = purge()
+  void checkSeals()
   const purging = setInterval(() => void purge(), parts.purgeEveryMs ?? hourMs)
   // Nobody may send anything for hours: the health page should not say for so long what is mended.
   // And a server that is restarted within the hour still comes nearer to the end of a hold.
@@ -156,6 +176,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     countOverdue: day => act('read', store => store.countOverdue(day)),
     countUnreadable: () => act('read', store => store.countUnreadable()),
     countByKey: () => act('read', store => store.countByKey()),
+    countDamaged: () => act('read', store => store.countDamaged()),
+    checkSeals: () => act('read', store => store.checkSeals()),
     change: (reference, change) => actAndTell(store => store.change(reference, change)),
     forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
     listErased: () => act('read', store => store.listErased()),
@@ -173,7 +195,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     redeliver: which => actAndTell(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),
     findSiteOrigin: () => act('read', store => store.findSiteOrigin()),
-    keepSiteOrigin: origin => act('write', store => store.keepSiteOrigin(origin)),
+    keepSiteOrigin: (origin, inPlaceOf) =>
+      act('write', store => store.keepSiteOrigin(origin, inPlaceOf)),
     ...createLinkTokens(keys),
     status: () => status,
     retention: () => retention,
@@ -187,6 +210,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     close() {
       clearInterval(purging)
       clearInterval(tryingAgain)
+      clearTimeout(checking)
       isClosed = true
       opened?.close()
       opened = null

@@ -8,12 +8,13 @@ import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
 import { createCouriers } from './open-couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
-import { createSiteOrigin } from './site-origin.ts'
+import type { SiteOrigin } from './site-origin.ts'
 import { originOf } from './visitors.ts'
 
 type Parts = {
   readonly config: Config
   readonly leads: ServedLeads
+  readonly siteOrigin: SiteOrigin
   readonly clock: () => Date
   readonly metrics: Metrics
   readonly faults: FaultCounters
@@ -31,6 +32,8 @@ type LeadsCounts = OutboxCounts & {
   readonly overdue: number
   /** Sealed with a LEADS_KEY that was not given. */
   readonly unreadable: number
+  /** Not what was sealed: somebody or something changed the file without the key. */
+  readonly damaged: number
 }
 
 export type ServedDelivery = {
@@ -51,13 +54,12 @@ const toldEveryMs = 60_000
 
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, clock, metrics, faults } = parts
-  const site = createSiteOrigin(config, leads)
+  const { config, leads, siteOrigin, clock, metrics, faults } = parts
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,
     ownBase: () => findOwnBase(app.server),
-    siteOrigin: site.read,
+    siteOrigin: siteOrigin.readFor,
   })
   let toldAt = Number.NEGATIVE_INFINITY
   const delivery = createDelivery({
@@ -96,7 +98,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
 
   if (couriers.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
-      site.note(originOf(request))
+      siteOrigin.note(originOf(request))
       done()
     })
   }
@@ -113,6 +115,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
       ...(await leads.countOutbox()),
       overdue: await leads.countOverdue(findLondonDay(clock().getTime())),
       unreadable: await leads.countUnreadable(),
+      damaged: await leads.countDamaged(),
     }
   }
 
@@ -146,6 +149,7 @@ function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
     'Leads sealed with a LEADS_KEY that was not given',
     counts => counts.unreadable,
   )
+  gauge('hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged)
   gauge(
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',

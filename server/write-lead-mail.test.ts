@@ -2,13 +2,13 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { flowNames } from '../enquiries/flows/flow.ts'
 import { exampleLead, personalTexts } from '../leads/deliver/example-outbox.fixture.ts'
-import type { StoredLead } from '../leads/lead-store.ts'
+import type { SoundLead } from '../leads/lead-store.ts'
 import { createMailWriter } from './write-lead-mail.ts'
 
 const write = createMailWriter('Hearthlight & Co', true)
 const link = 'https://www.hearthlight.example/track/HL-7K3M-Q9TX/token'
 const receivedAt = new Date('2026-11-21T10:00:00Z')
-const stored: StoredLead = {
+const stored: SoundLead = {
   reference: 'HL-7K3M-Q9TX',
   product: 'heat-pump',
   status: 'received',
@@ -19,7 +19,9 @@ const stored: StoredLead = {
   how: 'web-form',
   possibleDuplicateOf: null,
   isSuspected: false,
+  seal: 'sound',
   lead: exampleLead,
+  siteOrigin: null,
 }
 
 describe('a confirmation', () => {
@@ -63,7 +65,7 @@ describe('a confirmation', () => {
 
   test.each(flowNames)('of %s promises nothing where nothing passes it on', product => {
     const writeUnconnected = createMailWriter('Hearthlight', false)
-    const lead: StoredLead = { ...stored, product }
+    const lead: SoundLead = { ...stored, product }
     const { text = '' } = writeUnconnected('lead.created', lead, link) ?? {}
     expect(text).not.toMatch(/by Tuesday|in touch as soon|have not heard by then/)
     if (product !== 'waiting-list') {

@@ -2,7 +2,7 @@ import { company } from '../content/en/words/company.ts'
 import { mail } from '../content/en/words/enquiries/mail.ts'
 import { storedOnly } from '../content/en/words/enquiries/stored-only.ts'
 import type { MailContent, MailParts } from '../leads/deliver/mail-courier.ts'
-import type { StoredLead } from '../leads/lead-store.ts'
+import type { SoundLead } from '../leads/lead-store.ts'
 
 type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -28,7 +28,7 @@ export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): Mai
   }
 }
 
-function confirm(stored: StoredLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
+function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
   const words = mail.created
   const link: Block[] =
     secretLink === null
@@ -49,7 +49,7 @@ function confirm(stored: StoredLead, secretLink: string | null, passesLeadsOn: b
   ]
 }
 
-function sayNext({ product, dueOn, lead }: StoredLead, passesLeadsOn: boolean): string[] {
+function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
   const { waiting, soon, due, dueSomehow, overdue } = mail.created
   if (product === 'waiting-list') return [waiting]
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]

@@ -207,6 +207,9 @@ export const leadChangeSchema = describeObject(
   Object.keys(besideData),
 )
 
+/** Left out, with what is personal, where the lead cannot be opened. */
+const summary = ['status', 'due-on', 'received-at', 'changed-at', 'closed-at', 'how']
+
 export const leadSchema: Schema = describeResource('leads', {
   attributes: describeObject(
     {
@@ -219,17 +222,24 @@ export const leadSchema: Schema = describeResource('leads', {
       how: oneOf(['web-form', 'api']),
       ...personal,
     },
-    Object.keys(personal).filter(attribute => attribute !== 'product'),
+    [...Object.keys(personal), ...summary],
   ),
-  meta: describeObject({
-    readable: {
-      type: 'boolean',
-      description: 'False where the personal part cannot be opened with the key of this server.',
+  meta: describeObject(
+    {
+      readable: {
+        type: 'boolean',
+        description:
+          'False where the lead cannot be opened with the key of this server, or is not what was stored: then nothing but its reference is given, and it cannot be changed.',
+      },
+      'possible-duplicate-of': textOrNull,
+      suspected: {
+        type: 'boolean',
+        description: 'Looks like spam, so a person should look first.',
+      },
+      'phone-e164': textOrNull,
+      'phone-extension': textOrNull,
+      'phone-is-mobile': { type: ['boolean', 'null'] },
     },
-    'possible-duplicate-of': textOrNull,
-    suspected: { type: 'boolean', description: 'Looks like spam, so a person should look first.' },
-    'phone-e164': textOrNull,
-    'phone-extension': textOrNull,
-    'phone-is-mobile': { type: ['boolean', 'null'] },
-  }),
+    ['possible-duplicate-of', 'suspected', 'phone-e164', 'phone-extension', 'phone-is-mobile'],
+  ),
 })

@@ -11,9 +11,12 @@ export function writeReceipt(reference: string, receivedAt: Date): Resource {
   }
 }
 
-/** To callers with a token: all of it. */
+/** To callers with a token: all of it, or that nothing of it is certain. */
 export function writeLead(stored: StoredLead): Resource {
   const { reference, lead } = stored
+  if (lead === null) {
+    return { type: 'leads', id: reference, attributes: { reference }, meta: { readable: false } }
+  }
   return {
     type: 'leads',
     id: reference,
@@ -26,15 +29,16 @@ export function writeLead(stored: StoredLead): Resource {
       'closed-at': stored.closedAt?.toISOString() ?? null,
       how: stored.how,
       product: stored.product,
-      ...(lead && { ...writeLeadAttributes(lead), needs: [...lead.needs] }),
+      ...writeLeadAttributes(lead),
+      needs: [...lead.needs],
     },
     meta: {
-      readable: lead !== null,
+      readable: true,
       'possible-duplicate-of': stored.possibleDuplicateOf,
       suspected: stored.isSuspected,
-      'phone-e164': lead?.phone?.e164 ?? null,
-      'phone-extension': lead?.phone?.extension ?? null,
-      'phone-is-mobile': lead?.phone?.isMobile ?? null,
+      'phone-e164': lead.phone?.e164 ?? null,
+      'phone-extension': lead.phone?.extension ?? null,
+      'phone-is-mobile': lead.phone?.isMobile ?? null,
     },
   }
 }

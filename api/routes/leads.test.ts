@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { StoredLead } from '../../leads/lead-store.ts'
 import { askExampleLeads, showToken } from '../ask-example-leads.ts'
 import { exampleLead, exampleNow, leastLead, openExampleLeads } from '../example-leads.ts'
 
@@ -130,16 +131,26 @@ describe('a lead that is there', () => {
     expect(answer.statusCode).toBe(200)
   })
 
-  test('is shown without its personal part where that cannot be opened', async () => {
+  test('is shown by its reference alone where it cannot be opened, and not changed', async () => {
     const reference = await submitted()
     const stored = await example.store.find(reference)
     if (!stored) throw new TypeError('The lead is gone')
-    const find = async () => ({ ...stored, lead: null })
-    const answer = await askExampleLeads({ ...example.leads, find }).show(reference)
-    expect(answer.json().data.meta.readable).toBe(false)
-    expect(Object.keys(answer.json().data.attributes)).not.toContain('full-name')
+    const find = async () => describeUnsound(stored)
+    const change = async () => ({ kind: 'unreadable', seal: 'damaged' }) as const
+    const asked = askExampleLeads({ ...example.leads, find, change })
+    const answer = await asked.show(reference)
+    expect(answer.json().data).toMatchObject({ id: reference, meta: { readable: false } })
+    expect(answer.json().data.attributes).toEqual({ reference })
+    const refused = await asked.change(reference, { status: 'done' })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'unreadable-lead'])
   })
 })
+
+function describeUnsound(stored: StoredLead): StoredLead {
+  if (stored.seal !== 'sound') return stored
+  const { lead: _, siteOrigin: __, ...unproven } = stored
+  return { reference: stored.reference, seal: 'damaged', lead: null, unproven }
+}
 
 describe('other requests', () => {
   test.each([
@@ -186,7 +197,8 @@ test('an answer with anything more does not pass the check that the others pass'
     ...example.leads,
     find: async (reference: string) => {
       const stored = await example.store.find(reference)
-      return stored && { ...stored, status: 'lost' as 'done' }
+      if (stored?.seal !== 'sound') throw new TypeError('The lead is gone')
+      return { ...stored, status: 'lost' as 'done' }
     },
   }
   const { id } = (await submit(leastLead)).json().data

@@ -50,6 +50,7 @@ const changeLead: LeadRoute = {
     'malformed-document',
     'conflicting-resource',
     'withdrawn',
+    'unreadable-lead',
     'body-too-large',
     'invalid-attribute',
     'unknown-attribute',
@@ -90,6 +91,14 @@ function explainRefusal(refusal: ChangeRefusal): Problem {
       detail:
         'Nothing was changed: the person was told that nobody will contact them about it. If they ask again, send a new lead.',
       source: { pointer: '/data/attributes' },
+    }
+  }
+  if (refusal.kind === 'unreadable') {
+    return {
+      code: 'unreadable-lead',
+      detail:
+        'Nothing was changed: it cannot be opened, so it is not certain what it says. Tell whoever runs this server.',
+      source: { pointer: '/data' },
     }
   }
   return {

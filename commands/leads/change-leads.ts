@@ -1,5 +1,5 @@
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
-import { describeLine } from './describe-lead.ts'
+import { describeLine, sealWords } from './describe-lead.ts'
 import { type Printed, sayUnknown } from './run-leads-command.ts'
 
 export async function setLead(
@@ -16,6 +16,9 @@ export async function setLead(
 }
 
 function explainRefusal(reference: string, refusal: ChangeRefusal): string {
+  if (refusal.kind === 'unreadable') {
+    return `${reference} is ${sealWords[refusal.seal]}. Nothing was changed.`
+  }
   return refusal.kind === 'withdrawn'
     ? `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
     : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`

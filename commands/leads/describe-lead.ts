@@ -1,8 +1,19 @@
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
-import type { LeadSummary, OutboxRow, StoredLead } from '../../leads/lead-store.ts'
+import type {
+  LeadSummary,
+  ListedLead,
+  OutboxRow,
+  StoredLead,
+  UnsoundLead,
+} from '../../leads/lead-store.ts'
 
-/** By the names of /v1. Nothing in it is about the person. */
-export function writeSummary(lead: LeadSummary) {
+/** By the names of /v1. Nothing in it is about the person, and nothing but the reference is uncertain. */
+export function writeSummary(lead: ListedLead | StoredLead) {
+  const { reference, seal } = lead
+  return seal === 'sound' ? { ...writeColumns(lead), seal } : { ...nothingCertain, reference, seal }
+}
+
+function writeColumns(lead: LeadSummary) {
   return {
     reference: lead.reference,
     product: lead.product,
@@ -16,6 +27,18 @@ export function writeSummary(lead: LeadSummary) {
     'is-suspected': lead.isSuspected,
   }
 }
+
+const nothingCertain = {
+  product: null,
+  status: null,
+  'due-on': null,
+  'received-at': null,
+  'changed-at': null,
+  'closed-at': null,
+  how: null,
+  'possible-duplicate-of': null,
+  'is-suspected': null,
+} as const satisfies { [Name in keyof Omit<ReturnType<typeof writeColumns>, 'reference'>]: null }
 
 export function writeDelivery(row: OutboxRow) {
   return {
@@ -39,7 +62,8 @@ export function writeWholeLead(lead: StoredLead) {
   }
 }
 
-export function describeLine(lead: LeadSummary): string {
+export function describeLine(lead: ListedLead): string {
+  if (lead.seal !== 'sound') return `${lead.reference}  ${sealWords[lead.seal]}`
   const words = [
     lead.reference,
     lead.status,
@@ -50,6 +74,11 @@ export function describeLine(lead: LeadSummary): string {
     ...(lead.possibleDuplicateOf === null ? [] : [`perhaps again ${lead.possibleDuplicateOf}`]),
   ]
   return words.join('  ')
+}
+
+export const sealWords: Readonly<Record<UnsoundLead['seal'], string>> = {
+  'unknown-key': 'UNREADABLE: sealed with another LEADS_KEY',
+  damaged: 'DAMAGED: what is stored is not what was sealed',
 }
 
 export function describeDelivery(row: OutboxRow): string {

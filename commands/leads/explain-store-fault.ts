@@ -1,8 +1,10 @@
 import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
+import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
 
 /** For whoever typed the command; null for a fault that nobody foresaw. */
 export function explainStoreFault(error: unknown, dataFolder: string): string | null {
   const place = `The leads in ${dataFolder}`
+  if (error instanceof EarlierLeadsCannotBeOpened) return `${place}: ${error.message}.`
   if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
   if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
   if (isDamage(error)) {

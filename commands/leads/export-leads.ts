@@ -36,7 +36,7 @@ export async function exportLeads(
     ...(sealed === 0
       ? []
       : [
-          `${sealed} of them cannot be opened with this LEADS_KEY, and are without their personal part.`,
+          `${sealed} of them cannot be opened with this LEADS_KEY or are damaged, and are there by their reference alone.`,
         ]),
   ]
   return { exitCode: 0, results: [], messages }
@@ -70,6 +70,7 @@ const summaryNames = [
   'how',
   'possible-duplicate-of',
   'is-suspected',
+  'seal',
 ] as const
 
 const formats: Readonly<Record<'csv' | 'json', Format>> = {

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { openPlace } from './open-leads-place.fixture.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -35,4 +37,33 @@ test('the day is London’s, where summer begins it an hour before UTC does', as
   expect((await run(['list', '--overdue'])).results).toEqual([])
   pass(1000)
   expect((await run(['list', '--overdue'])).results).toHaveLength(1)
+})
+
+test('a lead that somebody changed without the key is listed and shown as damaged, and said to be', async () => {
+  const { folder, run, serve } = openPlace()
+  const { submit } = serve()
+  const reference = await submit()
+  await submit()
+  const database = openDatabaseToKeep(join(folder, 'leads', 'leads.sqlite'), 1024 ** 2)
+  database.exec(`
+    DROP TRIGGER leads_are_sealed_at_each_change;
+    UPDATE leads SET status = 'done', due_on = '2030-01-01' WHERE number = 1`)
+  database.close()
+  const { results, said } = await run(['list'])
+  expect(results[1]).toBe(`${reference}  DAMAGED: what is stored is not what was sealed`)
+  expect(results[0]).toContain('received  heat-pump')
+  expect(said).toContain('1 is damaged')
+  const [, listed] = JSON.parse((await run(['list', '--json'])).text)
+  expect(listed).toMatchObject({ reference, seal: 'damaged', status: null, 'due-on': null })
+  const shown = await run(['show', reference])
+  expect(shown.text).not.toMatch(/status|due|Siân/)
+  expect(shown.said).toContain('not to be relied on: product "heat-pump", status "done"')
+  const { text, said: told } = await run(['export', '--format', 'json'])
+  expect(JSON.parse(text)[1]).toMatchObject({ reference, status: null, attributes: null })
+  expect(told).toContain('1 of them cannot be opened')
+  const change = await run(['set', reference, '--due-on', '2026-12-01'])
+  expect([change.exitCode, change.said]).toEqual([
+    1,
+    `${reference} is DAMAGED: what is stored is not what was sealed. Nothing was changed.`,
+  ])
 })

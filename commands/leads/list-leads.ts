@@ -1,4 +1,4 @@
-import type { LeadFilter, LeadStore, LeadSummary } from '../../leads/lead-store.ts'
+import type { LeadFilter, LeadStore, ListedLead } from '../../leads/lead-store.ts'
 import { describeDelivery, describeLine, writeDelivery, writeSummary } from './describe-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import type { Printed } from './run-leads-command.ts'
@@ -9,7 +9,7 @@ const pageSize = 500
 export async function* readSummaries(
   store: LeadStore,
   filter: Omit<LeadFilter, 'limit' | 'after'>,
-): AsyncGenerator<LeadSummary> {
+): AsyncGenerator<ListedLead> {
   let after: string | undefined
   for (;;) {
     const page = await store.list({
@@ -34,9 +34,11 @@ export async function listLeads(
   const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
   const lines: string[] = []
   const documents: unknown[] = []
+  let damaged = 0
   for await (const lead of readSummaries(store, filter)) {
     const outbox = isDead ? await store.outboxOf(lead.reference) : []
     const dead = outbox.filter(({ state }) => state === 'dead')
+    if (lead.seal === 'damaged') damaged += 1
     lines.push(describeLine(lead), ...dead.map(row => `  ${describeDelivery(row)}`))
     documents.push({ ...writeSummary(lead), ...(isDead && { dead: dead.map(writeDelivery) }) })
   }
@@ -52,6 +54,7 @@ export async function listLeads(
   const counts = `Of what is sent, ${waiting} wait, ${retrying} are tried again, ${dead} are dead.`
   const none = documents.length === 0 ? ['No leads.'] : []
   const messages = [...none, counts]
+  if (damaged > 0) messages.push(sayDamaged(damaged))
   if (dead > 0) messages.push('Dead ones go out again with: npm run leads -- redeliver --dead')
   if (held > 0)
     messages.push(isHeld ? howToLetGo : `${held} are held: npm run leads -- list --held`)
@@ -62,6 +65,9 @@ export async function listLeads(
 
 const howToLetGo =
   'Each looked as if a machine sent it. To send one that did not: npm run leads -- redeliver REF. Else: forget REF, or leave it, and it is erased after 30 days.'
+
+const sayDamaged = (count: number): string =>
+  `${count === 1 ? '1 is' : `${count} are`} damaged: somebody or something changed the file without the key. What each says is not to be relied on: npm run leads -- show REF`
 
 const howToClose =
   'Once it is dealt with: npm run leads -- set REF --status done; with a new day: --due-on YYYY-MM-DD'

@@ -53,6 +53,7 @@ export function openPlace() {
         isSuspected: false,
         isHeld: false,
         idempotency: null,
+        siteOrigin: null,
         destinations: ['webhook'],
         ...change,
       })

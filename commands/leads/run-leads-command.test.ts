@@ -206,14 +206,19 @@ describe('while a server has the leads open', () => {
     expect(await store.find(open)).not.toBeNull()
   })
 
-  test('with another key show says so, and what is not personal is there', async () => {
+  test('with another key show says so, and shows nothing that cannot be checked', async () => {
     const { run, serve } = openPlace()
     const reference = await serve().submit()
     const { exitCode, text, said } = await run(['show', reference], { LEADS_KEY: otherKey })
     expect(exitCode).toBe(0)
-    expect(text).toContain('product: heat-pump')
-    expect(text).not.toContain('Siân')
+    expect(text).not.toMatch(/Siân|product|status/)
     expect(said).toContain('sealed with another LEADS_KEY')
+    expect(said).toContain('not to be relied on: product "heat-pump", status "received"')
+    expect((await run(['list'], { LEADS_KEY: otherKey })).results).toEqual([
+      `${reference}  UNREADABLE: sealed with another LEADS_KEY`,
+    ])
+    const change = await run(['set', reference, '--status', 'done'], { LEADS_KEY: otherKey })
+    expect([change.exitCode, change.said]).toEqual([1, expect.stringContaining('Nothing was')])
     const rotated = await run(['show', reference], { LEADS_KEY: `${otherKey},${exampleKey}` })
     expect(rotated.text).toContain('Siân')
     const exported = await run(['export', '--format', 'json'], { LEADS_KEY: otherKey })
@@ -334,18 +339,35 @@ describe('what is sent', () => {
     expect((await run(['list', '--dead'])).results).toEqual([])
   })
 
-  test('a mail that deliver sends has its link, to where a server was last reached', async () => {
+  test('a mail that deliver sends has its link, to where the site is known to be', async () => {
     const { run, serve } = openPlace()
     const { submit, store } = serve()
     const smtp = await startSmtp()
     onTestFinished(smtp.stop)
-    await store.keepSiteOrigin('https://www.hearthlight.example')
+    await store.keepSiteOrigin('https://www.hearthlight.example', null)
     const reference = await submit({ destinations: ['mail'] })
     await run(['deliver'], { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' })
     const [mail] = smtp.mails
     expect(mail && readMailTexts(mail)[0]).toContain(
       `https://www.hearthlight.example/track/${reference}/${store.linkToken(reference)}`,
     )
+  })
+
+  test.each([
+    ['where the site was when it was sent', {}, 'https://shop.hearthlight.example'],
+    ['SITE_URL', { SITE_URL: 'https://new.example' }, 'https://new.example'],
+  ])('a mail that deliver sends leads to %s, whatever came since', async (_, env, origin) => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const smtp = await startSmtp()
+    onTestFinished(smtp.stop)
+    const siteOrigin = 'https://shop.hearthlight.example'
+    const reference = await submit({ destinations: ['mail'], siteOrigin })
+    await store.keepSiteOrigin('https://www.hearthlight.example', null)
+    const mails = { SMTP_URL: smtp.url, MAIL_FROM: 'hello@hearthlight.example' }
+    await run(['deliver'], { ...mails, ...env })
+    const [mail] = smtp.mails
+    expect(mail && readMailTexts(mail)[0]).toContain(`${origin}/track/${reference}/`)
   })
 
   test('with mocked answers, deliver hands leads to them', async () => {

@@ -1,5 +1,5 @@
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
-import type { LeadStore } from '../../leads/lead-store.ts'
+import type { LeadStore, UnsoundLead } from '../../leads/lead-store.ts'
 import {
   describeDelivery,
   formatMoment,
@@ -9,8 +9,17 @@ import {
 } from './describe-lead.ts'
 import { type Printed, sayUnknown } from './run-leads-command.ts'
 
-const sealedOtherwise =
-  'What is personal in it cannot be opened: it was sealed with another LEADS_KEY, or it is damaged. Put the key it was sealed with behind a comma after the one of today.'
+/** What is stored is quoted as it would be in a program, for anybody may have written it. */
+function explainUnsound({ seal, unproven }: UnsoundLead): string[] {
+  const { product, status, dueOn } = unproven
+  const stored = `product ${JSON.stringify(product)}, status ${JSON.stringify(status)}, due ${JSON.stringify(dueOn)}`
+  return [
+    seal === 'damaged'
+      ? 'It is damaged: what is stored is not what was sealed, so nothing of it is shown or passed on. Put leads.sqlite back from a copy, or forget the lead.'
+      : 'It cannot be opened: it was sealed with another LEADS_KEY. Put the key it was sealed with behind a comma after the one of today.',
+    `Stored, and not to be relied on: ${stored}.`,
+  ]
+}
 
 export async function showLead(
   store: LeadStore,
@@ -20,17 +29,21 @@ export async function showLead(
   const found = await store.find(reference)
   if (found === null) return sayUnknown(reference)
   const deliveries = await store.outboxOf(reference)
-  const messages = found.lead === null ? [sealedOtherwise] : []
+  const messages = found.lead === null ? explainUnsound(found) : []
   if (asJson) {
     const whole = { ...writeWholeLead(found), deliveries: deliveries.map(writeDelivery) }
     return { exitCode: 0, results: [JSON.stringify(whole, null, 2)], messages }
   }
-  const facts = {
-    ...writeSummary(found),
-    'received-at': formatMoment(found.receivedAt),
-    'changed-at': formatMoment(found.changedAt),
-    'closed-at': found.closedAt && formatMoment(found.closedAt),
-  }
+  const facts =
+    found.lead === null
+      ? { reference: found.reference, seal: found.seal }
+      : {
+          ...writeSummary(found),
+          seal: null,
+          'received-at': formatMoment(found.receivedAt),
+          'changed-at': formatMoment(found.changedAt),
+          'closed-at': found.closedAt && formatMoment(found.closedAt),
+        }
   const results = [
     ...describeFacts(facts),
     ...(found.lead === null ? [] : describeFacts(writeLeadAttributes(found.lead))),

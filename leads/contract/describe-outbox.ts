@@ -190,13 +190,24 @@ export function describeOutbox(openStore: OpenStore): void {
       })
     })
 
-    test('where the site was last is known, once it was', async () => {
+    test('where the site is is known once somebody kept it, and replaced only by who knew it', async () => {
       const { store } = await openStore()
+      const [inside, ours] = ['http://localhost:3000', 'https://www.hearthlight.example']
+      const sister = 'https://sister.hearthlight.example'
       expect(await store.findSiteOrigin()).toBeNull()
-      for (const origin of ['http://localhost:3000', 'https://www.hearthlight.example']) {
-        await store.keepSiteOrigin(origin)
-        expect(await store.findSiteOrigin()).toBe(origin)
+      expect(await store.keepSiteOrigin(inside, null)).toBe(inside)
+      expect(await store.keepSiteOrigin(ours, inside)).toBe(ours)
+      for (const expected of [null, inside]) {
+        expect(await store.keepSiteOrigin(sister, expected)).toBe(ours)
       }
+      expect(await store.findSiteOrigin()).toBe(ours)
+    })
+
+    test('of processes that keep the site’s origin at once, the first wins for all', async () => {
+      const { store } = await openStore()
+      const origins = ['https://www.hearthlight.example', 'https://sister.hearthlight.example']
+      const kept = await Promise.all(origins.map(origin => store.keepSiteOrigin(origin, null)))
+      expect(kept).toEqual([origins[0], origins[0]])
     })
 
     test.each(['', 'msg_1', 'msg_00000000_1_0123456789ab', "'; DROP TABLE outbox; --"])(

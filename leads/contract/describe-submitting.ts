@@ -27,12 +27,32 @@ export function describeSubmitting(openStore: OpenStore): void {
         how: 'web-form',
         possibleDuplicateOf: null,
         isSuspected: false,
+        seal: 'sound',
+        siteOrigin: null,
         lead,
       }
       expect(await store.find(reference)).toEqual(stored)
       const asHeard = reference.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o')
       expect(await store.find(asHeard)).toEqual(stored)
       expect(await store.find(reference.slice(3).replaceAll('1', 'l'))).toEqual(stored)
+    })
+
+    test('where the site was when a lead was sent stays with it, whatever changes of it or the site', async () => {
+      const { store } = await openStore()
+      const siteOrigin = 'https://www.hearthlight.example'
+      const reference = await submitOne(store, { siteOrigin })
+      await store.keepSiteOrigin('https://moved.hearthlight.example', null)
+      await store.change(reference, { status: 'contact-due', timeWindow: 'evening' })
+      expect(await store.find(reference)).toMatchObject({ siteOrigin, status: 'contact-due' })
+    })
+
+    test('what is as it was stored is sound, alone and in a list, and nothing is found damaged', async () => {
+      const { store } = await openStore()
+      const references = [await submitOne(store), await submitOne(store)]
+      for (const reference of references) await store.change(reference, { dueOn: null })
+      await store.checkSeals()
+      expect((await store.list({ limit: 10 })).map(({ seal }) => seal)).toEqual(['sound', 'sound'])
+      expect([await store.countDamaged(), await store.countUnreadable()]).toEqual([0, 0])
     })
 
     test.each(['', 'HL-0000-0000', 'HL-UUUU-UUUU', "' OR 1=1 --", 'x'.repeat(10_000)])(

@@ -1,4 +1,4 @@
-import type { OutboxRow } from '../lead-store.ts'
+import type { OutboxRow, UnsoundLead } from '../lead-store.ts'
 
 /** How one attempt to send one row ended. */
 export type Attempt =
@@ -18,11 +18,14 @@ export type Attempt =
   /** We gave it up ourselves, for the process stops. */
   | { readonly kind: 'given-up' }
 
-/** Tried again: somebody may put the key back. */
-export const cannotBeOpened: Attempt = {
+/** Tried again: somebody may put back the key, or the lead. */
+export const cannotBeOpened = ({ seal }: UnsoundLead): Attempt => ({
   kind: 'failed',
-  error: 'it cannot be opened: it was sealed with another LEADS_KEY',
-}
+  error:
+    seal === 'damaged'
+      ? 'it is damaged: what is stored is not what was sealed'
+      : 'it cannot be opened: it was sealed with another LEADS_KEY',
+})
 
 /** Sends to one destination. What it says of a failure holds nothing of a person or an address. */
 export type Courier = (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>

@@ -1,5 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
@@ -111,6 +112,22 @@ describe('a webhook', () => {
     pass(6 * secondMs)
     await deliverWith(store)
     expect(await stateOf(reference)).toMatchObject({ state: 'delivered' })
+  })
+
+  test('of a lead that somebody changed without the key is not sent', async () => {
+    const { path, submit, delivery, receiver, stateOf } = await startWebhook()
+    const reference = await submit('webhook')
+    const database = openDatabaseToKeep(path, 1024 ** 2)
+    database.exec(`
+      DROP TRIGGER leads_are_sealed_at_each_change;
+      UPDATE leads SET product = 'solar'`)
+    database.close()
+    await delivery.deliverDue()
+    expect(receiver.received).toEqual([])
+    expect(await stateOf(reference)).toMatchObject({
+      state: 'retrying',
+      lastError: 'it is damaged: what is stored is not what was sealed',
+    })
   })
 
   test('of a lead that was erased holds its reference alone', async () => {

@@ -59,6 +59,7 @@ export function openExampleOutbox() {
         isSuspected: false,
         isHeld: false,
         idempotency: null,
+        siteOrigin: null,
         destinations: [destination],
       })
       if (!('reference' in submitted)) throw new Error(submitted.kind)

@@ -1,5 +1,5 @@
 import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
-import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
 import { type Attempt, type Courier, cannotBeOpened } from './courier.ts'
 
 /** One mail server. What it says of a failure holds no address. */
@@ -12,12 +12,12 @@ export type MailParts = {
   readonly send: Mailer
   /** Whose name the ids of mails carry. */
   readonly domain: string
-  /** Where the site is, as far as that is known for certain; without it the mail has no link. */
-  readonly siteOrigin: () => Promise<string | null>
+  /** Where the site is for this lead, as far as that is certain; without it the mail has no link. */
+  readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
   /** In words for the visitor. Null where there is nothing to tell them. */
   readonly write: (
     type: OutboxRow['type'],
-    lead: StoredLead,
+    lead: SoundLead,
     secretLink: string | null,
   ) => MailContent | null
 }
@@ -28,8 +28,8 @@ export function createMailCourier(parts: MailParts): Courier {
   return async (row, signal): Promise<Attempt> => {
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) return cannotBeOpened
-    const origin = await siteOrigin()
+    if (stored.lead === null) return cannotBeOpened(stored)
+    const origin = await siteOrigin(stored)
     const { reference } = stored
     const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`
     const content = write(row.type, stored, link)

@@ -33,7 +33,7 @@ export function createProviderCourier(parts: ProviderParts): Courier {
     if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) return cannotBeOpened
+    if (stored.lead === null) return cannotBeOpened(stored)
     const end = await postOnce({
       url: `${at}/leads`,
       headers: {

@@ -1,5 +1,5 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
-import type { LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
 import { type Courier, cannotBeOpened } from './courier.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { signWebhook } from './sign-webhook.ts'
@@ -25,7 +25,7 @@ export function createWebhookCourier(parts: WebhookParts): Courier {
   return async (row, signal) => {
     const lead = row.type === 'lead.erased' ? null : await store.find(row.reference)
     // Whoever is told of it would read it, and find nothing of what they need.
-    if (lead?.lead === null) return cannotBeOpened
+    if (lead?.lead === null) return cannotBeOpened(lead)
     const body = writeWebhook(row, lead)
     const headers = {
       'content-type': 'application/json',
@@ -41,7 +41,7 @@ export function createWebhookCourier(parts: WebhookParts): Courier {
 }
 
 /** The same bytes at every attempt; of one that was erased, its reference is all that is left. */
-function writeWebhook({ type, createdAt, reference }: OutboxRow, lead: StoredLead | null): string {
+function writeWebhook({ type, createdAt, reference }: OutboxRow, lead: SoundLead | null): string {
   const data =
     lead === null
       ? { reference }

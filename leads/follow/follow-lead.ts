@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { createTryCounter } from '../count-tries.ts'
-import type { LeadChange, LeadStore, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { LeadChange, LeadStore, OutboxRow, SoundLead, StoredLead } from '../lead-store.ts'
 import type {
   ContactChange,
-  FollowedLead,
+  Followed,
   LeadsForVisitors,
   LinkProof,
   LookUp,
@@ -67,29 +67,32 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
     return store.isLinkToken(reference, token) ? stored : null
   }
 
-  async function show({ lead, ...stored }: StoredLead): Promise<FollowedLead> {
-    const { reference, product, status, dueOn, receivedAt, changedAt } = stored
-    const handedTo = (await store.outboxOf(reference)).flatMap(readHandedTo)
+  async function show(stored: StoredLead): Promise<Followed> {
+    const { reference } = stored
     const token = store.linkToken(reference)
+    if (stored.lead === null) return { reference, token, lead: null }
+    const { lead, product, status, dueOn, receivedAt, changedAt } = stored
+    const handedTo = (await store.outboxOf(reference)).flatMap(readHandedTo)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && handedTo.length === 0 && isUntouched(stored)
     return { ...about, lead, isStoredOnly, handedTo }
   }
 
-  /** Only while we still have something to do. */
+  /** Only while we still have something to do, and know for certain what it is. */
   async function act(
     proof: LinkProof,
-    change: (stored: StoredLead) => Promise<StoredLead | null>,
-  ): Promise<FollowedLead | null> {
+    change: (stored: SoundLead) => Promise<StoredLead | null>,
+  ): Promise<Followed | null> {
     const stored = await prove(proof)
     if (!stored) return null
-    const changed = stored.closedAt === null ? await change(stored) : stored
+    const isOpen = stored.lead !== null && stored.closedAt === null
+    const changed = isOpen ? await change(stored) : stored
     return changed && show(changed)
   }
 
   /** As it is now, also where it was withdrawn a moment ago. */
-  async function changeStored({ reference }: StoredLead, change: LeadChange) {
+  async function changeStored({ reference }: SoundLead, change: LeadChange) {
     const changed = await store.change(reference, change)
     return changed.kind === 'changed' ? changed.lead : store.find(reference)
   }
@@ -98,9 +101,7 @@ export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'su
     lookUp,
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
-      act(proof, async stored =>
-        stored.lead ? changeStored(stored, keepPossible(stored.lead, change)) : stored,
-      ),
+      act(proof, stored => changeStored(stored, keepPossible(stored.lead, change))),
     withdraw: proof => act(proof, stored => changeStored(stored, { status: 'withdrawn' })),
     async forget(proof) {
       const stored = await prove(proof)
@@ -121,7 +122,7 @@ function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactC
 }
 
 /** No person of ours has moved it on or given it a day. A waiting list goes to nobody anyway. */
-function isUntouched({ product, status, dueOn, receivedAt, changedAt }: Omit<StoredLead, 'lead'>) {
+function isUntouched({ product, status, dueOn, receivedAt, changedAt }: SoundLead) {
   if (product === 'waiting-list') return false
   if (status === 'could-not-pass-on') return true
   const hasOwnDay = dueOn !== null && changedAt.getTime() > receivedAt.getTime()

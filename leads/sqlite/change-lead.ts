@@ -1,17 +1,7 @@
 import { findChangeRefusal } from '../find-change-refusal.ts'
-import type { Changed, LeadChange, LeadStatus, OutboxRow, StoredLead } from '../lead-store.ts'
+import type { Changed, LeadChange, LeadStatus, OutboxRow, SoundLead } from '../lead-store.ts'
 import type { LeadKey } from './outbox-rows.ts'
 import type { AllRows } from './submit-lead.ts'
-
-/** Sealed with a key that is not ours, or damaged: what is in it cannot be changed. */
-export class LeadCannotBeOpened extends Error {
-  constructor(reference: string) {
-    super(
-      `Lead ${reference} cannot be opened: look whether LEADS_KEY holds the key it was sealed with`,
-    )
-    this.name = 'LeadCannotBeOpened'
-  }
-}
 
 const closing: readonly LeadStatus[] = ['done', 'withdrawn']
 
@@ -35,13 +25,13 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
     if (!before || number === null) return { kind: 'unknown' }
+    if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
     const at = new Date(now())
     const after = applyChange(before, change, at)
     if (after === before) return { kind: 'changed', lead: before }
     const refusal = findChangeRefusal(before, after, at)
     if (refusal) return refusal
     leads.update(after)
-    if (after.lead && after.lead !== before.lead) leads.reseal(reference, after.lead)
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (after.status === 'withdrawn') withdraw({ number, reference })
     else tellOfChange({ number, reference })
@@ -52,7 +42,8 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
   function noteSettled({ reference, type, destination, state }: OutboxRow): void {
     if (type !== 'lead.created' || destination === 'mail') return
     const lead = leads.find(reference)
-    if (!lead) return
+    // What cannot be opened keeps its status; its message in the outbox says how it ended.
+    if (lead?.seal !== 'sound') return
     const isWaiting = lead.status === 'received' || lead.status === 'could-not-pass-on'
     const status = state === 'delivered' ? 'passed-on' : 'could-not-pass-on'
     const isNews =
@@ -64,7 +55,7 @@ export function createChangeLead({ leads, outbox, consents }: AllRows, now: () =
 }
 
 /** The same object where nothing changes. */
-function applyChange(before: StoredLead, change: LeadChange, at: Date): StoredLead {
+function applyChange(before: SoundLead, change: LeadChange, at: Date): SoundLead {
   const { status = before.status, dueOn = before.dueOn, ...personal } = change
   const lead = applyPersonal(before, personal)
   const isSame = status === before.status && dueOn === before.dueOn && lead === before.lead
@@ -76,11 +67,10 @@ function applyChange(before: StoredLead, change: LeadChange, at: Date): StoredLe
 }
 
 function applyPersonal(
-  { reference, lead }: StoredLead,
+  { lead }: SoundLead,
   { timeWindow, channels }: Pick<LeadChange, 'timeWindow' | 'channels'>,
-): StoredLead['lead'] {
+): SoundLead['lead'] {
   if (timeWindow === undefined && channels === undefined) return lead
-  if (!lead) throw new LeadCannotBeOpened(reference)
   const next = {
     ...lead,
     timeWindow: timeWindow === undefined ? lead.timeWindow : timeWindow,

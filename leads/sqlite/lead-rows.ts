@@ -1,24 +1,28 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { Lead } from '../../enquiries/lead.ts'
-import type { LeadFilter, LeadStatus, LeadSummary, StoredLead } from '../lead-store.ts'
+import type {
+  LeadFilter,
+  LeadSummary,
+  ListedLead,
+  SoundLead,
+  StoredLead,
+  UnsoundLead,
+} from '../lead-store.ts'
 import type { Sealing } from '../sealing.ts'
+import { createEarlierSeals } from './earlier-seals.ts'
+import { createLeadSeal, type LeadContent, type Row, readSummary } from './lead-seal.ts'
 
 export type LeadRows = ReturnType<typeof createLeadRows>
 
 /** A lead that is there and cannot be opened: its key is not ours, or it is not what was written. */
-export type LeadFault = 'unknown-key' | 'damaged'
+export type LeadFault = UnsoundLead['seal']
 
-type Row = Record<string, unknown>
 type Parts = {
   readonly database: Database
   readonly sealing: Sealing
   readonly keyIds: readonly string[]
   readonly onFault: (fault: LeadFault) => void
 }
-
-const summaryColumns = `number, reference, product, status, due_on, received_at, changed_at,
-  closed_at, how, possible_duplicate_of, is_suspected`
 
 /** Ids are digits and small letters. */
 const beyondIds = '~'
@@ -27,10 +31,12 @@ const beyondIds = '~'
 const isOpen = 'closed_at IS NULL'
 
 export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
+  const earlier = createEarlierSeals(database, sealing)
+  const leadSeal = createLeadSeal(sealing, earlier)
   const insert = database.prepare(`
     INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how,
-      possible_duplicate_of, is_suspected, key_id, sealed)
-    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      possible_duplicate_of, is_suspected, key_id, sealed, form)
+    VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 2)`)
   // Never one that was used, for evidence and news of a lead outlast it.
   const nextNumber = database.prepare(`
     SELECT 1 + max(coalesce((SELECT max(number) FROM leads), 0),
@@ -40,8 +46,9 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     SELECT lead FROM tombstones WHERE reference = ?1`)
   const select = database.prepare('SELECT * FROM leads WHERE reference = ?')
   const update = database.prepare(`
-    UPDATE leads SET status = ?, due_on = ?, changed_at = ?, closed_at = ? WHERE reference = ?`)
-  const reseal = database.prepare('UPDATE leads SET key_id = ?, sealed = ? WHERE reference = ?')
+    UPDATE leads SET status = ?, due_on = ?, changed_at = ?, closed_at = ?, key_id = ?, sealed = ?,
+      form = 2
+    WHERE reference = ? RETURNING number`)
   const selectNumber = database.prepare('SELECT reference, received_at FROM leads WHERE number = ?')
   const placeOfAfter = `coalesce((SELECT number FROM leads WHERE reference = ?1),
     (SELECT lead FROM tombstones WHERE reference = ?1))`
@@ -49,12 +56,12 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
     AND (?5 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'held'))`
   const list = database.prepare(`
-    SELECT ${summaryColumns} FROM leads
+    SELECT * FROM leads
     WHERE number < coalesce(${placeOfAfter}, iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
       AND ${isAsked}
     ORDER BY number DESC LIMIT ?6`)
   const listOverdue = database.prepare(`
-    SELECT ${summaryColumns} FROM leads
+    SELECT * FROM leads
     WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${Number.MAX_SAFE_INTEGER}))
       AND ${isAsked} AND ${isOpen} AND due_on < ?7
     ORDER BY number LIMIT ?6`)
@@ -67,7 +74,10 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const countByKey = database.prepare(
     'SELECT key_id, count(*) AS leads FROM leads GROUP BY key_id ORDER BY key_id',
   )
-  const drop = database.prepare('DELETE FROM leads WHERE reference = ?')
+  const drop = database.prepare('DELETE FROM leads WHERE reference = ? RETURNING number')
+  const selectAfter = database.prepare(
+    'SELECT * FROM leads WHERE number > ? ORDER BY number LIMIT ?',
+  )
   const closed = database.prepare(
     'SELECT reference FROM leads WHERE closed_at IS NOT NULL AND closed_at <= ? LIMIT ?',
   )
@@ -77,14 +87,44 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const held = database.prepare(`
     SELECT DISTINCT leads.reference FROM outbox JOIN leads ON leads.number = outbox.lead
     WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
-  const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), placeOf(''))
+  const damaged = new Set<string>()
 
-  function openLead(row: Row, reference: string): Lead | null {
-    const sealed = { keyId: String(row.key_id), bytes: row.sealed as Uint8Array }
-    const opened = sealing.open(sealed, placeOf(reference))
-    if (opened.kind === 'opened') return JSON.parse(opened.text) as Lead
-    onFault(opened.kind)
-    return null
+  /** The text, or what is wrong with it, which is counted. */
+  function openRow(row: Row) {
+    const opened = leadSeal.open(row)
+    const reference = String(row.reference)
+    if (opened.kind === 'damaged') damaged.add(reference)
+    else damaged.delete(reference)
+    if (opened.kind !== 'opened') onFault(opened.kind)
+    return opened
+  }
+
+  const describeUnsound = (row: Row, seal: UnsoundLead['seal']): UnsoundLead => ({
+    reference: String(row.reference),
+    seal,
+    lead: null,
+    unproven: readSummary(row),
+  })
+
+  function readLead(row: Row): StoredLead {
+    const opened = openRow(row)
+    if (opened.kind !== 'opened') return describeUnsound(row, opened.kind)
+    const content = leadSeal.readContent(opened.text, opened.isEarlier)
+    return { ...readSummary(row), seal: 'sound', ...content }
+  }
+
+  function readListed(row: Row): ListedLead {
+    const { kind } = openRow(row)
+    return kind === 'opened' ? { ...readSummary(row), seal: 'sound' } : describeUnsound(row, kind)
+  }
+
+  /** The one way to change a lead's row: what stands in it and its seal, together. */
+  function write(lead: SoundLead): void {
+    const { reference, status, dueOn, changedAt, closedAt } = lead
+    const { keyId, bytes } = leadSeal.seal(lead, lead)
+    const closed = closedAt?.getTime() ?? null
+    const row = update.get(status, dueOn, changedAt.getTime(), closed, keyId, bytes, reference)
+    if (row) earlier.drop(Number(row.number))
   }
 
   return {
@@ -94,8 +134,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       const row = findNumber.get(reference)
       return row ? Number(row.number) : null
     },
-    insert(number: number, summary: LeadSummary, lead: Lead): void {
-      const { keyId, bytes } = sealing.seal(JSON.stringify(lead), placeOf(summary.reference))
+    insert(number: number, summary: LeadSummary, content: LeadContent): void {
+      const { keyId, bytes } = leadSeal.seal(summary, content)
       insert.run(
         number,
         summary.reference,
@@ -113,9 +153,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     },
     find(reference: string): StoredLead | null {
       const row = select.get(reference)
-      if (row) return { ...readSummary(row), lead: openLead(row, reference) }
-      // What is not there takes as long as what is: nobody learns from the time which it was.
-      sealing.open(decoy, placeOf(''))
+      if (row) return readLead(row)
+      leadSeal.openNothing()
       return null
     },
     findReceipt(number: number): { reference: string; receivedAt: Date } | null {
@@ -123,20 +162,14 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       if (!row) return null
       return { reference: String(row.reference), receivedAt: new Date(Number(row.received_at)) }
     },
-    update({ reference, status, dueOn, changedAt, closedAt }: LeadSummary): void {
-      update.run(status, dueOn, changedAt.getTime(), closedAt?.getTime() ?? null, reference)
-    },
-    reseal(reference: string, lead: Lead): void {
-      const { keyId, bytes } = sealing.seal(JSON.stringify(lead), placeOf(reference))
-      reseal.run(keyId, bytes, reference)
-    },
-    list(filter: LeadFilter): readonly LeadSummary[] {
+    update: write,
+    list(filter: LeadFilter): readonly ListedLead[] {
       const { after = null, status = null, product = null, overdueOn, limit } = filter
       const { isDead = false, isHeld = false } = filter
       const asked = [after, status, product, Number(isDead), Number(isHeld), limit]
       const rows =
         overdueOn === undefined ? list.all(...asked) : listOverdue.all(...asked, overdueOn)
-      return rows.map(readSummary)
+      return rows.map(readListed)
     },
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
     /** Only the gaps between our ids are read, so that it costs nothing while all is well. */
@@ -147,7 +180,28 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     },
     countByKey: (): ReadonlyMap<string, number> =>
       new Map(countByKey.all().map(({ key_id, leads }) => [String(key_id), Number(leads)])),
-    drop: (reference: string) => void drop.run(reference),
+    countDamaged: () => damaged.size,
+    /** Looks at some leads. The number of the last, or null after the last of all. */
+    checkSome(after: number, most: number): number | null {
+      const rows = selectAfter.all(after, most)
+      for (const row of rows) openRow(row)
+      return rows.length < most ? null : Number(rows.at(-1)?.number)
+    },
+    /** The same of those whose seal is of an earlier form, inside a transaction of the caller. */
+    sealSomeAnew(after: number, most: number): number | null {
+      const rows = earlier.next(after, most)
+      for (const row of rows) {
+        const lead = readLead(row)
+        if (lead.seal === 'sound') write(lead)
+        else earlier.proveAnew(row)
+      }
+      return rows.length < most ? null : Number(rows.at(-1)?.number)
+    },
+    drop(reference: string): void {
+      const row = drop.get(reference)
+      if (row) earlier.drop(Number(row.number))
+      damaged.delete(reference)
+    },
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),
     heldBefore: (moment: number, most: number) => held.all(moment, most).map(readReferenceOf),
     receivedBefore: (product: FlowName, moment: number, most: number) =>
@@ -155,24 +209,4 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   }
 }
 
-/** Moved to another lead, it does not open. */
-const placeOf = (reference: string): string => `lead ${reference}`
-
 const readReferenceOf = (row: Row): string => String(row.reference)
-
-function readSummary(row: Row): LeadSummary {
-  return {
-    reference: String(row.reference),
-    product: String(row.product) as FlowName,
-    status: String(row.status) as LeadStatus,
-    dueOn: textOrNull(row.due_on),
-    receivedAt: new Date(Number(row.received_at)),
-    changedAt: new Date(Number(row.changed_at)),
-    closedAt: row.closed_at === null ? null : new Date(Number(row.closed_at)),
-    how: String(row.how) as LeadSummary['how'],
-    possibleDuplicateOf: textOrNull(row.possible_duplicate_of),
-    isSuspected: row.is_suspected === 1,
-  }
-}
-
-const textOrNull = (value: unknown): string | null => (value === null ? null : String(value))

@@ -1,4 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
+import type { Sealing } from '../sealing.ts'
+import { admitEarlierSeals } from './earlier-seals.ts'
 
 /**
  * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead
@@ -19,7 +21,8 @@ const schema = `
     possible_duplicate_of TEXT,
     is_suspected INTEGER NOT NULL,
     key_id TEXT NOT NULL,
-    sealed BLOB NOT NULL
+    sealed BLOB NOT NULL,
+    form INTEGER NOT NULL DEFAULT 1
   ) STRICT;
   CREATE INDEX IF NOT EXISTS leads_closed ON leads (closed_at) WHERE closed_at IS NOT NULL;
   CREATE INDEX IF NOT EXISTS leads_due ON leads (due_on) WHERE closed_at IS NULL;
@@ -106,12 +109,59 @@ const schema = `
     held_ran_ms INTEGER
   ) STRICT`
 
+/**
+ * The triggers stop our own mistakes, and an earlier version of the product that is started on this file:
+ * it would break the seals of what it changes, and seal what it adds in a way that no longer opens.
+ */
+const sealedAnew = `
+  CREATE TABLE earlier_seals (
+    lead INTEGER PRIMARY KEY,
+    key_id TEXT NOT NULL,
+    proof BLOB NOT NULL
+  ) STRICT;
+  CREATE TRIGGER IF NOT EXISTS leads_are_sealed_with_their_columns BEFORE INSERT ON leads
+    WHEN NEW.form < 2
+    BEGIN SELECT RAISE(ABORT, 'this file belongs to a later version'); END;
+  CREATE TRIGGER IF NOT EXISTS leads_are_sealed_at_each_change
+    BEFORE UPDATE OF reference, product, status, due_on, received_at, changed_at, closed_at, how,
+      possible_duplicate_of, is_suspected ON leads
+    WHEN NEW.sealed = OLD.sealed
+    BEGIN SELECT RAISE(ABORT, 'a lead is sealed anew with each change'); END`
+
 /** Closes the database where that fails. */
-export function prepareLeadSchema(database: Database): void {
+export function prepareLeadSchema(database: Database, sealing: Sealing): void {
   try {
     database.exec(schema)
+    if (!hasEarlierSeals(database)) addEarlierSeals(database, sealing)
   } catch (error) {
     database.close()
     throw error
   }
 }
+
+/** All of it or nothing, once for a file. */
+function addEarlierSeals(database: Database, sealing: Sealing): void {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    // Another process may have been first.
+    if (!hasEarlierSeals(database)) {
+      if (!hasForm(database)) {
+        database.exec('ALTER TABLE leads ADD COLUMN form INTEGER NOT NULL DEFAULT 1')
+      }
+      database.exec(sealedAnew)
+      admitEarlierSeals(database, sealing)
+    }
+    database.exec('COMMIT')
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
+const hasEarlierSeals = (database: Database): boolean =>
+  database.prepare("SELECT 1 FROM sqlite_master WHERE name = 'earlier_seals'").get() !== undefined
+
+const hasForm = (database: Database): boolean =>
+  database.prepare("SELECT 1 FROM pragma_table_info('leads') WHERE name = 'form'").get() !==
+  undefined

@@ -37,11 +37,16 @@ type Table = keyof typeof mergedTables
  * Adds what the attached `copy` has to the leads of this store, in one transaction of the caller. What
  * is here stays, but for two things that cannot wait for a person: a lead that either knows to be erased
  * is erased, and a lead or message whose later state the copy has gets that state, so that nobody who
- * withdrew is called and nothing that was delivered is sent again.
+ * withdrew is called and nothing that was delivered is sent again. What is damaged in the copy says
+ * nothing of its state.
  */
-export function mergeCopy(database: Database, now: Date): Merged | MergeRefusal {
+export function mergeCopy(
+  database: Database,
+  damaged: readonly string[],
+  now: Date,
+): Merged | MergeRefusal {
   if (hasMoreColumns(database)) return { kind: 'later-version' }
-  database.exec(planFates)
+  database.prepare(planFates).run(JSON.stringify(damaged))
   const other = database.prepare('SELECT reference FROM fates WHERE is_other LIMIT 1').get()
   if (other) return { kind: 'other-leads', reference: String(other.reference) }
   database.exec(numberNewcomers)
@@ -72,7 +77,8 @@ const planFates = `
       WHEN ours.number IS NULL THEN iif(theirs.is_erased, 'add-erased', 'add')
       WHEN ours.is_erased THEN iif(theirs.is_erased, 'known', 'stays-erased')
       WHEN theirs.is_erased THEN 'erase'
-      WHEN theirs.changed_at > ours.changed_at THEN 'renew'
+      WHEN theirs.changed_at > ours.changed_at
+        AND theirs.reference NOT IN (SELECT value FROM json_each(?)) THEN 'renew'
       ELSE 'stays' END,
     ours.number,
     coalesce(ours.received_at <> theirs.received_at, 0)
@@ -119,7 +125,8 @@ function renewHere(database: Database): void {
 }
 
 function addMissing(database: Database, now: Date): void {
-  add(database, 'leads', ['add'])
+  // All were sealed in today's form but those that are damaged, which open in none.
+  add(database, 'leads', ['add'], { form: '2' })
   add(database, 'tombstones', ['add-erased', 'erase'])
   add(database, 'consents', ['add', 'add-erased', 'renew', 'erase'])
   // A lease ends with who held it: they may have sent it, and say no more.

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../example-lead.fixture.ts'
@@ -16,6 +16,7 @@ import { makeSealingKey, readSealingKeys } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
 import { mergedTables } from './merge-copy.ts'
 import { minuteMs, openPlaces } from './open-copied-leads.fixture.ts'
+import { openSqliteLeads } from './sqlite-leads.ts'
 
 const dayMs = 24 * 60 * minuteMs
 
@@ -30,7 +31,7 @@ describe('a copy restored where nothing is', () => {
     const third = await submitOne(old.store)
     await old.store.change(third, { status: 'done' })
     await old.store.forget(await submitOne(old.store), 'asked by the visitor')
-    await old.store.keepSiteOrigin('https://www.hearthlight.example')
+    await old.store.keepSiteOrigin('https://www.hearthlight.example', null)
     const before = old.look(database => digestTables(database))
     const path = old.copy()
 
@@ -123,7 +124,12 @@ describe('a copy restored where nothing is', () => {
     const fresh = openPlace('fresh')
     const restored = await fresh.restore(path, { keys })
     expect(restored).toMatchObject({ kind: 'restored', damaged: 0, merged: { added: 7 } })
-    expect(await fresh.references()).toHaveLength(7)
+    const references = await fresh.references()
+    expect(references).toHaveLength(7)
+    const reopened = openSqliteLeads({ path: fresh.path, keys, now })
+    onTestFinished(reopened.close)
+    const found = await Promise.all(references.map(reference => reopened.find(reference)))
+    expect(found.filter(one => one?.lead == null)).toEqual([])
     expect(await fresh.store.listErased()).toMatchObject([{ reference: 'HL-C0PY-0005' }])
     pass(10 * minuteMs)
     const sent = await fresh.leaseAll(new Date(now().getTime() + minuteMs))
@@ -298,7 +304,7 @@ describe('a copy that is refused', () => {
     const { path, fresh, reference, before } = await openWithCopy()
     inside(
       path,
-      `UPDATE leads SET reference = '${reference}', received_at = 5 WHERE number = 7;
+      `UPDATE leads SET reference = '${reference}', received_at = 5, sealed = zeroblob(99) WHERE number = 7;
        DROP TABLE copy_manifest`,
     )
     expect(await fresh.restore(path)).toEqual({ kind: 'other-leads', reference })
@@ -321,6 +327,21 @@ test('a lead that was damaged before it was copied is brought back as it is, and
   expect(await fresh.restore(old.copy())).toMatchObject({ damaged: 1, merged: { added: 2 } })
   expect((await fresh.store.find(damaged))?.lead).toBeNull()
   expect((await fresh.store.find(sound))?.lead).toEqual(makeLead())
+})
+
+test('a lead that is damaged in the copy never takes the place of the one that is here', async () => {
+  const { openPlace } = openPlaces()
+  const old = openPlace('old')
+  const [reference] = [await submitOne(old.store), await submitOne(old.store)]
+  const path = old.copy()
+  inside(
+    path,
+    `UPDATE leads SET status = 'withdrawn', changed_at = changed_at + 1, sealed = zeroblob(99)
+     WHERE reference = '${reference}';
+     DROP TABLE copy_manifest`,
+  )
+  expect(await old.restore(path)).toMatchObject({ damaged: 1, merged: { renewed: 0 } })
+  expect(await old.store.find(reference)).toMatchObject({ seal: 'sound', status: 'received' })
 })
 
 test('a disk that is full in the middle of it leaves the leads as they were', async () => {
@@ -350,7 +371,7 @@ test('what a restore that was killed left behind is gone after the next', async 
 test('every table of the store is one that a restore brings back, or that belongs to the store alone', () => {
   const { openPlace } = openPlaces()
   const tables = openPlace('any').look(database => Object.keys(digestTables(database)))
-  const ofTheStore = ['retention', 'site_origin']
+  const ofTheStore = ['earlier_seals', 'retention', 'site_origin']
   expect(tables.toSorted()).toEqual([...Object.keys(mergedTables), ...ofTheStore].toSorted())
 })
 

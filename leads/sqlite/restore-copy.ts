@@ -14,9 +14,10 @@ import {
   readManifest,
   type TableDigest,
 } from './copy-manifest.ts'
+import { EarlierLeadsCannotBeOpened } from './earlier-seals.ts'
 import { unfinishedEnding } from './make-copy.ts'
 import { fatesTable, type Merged, type MergeRefusal, mergeCopy } from './merge-copy.ts'
-import { openSqliteLeads } from './sqlite-leads.ts'
+import { openSqliteLeads, type SqliteLeads, type SqliteLeadsParts } from './sqlite-leads.ts'
 
 export type RestoreStage = 'checking' | 'opening' | 'adding'
 
@@ -86,10 +87,10 @@ async function restoreDuplicate(parts: Parts, duplicate: string): Promise<Restor
   // Made, or brought to today's form, before another writes to it.
   openSqliteLeads({ path: to, keys, now }).close()
   parts.onStage?.('adding', 0)
-  const merged = mergeInto(parts, duplicate)
+  const merged = mergeInto(parts, duplicate, opened.damaged)
   if (merged.kind !== 'merged') return merged
   const { manifest, leads } = checked
-  return { kind: 'restored', manifest, leads, damaged: opened.damaged, merged }
+  return { kind: 'restored', manifest, leads, damaged: opened.damaged.length, merged }
 }
 
 type Checked = {
@@ -138,40 +139,57 @@ function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefus
 }
 
 /**
- * Also the copy of an earlier version: opening a store brings it to the form of this one. What was
- * erased since is erased in the duplicate first, so that it never comes back, not even for a moment.
+ * Also the copy of an earlier version, which is brought to the form of this one: its leads are sealed
+ * anew, for no other store opens an earlier seal. What was erased since is erased in the duplicate first, so that it never comes back, not even for a moment.
  */
 async function openEach(
   { keys, now, erased = [], onStage, onRow }: Parts,
   duplicate: string,
   leads: number,
-): Promise<{ readonly kind: 'opened'; readonly damaged: number } | RestoreRefusal> {
+): Promise<{ readonly kind: 'opened'; readonly damaged: readonly string[] } | RestoreRefusal> {
   onStage?.('opening', leads)
-  const store = openSqliteLeads({ path: duplicate, keys, now })
   const database = openDatabaseToKeep(duplicate, terabyte)
-  const ends = new Map<string, { opened: number; damaged: number }>()
+  const keyIdOf = new Map(
+    database
+      .prepare('SELECT reference, key_id FROM leads')
+      .all()
+      .map(({ reference, key_id }) => [String(reference), String(key_id)] as const),
+  )
+  database.close()
+  const store = openEarlier({ path: duplicate, keys, now })
+  if (store === 'other-keys') return { kind: 'other-keys', keyIds: [...new Set(keyIdOf.values())] }
+  const damaged: string[] = []
+  const opening = new Set<string>()
   try {
-    for (const row of database.prepare('SELECT reference, key_id FROM leads').iterate()) {
-      const found = await store.find(String(row.reference))
-      const end = ends.get(String(row.key_id)) ?? { opened: 0, damaged: 0 }
-      end[found?.lead ? 'opened' : 'damaged'] += 1
-      ends.set(String(row.key_id), end)
+    await store.checkSeals()
+    for (const [reference, keyId] of keyIdOf) {
+      const found = await store.find(reference)
+      if (found?.lead) opening.add(keyId)
+      else damaged.push(reference)
       onRow?.()
     }
     for (const reference of erased) await store.forget(reference, 'asked for')
   } finally {
-    database.close()
     store.close()
   }
-  const keyIds = [...ends].flatMap(([id, { opened }]) => (opened === 0 ? [id] : []))
-  if (keyIds.length > 0) return { kind: 'other-keys', keyIds }
-  const damaged = [...ends.values()].reduce((all, end) => all + end.damaged, 0)
-  return { kind: 'opened', damaged }
+  const keyIds = [...new Set(keyIdOf.values())].filter(id => !opening.has(id))
+  return keyIds.length > 0 ? { kind: 'other-keys', keyIds } : { kind: 'opened', damaged }
+}
+
+/** A file of an earlier version is taken over when it is opened, but not with a key that opens none of it. */
+function openEarlier(parts: SqliteLeadsParts): SqliteLeads | 'other-keys' {
+  try {
+    return openSqliteLeads(parts)
+  } catch (error) {
+    if (error instanceof EarlierLeadsCannotBeOpened) return 'other-keys'
+    throw error
+  }
 }
 
 function mergeInto(
   { to, now, mostBytes = terabyte }: Parts,
   duplicate: string,
+  damaged: readonly string[],
 ): Merged | MergeRefusal {
   const database = openDatabaseToKeep(to, mostBytes, 'synced')
   try {
@@ -181,7 +199,7 @@ function mergeInto(
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)
     const checkFile = createFileCheck(database)
-    const merged = inOneGo(database, () => mergeCopy(database, now()))
+    const merged = inOneGo(database, () => mergeCopy(database, damaged, now()))
     checkFile()
     // Beside a server that goes on writing: only the little that comes meanwhile is left for the end.
     database.exec('PRAGMA main.wal_checkpoint(PASSIVE)')

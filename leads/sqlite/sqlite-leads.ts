@@ -40,17 +40,20 @@ const terabyte = 1024 ** 4
 const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
 /** A few milliseconds of work: pages are drawn in between. */
 const purgedInOnePiece = 50
+const sealedInOnePiece = 50
+const checkedInOnePiece = 200
 
 /** Every write goes through one queue, in which those that arrive together are committed together. */
 export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const { path, keys, onFault = () => {}, newReference = makeReference } = parts
   const now = () => parts.now().getTime()
   const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
-  prepareLeadSchema(database)
+  const sealing = createSealing(...keys)
+  prepareLeadSchema(database, sealing)
   const commit: CommitTogether = createCommitTogether(database)
   const leads = createLeadRows({
     database,
-    sealing: createSealing(...keys),
+    sealing,
     keyIds: keys.map(({ id }) => id),
     onFault,
   })
@@ -100,6 +103,20 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
     countByKey: async () => leads.countByKey(),
+    countDamaged: async () => leads.countDamaged(),
+    async checkSeals() {
+      const sealSome = (after: number) => commit(() => leads.sealSomeAnew(after, sealedInOnePiece))
+      let after: number | null = 0
+      while (after !== null) {
+        after = await sealSome(after)
+        await setImmediate()
+      }
+      after = 0
+      while (after !== null) {
+        after = leads.checkSome(after, checkedInOnePiece)
+        await setImmediate()
+      }
+    },
     change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
       const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
@@ -139,7 +156,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     countOutbox: async () => outbox.count(),
 
     findSiteOrigin: async () => siteOrigin.find(),
-    keepSiteOrigin: origin => commit(() => siteOrigin.keep(origin)),
+    keepSiteOrigin: (origin, inPlaceOf) => commit(() => siteOrigin.keep(origin, inPlaceOf)),
     ...tokens,
     checkFile: createFileCheck(database),
     close() {

@@ -28,7 +28,8 @@ export function createSubmitLead(
 
   /** Inside a transaction of the caller. */
   return function submitLead(submission: Submission): Submitted {
-    const { lead, how, dueOn, isSuspected, isHeld, destinations, idempotency: asked } = submission
+    const { lead, how, dueOn, isSuspected, isHeld, destinations, siteOrigin } = submission
+    const { idempotency: asked } = submission
     const held = asked && idempotency.find(asked.key, asked.fingerprint)
     if (held?.kind === 'key-reused') return { kind: 'key-reused' }
     if (held?.kind === 'running') return { kind: 'in-progress' }
@@ -53,7 +54,7 @@ export function createSubmitLead(
         duplicateOf === null ? null : (leads.findReceipt(duplicateOf)?.reference ?? null),
       isSuspected,
     }
-    leads.insert(number, summary, lead)
+    leads.insert(number, summary, { lead, siteOrigin })
     consents.add(number, how, lead.consents)
     const state = isHeld ? 'held' : 'pending'
     for (const destination of destinations) {

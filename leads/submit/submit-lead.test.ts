@@ -24,6 +24,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
   const submit = createSubmitLead({
     store,
     delivery: { ...nowhere, hasWebhook: true },
+    siteOrigin: async () => null,
     now,
     today: () => now().toISOString().slice(0, 10),
     onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
@@ -169,6 +170,7 @@ test('a store that cannot work throws, and what it did not take does not count',
   const failing = createSubmitLead({
     store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
     delivery: nowhere,
+    siteOrigin: async () => null,
     now: () => new Date(),
     today: () => '2026-11-20',
     perNetwork: 1,
@@ -176,4 +178,16 @@ test('a store that cannot work throws, and what it did not take does not count',
   await expect(failing(makeLead(), about)).rejects.toThrow('full')
   await expect(failing(makeLead(), about)).rejects.toThrow('full')
   expect((await ask(makeLead())).kind).toBe('stored')
+})
+
+test('a lead keeps where the site was when it was sent', async () => {
+  const origins = ['https://www.hearthlight.example', 'https://sister.hearthlight.example']
+  const { store, ask } = setUp({ siteOrigin: async () => origins.shift() ?? null })
+  const sent = [await ask(makeLead()), await ask(makeLead()), await ask(makeLead())]
+  const kept = sent.map(one => ('reference' in one ? store.find(one.reference) : null))
+  expect(await Promise.all(kept)).toMatchObject([
+    { siteOrigin: 'https://www.hearthlight.example' },
+    { siteOrigin: 'https://sister.hearthlight.example' },
+    { siteOrigin: null },
+  ])
 })

@@ -13,6 +13,8 @@ import { looksSuspect } from './looks-suspect.ts'
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
   readonly delivery: DeliverySettings
+  /** Where the site is now, as far as that is certain. */
+  readonly siteOrigin: () => Promise<string | null>
   readonly now: () => Date
   /** The day in London. */
   readonly today: () => string
@@ -32,7 +34,7 @@ const windowMs = 10 * 60 * 1000
 
 /** Checked, within limits, given its day and its destinations, and stored. */
 export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit'] {
-  const { store, delivery, now, today, onOutcome = () => {} } = parts
+  const { store, delivery, siteOrigin, now, today, onOutcome = () => {} } = parts
   const networks = createTryCounter({ perWindow: parts.perNetwork ?? usualPerNetwork, windowMs })
   const contacts = createTryCounter({ perWindow: parts.perContact ?? usualPerContact, windowMs })
   // Known to this process alone, and only while it runs.
@@ -86,6 +88,7 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
       isSuspected: about.isSuspected || about.isHeld || looksSuspect(lead),
       isHeld: about.isHeld,
       idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
+      siteOrigin: await siteOrigin(),
       destinations: chooseDestinations(lead, delivery),
     })
     if (submitted.kind === 'in-progress' || submitted.kind === 'key-reused') return submitted

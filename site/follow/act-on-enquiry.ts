@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
+import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { SentEnquiry } from '../visit/visit-draft.ts'
@@ -51,7 +51,7 @@ export async function doAct(visit: Visit, params: ActParams, request: Request) {
 type Doing = {
   visit: Visit
   proof: LinkProof
-  followed: FollowedLead
+  followed: Followed
   typed: { channels: readonly string[]; timeWindow: readonly string[] }
 }
 

@@ -1,6 +1,6 @@
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/leads-for-visitors.ts'
 import type { FieldError } from '../send/check-contact.ts'
 import { titleOf } from '../send/describe-lead.ts'
 import { isClosed } from './follow-view.ts'
@@ -29,22 +29,22 @@ export type ActState = {
   readonly typed: { channels: readonly string[]; timeWindow: readonly string[] } | null
 }
 
-export function viewAct(act: Act, followed: FollowedLead, state: ActState) {
+export function viewAct(act: Act, followed: Followed, state: ActState) {
   const words = wordsOf[act]
   const path = pathOfFollowed(followed)
   return {
     kind: 'act' as const,
     title: words.title,
     description: words.description,
-    about: [titleOf(followed.product), followed.reference],
+    about: [...(followed.lead ? [titleOf(followed.product)] : []), followed.reference],
     text: 'text' in words ? words.text : null,
     errorPrefix: track.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, state) : null,
     // Whatever came of it, deleting is always possible.
-    isOpen: act === 'delete' || (!isClosed(followed) && followed.lead !== null),
-    closed: track.changing.closed,
+    isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
+    closed: followed.lead === null ? track.follow.unreadable : track.changing.closed,
     submit: words.submit,
     action: `${path}/${act}`,
     back: 'back' in words ? { to: path, text: words.back } : null,
@@ -52,7 +52,7 @@ export function viewAct(act: Act, followed: FollowedLead, state: ActState) {
   }
 }
 
-function viewFields({ lead }: FollowedLead, { typed }: ActState) {
+function viewFields({ lead }: Followed, { typed }: ActState) {
   const chosen = typed ?? {
     channels: lead?.channels ?? [],
     timeWindow: lead?.timeWindow ? [lead.timeWindow] : [],
@@ -73,12 +73,12 @@ function viewFields({ lead }: FollowedLead, { typed }: ActState) {
 }
 
 /** We have what it takes: nobody is offered a way that we cannot go. */
-function canReach(lead: NonNullable<FollowedLead['lead']>, channel: (typeof channels)[number]) {
+function canReach(lead: NonNullable<Followed['lead']>, channel: (typeof channels)[number]) {
   if (channel === 'email') return lead.email !== null
   if (channel === 'post') return lead.address !== null
   return channel === 'text' ? lead.phone?.isMobile === true : lead.phone !== null
 }
 
-export function listPossible({ lead }: FollowedLead): readonly string[] {
+export function listPossible({ lead }: Followed): readonly string[] {
   return lead === null ? [] : channels.filter(channel => canReach(lead, channel))
 }

@@ -18,12 +18,16 @@ export function FollowPage({ view }: { view: FollowView }) {
         </div>
       )}
       <ReferenceMark {...view.reference} />
-      <h2>{status.title}</h2>
-      <p>
-        <strong>{status.name}</strong>
-      </p>
-      <p>{status.text}</p>
-      {status.due && (
+      {status && (
+        <>
+          <h2>{status.title}</h2>
+          <p>
+            <strong>{status.name}</strong>
+          </p>
+          <p>{status.text}</p>
+        </>
+      )}
+      {status?.due && (
         <p>
           <strong>{status.due.text}</strong> {status.due.more}
         </p>
@@ -35,12 +39,16 @@ export function FollowPage({ view }: { view: FollowView }) {
           </p>
         </Note>
       )}
-      <h2>{when.title}</h2>
-      <ul>
-        {when.texts.map(text => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
+      {when && (
+        <>
+          <h2>{when.title}</h2>
+          <ul>
+            {when.texts.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
       {contact && (
         <>
           <h2>{contact.title}</h2>
@@ -55,9 +63,11 @@ export function FollowPage({ view }: { view: FollowView }) {
             <a href={to}>{text}</a>
           </li>
         ))}
-        <li>
-          <a href={acts.file.to}>{acts.file.text}</a>. {acts.file.note}
-        </li>
+        {acts.file && (
+          <li>
+            <a href={acts.file.to}>{acts.file.text}</a>. {acts.file.note}
+          </li>
+        )}
       </ul>
       <p>
         <Phone />

@@ -5,7 +5,7 @@ import type { Lead } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
 import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
 import { listPossible } from './act-view.ts'
-import { viewFollowed } from './follow-view.ts'
+import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
   product: 'heat-pump',
@@ -98,11 +98,13 @@ test('a waiting list has its own words until it is over', () => {
   expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('We tell you once')
 })
 
-test('what can no longer be opened says so, and can still be withdrawn and deleted', () => {
-  const { unreadable, held, acts } = view({ lead: null })
+test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
+  const { reference, token } = followed
+  const cannotBeOpened = viewUnreadable({ reference, token, lead: null })
+  const { unreadable, held, status, when, acts } = cannotBeOpened
   expect(unreadable).toContain('Call us with the reference')
-  expect(held).toBeNull()
-  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['withdraw', 'delete'])
+  expect([held, status, when, acts.file]).toEqual([null, null, null, null])
+  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
 })
 
 test('it was handed on when it was, and to how many', () => {

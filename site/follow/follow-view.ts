@@ -1,5 +1,5 @@
 import { sendingWordsFor } from '../../content/sending-words.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, UnreadableFollowedLead } from '../../leads/leads-for-visitors.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { firstChannel, ourPhone, sayDueDay, sayMoment, titleOf } from '../send/describe-lead.ts'
 import { describeLead } from '../send/sent-view.ts'
@@ -8,7 +8,7 @@ import { pathOfFollowed } from './look-up.ts'
 const { track, contact, sent, storedOnly } = sendingWordsFor('en')
 const words = track.follow
 
-export type FollowView = ReturnType<typeof viewFollowed>
+export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
 
 export const isClosed = ({ status }: FollowedLead): boolean =>
   status === 'done' || status === 'withdrawn'
@@ -32,13 +32,13 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
     },
     reference: { label: words.reference, reference },
     when: { title: words.when, texts: sayWhen(followed) },
-    contact: closed || lead === null ? null : viewContactWay(followed),
-    unreadable: lead === null ? words.unreadable : null,
-    held: lead && { title: sent.receipt.more, rows: describeLead(lead) },
+    contact: closed ? null : viewContactWay(followed),
+    unreadable: null,
+    held: { title: sent.receipt.more, rows: describeLead(lead) },
     acts: {
       title: words.acts,
       ways: [
-        ...(closed || lead === null ? [] : [{ to: `${path}/change`, text: words.change }]),
+        ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
         ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
         { to: `${path}/delete`, text: words.remove },
       ],
@@ -54,10 +54,32 @@ function explain(followed: FollowedLead): string {
   return (isWaiting ? words.explained.waiting : words.explained[status]) ?? ''
 }
 
+/** What cannot be opened cannot be told of, changed or withdrawn; to delete it needs no look inside. */
+export function viewUnreadable(followed: UnreadableFollowedLead) {
+  const { reference } = followed
+  return {
+    kind: 'followed' as const,
+    title: track.title,
+    description: words.description,
+    saved: null,
+    status: null,
+    reference: { label: words.reference, reference },
+    when: null,
+    contact: null,
+    unreadable: words.unreadable,
+    held: null,
+    acts: {
+      title: words.acts,
+      ways: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
+      file: null,
+    },
+  }
+}
+
 /** By when; or, where that day has passed, what to do. */
 function sayDue({ status, dueOn, lead, isStoredOnly }: FollowedLead, today: string) {
   if (isStoredOnly) return { text: storedOnly.call, more: null }
-  if (dueOn === null || lead === null) return null
+  if (dueOn === null) return null
   const day = sayDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
   // Nobody who would call has been told.
@@ -78,12 +100,12 @@ function sayWhen({ receivedAt, changedAt, handedTo }: FollowedLead): string[] {
 }
 
 function viewContactWay({ lead }: FollowedLead) {
-  const ways = (lead?.channels ?? []).map(channel => contact.channels.options[channel])
+  const ways = lead.channels.map(channel => contact.channels.options[channel])
   const rows: AnswerRow[] = [
     { term: words.ways, said: ways.length > 0 ? ways : [words.anyWay] },
     {
       term: words.time,
-      said: [contact.timeWindow.options[lead?.timeWindow ?? 'any']],
+      said: [contact.timeWindow.options[lead.timeWindow ?? 'any']],
     },
   ]
   return { title: words.contact, rows }

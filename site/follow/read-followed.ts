@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import type { FollowedLead, LinkProof } from '../../leads/leads-for-visitors.ts'
+import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
 import type { Visit } from '../visit/visit.ts'
 import { type LookUpView, viewLookUp } from './look-up-view.ts'
 
@@ -15,10 +15,10 @@ export type Unfollowed = { readonly kind: 'look-up'; readonly lookUp: LookUpView
 
 /** What the link opens; or the page that stands in for it, as an answer. */
 export async function readFollowed(
-  ask: () => Promise<FollowedLead | null>,
+  ask: () => Promise<Followed | null>,
   visit: Visit,
 ): Promise<
-  { ok: true; followed: FollowedLead } | { ok: false; answer: ReturnType<typeof data<Unfollowed>> }
+  { ok: true; followed: Followed } | { ok: false; answer: ReturnType<typeof data<Unfollowed>> }
 > {
   try {
     const followed = await ask()

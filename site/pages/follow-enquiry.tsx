@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { FollowPage } from '../follow/follow-page.tsx'
-import { type FollowView, viewFollowed } from '../follow/follow-view.ts'
+import { type FollowView, viewFollowed, viewUnreadable } from '../follow/follow-view.ts'
 import { LookUpPage } from '../follow/look-up-page.tsx'
 import { proofOf, readFollowed, secretHeaders, type Unfollowed } from '../follow/read-followed.ts'
 import { findLondonDay } from '../header/london-day.ts'
@@ -13,7 +13,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const proof = proofOf(params)
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
-  return viewFollowed(read.followed, {
+  const { followed } = read
+  if (followed.lead === null) return viewUnreadable(followed)
+  return viewFollowed(followed, {
     today: findLondonDay(visit.now.getTime()),
     isSaved: url.searchParams.has('saved'),
   })

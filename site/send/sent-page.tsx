@@ -1,14 +1,12 @@
 import { AnswerList } from '../components/answer-list/answer-list.tsx'
-import { Phone } from '../components/contact/contact.tsx'
 import { CopyLink } from '../components/copy-link/copy-link.tsx'
 import { MoreAnswers } from '../components/more-answers/more-answers.tsx'
-import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { SentView } from './sent-view.ts'
 
 export function SentPage({ view }: { view: SentView }) {
-  const { link, receipt, unreadable } = view
+  const { link, receipt } = view
   return (
     <Page title={view.title} description={view.description} noindex>
       <p>{view.about}</p>
@@ -24,24 +22,14 @@ export function SentPage({ view }: { view: SentView }) {
       <p>
         {link.without} <a href={link.track.href}>{link.track.text}</a>
       </p>
-      {unreadable && (
-        <Note kind="warning" title={unreadable.title}>
-          <p>{unreadable.text}</p>
-          <Phone />
-        </Note>
+      <h2>{receipt.title}</h2>
+      <AnswerList rows={receipt.rows} />
+      <h3>{receipt.consents.title}</h3>
+      <AnswerList rows={receipt.consents.given} />
+      {receipt.consents.refused.length > 0 && (
+        <MoreAnswers title={receipt.consents.more} rows={receipt.consents.refused} />
       )}
-      {receipt && (
-        <>
-          <h2>{receipt.title}</h2>
-          <AnswerList rows={receipt.rows} />
-          <h3>{receipt.consents.title}</h3>
-          <AnswerList rows={receipt.consents.given} />
-          {receipt.consents.refused.length > 0 && (
-            <MoreAnswers title={receipt.consents.more} rows={receipt.consents.refused} />
-          )}
-          <MoreAnswers title={receipt.more.title} rows={receipt.more.rows} />
-        </>
-      )}
+      <MoreAnswers title={receipt.more.title} rows={receipt.more.rows} />
       <h2>{view.acts}</h2>
       <ul>
         {view.ways.map(({ to, text }) => (

@@ -102,10 +102,3 @@ test('a waiting list is kept for as long as it says, and promises no day', () =>
   expect(receipt?.rows.map(({ said }) => said).join()).toContain('12 months')
   expect(next.texts.join()).toContain('We tell you once')
 })
-
-test('what cannot be opened is still confirmed, with its reference and link', () => {
-  const { receipt, unreadable, link, reference } = view({ lead: null })
-  expect([receipt, reference.reference]).toEqual([null, 'HL-7K3M-Q9TX'])
-  expect(unreadable?.text).toContain('does not need to be sent again')
-  expect(link.url).toBe('https://www.hearthlight.example/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA')
-})

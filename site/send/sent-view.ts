@@ -31,7 +31,7 @@ export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace
     description: words.description,
     about: titleOf(followed.product),
     reference: { label: words.reference, reference, spelt: spell(reference) },
-    note: settings.sendsMail && lead?.email ? words.noteMail(lead.email) : words.notePlain,
+    note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
     next: { title: words.next.title, texts: sayNext(followed) },
     link: {
       title: words.link.title,
@@ -43,8 +43,7 @@ export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace
       without: words.link.without,
       track: words.link.track,
     },
-    unreadable: lead === null ? words.unreadable : null,
-    receipt: lead && viewReceipt(followed, lead, settings.siteTitle),
+    receipt: viewReceipt(followed, lead, settings.siteTitle),
     acts: track.follow.acts,
     ways: [
       { to: `${path}/change`, text: track.follow.change },
@@ -69,7 +68,7 @@ function sayNext({ receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLea
   const received = next.received(sayMoment(receivedAt))
   if (product === 'waiting-list') return [received, next.waiting]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
-  if (dueOn === null || lead === null) return [received]
+  if (dueOn === null) return [received]
   const channel = firstChannel(lead)
   const due = next.due[channel](sayDueDay(dueOn))
   const calls = channel === 'phone' || channel === 'text' ? [next.callsFrom(ourPhone)] : []

@@ -16,6 +16,7 @@ export async function showSent(visit: Visit, typed = '') {
   try {
     const { token } = mine
     const followed = await visit.leads.follow({ reference, token })
+    if (followed?.lead === null) return viewUnreadable(reference)
     return followed ? viewSent(followed, visit) : viewElsewhere(reference)
   } catch (fault) {
     visit.reportFault(fault)

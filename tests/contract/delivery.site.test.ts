@@ -72,6 +72,7 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     oldestWaitingMs: null,
     overdue: 0,
     unreadable: 0,
+    damaged: 0,
     webhook: 'on',
   })
   const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'

@@ -43,6 +43,7 @@ test('a site that can serve says so, and what its header stands on', async () =>
       oldestWaitingMs: null,
       overdue: 0,
       unreadable: 0,
+      damaged: 0,
       webhook: 'off',
     },
   })
