@@ -26,6 +26,7 @@ import { createPages } from './pages.ts'
 import { recordRequests } from './record-requests.ts'
 import { headersOver } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
+import { createSiteOrigin } from './site-origin.ts'
 import { startDelivery } from './start-delivery.ts'
 import { loadStaticFiles, sendStaticFile } from './static-files.ts'
 
@@ -93,9 +94,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (error) app.log.error({ act, err: error }, 'leads cannot be kept; visitors are told')
     },
   })
+  const siteOrigin = createSiteOrigin(config, leads)
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
-    siteOrigin: async () => null,
+    siteOrigin: siteOrigin.read,
     delivery: {
       hasWebhook: config.LEADS_WEBHOOK_URL !== null,
       hasProvider: config.API_URL !== null || config.MOCKS,
@@ -117,7 +119,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
     },
   })
-  const delivery = startDelivery(app, { config, leads, clock, metrics, faults })
+  const delivery = startDelivery(app, { config, leads, siteOrigin, clock, metrics, faults })
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 

@@ -1,3 +1,5 @@
+import { isPrivateHost } from '../connections/private-host.ts'
+
 /** One setting: where it comes from, what it means, and how its text becomes a value. */
 export type Setting<T> = {
   about: string
@@ -101,6 +103,30 @@ export function webhookUrl(about: string): Setting<string | null> {
         }
       }
       return whole.read(text)
+    },
+  }
+}
+
+/** Scheme, host and perhaps a port, as a browser names it, so that a path can be put behind it. */
+export function siteUrl(about: string): Setting<string | null> {
+  return {
+    about,
+    fallback: null,
+    read: text => {
+      const { protocol = '', hostname = '', origin = '' } = URL.parse(text) ?? {}
+      const isOrigin = text === origin || text === `${origin}/`
+      if (!isOrigin || !['http:', 'https:'].includes(protocol)) {
+        return {
+          problem:
+            'must be an origin like https://www.example.org, without a path or anything more',
+        }
+      }
+      if (protocol === 'http:' && !isPrivateHost(hostname)) {
+        return {
+          problem: 'must begin with https:, unless its host is private: links in mails are secret',
+        }
+      }
+      return { value: origin }
     },
   }
 }

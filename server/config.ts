@@ -7,6 +7,7 @@ import {
   onOff,
   type Setting,
   serviceUrl,
+  siteUrl,
   text,
   url,
   webhookUrl,
@@ -16,6 +17,7 @@ import { findProblemsTogether } from './config-together.ts'
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
   HOST: text('address to listen on', '127.0.0.1'),
+  SITE_URL: siteUrl('origin for links in mails; unset: the first that a visitor came by over TLS'),
   DATA_DIR: text('folder for registers and leads', './data'),
   DATABASE_URL: notYetUsed(
     url('PostgreSQL for homes and leads; unset: SQLite files in DATA_DIR', [

@@ -1,5 +1,5 @@
 import { isPrivateHost } from '../connections/private-host.ts'
-import type { LeadStore } from '../leads/lead-store.ts'
+import type { LeadStore, SoundLead } from '../leads/lead-store.ts'
 import type { Config } from './config.ts'
 import { domainOf } from './open-couriers.ts'
 
@@ -9,18 +9,24 @@ export type SiteOrigin = {
   note(origin: string | null): void
   /** Null until a visitor came by a name that can be believed, to this process or one before it. */
   read(): Promise<string | null>
+  /** For the mails of one lead, whatever other origin came since it was sent. */
+  readFor(lead: Pick<SoundLead, 'siteOrigin'>): Promise<string | null>
 }
 
 const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 
+/** `over-tls`: the first of these stays for good. `inside`: the last stands in until one of those came. */
+type Belief = 'over-tls' | 'inside' | 'none'
+
 /**
- * A link in a mail carries a secret, so the name in it must be ours: one in the domain that our
- * mails come from, or one of this machine or network, which leads nobody else's reader anywhere.
- * Whoever sends `Host: evil.example` with somebody's e-mail address gets a mail without a link. Nor is
- * a port believed that we do not listen on ourselves: another's server may stand at it.
+ * A link in a mail carries a secret, so the name in it must be ours. `SITE_URL` says it; without, it is
+ * the first name that a visitor came by over TLS, in the domain that our mails come from or on this
+ * network. Whoever writes `Host: evil.example` is not believed, and whoever has another name in our
+ * domain comes too late: the first stays, in every process and after a start anew. Nor is a port
+ * believed that we do not listen on ourselves: another's server may stand at it.
  */
 export function createSiteOrigin(
-  { MAIL_FROM, PORT, HOST }: Pick<Config, 'MAIL_FROM' | 'PORT' | 'HOST'>,
+  { SITE_URL, MAIL_FROM, PORT, HOST }: Pick<Config, 'SITE_URL' | 'MAIL_FROM' | 'PORT' | 'HOST'>,
   store: Pick<LeadStore, 'findSiteOrigin' | 'keepSiteOrigin'>,
 ): SiteOrigin {
   const domain = domainOf(MAIL_FROM ?? '').toLowerCase()
@@ -32,23 +38,41 @@ export function createSiteOrigin(
   let isLoaded = false
   let working = Promise.resolve()
 
-  function believe(origin: string): void {
-    const { hostname = '', port = '' } = URL.parse(origin) ?? {}
-    if (!hostname) return
-    if (port !== '' && port !== openPort && !loopback.test(hostname)) return
+  function judge(origin: string | null): Belief {
+    const { protocol = '', hostname = '', port = '' } = URL.parse(origin ?? '') ?? {}
+    if (!hostname) return 'none'
+    if (loopback.test(hostname)) return 'inside'
+    if (port !== '' && port !== openPort) return 'none'
+    const isPrivate = isPrivateHost(hostname)
     const isOurs = hostname === domain || hostname.endsWith(`.${domain}`)
-    // One of ours stays: a request past the proxy, such as a health check, does not replace it.
-    const stays = believed !== null && !isPrivateHost(new URL(believed).hostname)
-    if (isOurs || (isPrivateHost(hostname) && !stays)) believed = origin
+    if (protocol === 'https:' && (isOurs || isPrivate)) return 'over-tls'
+    return isPrivate ? 'inside' : 'none'
   }
 
-  /** Judged again, for the domain of our mails may be another by now; what was noted meanwhile is newer. */
+  function believe(origin: string): void {
+    const belief = judge(origin)
+    if (belief !== 'none' && judge(believed) !== 'over-tls') believed = origin
+  }
+
+  /** Judged again, for the domain of our mails may be another by now. It came before what was noted meanwhile. */
   async function load(): Promise<void> {
     kept = await store.findSiteOrigin()
+    takeKept()
+    isLoaded = true
+  }
+
+  function takeKept(): void {
     const noted = believed
     believed = null
     for (const origin of [kept, noted]) if (origin !== null) believe(origin)
-    isLoaded = true
+  }
+
+  /** Of several processes the first to keep one wins, and the others take it from there. */
+  async function keep(origin: string): Promise<void> {
+    kept = await store.keepSiteOrigin(origin, kept)
+    if (kept === origin) return
+    takeKept()
+    if (believed !== null && believed !== kept) kept = await store.keepSiteOrigin(believed, kept)
   }
 
   /** One after the other. What fails is told of by the store, and tried again with the next mail. */
@@ -56,27 +80,25 @@ export function createSiteOrigin(
     working = working.then(async () => {
       if (!isLoaded) await load().catch(() => {})
       if (noted !== null) believe(noted)
-      const origin = believed
-      if (!isLoaded || origin === null || origin === kept) return
-      await store.keepSiteOrigin(origin, kept).then(
-        () => {
-          kept = origin
-        },
-        () => {},
-      )
+      if (!isLoaded || believed === null || believed === kept) return
+      await keep(believed).catch(() => {})
     })
     return working
   }
 
+  async function read(): Promise<string | null> {
+    if (SITE_URL !== null) return SITE_URL
+    await settle(null)
+    return believed
+  }
+
   return {
     note(origin) {
-      if (origin === null || origin === last) return
+      if (SITE_URL !== null || origin === null || origin === last) return
       last = origin
       void settle(origin)
     },
-    async read() {
-      await settle(null)
-      return believed
-    },
+    read,
+    readFor: async ({ siteOrigin }) => SITE_URL ?? siteOrigin ?? read(),
   }
 }

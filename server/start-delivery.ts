@@ -8,12 +8,13 @@ import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
 import { createCouriers } from './open-couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
-import { createSiteOrigin } from './site-origin.ts'
+import type { SiteOrigin } from './site-origin.ts'
 import { originOf } from './visitors.ts'
 
 type Parts = {
   readonly config: Config
   readonly leads: ServedLeads
+  readonly siteOrigin: SiteOrigin
   readonly clock: () => Date
   readonly metrics: Metrics
   readonly faults: FaultCounters
@@ -53,13 +54,12 @@ const toldEveryMs = 60_000
 
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, clock, metrics, faults } = parts
-  const site = createSiteOrigin(config, leads)
+  const { config, leads, siteOrigin, clock, metrics, faults } = parts
   const couriers = createCouriers(config, {
     store: leads,
     now: clock,
     ownBase: () => findOwnBase(app.server),
-    siteOrigin: site.read,
+    siteOrigin: siteOrigin.readFor,
   })
   let toldAt = Number.NEGATIVE_INFINITY
   const delivery = createDelivery({
@@ -93,7 +93,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
 
   if (couriers.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
-      site.note(originOf(request))
+      siteOrigin.note(originOf(request))
       done()
     })
   }

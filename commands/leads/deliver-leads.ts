@@ -8,7 +8,7 @@ import { showSent } from './show-sent.ts'
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
   const { config, now, ownBase } = place
-  const siteOrigin = createSiteOrigin(config, store).read
+  const siteOrigin = createSiteOrigin(config, store).readFor
   const opened = await openCouriers(config, { store, now, ownBase, siteOrigin })
   try {
     if (Object.keys(opened.couriers).length === 0) {

@@ -328,7 +328,7 @@ describe('what is sent', () => {
     expect((await run(['list', '--dead'])).results).toEqual([])
   })
 
-  test('a mail that deliver sends has its link, to where a server was last reached', async () => {
+  test('a mail that deliver sends has its link, to where the site is known to be', async () => {
     const { run, serve } = openPlace()
     const { submit, store } = serve()
     const smtp = await startSmtp()
