@@ -61,7 +61,9 @@ export async function startSmtp() {
         buffered = buffered.slice(end + (isData ? 5 : 2))
         if (isData) {
           isData = false
-          if (!('END' in answers)) mails.push({ from, to, source: text })
+          // RFC 5321, 4.5.2: who sends puts a dot before a line that begins with one.
+          const source = text.replaceAll(/^\.\./gm, '.')
+          if (!('END' in answers)) mails.push({ from, to, source })
           reply('END', '250 kept')
         } else takeLine(text)
       }
