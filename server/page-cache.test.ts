@@ -16,6 +16,13 @@ test('a page is found by its key until it is too old', () => {
   expect(cache.bytes()).toBe(0)
 })
 
+test('a page that a clock that was set back left in the future is made anew', () => {
+  const cache = createPageCache({ maxAgeMs: 1000 })
+  cache.keep('key', page('a', 5000))
+  expect(cache.find('key', 4000)).toBeDefined()
+  expect(cache.find('key', 3999)).toBeUndefined()
+})
+
 test('a kept page unpacks to itself, and is packed once however many ask', async () => {
   const text = '<p>warm £ – ’</p>'.repeat(500)
   const kept = page(text)

@@ -26,7 +26,8 @@ export function createPageCache({ maxBytes = 64_000_000, maxAgeMs = 60_000 } = {
 
   function find(key: string, now: number): KeptPage | undefined {
     const page = shelf.find(key)
-    if (page === undefined || now - page.madeAt <= maxAgeMs) return page
+    // Either way: by a clock that was set back it would be young for as long as that was ahead.
+    if (page === undefined || Math.abs(now - page.madeAt) <= maxAgeMs) return page
     shelf.drop(key)
     return undefined
   }

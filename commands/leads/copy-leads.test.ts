@@ -110,7 +110,7 @@ test('what was erased after the copy stays away, by the list of a later moment',
     { reference: gone, 'erased-at': '2026-11-21T10:00:00.000Z', reason: 'asked for' },
   ])
   const lists = join(folder, 'erased.txt')
-  writeFileSync(lists, `${text}\n`)
+  writeFileSync(lists, `\n> hearthlight@0.1.0 leads\n> node commands\n\n${text}\n`)
   const fresh = join(folder, 'fresh')
   const env = { DATA_DIR: fresh }
   await run(['restore', path, '--erased-since', lists], env)

@@ -112,6 +112,8 @@ class NamesNoLead extends Error {}
 function readErased(file: string): readonly string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, at) => {
+    // Where its output goes to a file, npm writes there what it runs.
+    if (line.startsWith('> ')) return []
     const [first = ''] = line.trim().split(/\s{2,}/)
     const reference = readReference(first)
     if (reference === null && first !== '') {

@@ -25,10 +25,10 @@ export function openPlaces() {
     rmSync(folder, { recursive: true })
   })
 
-  function openPlace(name: string) {
+  function openPlace(name: string, newReference?: () => string) {
     const path = join(folder, name, 'leads', 'leads.sqlite')
     mkdirSync(join(folder, name, 'leads'), { recursive: true })
-    const store = openSqliteLeads({ path, keys, now })
+    const store = openSqliteLeads({ path, keys, now, ...(newReference && { newReference }) })
     open.add(store.close)
     const statesOf = async (reference: string) =>
       (await store.outboxOf(reference)).map(({ id, state }) => [id, state])

@@ -234,9 +234,9 @@ describe('a copy that is refused', () => {
     const old = places.openPlace('old')
     for (let leads = 0; leads < 20; leads += 1) await submitOne(old.store)
     const fresh = places.openPlace('fresh')
-    const reference = await submitOne(fresh.store)
+    await submitOne(fresh.store)
     const before = fresh.look(database => digestTables(database))
-    return { ...places, old, fresh, reference, before, path: old.copy() }
+    return { ...places, old, fresh, before, path: old.copy() }
   }
 
   test.each([
@@ -301,14 +301,15 @@ describe('a copy that is refused', () => {
   })
 
   test('with another lead under a reference that is here changes nothing', async () => {
-    const { path, fresh, reference, before } = await openWithCopy()
-    inside(
-      path,
-      `UPDATE leads SET reference = '${reference}', received_at = 5, sealed = zeroblob(99) WHERE number = 7;
-       DROP TABLE copy_manifest`,
-    )
-    expect(await fresh.restore(path)).toEqual({ kind: 'other-leads', reference })
-    expect(fresh.look(database => digestTables(database))).toEqual(before)
+    const { openPlace, pass } = openPlaces()
+    const reference = 'HL-AAAA-AAAA'
+    const [old, begun] = [openPlace('old', () => reference), openPlace('anew', () => reference)]
+    await submitOne(old.store)
+    pass(minuteMs)
+    await submitOne(begun.store)
+    const before = begun.look(database => digestTables(database))
+    expect(await begun.restore(old.copy())).toEqual({ kind: 'other-leads', reference })
+    expect(begun.look(database => digestTables(database))).toEqual(before)
   })
 
   test('that was never finished is not taken for one that was made by hand', async () => {

@@ -60,6 +60,17 @@ const failures: [string, RequestListener][] = [
   ['timed-out', () => {}],
 ]
 
+test('a copy that a clock that was set back left in the future is renewed', async () => {
+  const { reader, asked, pass, answerNow } = await setUp(answerWith('Before'))
+  await reader.read()
+  pass(-60_000)
+  await reader.read()
+  expect(asked()).toBe(1)
+  answerNow(answerWith('After'))
+  pass(-1)
+  expect(JSON.stringify(await reader.read())).toContain('After')
+})
+
 test('before any success a fault is the empty list', async () => {
   const { reader, faults, answerNow } = await setUp(() => {})
   expect(reader.current()).toEqual({ source: 'empty', data: [], version: 'empty' })
