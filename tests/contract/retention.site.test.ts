@@ -1,0 +1,76 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { demonstration } from '../../commands/prepare-demonstration.ts'
+import { submitOne } from '../../leads/contract/submit-one.ts'
+import { createSealing, readSealingKeys } from '../../leads/sealing.ts'
+import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
+import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
+import { readMetric } from './read-metric.ts'
+import { startSite } from './start-site.ts'
+
+const key = Buffer.alloc(32, 9).toString('base64')
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A data folder with a lead that was closed, and a draft that was begun, so many days ago. */
+async function openFolder(daysAgo: number, ranDaysAgo: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'retention-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  mkdirSync(join(folder, 'leads'))
+  const keys = readSealingKeys(key)
+  let now = new Date(Date.now() - daysAgo * dayMs)
+  const open = () =>
+    openSqliteLeads({ path: join(folder, 'leads', 'leads.sqlite'), keys, now: () => now })
+  const store = open()
+  const reference = await submitOne(store)
+  await store.change(reference, { status: 'done' })
+  const ranAt = new Date(Date.now() - ranDaysAgo * dayMs)
+  await store.recordRetention(() => ({ ranAt, hold: null }))
+  store.close()
+  const path = join(folder, 'leads', 'drafts.sqlite')
+  const openDrafts = () =>
+    openSqliteDrafts({ path, sealing: createSealing(...keys), now: () => now, onFault: () => {} })
+  const drafts = openDrafts()
+  await drafts.writeDraft('a visitor', { contact: 1 })
+  drafts.close()
+  return {
+    env: { DATA_DIR: folder, LEADS_KEY: key },
+    async readLeft() {
+      now = new Date(Date.now() - daysAgo * dayMs)
+      const [leads, left] = [open(), openDrafts()]
+      const found = [await leads.find(reference), await left.readDraft('a visitor')]
+      leads.close()
+      left.close()
+      return { hasLead: found[0] !== null, draft: found[1] }
+    },
+  }
+}
+
+const held = 'hearthlight_retention_held'
+
+test('a server whose clock is a year ahead of its last run erases nothing, and its metric says so', async () => {
+  const { env, readLeft } = await openFolder(366, 365)
+  const site = await startSite({ env })
+  await expect.poll(() => readMetric(site.origin, held)).toBe(1)
+  await site.stop()
+  expect(await readLeft()).toEqual({ hasLead: true, draft: { contact: 1 } })
+})
+
+test('a server whose clock is behind its last run erases nothing either', async () => {
+  const { env, readLeft } = await openFolder(366, -1)
+  const site = await startSite({ env })
+  await expect.poll(() => readMetric(site.origin, held)).toBe(1)
+  await site.stop()
+  expect(await readLeft()).toEqual({ hasLead: true, draft: { contact: 1 } })
+})
+
+test('a server that ran within the week erases what is past its days as it starts', async () => {
+  const { env, readLeft } = await openFolder(366, 6)
+  const site = await startSite({ env })
+  await expect.poll(async () => (await readLeft()).hasLead).toBe(false)
+  expect(await readMetric(site.origin, held)).toBe(0)
+  await site.stop()
+  expect(await readLeft()).toEqual({ hasLead: false, draft: {} })
+})
