@@ -1,6 +1,6 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
-import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
+import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from './compare-text.ts'
 import { addHome, findByWords, type GatheredHomes } from './gathered-home.ts'
@@ -87,7 +87,7 @@ export function placeByWords<Certificate extends PlacedCertificate>(
       matched.add(certificate)
       continue
     }
-    const id = makeAddressId(postcode, cleanAddressText(described.text, place.postTown))
+    const id = makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
     const home = homes.get(id) ?? addHome(homes, id, certificate.uprn, null, described.text)
     home.certificates.push(certificate)
   }
