@@ -24,19 +24,19 @@ type Certificates<Certificate> = {
   readonly sharedUprns: ReadonlySet<string>
 }
 
-/** Gives those whose UPRN is none or names no one home. */
+/** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
 export function placeByUprn<Certificate extends PlacedCertificate>(
   homes: GatheredHomes<Certificate>,
   { certificates, sharedUprns }: Certificates<Certificate>,
   /** By the id of an official address, what its file says of it. */
   said: ReadonlyMap<string, string>,
   read: PlaceReader,
-): Certificate[] {
-  const unplaced: Certificate[] = []
+): Certificate[][] {
+  const unplaced: Certificate[][] = []
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
-      unplaced.push(...all)
+      unplaced.push(...all.map(certificate => [certificate]))
       continue
     }
     const known = homes.get(uprn)
@@ -60,7 +60,7 @@ export function placeByUprn<Certificate extends PlacedCertificate>(
         const home =
           homes.get(uprn) ?? addHome(homes, uprn, uprn, null, read(first.place).described.text)
         home.certificates.push(...here)
-      } else unplaced.push(...here)
+      } else if (here.length > 0) unplaced.push(here)
     }
   }
   return unplaced
@@ -69,27 +69,49 @@ export function placeByUprn<Certificate extends PlacedCertificate>(
 /** Gives those that are at a home because their words are like its own. */
 export function placeByWords<Certificate extends PlacedCertificate>(
   homes: GatheredHomes<Certificate>,
-  unplaced: Certificate[],
+  unplaced: readonly Certificate[][],
   postcode: string,
   read: PlaceReader,
 ): ReadonlySet<Certificate> {
   const matched = new Set<Certificate>()
   // From the oldest on: an address of its own is known by the words of its first certificate, so
   // that its id stays when newer ones come.
-  unplaced.sort(
-    (a, b) => compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id),
-  )
-  for (const certificate of unplaced) {
-    const { described, place } = read(certificate.place)
-    const found = findByWords(described.text, homes)
+  const oldestFirst = unplaced.map(group => group.toSorted(compareAge)).toSorted(compareGroups)
+  for (const group of oldestFirst) {
+    const [oldest] = group
+    if (oldest === undefined) continue
+    const found = findAny(group, homes, read)
     if (found) {
-      found.certificates.push(certificate)
-      matched.add(certificate)
+      found.certificates.push(...group)
+      for (const certificate of group) matched.add(certificate)
       continue
     }
+    const { described, place } = read(oldest.place)
     const id = makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
-    const home = homes.get(id) ?? addHome(homes, id, certificate.uprn, null, described.text)
-    home.certificates.push(certificate)
+    const home = homes.get(id) ?? addHome(homes, id, oldest.uprn, null, described.text)
+    home.certificates.push(...group)
   }
   return matched
+}
+
+/** The home that the words of any of them mean, asked from the oldest on. */
+function findAny<Certificate extends PlacedCertificate>(
+  group: readonly Certificate[],
+  homes: GatheredHomes<Certificate>,
+  read: PlaceReader,
+) {
+  for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
+    const found = findByWords(text, homes, group[0]?.uprn)
+    if (found) return found
+  }
+  return null
+}
+
+function compareAge(a: PlacedCertificate, b: PlacedCertificate): number {
+  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
+}
+
+function compareGroups(a: readonly PlacedCertificate[], b: readonly PlacedCertificate[]): number {
+  const [[one], [other]] = [a, b]
+  return one && other ? compareAge(one, other) : 0
 }

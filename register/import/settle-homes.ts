@@ -3,7 +3,7 @@ import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
 import { unpackPlace } from './place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { type Door, groupByDoor } from './same-door.ts'
+import { groupByDoor, type Located } from './same-door.ts'
 import {
   readAddressRow,
   readBody,
@@ -39,7 +39,10 @@ export type Settled = { readonly files: SettledFiles; readonly sharedUprns: stri
 /** Where the home of a UPRN is; a greater rank is newer, and an official address comes before all. */
 type Whereabouts = { postcode: string; rank: string }
 
-type Lodging = Door & Whereabouts & { readonly certificate: StagedCertificate | null }
+type Lodging = Whereabouts & {
+  readonly certificate: StagedCertificate | null
+  readonly located: Located
+}
 
 export const noUprn = 'no home in the register has its UPRN'
 
@@ -128,14 +131,14 @@ export function settleHomes(
   ): void {
     const lodgings: Lodging[] = all.map(certificate => {
       const { postcode } = certificate
-      return { certificate, postcode, rank: rankOf(certificate), ...readDoor(certificate) }
+      return { certificate, postcode, rank: rankOf(certificate), located: locate(certificate) }
     })
     if (official) {
-      const { houseNumber, flatNumber } = readOfficial(official).address
       const { postcode } = official
-      lodgings.unshift({ certificate: null, postcode, rank: '~', houseNumber, flatNumber })
+      const located = readOfficial(official).address
+      lodgings.unshift({ certificate: null, postcode, rank: '~', located })
     }
-    const homes = groupByDoor(lodgings, lodging => lodging)
+    const homes = groupByDoor(lodgings, ({ located }) => located)
     if (homes.length > 1) sharedUprns.push(String(uprn))
     for (const home of homes) {
       const newest = home.reduce((a, b) => (b.rank > a.rank ? b : a))
@@ -194,7 +197,7 @@ function isUprn(id: string): boolean {
   return !id.startsWith('a')
 }
 
-function readDoor({ body, postcode }: StagedCertificate): Door {
+function locate({ body, postcode }: StagedCertificate): Located {
   const { lines, postTown } = unpackPlace(readBody(body).place)
   return readAddress(lines, postTown, postcode)
 }
