@@ -35,6 +35,8 @@ export type ImportRequest = {
   readonly inputs: readonly ImportInput[]
   /** Starts empty, but for what was removed, which stays out. */
   readonly replace: boolean
+  /** What is served is forgotten with all ids of its homes, which were made up. */
+  readonly forgetsIds?: boolean
   readonly now: Date
   readonly progress?: (progress: ImportProgress) => void
 }

@@ -19,16 +19,17 @@ export function stageEarlier(
   let rows = 0
   for (const { postcode, addresses } of earlier.readPostcodes()) {
     for (const { address, isOfficial, ratings } of addresses) {
-      const { id, mpans, mprns, text } = address
+      const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
-        staging.addAddress(id, earlierFile, postcode, { address: bare, said: '' })
+        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said: '' })
       }
       if (mpans.length + mprns.length > 0) {
         staging.addSupply({
           file: earlierFile,
           line: 0,
-          uprn: 0,
+          // Where the home goes to another postcode, its meters go too.
+          uprn: id === ownUprn ? Number(id) : 0,
           postcode,
           addressId: id,
           address: text,
