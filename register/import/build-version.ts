@@ -14,7 +14,7 @@ import { doWithoutThreads, startThreads } from './import-threads.ts'
 import { cutRanges } from './postcode-ranges.ts'
 import { runPass } from './run-pass.ts'
 import { stageEarlier } from './stage-earlier.ts'
-import { stageFormers } from './stage-formers.ts'
+import { startFormers } from './stage-formers.ts'
 import { stageInputs } from './stage-inputs.ts'
 import { earlierFile } from './staged-rows.ts'
 import { createStaging } from './staging.ts'
@@ -72,8 +72,10 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   using staging = createStaging(stagingFolder, buckets)
   const sayRead = (part: number, rows: number) =>
     say({ stage: 'reading', done: part * shares.reading, rows })
-  if (known) stageFormers(staging, known)
-  const earlierRows = kept ? stageEarlier(staging, kept, rows => sayRead(0, rows)) : 0
+  const stageFormer = known ? startFormers(staging, known) : () => {}
+  const earlierRows = kept ? stageEarlier(staging, kept, stageFormer, rows => sayRead(0, rows)) : 0
+  if (known && !kept)
+    for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
   const { tallies, files: fresh } = await stageInputs({
     threads,
     found,

@@ -3,6 +3,7 @@ import type { EarlierRegister } from '../new-register.ts'
 import { createRecordDecoder } from '../record-coder.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { packPlace, placeColumns } from './place.ts'
+import type { StageFormer } from './stage-formers.ts'
 import { earlierFile } from './staged-rows.ts'
 import type { Staging } from './staging.ts'
 
@@ -13,12 +14,15 @@ import type { Staging } from './staging.ts'
 export function stageEarlier(
   staging: Staging,
   earlier: EarlierRegister & { readonly dictionary: RecordDictionary },
+  stageFormer: StageFormer,
   progress: (rows: number) => void,
 ): number {
   const decoder = createRecordDecoder(earlier.dictionary)
   let rows = 0
   for (const { postcode, addresses } of earlier.readPostcodes()) {
-    for (const { address, isOfficial, ratings } of addresses) {
+    for (const home of addresses) {
+      const { address, isOfficial, ratings } = home
+      stageFormer(home)
       const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
