@@ -8,7 +8,7 @@ import { visitContext } from '../visit/visit.ts'
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url.searchParams)
+  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
   return describeStart(enquiry, enquiryWordsFor('en'))
 }
 
