@@ -142,7 +142,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
       },
     )
     checkCounts(files)
-    refuseUseless(files)
+    if (request.inputs.length > 0) refuseUseless(files)
     say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
     register.finish(describeVersion(request, earlier, filled, removed), written =>
       known ? followIds(known, written) : { aliases: [], retired: [] },

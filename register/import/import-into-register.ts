@@ -31,7 +31,7 @@ export type ImportInput =
 
 export type ImportRequest = {
   readonly dataFolder: string
-  /** Taken in together: one new version comes of them. */
+  /** Taken in together: one new version comes of them. Of none comes what is served, made anew. */
   readonly inputs: readonly ImportInput[]
   /** Starts empty, but for what was removed, which stays out. */
   readonly replace: boolean

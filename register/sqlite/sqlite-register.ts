@@ -12,11 +12,13 @@ import {
   keepId,
   numberCertificate,
   readId,
+  schemaVersion,
 } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
 export type SqliteRegister = OwnRegister & {
   readonly facts: FileFacts
+  readonly isEarlierForm: boolean
   close(): void
 }
 
@@ -61,6 +63,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
 
   return {
     facts,
+    isEarlierForm: form < schemaVersion,
     async findAddresses(postcode) {
       return listPostcode(postcode)
     },
