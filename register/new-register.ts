@@ -5,8 +5,11 @@ export interface NewRegister {
   addPostcode(postcode: string, addresses: readonly AssembledAddress[]): void
   /** Postcodes as `packPostcode` made them ready, one after another. */
   addPacked(postcodes: Uint8Array): void
-  /** Counts, search and checks; after it the file is complete, synced and read-only. */
-  finish(facts: RegisterFacts): void
+  /**
+   * Counts, search and checks; after it the file is complete, synced and read-only. What ids led to
+   * before is asked when all homes are there.
+   */
+  finish(facts: RegisterFacts, findFormerIds?: (written: WrittenHomes) => FormerIds): void
   discard(): void
 }
 
@@ -39,10 +42,48 @@ export type RegisterFacts = {
   readonly removedRatingIds: readonly string[]
 }
 
+/** An id that an address had before, and its present one. */
+export type Alias = { readonly id: string; readonly addressId: string }
+
+/**
+ * An id whose home is gone. It leads nowhere, and to no other home ever; should its own come back, it
+ * is known by its fingerprint: the id that is hashed from its address. Of the address nothing is left.
+ */
+export type RetiredId = {
+  readonly id: string
+  readonly postcode: string
+  readonly fingerprint: string
+  readonly isOfficial: boolean
+}
+
+export type FormerIds = {
+  readonly aliases: Iterable<Alias>
+  readonly retired: Iterable<RetiredId>
+}
+
+/** What a new register holds, before it is finished. */
+export interface WrittenHomes {
+  /** In an order of the engine's own, the same in every version. */
+  readIds(): Iterable<string>
+  has(addressId: string): boolean
+  listPostcode(postcode: string): readonly Address[]
+  listByUprn(uprn: string): readonly Address[]
+  findByCertificate(ratingId: string): Address | null
+}
+
 /** A finished version, read whole by the next import: what `addPostcode` and `finish` were given. */
 export interface EarlierRegister {
   readonly facts: RegisterFacts
   /** In the order of postcodes; records as they were made, to be carried over unread. */
   readPostcodes(): Iterable<{ postcode: string; addresses: readonly AssembledAddress[] }>
+  /** The same without certificates. */
+  readAddresses(): Iterable<{ postcode: string; addresses: readonly EarlierAddress[] }>
+  /** In the order of `WrittenHomes.readIds`. */
+  readIds(): Iterable<string>
+  readHome(addressId: string): AssembledAddress | null
+  /** None where it was made before there were any. */
+  readFormerIds(): FormerIds
   close(): void
 }
+
+export type EarlierAddress = Pick<AssembledAddress, 'address' | 'isOfficial'>

@@ -1,6 +1,7 @@
 import type { Address } from '../homes/addresses/address.ts'
 import type { Lodged, LodgedName } from '../homes/epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
+import type { Alias } from './new-register.ts'
 
 /** A home as the contract describes it, whatever the engine keeps it in. */
 export type GivenHome = {
@@ -57,6 +58,13 @@ export const contractHomes: Readonly<Record<string, readonly GivenHome[]>> = {
     ),
   ],
 }
+
+/** Ids that some of them had before. */
+export const contractAliases: readonly Alias[] = [
+  { id: 'a0000000000000001', addressId: '900000000001' },
+  { id: '900000000077', addressId: 'a1b2c3d4e5f6g7h8' },
+  { id: 'a0000000000000041', addressId: '900000000041' },
+]
 
 function home(
   id: string,

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
+import type { Alias } from './new-register.ts'
 import type { ListedAddress, Register } from './register.ts'
-import { contractHomes, type GivenHome } from './register-contract-homes.ts'
+import { contractAliases, contractHomes, type GivenHome } from './register-contract-homes.ts'
 
 export type OpenEngine = (
   homes: Readonly<Record<string, readonly GivenHome[]>>,
+  aliases: readonly Alias[],
 ) => Promise<{ register: Register; close: () => void | Promise<void> }>
 
 /** What every plain object has without anybody having put it there. */
@@ -16,7 +18,7 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
     let register: Register
     let close: () => void | Promise<void> = () => {}
     beforeAll(async () => {
-      ;({ register, close } = await open(contractHomes))
+      ;({ register, close } = await open(contractHomes, contractAliases))
     })
     afterAll(() => close())
 
@@ -54,6 +56,19 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
         expect(found).toEqual(address)
       }
     })
+
+    test.each(contractAliases.map(({ id, addressId }) => [id, addressId] as const))(
+      'leads the former id %s to its home, under the present id',
+      async (id, addressId) => {
+        expect(await register.findAddress(id)).toEqual(await register.findAddress(addressId))
+        expect(await register.findAddress(id)).toMatchObject({ id: addressId })
+        expect(await register.listRatings(id)).toEqual(await register.listRatings(addressId))
+        const chosen = await register.chosenRating(id)
+        expect(chosen).toEqual(await register.chosenRating(addressId))
+        expect([addressId, undefined]).toContain(Object(chosen).addressId)
+        expect(await register.findSupply?.(id)).toEqual(await register.findSupply?.(addressId))
+      },
+    )
 
     const strangers = [
       '900000000099',
@@ -143,6 +158,7 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       ['a whole UPRN', '900000000032', ['Flat 2, 14 Mill Lane']],
       ['a padded UPRN', 'UPRN-900000000032', ['Flat 2, 14 Mill Lane']],
       ['a UPRN that several homes share', '900000000900', ['Ŵern Cottage, Lantern Row']],
+      ['a UPRN that is one no more', '900000000077', ['Ŵern Cottage, Lantern Row']],
       ['a certificate number', '1000-2000-3000-4000-5041', ["1 Queen's Road"]],
       ['one as far as typed', '1000-2000-3000-4000-503', ['12A Mill Lane', 'Flat 2, 14 Mill']],
       ['an old certificate key', 'f'.repeat(64), ['1 Lantern Row']],

@@ -11,6 +11,10 @@ export type RegisterStatus = {
   readonly certificates: number
   /** Whether every home in it is made up. */
   readonly isMadeUp: boolean
+  /** Written by an earlier version of this program, which `upgrade` makes good. */
+  readonly isEarlierForm: boolean
+  /** Ids that lead to another now. */
+  readonly aliases: number
   /** The day of the import, YYYY-MM-DD. */
   readonly importedOn: string | null
   /** Versions that should have been served and could not be read, newest first. */

@@ -6,7 +6,8 @@ import type { ToldSupply } from '../homes/supplies/told-supply.ts'
 
 /**
  * Where homes are read. Every engine answers alike; one that cannot answer throws
- * `RegisterUnavailable`. What another provider may not carry has an answer that says so.
+ * `RegisterUnavailable`. What another provider may not carry has an answer that says so. An id that an
+ * address had before leads to it as its present one does; what is answered names the present one.
  */
 export interface Register {
   /** In natural order, homes first; [] where the postcode has none. Takes the form of `parsePostcode`. */

@@ -1,9 +1,10 @@
 import { type Database, isDamage } from '../connections/sqlite.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
+import type { EarlierRegister } from './new-register.ts'
 import { createRecordDecoder } from './record-coder.ts'
 import { DamagedRecord } from './record-coder-bytes.ts'
 import { createRecommendationDecoder } from './record-coder-recommendations.ts'
-import { openRegisterFile } from './sqlite/open-register-file.ts'
+import { type FileFacts, openRegisterFile } from './sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
 import { keepId } from './sqlite/schema.ts'
 import { verifyAddress } from './verify-address.ts'
@@ -71,6 +72,7 @@ export function verifyRegister(path: string): Verification {
       if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
       report('broken', 'every row can be read', `after address ${number - 1}: ${error}`)
     }
+    verifyFormerIds(database, earlier, report)
     verifyCounts(database, facts, found, report)
     const { homes, otherSupplies, certificates } = found
     return { homes, otherSupplies, certificates, findings: [...findings.values()] }
@@ -88,9 +90,21 @@ function verifyPages(database: Database, report: Report): void {
   }
 }
 
+function verifyFormerIds(database: Database, earlier: EarlierRegister, report: Report): void {
+  const selectId = database.prepare('SELECT 1 FROM address_ids WHERE id = ?')
+  const isPresent = (id: string) => selectId.get(keepId(id)) !== undefined
+  const { aliases, retired } = earlier.readFormerIds()
+  for (const { id, addressId } of aliases) {
+    if (!isPresent(addressId)) report('broken', 'every alias leads to an address', id)
+    if (isPresent(id)) report('broken', 'no alias is the id of an address', id)
+  }
+  for (const { id } of retired)
+    if (isPresent(id)) report('broken', 'no retired id is the id of an address', id)
+}
+
 type Counts = Readonly<Record<'homes' | 'otherSupplies' | 'certificates' | 'postcodes', number>>
 
-function verifyCounts(database: Database, facts: Counts, found: Counts, report: Report): void {
+function verifyCounts(database: Database, facts: FileFacts, found: Counts, report: Report): void {
   const rule = 'what is there is as many as was written'
   for (const name of ['homes', 'otherSupplies', 'certificates', 'postcodes'] as const) {
     if (facts[name] !== found[name])
@@ -98,6 +112,13 @@ function verifyCounts(database: Database, facts: Counts, found: Counts, report: 
   }
   const count = (table: string) =>
     Number(database.prepare(`SELECT count(*) AS rows FROM ${table}`).get()?.rows)
+  for (const [fact, table] of [
+    ['aliases', 'aliases'],
+    ['retiredIds', 'retired_ids'],
+  ] as const) {
+    const rows = facts[fact] === 0 && isWithout(database, table) ? 0 : count(table)
+    if (rows !== facts[fact]) report('broken', rule, `${fact}: ${rows}, not ${facts[fact]}`)
+  }
   const ids = count('address_ids')
   const addresses = found.homes + found.otherSupplies
   if (ids !== addresses) report('broken', rule, `address ids: ${ids}, not ${addresses}`)
@@ -106,4 +127,10 @@ function verifyCounts(database: Database, facts: Counts, found: Counts, report: 
     const example = `${certificates - found.certificates} certificates have none`
     report('broken', 'every certificate has an address', example)
   }
+}
+
+/** Registers of the first form. */
+function isWithout(database: Database, table: string): boolean {
+  const query = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?"
+  return database.prepare(query).get(table) === undefined
 }

@@ -7,8 +7,12 @@ export const openHomes = (dataFolder: string): CurrentRegister =>
 
 /** For whoever starts the server. */
 export function describeHomes(status: RegisterStatus, dataFolder: string): string[] {
-  return [describeServed(status, dataFolder), ...status.damaged.map(describeDamage)]
+  const upgrade = status.isEarlierForm ? [earlierForm] : []
+  return [describeServed(status, dataFolder), ...upgrade, ...status.damaged.map(describeDamage)]
 }
+
+const earlierForm =
+  'The register was written by an earlier version. It is served as it is; npm run register -- upgrade makes it anew meanwhile.'
 
 function describeServed(status: RegisterStatus, dataFolder: string): string {
   if (status.state === 'none') return `Homes: none; there is no register in ${dataFolder}.`

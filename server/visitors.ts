@@ -57,6 +57,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     formGuard: parts.formGuard,
     network: parts.limitsNetworks ? request.ip : null,
     homesAreMadeUp: parts.homesAreMadeUp(),
+    isForm: request.method !== 'GET' && request.method !== 'HEAD',
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }

@@ -123,6 +123,14 @@ describe('what is pure stays pure', () => {
   })
 })
 
+test('what ids are hashed from shares no code with what is shown', () => {
+  const frozen = 'homes/addresses/id-text/'
+  const wrong = shipped
+    .filter(({ path }) => path.startsWith(frozen))
+    .flatMap(source => importsOf(source).filter(target => !target.startsWith(frozen)))
+  expect(wrong).toEqual([])
+})
+
 describe('files', () => {
   test('stay under 400 lines', () => {
     expect(

@@ -142,7 +142,8 @@ const linkSupply: Route = {
   async find({ register, id, self }) {
     const address = await register.findAddress(id)
     if (address === null) return unknownAddress()
-    return { data: { type: 'supplies', id }, links: { self, related: supplyLinks(id).related } }
+    const links = { self, related: supplyLinks(address.id).related }
+    return { data: { type: 'supplies', id: address.id }, links }
   },
 }
 

@@ -6,8 +6,8 @@ import type { Printed } from './run-register-command.ts'
 export function describeServed(folder: string): Printed {
   const register = openCurrentRegister(folder)
   try {
-    const { state, version, homes, otherSupplies, certificates, isMadeUp, importedOn, damaged } =
-      register.status()
+    const status = register.status()
+    const { state, version, homes, otherSupplies, certificates, isMadeUp, damaged } = status
     const messages = damaged.map(one => `Version ${one.version} is damaged. ${one.reason}`)
     if (state === 'none') {
       const how = 'There is no register yet: import one, or make one up.'
@@ -19,15 +19,20 @@ export function describeServed(folder: string): Printed {
     }
     const results = [
       `version: ${version}`,
-      `imported on: ${importedOn}`,
+      `imported on: ${status.importedOn}`,
       `homes: ${homes}`,
       `other supplies: ${otherSupplies}`,
       `certificates: ${certificates}`,
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
+      `former ids: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
     ]
+    if (status.isEarlierForm) messages.push(earlierForm)
     return { exitCode: 0, results, messages }
   } finally {
     register.close()
   }
 }
+
+const earlierForm =
+  'It was written by an earlier version of the program, and served as it is: upgrade makes it anew.'

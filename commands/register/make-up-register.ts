@@ -40,6 +40,7 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
         { kind: 'removals', paths: [files.removals] },
       ],
       replace: true,
+      forgetsIds: true,
       now,
       progress,
     })

@@ -7,6 +7,7 @@ export type RegisterCommand =
   | { readonly verb: 'import'; readonly input: ImportInput; readonly isReplaced: boolean }
   | { readonly verb: 'status' }
   | { readonly verb: 'verify' }
+  | { readonly verb: 'upgrade' }
   | { readonly verb: 'roll-back' }
 
 export type RegisterWords =
@@ -55,6 +56,7 @@ export function readRegisterWords(words: readonly string[]): RegisterWords {
     }
     case 'status':
     case 'verify':
+    case 'upgrade':
     case 'roll-back':
       if (rest.length > 0 || given.length > 0) return wrong(`${verb} takes nothing else`)
       return { kind: 'command', command: { verb } }

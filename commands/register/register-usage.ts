@@ -6,5 +6,6 @@ export const registerUsage = `usage: npm run register -- <verb>
   import removals PATH…             certificates opted out or cancelled
   status                            what is served
   verify                            checks every row of what is served
+  upgrade                           rewrites what an earlier version of this program wrote
   roll-back                         serves the version before again
 A PATH is a .csv, a .csv.gz, a .zip or a folder of them. See docs/data-sources.md.`

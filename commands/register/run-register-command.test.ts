@@ -43,6 +43,7 @@ describe('wrong usage is exit 2, with the usage', () => {
     [['status', 'now']],
     [['verify', '--homes', '1']],
     [['roll-back', '--unknown']],
+    [['upgrade', 'now']],
   ])('%j', async words => {
     const { exitCode, results, messages } = await run(...words)
     expect(exitCode).toBe(2)
@@ -53,7 +54,7 @@ describe('wrong usage is exit 2, with the usage', () => {
 })
 
 test('before the first import every verb that reads says so, and fails', async () => {
-  for (const verb of ['status', 'verify', 'roll-back']) {
+  for (const verb of ['status', 'verify', 'roll-back', 'upgrade']) {
     const { exitCode, messages } = await run(verb)
     expect([exitCode, messages.join()]).toEqual([1, expect.stringMatching(/no (register|version)/)])
   }

@@ -10,6 +10,7 @@ import { type RegisterCommand, readRegisterWords } from './read-register-words.t
 import { registerUsage } from './register-usage.ts'
 import { rollBackRegister } from './roll-back-register.ts'
 import { type ProgressOutput, showProgress } from './show-progress.ts'
+import { type NoUpgrade, upgradeRegister } from './upgrade-register.ts'
 import { verifyServed } from './verify-served.ts'
 
 export type Printed = {
@@ -37,13 +38,16 @@ export async function runRegisterCommand(
   if (command.verb === 'status') return describeServed(folder)
   if (command.verb === 'verify') return verifyServed(folder)
   if (command.verb === 'roll-back') return rollBackRegister(folder)
-  return printOutcome(await runImport(command, place))
+  const outcome = await runImport(command, place)
+  return outcome.kind === 'current'
+    ? { exitCode: 0, results: [outcome.says], messages: [] }
+    : printOutcome(outcome)
 }
 
 async function runImport(
-  command: Extract<RegisterCommand, { verb: 'make-up' | 'import' }>,
+  command: Extract<RegisterCommand, { verb: 'make-up' | 'import' | 'upgrade' }>,
   { dataFolder, now, output }: RegisterPlace,
-): Promise<ImportOutcome> {
+): Promise<ImportOutcome | NoUpgrade> {
   const shown = showProgress(output, () => performance.now())
   const work = { dataFolder, now, progress: shown.show }
   try {
@@ -51,6 +55,7 @@ async function runImport(
       output.write(`Making up ${command.homes.toLocaleString('en-GB')} homes …\n`)
       return await makeUpRegister({ ...work, homes: command.homes, seed: command.seed })
     }
+    if (command.verb === 'upgrade') return await upgradeRegister(work)
     return await importIntoRegister({
       ...work,
       inputs: [command.input],

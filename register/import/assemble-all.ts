@@ -5,6 +5,7 @@ import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { packPostcode } from '../sqlite/pack-postcode.ts'
 import { assemblePostcode } from './assemble-postcode.ts'
 import type { Say } from './do-task.ts'
+import { readFormerHomes } from './former-homes.ts'
 import type { PlacedCertificate } from './place-certificates.ts'
 import type { PlacedSupply } from './place-supplies.ts'
 import { type PostcodeRows, readRange } from './read-range.ts'
@@ -99,7 +100,8 @@ export function assembleRanges(
     const supplies = rows.supplies.map(readSupply)
     const officials = rows.addresses.map(readOfficial)
     const { postcode } = rows
-    const parts = { postcode, officials, certificates, supplies, sharedUprns }
+    const formers = readFormerHomes(rows.formers)
+    const parts = { postcode, officials, certificates, supplies, sharedUprns, formers }
     const { homes, matched, supplied } = assemblePostcode(parts)
     if (homes.length > 0) {
       packPostcode(

@@ -3,6 +3,7 @@ import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from './compare-text.ts'
 import { findCountry } from './find-country.ts'
+import { chooseOfficialId, type FormerHomes } from './former-homes.ts'
 import { addHome, type GatheredHome, type GatheredHomes } from './gathered-home.ts'
 import { type PlacedCertificate, placeByUprn, placeByWords } from './place-certificates.ts'
 import { type PlacedSupply, placeSupplies, type Supplied } from './place-supplies.ts'
@@ -16,6 +17,8 @@ export type PostcodeParts<Certificate extends PlacedCertificate, Supply extends 
   readonly supplies: readonly Supply[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
+  /** Of the UPRNs that stand on homes here. */
+  readonly formers: FormerHomes
 }
 
 export type AssembledHome<Certificate> = {
@@ -41,12 +44,16 @@ export function assemblePostcode<
   const homes: GatheredHomes<Certificate> = new Map()
   const read = createPlaceReader(postcode)
   const said = new Map<string, string>()
+  const byUprn = new Map<string, GatheredHome<Certificate>>()
   for (const official of officials) {
-    const { id, uprn, text } = official.address
-    addHome(homes, id, uprn, official.address, text)
-    said.set(id, official.said)
+    const { uprn, text } = official.address
+    const id = chooseOfficialId(official.address, parts.formers)
+    const home = addHome(homes, id, uprn, official.address, text)
+    if (uprn === null) continue
+    byUprn.set(uprn, home)
+    said.set(uprn, official.said)
   }
-  const unplaced = placeByUprn(homes, parts, said, read)
+  const unplaced = placeByUprn(homes, byUprn, parts, said, postcode, read)
   const matched = placeByWords(homes, unplaced, postcode, read)
   const supplied = placeSupplies(supplies, homes)
   const finished = [...homes.values()].map(home => finish(home, postcode, read))
@@ -60,7 +67,8 @@ function finish<Certificate extends PlacedCertificate>(
 ): AssembledHome<Certificate> {
   const { id, uprn, official, mpans, mprns } = home
   const certificates = newestFirst(home.certificates)
-  if (official) return { address: { ...official, mpans, mprns }, isOfficial: true, certificates }
+  if (official)
+    return { address: { ...official, id, mpans, mprns }, isOfficial: true, certificates }
   const { described, place } = read(certificates[0]?.place ?? '')
   const { county, localAuthority } = place
   const country = findCountry(localAuthority)

@@ -7,12 +7,14 @@ import type { Filled } from './assemble-all.ts'
 import { removeBucketFiles } from './bucket-file.ts'
 import { fillRegister } from './fill-register.ts'
 import { findInputs } from './find-inputs.ts'
+import { followIds } from './follow-ids.ts'
 import type { ImportRequest } from './import-into-register.ts'
 import { checkCounts } from './import-report.ts'
 import { doWithoutThreads, startThreads } from './import-threads.ts'
 import { cutRanges } from './postcode-ranges.ts'
 import { runPass } from './run-pass.ts'
 import { stageEarlier } from './stage-earlier.ts'
+import { startFormers } from './stage-formers.ts'
 import { stageInputs } from './stage-inputs.ts'
 import { earlierFile } from './staged-rows.ts'
 import { createStaging } from './staging.ts'
@@ -58,6 +60,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const { earlier, stagingFolder, path } = places
   const say = request.progress ?? (() => {})
   const kept = request.replace ? null : earlier
+  const known = request.forgetsIds ? null : earlier
   const dictionary = startDictionary(earlier?.dictionary)
   const removed = new Set(earlier?.facts.removedRatingIds)
   const found = await findInputs(request.inputs)
@@ -69,7 +72,10 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   using staging = createStaging(stagingFolder, buckets)
   const sayRead = (part: number, rows: number) =>
     say({ stage: 'reading', done: part * shares.reading, rows })
-  const earlierRows = kept ? stageEarlier(staging, kept, rows => sayRead(0, rows)) : 0
+  const stageFormer = known ? startFormers(staging, known) : () => {}
+  const earlierRows = kept ? stageEarlier(staging, kept, stageFormer, rows => sayRead(0, rows)) : 0
+  if (known && !kept)
+    for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
   const { tallies, files: fresh } = await stageInputs({
     threads,
     found,
@@ -117,7 +123,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     { buckets, path: join(stagingFolder, 'settled'), tallies },
     rows => sayJoined((total + rows) / 2),
   )
-  removeBucketFiles([...byHome, here.addresses, here.supplies])
+  removeBucketFiles([...byHome, here.addresses, here.supplies, here.formers])
 
   const register = createSqliteRegister(path, dictionary)
   try {
@@ -136,9 +142,11 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
       },
     )
     checkCounts(files)
-    refuseUseless(files)
+    if (request.inputs.length > 0) refuseUseless(files)
     say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
-    register.finish(describeVersion(request, earlier, filled, removed))
+    register.finish(describeVersion(request, earlier, filled, removed), written =>
+      known ? followIds(known, written) : { aliases: [], retired: [] },
+    )
     return { files, ignored: found.ignored, filled }
   } catch (error) {
     register.discard()

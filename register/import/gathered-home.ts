@@ -39,14 +39,17 @@ export function addHome<Certificate>(
 
 /**
  * The one home that the words mean. Homes with other numbers than the words have cannot be it, and
- * are not looked at: reading an address takes far longer than finding its numbers.
+ * are not looked at: reading an address takes far longer than finding its numbers. Nor can those of
+ * a UPRN that was found to name another home.
  */
 export function findByWords<Certificate>(
   text: string,
   homes: ReadonlyMap<string, GatheredHome<Certificate>>,
+  otherUprn: string | null = null,
 ): GatheredHome<Certificate> | null {
   const sought = findNumbers(text)
-  const candidates = [...homes.values()].filter(({ numbers }) => {
+  const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
+    if (uprn !== null && uprn === otherUprn) return false
     if (sought.length === 0 || numbers.length === 0) return true
     return numbers.some(number => sought.includes(number))
   })

@@ -31,10 +31,12 @@ export type ImportInput =
 
 export type ImportRequest = {
   readonly dataFolder: string
-  /** Taken in together: one new version comes of them. */
+  /** Taken in together: one new version comes of them. Of none comes what is served, made anew. */
   readonly inputs: readonly ImportInput[]
   /** Starts empty, but for what was removed, which stays out. */
   readonly replace: boolean
+  /** What is served is forgotten with all ids of its homes, which were made up. */
+  readonly forgetsIds?: boolean
   readonly now: Date
   readonly progress?: (progress: ImportProgress) => void
 }

@@ -63,7 +63,7 @@ export function summarise(report: ImportReport): string[] {
   const { version, homes, otherSupplies, certificates, rows, files, ignored } = report
   const lines = [
     `Version ${version}: ${count(homes)} homes, ${count(otherSupplies)} other supplies, ${count(certificates)} certificates.`,
-    `Rows read ${count(rows.rows)} = served ${count(rows.served)} + superseded ${count(rows.superseded)} + matched elsewhere ${count(rows.matched)} + rejected ${count(rows.rejected)}.`,
+    ...(files.length === 0 ? [] : [describeRows(rows)]),
   ]
   if (rows.latin1Rows > 0) lines.push(`Rows that were not UTF-8: ${count(rows.latin1Rows)}.`)
   const mended = sumByName(files.map(file => file.mended))
@@ -76,6 +76,10 @@ export function summarise(report: ImportReport): string[] {
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
   return lines
+}
+
+function describeRows(rows: RowCounts): string {
+  return `Rows read ${count(rows.rows)} = served ${count(rows.served)} + superseded ${count(rows.superseded)} + matched elsewhere ${count(rows.matched)} + rejected ${count(rows.rejected)}.`
 }
 
 export function listRejects(files: readonly FileTally[]): string[] {

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { readCurrentVersion } from '../versions.ts'
 import { formatCertificates, startImports } from './import-for-tests.fixture.ts'
 
 const child = join(import.meta.dirname, 'import-in-child.fixture.ts')
@@ -42,6 +43,21 @@ test.each(['reading', 'filling', 'finishing'])(
     expect(report.homes).toBe(53)
     const left = readdirSync(imports.folder).filter(name => !/\.(sqlite|json)$/.test(name))
     expect(left).toEqual(['current'])
+  },
+)
+
+test.each(['filling', 'finishing'])(
+  'killed while %s, an upgrade leaves what is served, and the next one works',
+  async stage => {
+    await imports.take([epc('first.csv', 100, 3)])
+    const served = imports.listPostcodes()
+    const version = readCurrentVersion(imports.folder)
+    const toDo = { dataFolder: imports.dataFolder, imports: [[]], dieAt: stage }
+    const killed = spawnSync(process.execPath, [child, JSON.stringify(toDo)])
+    expect(killed.signal).toBe('SIGKILL')
+    expect([imports.listPostcodes(), readCurrentVersion(imports.folder)]).toEqual([served, version])
+    expect((await imports.take([])).homes).toBe(3)
+    expect(imports.listPostcodes()).toEqual(served)
   },
 )
 

@@ -1,12 +1,12 @@
-import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
-import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
+import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from './compare-text.ts'
-import { addHome, findByWords, type GatheredHomes } from './gathered-home.ts'
+import { type FormerHomes, mayHaveUprn } from './former-homes.ts'
+import { addHome, findByWords, type GatheredHome, type GatheredHomes } from './gathered-home.ts'
 import { sayPacked } from './place.ts'
 import type { PlaceReader } from './read-places.ts'
-import { groupByDoor } from './same-door.ts'
+import { groupByDoor, type Located } from './same-door.ts'
 
 export type PlacedCertificate = {
   readonly id: string
@@ -22,45 +22,54 @@ type Certificates<Certificate> = {
   readonly certificates: readonly Certificate[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
+  readonly formers: FormerHomes
 }
 
-/** Gives those whose UPRN is none or names no one home. */
+/** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
 export function placeByUprn<Certificate extends PlacedCertificate>(
   homes: GatheredHomes<Certificate>,
-  { certificates, sharedUprns }: Certificates<Certificate>,
-  /** By the id of an official address, what its file says of it. */
+  officials: ReadonlyMap<string, GatheredHome<Certificate>>,
+  { certificates, sharedUprns, formers }: Certificates<Certificate>,
+  /** By the UPRN of an official address, what its file says of it. */
   said: ReadonlyMap<string, string>,
+  postcode: string,
   read: PlaceReader,
-): Certificate[] {
-  const unplaced: Certificate[] = []
+): Certificate[][] {
+  const unplaced: Certificate[][] = []
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
-      unplaced.push(...all)
+      unplaced.push(...all.map(certificate => [certificate]))
       continue
     }
-    const known = homes.get(uprn)
-    if (known && all.every(({ place }) => sayPacked(place) === said.get(uprn))) {
-      known.certificates.push(...all)
+    const official = officials.get(uprn)
+    if (official && all.every(({ place }) => sayPacked(place) === said.get(uprn))) {
+      official.certificates.push(...all)
       continue
     }
-    const official = known?.official ?? null
-    const doors = groupByDoor<Certificate | Address>(
-      official === null ? all : [official, ...all],
-      item => ('place' in item ? read(item.place).described : item),
+    const known = formers.get(uprn)
+    const former = official && known?.isOfficial ? undefined : known
+    const others = [official?.official, former?.located].filter(one => one != null)
+    const doors = groupByDoor<Certificate | Located>([...others, ...all], item =>
+      'place' in item ? read(item.place).described : item,
     )
-    for (const door of doors) {
+    const claimed = doors.filter(door => door.some(item => item !== former?.located))
+    for (const door of claimed) {
       const here = door.filter(item => 'place' in item)
-      const isOfficial = here.length < door.length
       const [first] = here
-      if (
-        first &&
-        (isOfficial || (official === null && doors.length === 1 && !sharedUprns.has(uprn)))
-      ) {
-        const home =
-          homes.get(uprn) ?? addHome(homes, uprn, uprn, null, read(first.place).described.text)
-        home.certificates.push(...here)
-      } else unplaced.push(...here)
+      if (first === undefined) continue
+      if (official?.official && door.includes(official.official)) {
+        official.certificates.push(...here)
+        continue
+      }
+      const isOnly = official === undefined && claimed.length === 1 && !sharedUprns.has(uprn)
+      const places = here.map(({ place }) => read(place).place)
+      if (!isOnly || !mayHaveUprn(former, { door, postcode, places, isOfficial: false })) {
+        unplaced.push(here)
+        continue
+      }
+      const home = addHome(homes, uprn, uprn, null, read(first.place).described.text)
+      home.certificates.push(...here)
     }
   }
   return unplaced
@@ -69,27 +78,49 @@ export function placeByUprn<Certificate extends PlacedCertificate>(
 /** Gives those that are at a home because their words are like its own. */
 export function placeByWords<Certificate extends PlacedCertificate>(
   homes: GatheredHomes<Certificate>,
-  unplaced: Certificate[],
+  unplaced: readonly Certificate[][],
   postcode: string,
   read: PlaceReader,
 ): ReadonlySet<Certificate> {
   const matched = new Set<Certificate>()
   // From the oldest on: an address of its own is known by the words of its first certificate, so
   // that its id stays when newer ones come.
-  unplaced.sort(
-    (a, b) => compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id),
-  )
-  for (const certificate of unplaced) {
-    const { described, place } = read(certificate.place)
-    const found = findByWords(described.text, homes)
+  const oldestFirst = unplaced.map(group => group.toSorted(compareAge)).toSorted(compareGroups)
+  for (const group of oldestFirst) {
+    const [oldest] = group
+    if (oldest === undefined) continue
+    const found = findAny(group, homes, read)
     if (found) {
-      found.certificates.push(certificate)
-      matched.add(certificate)
+      found.certificates.push(...group)
+      for (const certificate of group) matched.add(certificate)
       continue
     }
-    const id = makeAddressId(postcode, cleanAddressText(described.text, place.postTown))
-    const home = homes.get(id) ?? addHome(homes, id, certificate.uprn, null, described.text)
-    home.certificates.push(certificate)
+    const { described, place } = read(oldest.place)
+    const id = makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
+    const home = homes.get(id) ?? addHome(homes, id, oldest.uprn, null, described.text)
+    home.certificates.push(...group)
   }
   return matched
+}
+
+/** The home that the words of any of them mean, asked from the oldest on. */
+function findAny<Certificate extends PlacedCertificate>(
+  group: readonly Certificate[],
+  homes: GatheredHomes<Certificate>,
+  read: PlaceReader,
+) {
+  for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
+    const found = findByWords(text, homes, group[0]?.uprn)
+    if (found) return found
+  }
+  return null
+}
+
+function compareAge(a: PlacedCertificate, b: PlacedCertificate): number {
+  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
+}
+
+function compareGroups(a: readonly PlacedCertificate[], b: readonly PlacedCertificate[]): number {
+  const [[one], [other]] = [a, b]
+  return one && other ? compareAge(one, other) : 0
 }

@@ -5,9 +5,11 @@ import type { SettledFiles } from './settle-homes.ts'
 import {
   readAddressRow,
   readCertificate,
+  readFormer,
   readSupply,
   type StagedAddress,
   type StagedCertificate,
+  type StagedFormer,
   type StagedSupply,
 } from './staged-rows.ts'
 
@@ -16,6 +18,7 @@ export type PostcodeRows = {
   readonly certificates: StagedCertificate[]
   readonly addresses: StagedAddress[]
   readonly supplies: StagedSupply[]
+  readonly formers: StagedFormer[]
 }
 
 /** The postcodes of a range and all that is in each, in order, however many threads wrote it. */
@@ -24,7 +27,7 @@ export function readRange(files: readonly SettledFiles[], range: number): Postco
   const rowsOf = (postcode: string): PostcodeRows => {
     const known = found.get(postcode)
     if (known) return known
-    const rows = { postcode, certificates: [], addresses: [], supplies: [] }
+    const rows = { postcode, certificates: [], addresses: [], supplies: [], formers: [] }
     found.set(postcode, rows)
     return rows
   }
@@ -48,10 +51,15 @@ export function readRange(files: readonly SettledFiles[], range: number): Postco
     const row = readSupply(supplies)
     rowsOf(row.postcode).supplies.push(row)
   }
+  const formers = read('formers')
+  while (!isAtEnd(formers)) {
+    const row = readFormer(formers)
+    rowsOf(row.postcode).formers.push(row)
+  }
   const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
   for (const rows of sorted) {
     rows.certificates.sort((a, b) => compareText(a.key, b.key))
-    rows.addresses.sort((a, b) => compareText(a.id, b.id))
+    rows.addresses.sort((a, b) => compareText(a.key, b.key))
     rows.supplies.sort((a, b) => a.number - b.number)
   }
   return sorted

@@ -1,22 +1,91 @@
-import type { Address } from '../../homes/addresses/address.ts'
-import { normaliseFlat } from '../../homes/addresses/flat-number.ts'
+import {
+  compareDoors,
+  type Door,
+  type DoorWords,
+  type Likeness,
+  readDoor,
+} from '../../homes/addresses/compare-doors.ts'
 
-export type Door = Pick<Address, 'houseNumber' | 'flatNumber'>
+export type Located = DoorWords & { readonly text: string }
 
 /**
- * Puts together what one UPRN names by house number and flat, for a UPRN may be a whole block's. A
- * house without a number is the numbered one where the UPRN knows only one such.
+ * Puts together what one UPRN names by flat, house number and building, for a UPRN may be a whole
+ * block's, or stand wrongly on a home of the building beside. What says less (no number, or no name)
+ * is of the one home that it fits; where it fits two that differ, it stands apart.
  */
-export function groupByDoor<Item>(items: readonly Item[], door: (item: Item) => Door): Item[][] {
+export function groupByDoor<Item>(
+  items: readonly Item[],
+  locate: (item: Item) => Located,
+): Item[][] {
   if (items.length < 2) return [[...items]]
-  const byFlat = Map.groupBy(items, item => flatOf(door(item)))
-  return [...byFlat.values()].flatMap(sameFlat => {
-    const byNumber = Map.groupBy(sameFlat, item => door(item).houseNumber)
-    const numbers = [...byNumber.keys()].filter(number => number !== null)
-    return numbers.length < 2 ? [sameFlat] : [...byNumber.values()]
+  const byText = Map.groupBy(items, item => locate(item).text)
+  if (byText.size < 2) return [[...items]]
+  const found = [...byText.values()].map(alike => {
+    const [first] = alike
+    return { items: alike, doors: first === undefined ? [] : [readDoor(locate(first))] }
   })
+  return joinPerhaps(joinSame(found)).map(group => group.items)
 }
 
-function flatOf({ flatNumber }: Door): string | null {
-  return flatNumber === null ? null : normaliseFlat(flatNumber)
+type Group<Item> = { readonly items: readonly Item[]; readonly doors: readonly Door[] }
+type Joined<Item> = { items: Item[]; doors: Door[] }
+
+function joinSame<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
+  return joinWhere(groups, (a, b) =>
+    pairs(a, b).some(([one, other]) => compare(one, other) === 'same'),
+  )
+}
+
+/** Only where all of what may be one home agree with each other. */
+function joinPerhaps<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
+  if (groups.length < 2) return joinWhere(groups, () => false)
+  const isPerhaps = (a: Group<Item>, b: Group<Item>) =>
+    pairs(a, b).every(([one, other]) => compare(one, other) !== 'other')
+  const doubtful = new Set<Group<Item>>()
+  for (const linked of linkWhere(groups, isPerhaps)) {
+    const agree = linked.every((a, at) => linked.slice(at + 1).every(b => isPerhaps(a, b)))
+    if (!agree) for (const one of linked) doubtful.add(one)
+  }
+  return joinWhere(groups, (a, b) => !doubtful.has(a) && !doubtful.has(b) && isPerhaps(a, b))
+}
+
+function pairs<Item>(a: Group<Item>, b: Group<Item>): (readonly [Door, Door])[] {
+  return a.doors.flatMap(one => b.doors.map(other => [one, other] as const))
+}
+
+function compare(one: Door, other: Door): Likeness {
+  const isApart = one.key !== null && other.key !== null && one.key !== other.key
+  return isApart ? 'other' : compareDoors(one, other)
+}
+
+function joinWhere<Item>(
+  groups: readonly Group<Item>[],
+  isOne: (a: Group<Item>, b: Group<Item>) => boolean,
+): Joined<Item>[] {
+  return linkWhere(groups, isOne).map(linked => ({
+    items: linked.flatMap(({ items }) => items),
+    doors: linked.flatMap(({ doors }) => doors),
+  }))
+}
+
+/** Each with all that it is linked to, by way of others too; in the order in which they came. */
+function linkWhere<Node>(
+  nodes: readonly Node[],
+  isLinked: (a: Node, b: Node) => boolean,
+): Node[][] {
+  const left = new Set(nodes)
+  const found: Node[][] = []
+  for (const first of left) {
+    left.delete(first)
+    const linked = [first]
+    for (const node of linked) {
+      for (const other of left) {
+        if (!isLinked(node, other)) continue
+        left.delete(other)
+        linked.push(other)
+      }
+    }
+    found.push(linked)
+  }
+  return found
 }

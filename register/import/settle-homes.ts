@@ -3,17 +3,20 @@ import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
 import { unpackPlace } from './place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { type Door, groupByDoor } from './same-door.ts'
+import { groupByDoor, type Located } from './same-door.ts'
 import {
   readAddressRow,
   readBody,
   readCertificate,
+  readFormer,
   readOfficial,
   readSupply,
   type StagedAddress,
   type StagedCertificate,
+  type StagedFormer,
   writeAddress,
   writeCertificate,
+  writeFormer,
   writeSupply,
 } from './staged-rows.ts'
 import { type FileTally, reject } from './tally.ts'
@@ -23,6 +26,7 @@ export type SettleWork = {
   readonly certificates: readonly BucketFile[]
   readonly addresses: BucketFile
   readonly supplies: BucketFile
+  readonly formers: BucketFile
   readonly ranges: PostcodeRanges
 }
 
@@ -31,6 +35,7 @@ export type SettledFiles = {
   readonly certificates: BucketFile
   readonly addresses: BucketFile
   readonly supplies: BucketFile
+  readonly formers: BucketFile
 }
 
 /** `sharedUprns` lead to several homes, so that they name none. */
@@ -39,7 +44,10 @@ export type Settled = { readonly files: SettledFiles; readonly sharedUprns: stri
 /** Where the home of a UPRN is; a greater rank is newer, and an official address comes before all. */
 type Whereabouts = { postcode: string; rank: string }
 
-type Lodging = Door & Whereabouts & { readonly certificate: StagedCertificate | null }
+type Lodging = Whereabouts & {
+  readonly certificate: StagedCertificate | null
+  readonly located: Located
+}
 
 export const noUprn = 'no home in the register has its UPRN'
 
@@ -60,6 +68,7 @@ export function settleHomes(
   using certificates = createBucketFile(`${path}-certificates`, ranges)
   using addresses = createBucketFile(`${path}-addresses`, ranges)
   using supplies = createBucketFile(`${path}-supplies`, ranges)
+  using formers = createBucketFile(`${path}-formers`, ranges)
   const writer = createByteWriter()
   const sharedUprns: string[] = []
   let rows = 0
@@ -67,18 +76,33 @@ export function settleHomes(
     const places = new Map<number, Whereabouts>()
     const officials = readLatestAddresses(bucket)
     for (const official of officials.values()) {
-      if (isUprn(official.id)) places.set(Number(official.id), { ...official, rank: '~' })
+      if (isUprn(official.key)) places.set(Number(official.key), { ...official, rank: '~' })
       writeAddress(writer, official)
       addresses.put(rangeOf(official.postcode), writer)
     }
     const lodged = readCertificates(bucket)
     const apart = findApart(lodged, places)
-    for (const [uprn, all] of apart) settle(uprn, all, officials.get(String(uprn)))
+    const former = readFormers(bucket)
+    const shared = new Set<number>()
+    for (const [uprn, all] of apart) {
+      const isOne = settle(all, officials.get(String(uprn)), former.get(uprn))
+      if (!isOne) shared.add(uprn)
+    }
+    for (const uprn of shared) sharedUprns.push(String(uprn))
+    for (const [uprn, row] of former) {
+      const postcodes = new Set(apart.get(uprn)?.map(({ postcode }) => postcode))
+      const place = places.get(uprn)
+      if (place) postcodes.add(place.postcode)
+      for (const postcode of postcodes) {
+        writeFormer(writer, { ...row, postcode })
+        formers.put(rangeOf(postcode), writer)
+      }
+    }
     for (const certificate of lodged) {
       writeCertificate(writer, certificate)
       certificates.put(rangeOf(certificate.postcode), writer)
     }
-    placeSupplies(bucket, places)
+    placeSupplies(bucket, places, shared)
     rows += lodged.length
     progress(rows)
   }
@@ -86,6 +110,7 @@ export function settleHomes(
     certificates: certificates.finish(),
     addresses: addresses.finish(),
     supplies: supplies.finish(),
+    formers: formers.finish(),
   }
   return { files, sharedUprns }
 
@@ -98,14 +123,14 @@ export function settleHomes(
     const reader = readBucket([work.addresses], bucket)
     while (!isAtEnd(reader)) {
       const row = readAddressRow(reader)
-      const before = latest.get(row.id)
+      const before = latest.get(row.key)
       if (before) supersede(before)
-      latest.set(row.id, row)
+      latest.set(row.key, row)
     }
     for (const row of latest.values()) {
       if (row.postcode === '') {
         supersede(row)
-        latest.delete(row.id)
+        latest.delete(row.key)
       } else {
         const tally = tallies[row.file]
         if (tally) tally.served += 1
@@ -121,22 +146,35 @@ export function settleHomes(
     return found
   }
 
+  function readFormers(bucket: number): Map<number, StagedFormer> {
+    const found = new Map<number, StagedFormer>()
+    const reader = readBucket([work.formers], bucket)
+    while (!isAtEnd(reader)) {
+      const former = readFormer(reader)
+      found.set(former.uprn, former)
+    }
+    return found
+  }
+
+  /** Says whether all of it is one home, and the one that had the UPRN before. */
   function settle(
-    uprn: number,
     all: readonly StagedCertificate[],
     official: StagedAddress | undefined,
-  ): void {
+    former: StagedFormer | undefined,
+  ): boolean {
     const lodgings: Lodging[] = all.map(certificate => {
       const { postcode } = certificate
-      return { certificate, postcode, rank: rankOf(certificate), ...readDoor(certificate) }
+      return { certificate, postcode, rank: rankOf(certificate), located: locate(certificate) }
     })
     if (official) {
-      const { houseNumber, flatNumber } = readOfficial(official).address
       const { postcode } = official
-      lodgings.unshift({ certificate: null, postcode, rank: '~', houseNumber, flatNumber })
+      const located = readOfficial(official).address
+      lodgings.unshift({ certificate: null, postcode, rank: '~', located })
     }
-    const homes = groupByDoor(lodgings, lodging => lodging)
-    if (homes.length > 1) sharedUprns.push(String(uprn))
+    // It has no say in where the home is now.
+    if (former && former.fingerprint === '' && !(former.isOfficial && official))
+      lodgings.push({ certificate: null, postcode: '', rank: '', located: former })
+    const homes = groupByDoor(lodgings, ({ located }) => located)
     for (const home of homes) {
       const newest = home.reduce((a, b) => (b.rank > a.rank ? b : a))
       for (const { certificate } of home) {
@@ -145,14 +183,21 @@ export function settleHomes(
         certificate.isMoved = true
       }
     }
+    return homes.length < 2
   }
 
   /** Where a row names its home by UPRN alone, the home says which postcode it belongs to. */
-  function placeSupplies(bucket: number, places: ReadonlyMap<number, Whereabouts>): void {
+  function placeSupplies(
+    bucket: number,
+    places: ReadonlyMap<number, Whereabouts>,
+    shared: ReadonlySet<number>,
+  ): void {
     const reader = readBucket([work.supplies], bucket)
     while (!isAtEnd(reader)) {
       const supply = readSupply(reader)
-      const postcode = places.get(supply.uprn)?.postcode ?? supply.postcode
+      const isNamed = supply.postcode === '' || !shared.has(supply.uprn)
+      const named = isNamed ? places.get(supply.uprn)?.postcode : undefined
+      const postcode = named ?? supply.postcode
       if (postcode !== '') {
         writeSupply(writer, { ...supply, postcode })
         supplies.put(rangeOf(postcode), writer)
@@ -194,7 +239,7 @@ function isUprn(id: string): boolean {
   return !id.startsWith('a')
 }
 
-function readDoor({ body, postcode }: StagedCertificate): Door {
+function locate({ body, postcode }: StagedCertificate): Located {
   const { lines, postTown } = unpackPlace(readBody(body).place)
   return readAddress(lines, postTown, postcode)
 }

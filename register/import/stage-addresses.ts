@@ -1,7 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
-import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
 import { readAddress } from '../../homes/addresses/describe-address.ts'
+import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
@@ -41,7 +41,8 @@ export async function stageAddresses(
     const isOther = row.isOtherSupply || isOtherSupply(described.text)
     if (!row.isHome && !isOther)
       return reject(tally, line, 'its class says that it is not a home (not R…)')
-    const id = uprn ?? makeAddressId(postcode.postcode, cleanAddressText(described.text, row.town))
+    const id =
+      uprn ?? makeAddressId(postcode.postcode, makeIdText(row.lines, row.town, postcode.postcode))
     const address: Address = {
       ...described,
       id,

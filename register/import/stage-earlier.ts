@@ -3,6 +3,7 @@ import type { EarlierRegister } from '../new-register.ts'
 import { createRecordDecoder } from '../record-coder.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { packPlace, placeColumns } from './place.ts'
+import type { StageFormer } from './stage-formers.ts'
 import { earlierFile } from './staged-rows.ts'
 import type { Staging } from './staging.ts'
 
@@ -13,22 +14,26 @@ import type { Staging } from './staging.ts'
 export function stageEarlier(
   staging: Staging,
   earlier: EarlierRegister & { readonly dictionary: RecordDictionary },
+  stageFormer: StageFormer,
   progress: (rows: number) => void,
 ): number {
   const decoder = createRecordDecoder(earlier.dictionary)
   let rows = 0
   for (const { postcode, addresses } of earlier.readPostcodes()) {
-    for (const { address, isOfficial, ratings } of addresses) {
-      const { id, mpans, mprns, text } = address
+    for (const home of addresses) {
+      const { address, isOfficial, ratings } = home
+      stageFormer(home)
+      const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
-        staging.addAddress(id, earlierFile, postcode, { address: bare, said: '' })
+        staging.addAddress(ownUprn ?? id, earlierFile, postcode, { address: bare, said: '' })
       }
       if (mpans.length + mprns.length > 0) {
         staging.addSupply({
           file: earlierFile,
           line: 0,
-          uprn: 0,
+          // Where the home goes to another postcode, its meters go too.
+          uprn: id === ownUprn ? Number(id) : 0,
           postcode,
           addressId: id,
           address: text,

@@ -53,12 +53,27 @@ export type Official = {
 }
 
 export type StagedAddress = {
-  readonly id: string
+  /** Its UPRN; its id where it has none. */
+  readonly key: string
   readonly file: number
   /** '' where the row says that the address is gone. */
   readonly postcode: string
   /** As JSON. */
   readonly official: Buffer
+}
+
+/** The home that an id of the version before leads to, where that id is a UPRN. */
+export type StagedFormer = {
+  readonly uprn: number
+  /** Where the row belongs: at first that of the home, then of those that the UPRN now stands on. */
+  readonly postcode: string
+  readonly isOfficial: boolean
+  /** '' where the home was there; else of one that is gone, of which no words are left. */
+  readonly fingerprint: string
+  readonly line1: string
+  readonly line2: string
+  readonly postalTown: string
+  readonly text: string
 }
 
 export type StagedSupply = {
@@ -139,7 +154,7 @@ export function readSteps(reader: ByteReader): StagedSteps {
 
 export function writeAddress(writer: ByteWriter, row: StagedAddress): void {
   writer.length = 0
-  writeShort(writer, row.id)
+  writeShort(writer, row.key)
   writeVarint(writer, row.file)
   writeShort(writer, row.postcode)
   writeBytes(writer, row.official)
@@ -147,7 +162,7 @@ export function writeAddress(writer: ByteWriter, row: StagedAddress): void {
 
 export function readAddressRow(reader: ByteReader): StagedAddress {
   return {
-    id: readShort(reader),
+    key: readShort(reader),
     file: readVarint(reader),
     postcode: readShort(reader),
     official: readBytes(reader),
@@ -182,5 +197,30 @@ export function readSupply(reader: ByteReader): StagedSupply {
     address: readText(reader, 'utf8'),
     mpans: readShort(reader),
     mprns: readShort(reader),
+  }
+}
+
+export function writeFormer(writer: ByteWriter, row: StagedFormer): void {
+  writer.length = 0
+  writeVarint(writer, row.uprn)
+  writeShort(writer, row.postcode)
+  writeVarint(writer, row.isOfficial ? 1 : 0)
+  writeShort(writer, row.fingerprint)
+  writeText(writer, row.line1, 'utf8')
+  writeText(writer, row.line2, 'utf8')
+  writeText(writer, row.postalTown, 'utf8')
+  writeText(writer, row.text, 'utf8')
+}
+
+export function readFormer(reader: ByteReader): StagedFormer {
+  return {
+    uprn: readVarint(reader),
+    postcode: readShort(reader),
+    isOfficial: readVarint(reader) === 1,
+    fingerprint: readShort(reader),
+    line1: readText(reader, 'utf8'),
+    line2: readText(reader, 'utf8'),
+    postalTown: readText(reader, 'utf8'),
+    text: readText(reader, 'utf8'),
   }
 }

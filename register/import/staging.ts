@@ -7,10 +7,12 @@ import {
   earlierFile,
   type Official,
   type StagedCertificate,
+  type StagedFormer,
   type StagedSupply,
   writeAddress,
   writeBody,
   writeCertificate,
+  writeFormer,
   writeSupply,
 } from './staged-rows.ts'
 
@@ -20,8 +22,9 @@ export type Staging = Disposable & {
     row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps'>,
     body: CertificateBody,
   ): void
-  /** Null says that an address is gone. */
-  addAddress(id: string, file: number, postcode: string, official: Official | null): void
+  /** By its UPRN, or its id where it has none. Null says that an address is gone. */
+  addAddress(key: string, file: number, postcode: string, official: Official | null): void
+  addFormer(row: StagedFormer): void
   addSupply(row: Omit<StagedSupply, 'number'>): void
   finish(): StagedHere
 }
@@ -30,6 +33,7 @@ export type StagedHere = {
   readonly certificates: BucketFile
   readonly addresses: BucketFile
   readonly supplies: BucketFile
+  readonly formers: BucketFile
   /** Of the addresses. */
   readonly rowsBySector: Map<string, number>
 }
@@ -38,6 +42,7 @@ export function createStaging(folder: string, buckets: number): Staging {
   const certificates = createBucketFile(join(folder, 'earlier-certificates'), buckets)
   const addresses = createBucketFile(join(folder, 'addresses'), buckets)
   const supplies = createBucketFile(join(folder, 'supplies'), buckets)
+  const formers = createBucketFile(join(folder, 'formers'), buckets)
   const [writer, inner] = [createByteWriter(), createByteWriter()]
   const rowsBySector = new Map<string, number>()
   let number = 0
@@ -49,11 +54,15 @@ export function createStaging(folder: string, buckets: number): Staging {
       writeCertificate(writer, kept)
       certificates.put(chooseBucket(row.key, buckets), writer)
     },
-    addAddress(id, file, postcode, official) {
+    addAddress(key, file, postcode, official) {
       const text = official === null ? '' : JSON.stringify(official)
-      writeAddress(writer, { id, file, postcode, official: Buffer.from(text) })
+      writeAddress(writer, { key, file, postcode, official: Buffer.from(text) })
       if (official !== null) countSector(rowsBySector, postcode)
-      addresses.put(chooseBucket(id, buckets), writer)
+      addresses.put(chooseBucket(key, buckets), writer)
+    },
+    addFormer(row) {
+      writeFormer(writer, row)
+      formers.put(chooseBucket(String(row.uprn), buckets), writer)
     },
     addSupply(row) {
       number += 1
@@ -64,10 +73,11 @@ export function createStaging(folder: string, buckets: number): Staging {
       certificates: certificates.finish(),
       addresses: addresses.finish(),
       supplies: supplies.finish(),
+      formers: formers.finish(),
       rowsBySector,
     }),
     [Symbol.dispose]() {
-      for (const file of [certificates, addresses, supplies]) file[Symbol.dispose]()
+      for (const file of [certificates, addresses, supplies, formers]) file[Symbol.dispose]()
     },
   }
 }

@@ -7,10 +7,10 @@ import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
 import { writeGivenHomes } from '../sqlite/write-given-homes.ts'
 import { createRegisterOverHttp } from './register-over-http.ts'
 
-checkRegisterContract('another process, over HTTP from our own /v1', async homes => {
+checkRegisterContract('another process, over HTTP from our own /v1', async (homes, aliases) => {
   const folder = mkdtempSync(join(tmpdir(), 'register-'))
   const path = join(folder, 'register.sqlite')
-  writeGivenHomes(path, homes)
+  writeGivenHomes(path, homes, undefined, aliases)
   const own = openSqliteRegister(path)
   const app = startExampleApi(own)
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -63,6 +63,8 @@ describe('the register being served', () => {
       otherSupplies: 1,
       certificates: 4,
       isMadeUp: true,
+      isEarlierForm: false,
+      aliases: 0,
       importedOn: '2026-11-01',
       damaged: [],
     })

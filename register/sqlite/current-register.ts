@@ -98,6 +98,8 @@ function describe({ served, damaged }: ServedVersion): RegisterStatus {
     otherSupplies: facts?.otherSupplies ?? 0,
     certificates: facts?.certificates ?? 0,
     isMadeUp: facts?.isMadeUp ?? false,
+    isEarlierForm: served?.register.isEarlierForm ?? false,
+    aliases: facts?.aliases ?? 0,
     importedOn: last?.slice(0, 10) ?? null,
     damaged,
   }

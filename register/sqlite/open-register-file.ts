@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type Database, openFinishedDatabase } from '../../connections/sqlite.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { applicationId, schemaVersion } from './schema.ts'
+import { applicationId, oldestReadVersion, schemaVersion } from './schema.ts'
 
 /** Thrown where a file is not a register that can be read; the message says why. */
 export class UnreadableRegister extends Error {
@@ -16,9 +16,14 @@ export type FileFacts = {
   readonly otherSupplies: number
   readonly certificates: number
   readonly postcodes: number
+  /** Ids that addresses had before, and those of homes that are gone; none in the first form. */
+  readonly aliases: number
+  readonly retiredIds: number
 }
 
 export type RegisterFile = {
+  /** As `schemaVersion` was when it was written. */
+  readonly form: number
   readonly database: Database
   readonly facts: FileFacts
   readonly dictionary: RecordDictionary
@@ -30,9 +35,10 @@ const wholeCheckBytes = 128 * 1024 * 1024
 export function openRegisterFile(path: string): RegisterFile {
   let database: Database | undefined
   try {
-    const size = checkHeader(path)
+    const { size, form } = checkHeader(path)
     database = openFinishedDatabase(path)
-    const file = { database, facts: readFacts(database), dictionary: readDictionary(database) }
+    const [facts, dictionary] = [readFacts(database), readDictionary(database)]
+    const file = { form, database, facts, dictionary }
     checkEnds(file)
     if (size <= wholeCheckBytes) checkPages(database)
     return file
@@ -46,22 +52,25 @@ export function openRegisterFile(path: string): RegisterFile {
 }
 
 /** Looks at the file before SQLite does, for it can say better what is wrong. */
-function checkHeader(path: string): number {
+function checkHeader(path: string): { size: number; form: number } {
   const { header, size } = readHeader(path)
   if (header.readUInt32BE(68) !== applicationId) {
     throw new UnreadableRegister('It is not a register file.')
   }
-  const version = header.readUInt32BE(60)
-  if (version !== schemaVersion) {
-    throw new UnreadableRegister(
-      `It has form ${version} and this program reads form ${schemaVersion}: import again.`,
-    )
-  }
+  const form = header.readUInt32BE(60)
+  if (form < oldestReadVersion || form > schemaVersion) throw new UnreadableRegister(explain(form))
   const expected = header.readUInt16BE(16) * header.readUInt32BE(28)
   if (size !== expected) {
     throw new UnreadableRegister(`It has ${size} bytes where it should have ${expected}.`)
   }
-  return size
+  return { size, form }
+}
+
+function explain(form: number): string {
+  const reads = `It has form ${form}, and this program reads forms ${oldestReadVersion} to ${schemaVersion}.`
+  return form > schemaVersion
+    ? `${reads} It was made by a newer one: use that, or npm run register -- roll-back.`
+    : `${reads} Import the files again: npm run register -- import epc PATH --replace.`
 }
 
 /** The places are those of the SQLite file format. */
@@ -104,7 +113,8 @@ function checkPages(database: Database): void {
 }
 
 function readFacts(database: Database): FileFacts {
-  return readNamed(database, 'SELECT name, value FROM facts') as FileFacts
+  const named = readNamed(database, 'SELECT name, value FROM facts') as FileFacts
+  return { ...named, aliases: named.aliases ?? 0, retiredIds: named.retiredIds ?? 0 }
 }
 
 function readDictionary(database: Database): RecordDictionary {

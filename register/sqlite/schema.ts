@@ -1,7 +1,14 @@
 /** "HLRG": says that a SQLite file is a register at all. */
 export const applicationId = 0x484c5247
-/** Raised with every change that older code cannot read. */
-export const schemaVersion = 1
+/**
+ * Raised with every change that older code cannot read, or would lose at its next import. Since 2
+ * there are the ids that addresses had before.
+ */
+export const schemaVersion = 2
+/** Files of every form there has been are read as they are; `upgrade` makes them anew. */
+export const oldestReadVersion = 1
+/** The first form with the tables of former ids. */
+export const formerIdsVersion = 2
 
 /** Enough of a key to be all but unique; the record itself has the rest. */
 export const indexedKeyBytes = 10
@@ -17,6 +24,10 @@ export const tables = `
     addresses TEXT NOT NULL
   );
   CREATE TABLE address_ids (id PRIMARY KEY, address INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE aliases (id PRIMARY KEY, address_id NOT NULL) WITHOUT ROWID;
+  CREATE TABLE retired_ids (
+    id PRIMARY KEY, postcode TEXT NOT NULL, fingerprint TEXT NOT NULL, is_official INTEGER NOT NULL
+  ) WITHOUT ROWID;
   CREATE TABLE shared_uprns (uprn, address INTEGER, PRIMARY KEY (uprn, address)) WITHOUT ROWID;
   CREATE TABLE certificates (
     number INTEGER PRIMARY KEY,
@@ -71,6 +82,10 @@ const uprn = /^[1-9]\d{0,14}$/
  */
 export function keepId(id: string): string | bigint {
   return uprn.test(id) ? BigInt(id) : id
+}
+
+export function readId(kept: string | number): string {
+  return String(kept)
 }
 
 /** A day as one number, 20240229; anything else as it is. */

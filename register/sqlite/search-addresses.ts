@@ -8,6 +8,8 @@ import { spellOut, splitWords } from './search-words.ts'
 export type SearchReaders = {
   readKey(record: Uint8Array): string
   readPlace(number: number): ListedAddress | null
+  /** By an id, present or former. */
+  findNumber(addressId: string): number | null
 }
 
 export type Search = (text: string, limit: number) => ListedAddress[]

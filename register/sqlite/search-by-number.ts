@@ -4,7 +4,10 @@ import { addressOfCertificate, indexedKeyBytes } from './schema.ts'
 import type { Search, SearchReaders } from './search-addresses.ts'
 
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
-export function findByNumber(database: Database, { readKey, readPlace }: SearchReaders): Search {
+export function findByNumber(
+  database: Database,
+  { readKey, readPlace, findNumber }: SearchReaders,
+): Search {
   const selectIds = database.prepare(
     'SELECT address FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?',
   )
@@ -35,6 +38,9 @@ export function findByNumber(database: Database, { readKey, readPlace }: SearchR
       const scale = 10n ** BigInt(more)
       const first = BigInt(digits) * scale
       if (more === 0) found.push(...readNumbers(selectShared.all(first, limit)))
+      // It may have been the id of a home that has another now.
+      const named = more === 0 ? findNumber(digits) : null
+      if (named !== null) found.push(named)
       found.push(...readNumbers(selectIds.all(first, first + scale - 1n, limit)))
     }
     return found

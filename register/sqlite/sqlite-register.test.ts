@@ -5,10 +5,10 @@ import { checkRegisterContract } from '../register-contract.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
 import { writeGivenHomes } from './write-given-homes.ts'
 
-checkRegisterContract('SQLite', async homes => {
+checkRegisterContract('SQLite', async (homes, aliases) => {
   const folder = mkdtempSync(join(tmpdir(), 'register-'))
   const path = join(folder, 'register.sqlite')
-  writeGivenHomes(path, homes)
+  writeGivenHomes(path, homes, undefined, aliases)
   const register = openSqliteRegister(path)
   const close = () => {
     register.close()

@@ -5,17 +5,26 @@ import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
-import { addressOfCertificate, indexedKeyBytes, keepId, numberCertificate } from './schema.ts'
+import {
+  addressOfCertificate,
+  formerIdsVersion,
+  indexedKeyBytes,
+  keepId,
+  numberCertificate,
+  readId,
+  schemaVersion,
+} from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
 export type SqliteRegister = OwnRegister & {
   readonly facts: FileFacts
+  readonly isEarlierForm: boolean
   close(): void
 }
 
 /** Throws `UnreadableRegister` where the file is not one that can be served. */
 export function openSqliteRegister(path: string): SqliteRegister {
-  const { database, facts, dictionary } = openRegisterFile(path)
+  const { database, facts, dictionary, form } = openRegisterFile(path)
   const records = createRecordDecoder(dictionary)
   const recommendations = createRecommendationDecoder(dictionary)
   const select = (query: string) => {
@@ -29,6 +38,13 @@ export function openSqliteRegister(path: string): SqliteRegister {
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
   const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectAlias =
+    form < formerIdsVersion
+      ? null
+      : select(
+          `SELECT address, address_id FROM aliases JOIN address_ids ON address_ids.id = address_id
+           WHERE aliases.id = ?`,
+        )
   const selectRecord = select('SELECT record FROM certificates WHERE number = ?')
   const selectRecords = select(
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
@@ -39,17 +55,22 @@ export function openSqliteRegister(path: string): SqliteRegister {
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
-  const search = createSearch(database, { readKey: records.readKey, readPlace })
+  const search = createSearch(database, {
+    readKey: records.readKey,
+    readPlace,
+    findNumber: addressId => findNumber(addressId)?.number ?? null,
+  })
 
   return {
     facts,
+    isEarlierForm: form < schemaVersion,
     async findAddresses(postcode) {
       return listPostcode(postcode)
     },
     async findAddress(addressId) {
-      const number = findNumber(addressId)
-      if (number === null) return null
-      const place = readPlace(number)
+      const found = findNumber(addressId)
+      if (found === null) return null
+      const place = readPlace(found.number)
       if (place === null) return null
       const { energyBand: _, ...address } = place
       return address
@@ -58,20 +79,20 @@ export function openSqliteRegister(path: string): SqliteRegister {
       return search(text, limit)
     },
     async chosenRating(addressId) {
-      const number = findNumber(addressId)
-      if (number === null) return 'unknown-address'
-      const row = selectRecord.get(numberCertificate(number, 0)) as RecordRow | undefined
+      const found = findNumber(addressId)
+      if (found === null) return 'unknown-address'
+      const row = selectRecord.get(numberCertificate(found.number, 0)) as RecordRow | undefined
       if (row === undefined) return 'no-epc-rating'
-      return readRating(row[0], addressId)
+      return readRating(row[0], found.id)
     },
     async listRatings(addressId) {
-      const number = findNumber(addressId)
-      if (number === null) return 'unknown-address'
+      const found = findNumber(addressId)
+      if (found === null) return 'unknown-address'
       const rows = selectRecords.all(
-        numberCertificate(number, 0),
-        numberCertificate(number + 1, 0) - 1,
+        numberCertificate(found.number, 0),
+        numberCertificate(found.number + 1, 0) - 1,
       ) as unknown as RecordRow[]
-      return rows.map(([record]) => readRating(record, addressId))
+      return rows.map(([record]) => readRating(record, found.id))
     },
     async findRating(ratingId) {
       const row = findCertificate(ratingId)
@@ -99,9 +120,13 @@ export function openSqliteRegister(path: string): SqliteRegister {
     return row ? readPostcodeBlock(postcode, row[0]) : []
   }
 
-  function findNumber(addressId: string): number | null {
-    const row = selectNumber.get(keepId(addressId)) as unknown as [number] | undefined
-    return row ? row[0] : null
+  /** One indexed read for a present id; another only for an id that is none. */
+  function findNumber(addressId: string): { number: number; id: string } | null {
+    const kept = keepId(addressId)
+    const row = selectNumber.get(kept) as unknown as [number] | undefined
+    if (row) return { number: row[0], id: addressId }
+    const alias = selectAlias?.get(kept) as unknown as [number, string | number] | undefined
+    return alias ? { number: alias[0], id: readId(alias[1]) } : null
   }
 
   function readPlace(number: number): ListedAddress | null {

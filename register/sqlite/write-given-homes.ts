@@ -1,6 +1,6 @@
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
-import type { AssembledRating, RegisterFacts } from '../new-register.ts'
+import type { Alias, AssembledRating, RegisterFacts } from '../new-register.ts'
 import { createRecordEncoder } from '../record-coder.ts'
 import { startDictionary } from '../record-coder-dictionary.ts'
 import { createRecommendationEncoder } from '../record-coder-recommendations.ts'
@@ -14,6 +14,7 @@ export function writeGivenHomes(
   path: string,
   homes: Readonly<Record<string, readonly GivenHome[]>>,
   facts: RegisterFacts = madeUp,
+  aliases: readonly Alias[] = [],
 ): void {
   const dictionary = startDictionary()
   const records = createRecordEncoder(dictionary)
@@ -25,7 +26,7 @@ export function writeGivenHomes(
     })
     register.addPostcode(postcode, addresses)
   }
-  register.finish(facts)
+  register.finish(facts, () => ({ aliases, retired: [] }))
 
   function assemble({ lodged, recommendations: steps }: GivenRating): AssembledRating {
     return {

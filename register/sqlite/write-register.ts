@@ -2,7 +2,7 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
-import type { NewRegister, RegisterFacts } from '../new-register.ts'
+import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
 import {
   type ByteReader,
   createByteReader,
@@ -13,7 +13,8 @@ import {
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
 import { packPostcode, readAddress, readPostcode, readRating } from './pack-postcode.ts'
-import { indexes, numberCertificate, tables } from './schema.ts'
+import { readWrittenHomes } from './read-written-homes.ts'
+import { indexes, keepId, numberCertificate, tables } from './schema.ts'
 
 /** What a register file is called until it is complete. */
 export function unfinishedPath(path: string): string {
@@ -45,17 +46,20 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
 
     addPacked,
 
-    finish(facts) {
+    finish(facts, findFormerIds) {
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
       for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
         for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
       }
-      writeFacts(facts)
       const insertDictionary = database.prepare('INSERT INTO dictionary VALUES (?, ?)')
       for (const [name, content] of Object.entries(dictionary)) {
         insertDictionary.run(name, JSON.stringify(content))
       }
       database.exec(indexes)
+      const counts = findFormerIds
+        ? writeFormerIds(findFormerIds(readWrittenHomes(database, dictionary)))
+        : { aliases: 0, retiredIds: 0 }
+      writeFacts(facts, counts)
       database.exec('COMMIT')
       database.close()
       syncFile(unfinished)
@@ -108,15 +112,35 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
     }
   }
 
-  function writeFacts({ removedRatingIds, ...facts }: RegisterFacts): void {
+  function writeFormerIds({ aliases, retired }: FormerIds): FormerIdCounts {
+    const insertAlias = database.prepare('INSERT INTO aliases VALUES (?, ?)')
+    const insertRetired = database.prepare('INSERT INTO retired_ids VALUES (?, ?, ?, ?)')
+    const counts = { aliases: 0, retiredIds: 0 }
+    for (const { id, addressId } of aliases) {
+      insertAlias.run(keepId(id), keepId(addressId))
+      counts.aliases++
+    }
+    for (const { id, postcode, fingerprint, isOfficial } of retired) {
+      insertRetired.run(keepId(id), postcode, fingerprint, isOfficial ? 1 : 0)
+      counts.retiredIds++
+    }
+    return counts
+  }
+
+  function writeFacts(
+    { removedRatingIds, ...facts }: RegisterFacts,
+    formerIds: FormerIdCounts,
+  ): void {
     const insertFact = database.prepare('INSERT INTO facts VALUES (?, ?)')
-    for (const [name, value] of Object.entries({ ...facts, ...totals })) {
+    for (const [name, value] of Object.entries({ ...facts, ...totals, ...formerIds })) {
       insertFact.run(name, JSON.stringify(value))
     }
     const insertRemoved = database.prepare('INSERT OR IGNORE INTO removed_ratings VALUES (?)')
     for (const id of removedRatingIds) insertRemoved.run(id)
   }
 }
+
+type FormerIdCounts = { aliases: number; retiredIds: number }
 
 type BandTable = Map<string, MutableBandCounts>
 type BandTables = Readonly<Record<'outcode' | 'local-authority', BandTable>>

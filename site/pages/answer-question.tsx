@@ -25,13 +25,13 @@ import { isNothingKept } from '../visit/visit-draft.ts'
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
-  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url.searchParams)
+  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
   return describeQuestion(enquiry, findQuestion(enquiry, params.question), enquiryWordsFor('en'))
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
   const words = enquiryWordsFor('en')
   const typed = readAnswerForm(await readForm(request), question)

@@ -23,7 +23,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return showCheck({
     visit: context.get(visitContext),
     flow: params.flow,
-    search: url.searchParams,
+    address: url,
   })
 }
 
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
-  const asked = { visit: context.get(visitContext), flow: params.flow, search: url.searchParams }
+  const asked = { visit: context.get(visitContext), flow: params.flow, address: url }
   const answer = await sendEnquiry(asked, request)
   if (!(answer instanceof Response)) context.set(refusedCheck, answer.data)
   return answer

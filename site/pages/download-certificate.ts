@@ -1,6 +1,8 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import { homeWordsFor } from '../../content/home-words.ts'
+import { pathOfHome } from '../find/sought.ts'
 import { findLondonDay } from '../header/london-day.ts'
+import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { visitContext } from '../visit/visit.ts'
 import { type LookedUp, lookUpHome } from '../your-home/look-up-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from '../your-home/write-certificate-file.ts'
@@ -14,9 +16,13 @@ const kinds = {
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { rating, ...found } = await findHome(params.addressId ?? '', visit)
+  const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
+  if (found.address.id !== params.addressId) {
+    const path = `${pathOfHome(found.address.id)}/certificate.${kind}`
+    leadToPresentId(visit, path + url.search)
+  }
   if (rating === null) throw data(null, { status: 404 })
   if (rating === 'unread') throw notRead()
-  const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
   const { type, write } = kinds[kind]
   const body = write(
     { ...found, rating },

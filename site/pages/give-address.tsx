@@ -19,13 +19,13 @@ export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const enquiry = await readEnquiry(visit, params.flow, url)
   return describeAddressStep(enquiry, url.searchParams, visit, enquiryWordsFor('en'))
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
-  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const enquiry = await readEnquiry(visit, params.flow, url)
   const read = await readAddressForm(
     await readForm(request),
     enquiry,

@@ -16,12 +16,12 @@ export function loader({ params, url, context }: LoaderFunctionArgs) {
   return showContact({
     visit: context.get(visitContext),
     flow: params.flow,
-    search: url.searchParams,
+    address: url,
   })
 }
 
 export function action({ request, params, url, context }: ActionFunctionArgs) {
-  const asked = { visit: context.get(visitContext), flow: params.flow, search: url.searchParams }
+  const asked = { visit: context.get(visitContext), flow: params.flow, address: url }
   return leaveContact(asked, request)
 }
 

@@ -10,7 +10,7 @@ export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
-  const enquiry = await readEnquiry(visit, params.flow, url.searchParams)
+  const enquiry = await readEnquiry(visit, params.flow, url)
   const words = { ...enquiryWordsFor('en'), storedOnly: sendingWordsFor('en').storedOnly }
   return describeStart(enquiry, words, visit.settings.passesLeadsOn)
 }

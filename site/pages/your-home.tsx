@@ -8,7 +8,9 @@ import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Still } from '../components/still/still.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { pathOfHome } from '../find/sought.ts'
 import { findLondonDay } from '../header/london-day.ts'
+import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { useShell, useWords } from '../visit/shell.tsx'
 import { type StillHtml, stillHtmlOfVisit } from '../visit/still-html.ts'
 import { visitContext } from '../visit/visit.ts'
@@ -24,7 +26,7 @@ export const handle = { hydrate: true }
 const shortcuts = ['what-would-help', 'supply', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { register, content, now, draft, reportFault } = visit
   const [{ reading, found }, kept] = await Promise.all([
@@ -35,6 +37,8 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
     }),
     draft.read(),
   ])
+  if (found && found.address.id !== params.addressId)
+    leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
   const counting = found && isRead(found.rating) ? [found.rating] : []
   const state = found
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })

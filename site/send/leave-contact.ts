@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
-import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
+import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { suggestOtherEmail } from './check-contact.ts'
@@ -19,13 +19,13 @@ import {
 import { firstContactErrors, viewContact } from './contact-view.ts'
 import { findOpenStep } from './find-way.ts'
 
-export type ContactRequest = { visit: Visit; flow: string | undefined; search: URLSearchParams }
+export type ContactRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
 
 /** What was refused when it was sent is said here once more, for whoever was led back. */
 export async function showContact(asked: ContactRequest) {
   const enquiry = await readOpenEnquiry(asked)
   const { contactForm } = enquiry.kept
-  const wasRefused = asked.search.get('show') === 'problems' && contactForm !== null
+  const wasRefused = asked.address.searchParams.get('show') === 'problems' && contactForm !== null
   return viewContact(enquiry, {
     form: keptContactForm(enquiry),
     errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
@@ -65,8 +65,8 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   return redirect(to, { status: 303, headers })
 }
 
-async function readOpenEnquiry({ visit, flow, search }: ContactRequest): Promise<Enquiry> {
-  const enquiry = await readEnquiry(visit, flow, search)
+async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promise<Enquiry> {
+  const enquiry = await readEnquiry(visit, flow, address)
   const open = findOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
   return enquiry

@@ -5,7 +5,7 @@ import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-v
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
-import { type Enquiry, readEnquiry } from '../visit/read-enquiry.ts'
+import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
 import { askLead } from './ask-lead.ts'
@@ -15,10 +15,10 @@ import { contactOf } from './contact-form.ts'
 import { findOpenStep } from './find-way.ts'
 import { putInWords } from './put-in-words.ts'
 
-type CheckRequest = { visit: Visit; flow: string | undefined; search: URLSearchParams }
+type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
 
-export async function showCheck({ visit, flow, search }: CheckRequest) {
-  const enquiry = await readEnquiry(visit, flow, search)
+export async function showCheck({ visit, flow, address }: CheckRequest) {
+  const enquiry = await readEnquiry(visit, flow, address)
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
@@ -26,10 +26,10 @@ export async function showCheck({ visit, flow, search }: CheckRequest) {
 }
 
 /** A second press of Send leads to what the first one made. */
-export async function sendEnquiry({ visit, flow, search }: CheckRequest, request: Request) {
+export async function sendEnquiry({ visit, flow, address }: CheckRequest, request: Request) {
   const sent = await readForm(request)
   const form = readSendingForm(sent)
-  const enquiry = await readEnquiry(visit, flow, search, form.key)
+  const enquiry = await readEnquiry(visit, flow, address, form.key)
   const before = enquiry.draft.sent.find(({ key }) => key === form.key)
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)

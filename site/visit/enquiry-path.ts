@@ -38,6 +38,13 @@ export function pathOfStep(
   return query === '' ? path : `${path}?${query}`
 }
 
+/** The same page about the home under this id; all else of its address stays. */
+export function withHome(pathname: string, search: URLSearchParams, id: string): string {
+  const query = new URLSearchParams(search)
+  query.set(homeParameter, id)
+  return `${pathname}?${query}`
+}
+
 /** Back to the beginning, for whoever comes to a later step with nothing kept. */
 export function pathOfLost(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lost=yes`

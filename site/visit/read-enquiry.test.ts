@@ -42,7 +42,7 @@ function visitWith(draft: Partial<VisitDraft>, register: object = {}) {
 }
 
 const read = (visit: Visit, query = '', flow = 'insulation') =>
-  readEnquiry(visit, flow, new URLSearchParams(query))
+  readEnquiry(visit, flow, new URL(`http://localhost/enquiries/${flow}/contact?${query}`))
 
 test('a flow of no such name is not found', async () => {
   for (const flow of ['nowhere', '__proto__', 'constructor', '']) {
@@ -68,6 +68,49 @@ test('an address that was typed is the home only where the page says so', async 
   expect(describeHome(named.home)).toBe('3 New Kiln Lane, Emberford, ZZ1 1AA')
   expect((await read(visit)).home).toBeNull()
   expect((await read(visit, 'home=900000009999')).home).toBeNull()
+})
+
+const withFormerId = {
+  findAddress: async (id: string) => ([address.id, 'a-former-id'].includes(id) ? address : null),
+}
+const begun = {
+  flow: 'insulation',
+  home: 'a-former-id',
+  key: 'begun-under-the-former-id',
+  answers: { type: ['house'] },
+  contactForm: null,
+}
+
+test('an id that the home had before leads to the same page under the present one', async () => {
+  const { visit } = visitWith({}, withFormerId)
+  const led = await read(visit, 'home=a-former-id&from=check').catch(answer => answer)
+  expect([led.status, led.headers.get('Location'), led.headers.get('Cache-Control')]).toEqual([
+    301,
+    '/enquiries/insulation/contact?home=900000000001&from=check',
+    'no-store',
+  ])
+})
+
+test('a form sent to it is answered there, about the same home', async () => {
+  const { visit } = visitWith({}, withFormerId)
+  const { home, query } = await read({ ...visit, isForm: true }, 'home=a-former-id')
+  expect(home).toMatchObject({ addressId: '900000000001' })
+  expect(query.home).toBe('900000000001')
+})
+
+test('what was begun under an id that the home had before is found, and stays where it is', async () => {
+  const { visit } = visitWith({ enquiries: [{ ...begun, flow: 'solar' }, begun] }, withFormerId)
+  const { kept } = await read(visit, 'home=900000000001')
+  expect(kept).toEqual(begun)
+})
+
+test('what was begun about another home is not', async () => {
+  const other = { ...begun, home: '900000000002' }
+  const { kept } = await read(
+    visitWith({ enquiries: [other] }, withFormerId).visit,
+    'home=900000000001',
+  )
+  expect(kept).toMatchObject({ home: '900000000001', answers: {} })
 })
 
 test('where homes cannot be read the enquiry keeps the id, and we hear of it', async () => {

@@ -5,8 +5,9 @@ import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../header/london-day.ts'
-import { type EnquiryQuery, notListed, readEnquiryQuery } from './enquiry-path.ts'
+import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from './enquiry-path.ts'
 import { keptOrNew } from './kept-enquiries.ts'
+import { leadToPresentId } from './lead-to-present-id.ts'
 import type { Visit } from './visit.ts'
 import type { KeptEnquiry, VisitDraft } from './visit-draft.ts'
 import type { TypedAddress } from './visit-state.ts'
@@ -38,6 +39,9 @@ export type EnquiredHome =
   | ({ readonly kind: 'typed' } & TypedAddress)
   | { readonly kind: 'unread'; readonly addressId: string }
 
+/** Of the page: where it stands, and what it says of the enquiry. */
+export type EnquiryAddress = Pick<URL, 'pathname' | 'searchParams'>
+
 /**
  * Answers 404 where there is no such flow. A form knows by its key which enquiry it is of: the
  * address that was typed last may be of another tab.
@@ -45,22 +49,27 @@ export type EnquiredHome =
 export async function readEnquiry(
   visit: Visit,
   flowName: string | undefined,
-  search: URLSearchParams,
+  { pathname, searchParams }: EnquiryAddress,
   key: string | null = null,
 ): Promise<Enquiry> {
   const flow = findFlow(flowName)
-  const query = readEnquiryQuery(search)
+  const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
   const [draft, { home, rating }] = await Promise.all([
     visit.draft.read(),
-    findHome(visit, query.home),
+    findHome(visit, asked.home),
   ])
+  const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
+  if (isFormer) leadToPresentId(visit, withHome(pathname, searchParams, home.addressId))
+  const query = isFormer ? { ...asked, home: home.addressId } : asked
   const isTyped = query.home === notListed
   const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
-  const kept = keptOrNew(draft.enquiries, {
-    flow: flow.name,
-    home: isTyped ? typed : query.home,
-  })
+  const about = isTyped
+    ? typed
+    : home?.kind === 'listed'
+      ? await findKeptId(visit, draft, flow.name, home.addressId)
+      : query.home
+  const kept = keptOrNew(draft.enquiries, { flow: flow.name, home: about })
   return {
     flow,
     kept,
@@ -89,6 +98,27 @@ export function describeHome(home: EnquiredHome | null): string | null {
 function typedUnder(key: string | null, { enquiries }: VisitDraft): TypedAddress | null {
   const home = enquiries.find(one => one.key === key)?.home ?? null
   return typeof home === 'string' ? null : home
+}
+
+/**
+ * The id under which the draft has this home: it may have been begun before the home had its present
+ * one. It stays, so that what is kept next is kept in the same place.
+ */
+async function findKeptId(
+  { register }: Visit,
+  { enquiries }: VisitDraft,
+  flow: string,
+  presentId: string,
+): Promise<string> {
+  const ids = enquiries
+    .filter(one => one.flow === flow)
+    .flatMap(({ home }) => (typeof home === 'string' ? [home] : []))
+  if (ids.includes(presentId)) return presentId
+  for (const id of ids) {
+    const address = await register.findAddress(id).catch(() => null)
+    if (address?.id === presentId) return id
+  }
+  return presentId
 }
 
 type FoundHome = { home: EnquiredHome | null; rating: Rating | null }

@@ -41,6 +41,8 @@ export type Visit = {
   homesAreMadeUp: boolean
   /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */
   reportFault: (fault: unknown) => void
+  /** A form was sent, and not a page asked for. */
+  isForm?: boolean
   /** A route change asks for a page's data, anything else for its document. */
   isRouteChange?: boolean
   /** Set when the server wants an answer of its own in the shell: 405, 414, 429, 503… */

@@ -30,6 +30,8 @@ test('a site that can serve says so, and what its header stands on', async () =>
       otherSupplies: expect.any(Number),
       certificates: expect.any(Number),
       isMadeUp: true,
+      isEarlierForm: false,
+      aliases: 0,
       importedOn: expect.any(String),
       damaged: [],
     },

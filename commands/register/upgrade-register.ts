@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import {
+  type ImportOutcome,
+  type ImportRequest,
+  importIntoRegister,
+} from '../../register/import/import-into-register.ts'
+import { openRegisterFile, UnreadableRegister } from '../../register/sqlite/open-register-file.ts'
+import { schemaVersion } from '../../register/sqlite/schema.ts'
+import { readCurrentVersion, versionPath } from '../../register/versions.ts'
+
+/** There is nothing to do. */
+export type NoUpgrade = { readonly kind: 'current'; readonly says: string }
+
+type Upgrade = Pick<ImportRequest, 'dataFolder' | 'now' | 'progress'>
+
+/**
+ * Makes what is served anew, as an import does that brings nothing: beside it, with what was removed
+ * and the ids that homes had before, and swapped in when it is whole.
+ */
+export async function upgradeRegister(work: Upgrade): Promise<ImportOutcome | NoUpgrade> {
+  const folder = join(work.dataFolder, 'register')
+  const version = readCurrentVersion(folder)
+  if (version === null) return fail('there is no register yet: import one, or make one up.')
+  const form = readForm(versionPath(folder, version))
+  if (typeof form === 'string') return fail(`the register that is served cannot be read. ${form}`)
+  if (form === schemaVersion)
+    return { kind: 'current', says: `Version ${version} has the present form: nothing to do.` }
+  return importIntoRegister({ ...work, inputs: [], replace: false })
+}
+
+function readForm(path: string): number | string {
+  try {
+    const { database, form } = openRegisterFile(path)
+    database.close()
+    return form
+  } catch (error) {
+    if (error instanceof UnreadableRegister) return error.message
+    throw error
+  }
+}
+
+function fail(why: string): ImportOutcome {
+  return { kind: 'failed', why, rejects: [] }
+}

@@ -1,0 +1,118 @@
+import type { Address } from './address.ts'
+import { normaliseFlat } from './flat-number.ts'
+import { parseAddress } from './parse-address.ts'
+import { isSameName, normaliseName } from './same-name.ts'
+import { isStreet } from './street-words.ts'
+
+/** What says which door of which building an address is. */
+export type DoorWords = Pick<Address, 'line1' | 'line2' | 'postalTown'>
+
+/** Read once for many comparisons. */
+export type Door = {
+  /** Doors with different keys are never one; null may be any. */
+  readonly key: string | null
+  readonly readings: readonly Reading[]
+}
+
+/** One way to read an address: "8 Heron Court" is a house in a street, or a flat in a building. */
+type Reading = {
+  readonly flat: string | null
+  readonly number: string | null
+  /** What only a building is called. */
+  readonly names: readonly string[]
+  readonly street: string | null
+  /** What stands below the street. */
+  readonly others: readonly string[]
+}
+
+/** `perhaps`: nothing speaks against it, but one of them says less than the other. */
+export type Likeness = 'same' | 'perhaps' | 'other'
+
+const endsAsBuilding =
+  /(?:^|\s)(?:house|court|tower|towers|mansions|apartments|buildings?|lodge|block|flats|heights|point|hall|cottages?|villas?|wharf|mill)$/i
+
+export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
+  const parts = parseAddress([line1, line2], postalTown)
+  const flat = parts.flatNumber === null ? null : normaliseFlat(parts.flatNumber)
+  const number = parts.houseNumber
+  const below = split(parts.locality)
+  const street = parts.street
+  const names = split(parts.houseName).map(normaliseName)
+  const reading: Reading = {
+    flat,
+    number,
+    names: [...names, ...below.filter(one => endsAsBuilding.test(one)).map(normaliseName)],
+    street: street === null ? null : normaliseName(street),
+    others: below.filter(one => !endsAsBuilding.test(one)).map(normaliseName),
+  }
+  return { key: flat ?? number, readings: [reading, ...readAsFlat(reading, street, below)] }
+}
+
+/** Of "8 Heron Court, Mill Lane": flat 8 of it. */
+function readAsFlat(reading: Reading, street: string | null, below: readonly string[]): Reading[] {
+  const { flat, number, names } = reading
+  if (flat !== null || number === null || street === null || isStreet(street)) return []
+  const [next = null, ...others] = below
+  const hasStreet = next !== null && isStreet(next)
+  return [
+    {
+      flat: number,
+      number: null,
+      names: [...names, normaliseName(street)],
+      street: hasStreet ? normaliseName(next) : null,
+      others: (hasStreet ? others : below).map(normaliseName),
+    },
+  ]
+}
+
+function split(names: string | null): string[] {
+  return names?.split(', ').filter(Boolean) ?? []
+}
+
+/** Whether two addresses that share a UPRN are one home. */
+export function compareDoors(a: Door, b: Door): Likeness {
+  const found = a.readings.flatMap(one => b.readings.map(other => compareReadings(one, other)))
+  return found.find(one => one === 'same') ?? found.find(one => one === 'perhaps') ?? 'other'
+}
+
+function compareReadings(a: Reading, b: Reading): Likeness {
+  if (a.flat !== b.flat) return 'other'
+  const buildings = compareBuildings(a, b)
+  if (a.number === b.number || buildings === 'other') return buildings
+  return a.number === null || b.number === null ? 'perhaps' : 'other'
+}
+
+/** Names that one house on the plot of another has: 12 Mill Lane is not its coach house. */
+const partOfHouse =
+  /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
+
+/** Whatever both say counts for nothing more, on whichever line; what is left on both sides differs. */
+function compareBuildings(a: Reading, b: Reading): Likeness {
+  const left = withoutShared(a, b)
+  const right = withoutShared(b, a)
+  const isNamedTwice = left.buildings.length > 0 && right.buildings.length > 0
+  if (isNamedTwice || (left.street && right.street)) return 'other'
+  // In "8 Kite Court, Mill Lane" the number is the court's, in "8 Mill Lane" the lane's.
+  const isNumberedApart =
+    (left.isStreetBuilding && b.street !== null) || (right.isStreetBuilding && a.street !== null)
+  if (isNumberedApart) return 'other'
+  const extra = [...left.buildings, ...right.buildings]
+  if (extra.some(name => partOfHouse.test(name))) return 'other'
+  return extra.length === 0 && (left.shares || isBare(a) === isBare(b)) ? 'same' : 'perhaps'
+}
+
+function withoutShared(one: Reading, other: Reading) {
+  const theirs = [...other.names, ...other.others, ...(other.street === null ? [] : [other.street])]
+  const isShared = (name: string) => theirs.some(their => isSameName(name, their))
+  const isStreetLeft = one.street !== null && !isShared(one.street)
+  const names = one.names.filter(name => !isShared(name))
+  const isStreetBuilding = isStreetLeft && endsAsBuilding.test(one.street ?? '')
+  return {
+    buildings: [...names, ...(isStreetBuilding && one.street !== null ? [one.street] : [])],
+    street: isStreetLeft,
+    isStreetBuilding,
+    shares: [...one.names, ...(one.street === null ? [] : [one.street])].some(isShared),
+  }
+}
+
+const isBare = ({ names, street }: Reading) => names.length === 0 && street === null

@@ -1,0 +1,45 @@
+import { idShortForms } from './id-street.ts'
+
+const words = new Map([...idShortForms, ['APARTMENT', 'FLAT'], ['APT', 'FLAT'], ['NO', '']])
+
+const counties =
+  'BEDFORDSHIRE|BERKSHIRE|BUCKINGHAMSHIRE|CAMBRIDGESHIRE|CHESHIRE|CLEVELAND|CLWYD|CORNWALL|COUNTY DURHAM|CUMBRIA|DERBYSHIRE|DEVON|DORSET|DYFED|EAST SUSSEX|ESSEX|GLOUCESTERSHIRE|GWENT|GWYNEDD|HAMPSHIRE|HEREFORDSHIRE|HERTFORDSHIRE|ISLE OF WIGHT|KENT|LANCASHIRE|LEICESTERSHIRE|LINCOLNSHIRE|MERSEYSIDE|MID GLAMORGAN|MIDDLESEX|NORFOLK|NORTH HUMBERSIDE|NORTH YORKSHIRE|NORTHAMPTONSHIRE|NORTHUMBERLAND|NOTTINGHAMSHIRE|OXFORDSHIRE|POWYS|SHROPSHIRE|SOMERSET|SOUTH GLAMORGAN|SOUTH HUMBERSIDE|SOUTH YORKSHIRE|STAFFORDSHIRE|SUFFOLK|SURREY|TYNE AND WEAR|WARWICKSHIRE|WEST GLAMORGAN|WEST MIDLANDS|WEST SUSSEX|WEST YORKSHIRE|WILTSHIRE|WORCESTERSHIRE'
+const county = new RegExp(` (?:${counties})(?= |$)`, 'g')
+/** So near the beginning it is the name of a house or street: Kent House, Devon Road. */
+const afterPremises = 16
+const postcodeAtEnd = / [A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/
+
+/** As in `tidyIdLines`: three lines of it, a town and a postcode. */
+const longestText = 1400
+
+/** Frozen: see `makeIdText`. */
+export function cleanIdText(text: string, town: string | null): string {
+  const cleaned = tidyMarks(text).replace(postcodeAtEnd, '')
+  const withoutCounty =
+    cleaned.slice(0, afterPremises) + cleaned.slice(afterPremises).replaceAll(county, '')
+  const dropped = town === null ? withoutCounty : dropAtEnd(withoutCounty, tidyMarks(town))
+  return dropped
+    .split(' ')
+    .map(word => words.get(word) ?? word)
+    .filter(Boolean)
+    .join(' ')
+}
+
+function tidyMarks(text: string): string {
+  return text
+    .slice(0, longestText)
+    .toUpperCase()
+    .replaceAll(/['’‘`?*!#]/g, '')
+    .replaceAll(/[&+]/g, ' AND ')
+    .replaceAll(/(?<=\d[A-Z]?) ?[-–] ?(?=\d)/g, '~')
+    .replaceAll(/[\s,._/\\;:()–-]+/g, ' ')
+    .replaceAll('~', '-')
+    .replaceAll(/(?<= |^)(\d+) ([A-Z])(?= |$)/g, '$1$2')
+    .trim()
+}
+
+function dropAtEnd(text: string, town: string): string {
+  let kept = text
+  while (town !== '' && kept.endsWith(` ${town}`)) kept = kept.slice(0, -town.length - 1)
+  return kept
+}

@@ -1,0 +1,154 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import { makeAddressId } from '../../homes/addresses/address-id.ts'
+import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
+import { matchAddress } from '../../homes/addresses/match-address.ts'
+import type {
+  Alias,
+  AssembledAddress,
+  AssembledRating,
+  EarlierRegister,
+  FormerIds,
+  RetiredId,
+  WrittenHomes,
+} from '../new-register.ts'
+import { createRecordDecoder } from '../record-coder.ts'
+import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { compareText } from './compare-text.ts'
+import { packPlace, placeColumns, unpackPlace } from './place.ts'
+import { groupByDoor } from './same-door.ts'
+
+type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
+
+/**
+ * Where every id leads that was ever given and is no address's own: to the home that had it first,
+ * or nowhere where that is gone. What led to an address before leads to what became of it, so that
+ * there is never more than one step.
+ */
+export function followIds(earlier: Earlier, written: WrittenHomes): FormerIds {
+  const decoder = createRecordDecoder(earlier.dictionary)
+  const successors = new Map<string, string>()
+  const gone = new Map<string, RetiredId>()
+  for (const id of listMissing(earlier.readIds(), written.readIds())) {
+    const home = earlier.readHome(id)
+    if (home === null) continue
+    const successor = findSuccessor(home, earlier, written)
+    if (successor) successors.set(id, successor.id)
+    else gone.set(id, retire(home))
+  }
+  const before = earlier.readFormerIds()
+  const returned = new Map<string, string>()
+  for (const retired of before.retired) {
+    const home = written.has(retired.id) ? null : findReturned(retired, written)
+    if (home) returned.set(retired.id, home.id)
+  }
+  return { aliases: listAliases(), retired: listRetired() }
+
+  function* listAliases(): Generator<Alias> {
+    for (const [id, addressId] of successors) yield { id, addressId }
+    for (const { id, addressId } of before.aliases) {
+      const present = successors.get(addressId) ?? addressId
+      if (!written.has(id) && !gone.has(present)) yield { id, addressId: present }
+    }
+    for (const [id, addressId] of returned) yield { id, addressId }
+  }
+
+  function* listRetired(): Generator<RetiredId> {
+    yield* gone.values()
+    for (const { id, addressId } of before.aliases) {
+      const retired = gone.get(addressId)
+      if (retired && !written.has(id)) yield { ...retired, id, isOfficial: false }
+    }
+    for (const retired of before.retired) {
+      if (!written.has(retired.id) && !returned.has(retired.id)) yield retired
+    }
+  }
+
+  function retire({ address, isOfficial, ratings }: AssembledAddress): RetiredId {
+    const { id, postcode, line1, line2, postalTown } = address
+    const [oldest] = ratings.toSorted(compareAge)
+    const { lines, postTown } =
+      isOfficial || oldest === undefined
+        ? { lines: [line1, line2], postTown: postalTown }
+        : readPlace(oldest)
+    const own = makeAddressId(postcode, makeIdText(lines, postTown, postcode))
+    return { id, postcode, fingerprint: id.startsWith('a') ? id : own, isOfficial }
+  }
+
+  function readPlace({ record }: AssembledRating) {
+    const lodged = decoder.decode(record)
+    return unpackPlace(packPlace(placeColumns.map(name => lodged[name])))
+  }
+}
+
+function compareAge(a: AssembledRating, b: AssembledRating): number {
+  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
+}
+
+/** Of the first list what is not in the second. Both are in one order: numbers, then the others. */
+function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generator<string> {
+  const others = present[Symbol.iterator]()
+  let other = others.next()
+  for (const id of ids) {
+    while (!other.done && compareIds(other.value, id) < 0) other = others.next()
+    if (other.done || other.value !== id) yield id
+  }
+}
+
+const whole = /^[1-9]\d{0,14}$/
+
+function compareIds(a: string, b: string): number {
+  const [one, other] = [whole.test(a), whole.test(b)]
+  if (one && other) return Number(a) - Number(b)
+  return one === other ? compareText(a, b) : one ? -1 : 1
+}
+
+/**
+ * What became of a home whose id is no longer there. The words of an address file are a home's own;
+ * where certificates alone gave it, the one that was shown goes before its words. Whatever else may
+ * be it has to have been no other home before.
+ */
+function findSuccessor(
+  { address, isOfficial, ratings }: AssembledAddress,
+  earlier: EarlierRegister,
+  written: WrittenHomes,
+): Address | null {
+  const isNew = ({ id }: Address) => earlier.readHome(id) === null
+  const isAlike = (other: Address) =>
+    other.kind === address.kind && groupByDoor([address, other], one => one).length === 1
+  const [shown, ...older] = ratings.map(({ id }) => id)
+  const findShown = () => {
+    const found = shown === undefined ? null : written.findByCertificate(shown)
+    return found && (isAlike(found) || (!isOfficial && isNew(found))) ? found : null
+  }
+  const findByWords = () => {
+    const candidates = written
+      .listPostcode(address.postcode)
+      .filter(({ kind }) => kind === address.kind)
+    const match = matchAddress(address.text, candidates, address.postalTown)
+    if (match.kind !== 'matched') return null
+    const found = candidates.find(({ id }) => id === match.id) ?? null
+    const isSure = match.how === 'same-text' || match.how === 'same-premises'
+    return found && (isSure || isNew(found)) ? found : null
+  }
+  const findByUprn = () =>
+    (address.uprn === null ? [] : written.listByUprn(address.uprn)).find(isAlike) ?? null
+  const findOlder = () => {
+    for (const key of older) {
+      const found = written.findByCertificate(key)
+      if (found && isAlike(found)) return found
+    }
+    return null
+  }
+  return isOfficial
+    ? (findByWords() ?? findByUprn() ?? findShown())
+    : (findShown() ?? findByWords() ?? findByUprn() ?? findOlder())
+}
+
+/** A home that was gone and is there again, under whatever id it has now. */
+function findReturned({ postcode, fingerprint }: RetiredId, written: WrittenHomes): Address | null {
+  const found = written.listPostcode(postcode).find(({ id, line1, line2, postalTown }) => {
+    if (id === fingerprint) return true
+    return makeAddressId(postcode, makeIdText([line1, line2], postalTown, postcode)) === fingerprint
+  })
+  return found ?? null
+}

@@ -1,0 +1,59 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type { Address } from '../../homes/addresses/address.ts'
+import type { WrittenHomes } from '../new-register.ts'
+import { createRecordDecoder, encodeKey } from '../record-coder.ts'
+import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import { readKeptAddresses } from './postcode-block.ts'
+import { addressOfCertificate, indexedKeyBytes, keepId, readId } from './schema.ts'
+
+/** Reads a file that is being made, once its indexes are there. */
+export function readWrittenHomes(database: Database, dictionary: RecordDictionary): WrittenHomes {
+  const { readKey } = createRecordDecoder(dictionary)
+  const select = (query: string) => {
+    const statement = database.prepare(query)
+    statement.setReturnArrays(true)
+    return statement
+  }
+  const selectIds = select('SELECT id FROM address_ids ORDER BY id')
+  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectShared = select('SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address')
+  const selectPostcode = select('SELECT addresses FROM postcodes WHERE postcode = ?')
+  const selectPostcodeOf = select(
+    `SELECT postcode, addresses, first_address FROM postcodes
+     WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
+  )
+  const selectByKey = select(
+    `SELECT number, record FROM certificates
+     WHERE substr(record, 2, ${indexedKeyBytes}) = ? ORDER BY number`,
+  )
+  return {
+    *readIds() {
+      const rows: Iterable<unknown> = selectIds.iterate()
+      for (const [id] of rows as Iterable<[string | number]>) yield readId(id)
+    },
+    has: addressId => selectNumber.get(keepId(addressId)) !== undefined,
+    listPostcode(postcode) {
+      const [block] = (selectPostcode.get(postcode) ?? []) as unknown as [string?]
+      if (block === undefined) return []
+      return readKeptAddresses(postcode, block).map(({ address }) => address)
+    },
+    listByUprn(uprn) {
+      const kept = keepId(uprn)
+      return [...selectNumber.all(kept), ...selectShared.all(kept)].flatMap(row => {
+        const [number] = row as unknown as [number]
+        return readPlace(number) ?? []
+      })
+    },
+    findByCertificate(ratingId) {
+      const key = encodeKey(ratingId).subarray(0, indexedKeyBytes)
+      const rows = selectByKey.all(key) as unknown as [number, Uint8Array][]
+      const found = rows.find(([, record]) => readKey(record) === ratingId)
+      return found ? readPlace(addressOfCertificate(found[0])) : null
+    },
+  }
+
+  function readPlace(number: number): Address | null {
+    const row = selectPostcodeOf.get(number) as unknown as [string, string, number] | undefined
+    return row ? (readKeptAddresses(row[0], row[1])[number - row[2]]?.address ?? null) : null
+  }
+}
