@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import type { DraftParts } from '../leads/drafts/draft-store.ts'
 import { openDrafts } from './open-drafts.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -26,7 +27,9 @@ function open(setup: Setup = {}) {
     purgeEveryMs: 20,
   })
   onTestFinished(drafts.close)
-  return { folder, drafts, faults }
+  const write = (name: string, parts: DraftParts) =>
+    drafts.writeDraft(name, () => ({ name, parts }), '')
+  return { folder, drafts, write, faults }
 }
 
 function makeFolder(): string {
@@ -36,35 +39,35 @@ function makeFolder(): string {
 }
 
 test('the folder of leads is made for its owner alone, in a data folder that may not be there yet', async () => {
-  const { folder, drafts } = open({ folder: join(makeFolder(), 'data') })
-  await drafts.writeDraft('one', { contact: 1 })
+  const { folder, drafts, write } = open({ folder: join(makeFolder(), 'data') })
+  await write('one', { contact: 1 })
   expect(statSync(join(folder, 'leads')).mode & 0o777).toBe(0o700)
   expect(drafts.status()).toEqual({ state: 'kept' })
 })
 
 test('drafts outlive the process with a LEADS_KEY, and not without', async () => {
   for (const [key, expected] of [
-    [leadsKey, { contact: 1 }],
-    [null, {}],
+    [leadsKey, { parts: { contact: 1 } }],
+    [null, { kind: 'none' }],
   ] as const) {
-    const { folder, drafts } = open({ leadsKey: key })
-    await drafts.writeDraft('one', { contact: 1 })
+    const { folder, drafts, write } = open({ leadsKey: key })
+    await write('one', { contact: 1 })
     drafts.close()
-    expect(await open({ folder, leadsKey: key }).drafts.readDraft('one')).toEqual(expected)
+    expect(await open({ folder, leadsKey: key }).drafts.readDraft('one')).toMatchObject(expected)
   }
 })
 
 test('drafts are purged by the clock, without being asked', async () => {
   const start = Date.parse('2026-11-21T10:00:00Z')
   let now = start
-  const { drafts } = open({ clock: () => new Date(now) })
-  await drafts.writeDraft('one', { contact: 1 })
+  const { drafts, write } = open({ clock: () => new Date(now) })
+  await write('one', { contact: 1 })
   await new Promise(resolve => setTimeout(resolve, 100))
-  expect(await drafts.readDraft('one')).toEqual({ contact: 1 })
+  expect(await drafts.readDraft('one')).toMatchObject({ parts: { contact: 1 } })
   now = start + 7 * day
   await new Promise(resolve => setTimeout(resolve, 100))
   now = start
-  expect(await drafts.readDraft('one')).toEqual({})
+  expect(await drafts.readDraft('one')).toEqual({ kind: 'none' })
 })
 
 test('drafts outlast a clock that leaps ahead and is put right, and are not shown meanwhile', async () => {
@@ -75,25 +78,25 @@ test('drafts outlast a clock that leaps ahead and is put right, and are not show
     asked += 1
     return now === start
   }
-  const { drafts } = open({ clock: () => new Date(now), mayErase })
-  await drafts.writeDraft('one', { contact: 1 })
+  const { drafts, write } = open({ clock: () => new Date(now), mayErase })
+  await write('one', { contact: 1 })
   now = start + 365 * day
   asked = 0
   await vi.waitFor(() => expect(asked).toBeGreaterThan(2))
-  expect(await drafts.readDraft('one')).toEqual({})
+  expect(await drafts.readDraft('one')).toEqual({ kind: 'none' })
   now = start
-  expect(await drafts.readDraft('one')).toEqual({ contact: 1 })
+  expect(await drafts.readDraft('one')).toMatchObject({ parts: { contact: 1 } })
 })
 
 test('a folder that cannot be made is told, and used once it can', async () => {
   const folder = makeFolder()
   writeFileSync(join(folder, 'leads'), 'in the way')
-  const { drafts, faults } = open({ folder })
-  await expect(drafts.writeDraft('one', { contact: 1 })).rejects.toThrow()
+  const { drafts, write, faults } = open({ folder })
+  await expect(write('one', { contact: 1 })).rejects.toThrow()
   expect(drafts.status()).toEqual({ state: 'not-kept', reason: 'failed' })
   expect(faults).toContain('open failed')
   rmSync(join(folder, 'leads'))
-  expect(await drafts.writeDraft('one', { contact: 1 })).toBe('written')
+  expect(await write('one', { contact: 1 })).toBe('written')
   expect(drafts.status()).toEqual({ state: 'kept' })
 })
 
@@ -102,19 +105,19 @@ test('a file that is no database is named as damaged, and replaced once it is pu
   const path = join(folder, 'leads', 'drafts.sqlite')
   mkdirSync(join(folder, 'leads'))
   writeFileSync(path, 'x'.repeat(20_000))
-  const { drafts } = open({ folder })
+  const { drafts, write } = open({ folder })
   await expect(drafts.readDraft('one')).rejects.toThrow()
   expect(drafts.status()).toEqual({ state: 'not-kept', reason: 'damaged' })
   rmSync(path)
-  expect(await drafts.writeDraft('one', { contact: 1 })).toBe('written')
+  expect(await write('one', { contact: 1 })).toBe('written')
 })
 
 test('nothing is taken as written into a file that was removed; a new one is begun', async () => {
-  const { folder, drafts } = open()
-  await drafts.writeDraft('one', { contact: 1 })
+  const { folder, drafts, write } = open()
+  await write('one', { contact: 1 })
   rmSync(join(folder, 'leads', 'drafts.sqlite'))
-  await expect(drafts.writeDraft('one', { contact: 2 })).rejects.toThrow('was removed')
-  expect(await drafts.writeDraft('one', { contact: 3 })).toBe('written')
+  await expect(write('one', { contact: 2 })).rejects.toThrow('was removed')
+  expect(await write('one', { contact: 3 })).toBe('written')
   drafts.close()
-  expect(await open({ folder }).drafts.readDraft('one')).toEqual({ contact: 3 })
+  expect(await open({ folder }).drafts.readDraft('one')).toMatchObject({ parts: { contact: 3 } })
 })

@@ -5,7 +5,7 @@ import {
   type DraftStore,
   draftLifeInSeconds,
 } from '../leads/drafts/draft-store.ts'
-import { createSealing, makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
+import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
 import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'
 
@@ -19,6 +19,8 @@ type Parts = {
   onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
   /** As for leads: false while the clock may be wrong. Too old to be shown, a draft is not shown either way. */
   mayErase?: () => Promise<boolean>
+  /** So many were dropped, for the store is full. */
+  onDropped?: (drafts: number) => void
   purgeEveryMs?: number
 }
 
@@ -36,7 +38,6 @@ export function openDrafts({
   ...parts
 }: Parts): ServedDrafts {
   const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
-  const sealing = createSealing(...keys)
   let opened: SqliteDrafts | null = null
   let status: DraftsStatus = { state: 'kept' }
 
@@ -47,9 +48,10 @@ export function openDrafts({
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     opened = openSqliteDrafts({
       path: join(folder, 'drafts.sqlite'),
-      sealing,
+      keys,
       now: clock,
       onFault: fault => onFault('read', fault),
+      ...(parts.onDropped && { onDropped: parts.onDropped }),
     })
     return opened
   }
@@ -84,7 +86,8 @@ export function openDrafts({
 
   return {
     readDraft: name => act('read', store => store.readDraft(name)),
-    writeDraft: (name, change) => act('write', store => store.writeDraft(name, change)),
+    writeDraft: (name, change, network) =>
+      act('write', store => store.writeDraft(name, change, network)),
     dropDraft: name => act('write', store => store.dropDraft(name)),
     purgeOlderThan: moment => act('purge', store => store.purgeOlderThan(moment)),
     status: () => status,

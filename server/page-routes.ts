@@ -13,6 +13,7 @@ import { negotiateEncoding } from './negotiate-encoding.ts'
 import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
 import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
 import { headersOver } from './security-headers.ts'
+import { sendAgain } from './send-again.ts'
 import { createVisit, originOf, type VisitParts } from './visitors.ts'
 
 export type PageParts = VisitParts & {
@@ -55,7 +56,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     if (origin === null || !request.url.startsWith('/')) {
       return answerProblem(request, reply, 400)
     }
-    const choices = readChoices(request.headers.cookie)
+    const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const entry = request.url.includes('?') ? undefined : findPage(request.url)
     if (choices.counting) countView(entry?.name ?? 'Other')
     const keepable = parts.keepPages && entry !== undefined && entry.kind !== 'journey'
@@ -105,6 +106,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     const page = await parts.busy.whileDrawing(() =>
       parts.drawPage(toWebRequest(request, visit.origin), visit),
     )
+    if (visit.draft.isOutdated()) return sendAgain(request, reply)
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)
     if (key !== undefined && page.status === 200 && page.kind === 'plain') {
       const headers = { ...headersOver(request.protocol), ...page.headers }
@@ -112,7 +114,11 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       cache.keep(key, kept)
       return sendKept(kept, request, reply)
     }
-    return sendDrawn(page, request, reply)
+    return sendDrawn(
+      { ...page, cookies: [...page.cookies, ...visit.draft.cookies()] },
+      request,
+      reply,
+    )
   }
 
   async function answerForm(request: FastifyRequest, reply: FastifyReply) {

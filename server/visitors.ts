@@ -8,6 +8,8 @@ import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { readChoices } from '../site/visit/choices.ts'
 import { createDraftKeeper } from '../site/visit/keep-draft.ts'
 import type { Settings, Visit } from '../site/visit/visit.ts'
+import { networkOfAddress } from './network-of-address.ts'
+import { mayBeSentAgain } from './send-again.ts'
 
 export type VisitParts = {
   settings: Settings
@@ -40,18 +42,21 @@ export function originOf({ host, protocol }: FastifyRequest): string | null {
 }
 
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
+  const secure = origin.startsWith('https:')
   return {
     now: parts.clock(),
     origin,
     settings: parts.settings,
-    choices: readChoices(request.headers.cookie),
+    choices: readChoices(request.headers.cookie, secure),
     readHeader: parts.readHeader,
     content: parts.content,
     register: parts.registerForPage(),
     draft: createDraftKeeper({
       cookies: request.headers.cookie,
-      secure: origin.startsWith('https:'),
+      secure,
       drafts: parts.drafts,
+      network: parts.limitsNetworks ? networkOfAddress(request.ip) : '',
+      mayBeSentAgain: mayBeSentAgain(request),
     }),
     leads: parts.leads,
     formGuard: parts.formGuard,

@@ -15,8 +15,9 @@ test.each(shown.map(({ path = '' }) => `/${path}`))(
   },
 )
 
-test('names and paths are there once', () => {
-  for (const values of [pageTable.map(({ name }) => name), pageTable.map(({ path }) => path)]) {
+test('paths are there once, and so are names, but for the steps that must not be told apart', () => {
+  const named = pageTable.filter(({ path }) => path !== '/enquiries/:flow/address')
+  for (const values of [named.map(({ name }) => name), pageTable.map(({ path }) => path)]) {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([])
   }
 })
@@ -43,7 +44,7 @@ test.each([
   ['/price-cap', 'Price cap'],
   ['/my-account/topup', 'Top up'],
   ['/enquiries/heat-pump', 'Enquiry'],
-  ['/enquiries/heat-pump/address', 'Enquiry address'],
+  ['/enquiries/heat-pump/address', 'Enquiry question'],
   ['/enquiries/heat-pump/owner', 'Enquiry question'],
   ['/enquiries/heat-pump/contact', 'Enquiry contact'],
   ['/enquiries/heat-pump/check', 'Enquiry check'],

@@ -5,24 +5,50 @@
  * An engine that cannot work throws.
  */
 export interface DraftStore {
-  /** The parts that can be read; {} where there are none, or none young enough. */
-  readDraft(name: string): Promise<DraftParts>
+  readDraft(name: string): Promise<Draft>
   /**
-   * Replaces the parts given, leaves the others, and begins the draft's days anew. What is made from
-   * what is kept comes as a function of it, between whose reading and writing nobody else writes.
+   * What is written depends on what is stored: `change` is given that, and nobody else writes before
+   * its answer is written. It may be called again, where room had to be made first. `network` says
+   * who writes, in any text: the engine stores it only as a keyed hash. When the store is full, the
+   * oldest draft of the network that holds most is dropped.
    */
-  writeDraft(name: string, change: DraftChange): Promise<'written' | 'too-long'>
+  writeDraft(name: string, change: DraftChange, network: string): Promise<DraftWritten>
   dropDraft(name: string): Promise<void>
   /** How many drafts are gone. */
   purgeOlderThan(moment: Date): Promise<number>
 }
 
+/**
+ * `none` also where no part can be read. `moved`: for a minute after a draft was given another name,
+ * which nobody is told.
+ */
+export type Draft =
+  | { readonly kind: 'none' | 'moved' }
+  | {
+      readonly kind: 'kept'
+      /** Those that can be read. */
+      readonly parts: DraftParts
+      /** Written by a version of ours that gave a draft one name for good, which others may know. */
+      readonly isOlder: boolean
+    }
+
 /** Anything that JSON can carry, by the part's name. */
 export type DraftParts = Readonly<Record<string, unknown>>
 
-export type DraftChange = DraftParts | ((kept: DraftParts) => DraftParts)
+export type DraftChange = (found: Draft) => DraftWrite | null
+
+/**
+ * Under the name that was asked for, the parts given replace those stored and the others stay.
+ * Under another name the draft has just these parts, and the name before stops working.
+ */
+export type DraftWrite = { readonly name: string; readonly parts: DraftParts }
+
+export type DraftWritten = 'written' | 'too-long' | 'unchanged'
 
 export const draftLifeInSeconds = 7 * 24 * 60 * 60
+
+/** For how long a name that stopped working is known as such. */
+export const movedLifeInSeconds = 60
 
 /** Of one part, as it is stored. */
 export const longestPartInBytes = 16 * 1024

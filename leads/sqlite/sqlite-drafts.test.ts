@@ -1,11 +1,11 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { describeDraftStore } from '../drafts/draft-contract.ts'
-import type { DraftFault } from '../drafts/draft-store.ts'
-import { createSealing, makeSealingKey } from '../sealing.ts'
+import type { DraftFault, DraftParts } from '../drafts/draft-store.ts'
+import { makeSealingKey, readSealingKey, type SealingKey } from '../sealing.ts'
 import { openSqliteDrafts } from './sqlite-drafts.ts'
 
 const megabyte = 1024 ** 2
@@ -17,31 +17,50 @@ function makeFolder(): string {
   return folder
 }
 
-function open(folder: string, { sealedWith = key, now = () => new Date() } = {}) {
+type Setup = { sealedWith?: SealingKey; now?: () => Date; mostBytes?: number }
+
+function open(folder: string, { sealedWith = key, now = () => new Date(), ...setup }: Setup = {}) {
   const faults: DraftFault[] = []
+  let dropped = 0
   const store = openSqliteDrafts({
     path: join(folder, 'drafts.sqlite'),
-    sealing: createSealing(sealedWith),
+    keys: [sealedWith],
     now,
     onFault: fault => faults.push(fault),
+    onDropped: drafts => {
+      dropped += drafts
+    },
+    ...setup,
   })
-  return { store, faults, close: store.close }
+  const write = (name: string, parts: DraftParts, network = '192.0.2.1') =>
+    store.writeDraft(name, () => ({ name, parts }), network)
+  return { store, write, faults, dropped: () => dropped, close: store.close }
 }
 
-describeDraftStore('SQLite', now => open(makeFolder(), { now }))
+const kept = (parts: DraftParts) => ({ kind: 'kept', parts, isOlder: false })
 
-test('the files hold neither the name of a draft nor anything that was typed', async () => {
+describeDraftStore('SQLite', setup => open(makeFolder(), setup))
+
+test('the files hold neither the name of a draft, nor who wrote it, nor anything that was typed', async () => {
   const folder = makeFolder()
-  const { store, close } = open(folder)
+  const { write, close } = open(folder)
   const name = 'kQ3x9_ThisIsTheNameAbc'
   const typed = { fullName: 'Marjorie Lanternwright', phone: '01632 960123' }
-  await store.writeDraft(name, { contact: typed })
-  await store.writeDraft(name, { contact: { ...typed, email: 'marjorie@post.example' } })
+  await write(name, { contact: typed }, '203.0.113.123')
+  await write(name, { contact: { ...typed, email: 'marjorie@post.example' } }, '203.0.113.123')
   const look = () => {
     const files = readdirSync(folder)
     expect(files.length).toBeGreaterThan(0)
     const all = files.map(file => readFileSync(join(folder, file), 'latin1')).join()
-    for (const text of [name, 'Marjorie', 'Lanternwright', '960123', 'post.example', 'fullName']) {
+    for (const text of [
+      name,
+      'Marjorie',
+      'Lanternwright',
+      '960123',
+      'post.example',
+      'fullName',
+      '203.0.113',
+    ]) {
       expect(all).not.toContain(text)
     }
   }
@@ -53,28 +72,28 @@ test('the files hold neither the name of a draft nor anything that was typed', a
 test('what was kept is there after a restart, with the same key only', async () => {
   const folder = makeFolder()
   const before = open(folder)
-  await before.store.writeDraft('one', { contact: 1 })
+  await before.write('one', { contact: 1 })
   before.close()
   const after = open(folder)
-  expect(await after.store.readDraft('one')).toEqual({ contact: 1 })
+  expect(await after.store.readDraft('one')).toEqual(kept({ contact: 1 }))
   after.close()
   const stranger = open(folder, { sealedWith: makeSealingKey() })
-  expect(await stranger.store.readDraft('one')).toEqual({})
+  expect(await stranger.store.readDraft('one')).toEqual({ kind: 'none' })
   expect(stranger.faults).toEqual(['unknown-key'])
   stranger.close()
 })
 
 test('a part that was damaged or put elsewhere is told and left out, and the rest is read', async () => {
   const folder = makeFolder()
-  const { store, faults, close } = open(folder)
-  await store.writeDraft('one', { contact: 1, questions: 2, typedAddress: 3 })
+  const { store, write, faults, close } = open(folder)
+  await write('one', { contact: 1, questions: 2, typedAddress: 3 })
   const database = openDatabaseToKeep(join(folder, 'drafts.sqlite'), megabyte)
   database.exec(`
     UPDATE draft_parts SET sealed = x'00' WHERE part = 'contact';
     UPDATE draft_parts SET sealed = (SELECT sealed FROM draft_parts WHERE part = 'typedAddress')
       WHERE part = 'questions'`)
   database.close()
-  expect(await store.readDraft('one')).toEqual({ typedAddress: 3 })
+  expect(await store.readDraft('one')).toEqual(kept({ typedAddress: 3 }))
   expect(faults).toEqual(['damaged', 'damaged'])
   close()
 })
@@ -83,24 +102,72 @@ test('several processes write to the same file', async () => {
   const folder = makeFolder()
   const [one, other] = [open(folder), open(folder)]
   for (let round = 0; round < 20; round++) {
-    await one.store.writeDraft('shared', { contact: round })
-    await other.store.writeDraft('shared', { questions: round })
+    await one.write('shared', { contact: round })
+    await other.write('shared', { questions: round })
   }
-  expect(await one.store.readDraft('shared')).toEqual({ contact: 19, questions: 19 })
+  expect(await one.store.readDraft('shared')).toEqual(kept({ contact: 19, questions: 19 }))
   one.close()
   other.close()
 })
 
 test('a write that has to wait too long changes nothing, and the next one works', async () => {
   const folder = makeFolder()
-  const { store, close } = open(folder)
-  await store.writeDraft('one', { contact: 'before' })
+  const { store, write, close } = open(folder)
+  await write('one', { contact: 'before' })
   const database = openDatabaseToKeep(join(folder, 'drafts.sqlite'), megabyte)
   database.exec('BEGIN IMMEDIATE')
-  await expect(store.writeDraft('one', { contact: 'after' })).rejects.toThrow('locked')
+  await expect(write('one', { contact: 'after' })).rejects.toThrow('locked')
   database.exec('ROLLBACK')
   database.close()
-  expect(await store.readDraft('one')).toEqual({ contact: 'before' })
-  expect(await store.writeDraft('one', { contact: 'after' })).toBe('written')
+  expect(await store.readDraft('one')).toEqual(kept({ contact: 'before' }))
+  expect(await write('one', { contact: 'after' })).toBe('written')
+  close()
+})
+
+test('a file of a version before is read, and its drafts are known as older until they move', async () => {
+  const folder = makeFolder()
+  copyFileSync('leads/sqlite/drafts-of-before/7c9c5ec.sqlite', join(folder, 'drafts.sqlite'))
+  const sealedWith = readSealingKey(Buffer.alloc(32, 7).toString('base64'))
+  const now = () => new Date('2026-11-23T05:00:00Z')
+  const older = 'C'.repeat(22)
+  for (let opened = 0; opened < 2; opened += 1) {
+    const { store, faults, close } = open(folder, { sealedWith, now })
+    const found = await store.readDraft(older)
+    expect(found).toMatchObject({ kind: 'kept', isOlder: true })
+    expect(Object.keys((found as { parts: object }).parts).toSorted()).toEqual([
+      'contact',
+      'enquiries',
+      'sent',
+      'typedAddress',
+    ])
+    expect(faults).toEqual([])
+    close()
+  }
+  const { store, write, close } = open(folder, { sealedWith, now })
+  await store.writeDraft(older, () => ({ name: 'new', parts: { contact: 1 } }), '')
+  expect(await store.readDraft('new')).toEqual(kept({ contact: 1 }))
+  await write('other', { contact: 2 })
+  expect(await store.purgeOlderThan(now())).toBe(2)
+  close()
+})
+
+test('of a full file of a version before, the oldest make room too', async () => {
+  const folder = makeFolder()
+  const database = openDatabaseToKeep(join(folder, 'drafts.sqlite'), megabyte)
+  database.exec(`
+    CREATE TABLE draft_parts (draft BLOB NOT NULL, part TEXT NOT NULL, key_id TEXT NOT NULL,
+      sealed BLOB NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (draft, part)) STRICT, WITHOUT ROWID`)
+  const add = database.prepare("INSERT INTO draft_parts VALUES (?, 'contact', 'k', ?, ?)")
+  const fill = () => {
+    for (let at = 0; ; at += 1) add.run(Buffer.from(`draft ${at}`), Buffer.alloc(3000), Date.now())
+  }
+  expect(fill).toThrow('full')
+  database.close()
+  const { store, write, dropped, close } = open(folder, { mostBytes: megabyte })
+  for (let at = 0; at < 20; at += 1) {
+    expect(await write(`${at}`, { contact: 'x'.repeat(3000) })).toBe('written')
+  }
+  expect(await store.readDraft('0')).toMatchObject({ kind: 'kept' })
+  expect(dropped()).toBeGreaterThan(5)
   close()
 })

@@ -1,21 +1,34 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import { createFileCheck } from '../../connections/file-check.ts'
-import { closeDatabaseToKeep, type Database, openDatabaseToKeep } from '../../connections/sqlite.ts'
 import {
+  closeDatabaseToKeep,
+  type Database,
+  isDiskFull,
+  openDatabaseToKeep,
+} from '../../connections/sqlite.ts'
+import {
+  type Draft,
   type DraftFault,
-  type DraftParts,
   type DraftStore,
+  type DraftWrite,
   draftLifeInSeconds,
   longestPartInBytes,
+  movedLifeInSeconds,
 } from '../drafts/draft-store.ts'
-import type { Sealing } from '../sealing.ts'
+import { createKeyedHash } from '../keyed-hash.ts'
+import { createSealing, type SealingKey } from '../sealing.ts'
+import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {
   path: string
-  sealing: Sealing
+  /** The first seals, all of them open. */
+  keys: readonly [SealingKey, ...SealingKey[]]
   now: () => Date
   onFault: (fault: DraftFault) => void
+  /** So many were dropped to make room. */
+  onDropped?: (drafts: number) => void
+  mostBytes?: number
 }
 
 export type SqliteDrafts = DraftStore & {
@@ -25,43 +38,40 @@ export type SqliteDrafts = DraftStore & {
 }
 
 /** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
-const mostBytes = 1024 ** 3
+const usualMostBytes = 1024 ** 3
 
 /** A few milliseconds of work: pages are drawn in between. */
-const purgedInOnePiece = 200
+const changedInOnePiece = 200
 
-const schema = `
-  CREATE TABLE IF NOT EXISTS draft_parts (
-    draft BLOB NOT NULL,
-    part TEXT NOT NULL,
-    key_id TEXT NOT NULL,
-    sealed BLOB NOT NULL,
-    kept_at INTEGER NOT NULL,
-    PRIMARY KEY (draft, part)
-  ) STRICT, WITHOUT ROWID;
-  CREATE INDEX IF NOT EXISTS draft_parts_by_age ON draft_parts (kept_at)`
+/** More pages than one write needs: of a file that could grow by them, it is the disk that is full. */
+const pagesOfOneWrite = 128
 
-/** A part a row. The name is there only as its hash, and seals the part, so that no two can be swapped. */
-export function openSqliteDrafts({ path, sealing, now, onFault }: Parts): SqliteDrafts {
-  const database = openDatabaseToKeep(path, mostBytes)
-  prepareSchema(database)
-  const read = database.prepare(
-    'SELECT part, key_id, sealed FROM draft_parts WHERE draft = ? AND kept_at > ?',
-  )
-  const write = database.prepare(`
+/** The name is there only as its hash, and seals each part, so that no two can be swapped. */
+export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts }: Parts) {
+  const sealing = createSealing(...keys)
+  const networks = createKeyedHash(keys, 'network of a draft')
+  const database = openDatabaseToKeep(path, parts.mostBytes ?? usualMostBytes)
+  prepareDraftSchema(database)
+  const readParts = database.prepare('SELECT part, key_id, sealed FROM draft_parts WHERE draft = ?')
+  const readRow = database.prepare('SELECT network FROM drafts WHERE draft = ? AND kept_at > ?')
+  const readMoved = database.prepare('SELECT 1 FROM moved_drafts WHERE draft = ? AND moved_at > ?')
+  const writePart = database.prepare(`
     INSERT INTO draft_parts (draft, part, key_id, sealed, kept_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET key_id = excluded.key_id, sealed = excluded.sealed`)
-  const touch = database.prepare('UPDATE draft_parts SET kept_at = ? WHERE draft = ?')
-  const dropOld = database.prepare('DELETE FROM draft_parts WHERE draft = ? AND kept_at <= ?')
-  const drop = database.prepare('DELETE FROM draft_parts WHERE draft = ?')
-  const count = database.prepare(
-    'SELECT count(DISTINCT draft) AS drafts FROM draft_parts WHERE kept_at <= ?',
-  )
-  const purgePiece = database.prepare(`
-    DELETE FROM draft_parts WHERE (draft, part) IN
-      (SELECT draft, part FROM draft_parts WHERE kept_at <= ? LIMIT ${purgedInOnePiece})`)
+  const writeRow = database.prepare(`
+    INSERT INTO drafts SELECT ?, ?, sum(length(sealed)), ? FROM draft_parts WHERE draft = ?`)
+  const touchParts = database.prepare('UPDATE draft_parts SET kept_at = ? WHERE draft = ?')
+  const dropParts = database.prepare('DELETE FROM draft_parts WHERE draft = ?')
+  const dropRow = database.prepare('DELETE FROM drafts WHERE draft = ?')
+  const writeMoved = database.prepare('INSERT OR REPLACE INTO moved_drafts VALUES (?, ?)')
+  const forgetMoved = database.prepare('DELETE FROM moved_drafts WHERE moved_at <= ?')
+  const findOldestOfLargest = database.prepare(`
+    SELECT draft FROM drafts WHERE draft <> ? AND network =
+      (SELECT network FROM draft_networks ORDER BY bytes DESC LIMIT 1) ORDER BY kept_at LIMIT ?`)
+  const findOld = database.prepare('SELECT draft FROM drafts WHERE kept_at <= ? LIMIT ?')
 
-  function openPart(part: string, row: Record<string, unknown>, name: string): [string, unknown][] {
+  function openPart(name: string, row: Record<string, unknown>): [string, unknown][] {
+    const part = String(row.part)
     const opened = sealing.open(
       { keyId: String(row.key_id), bytes: row.sealed as Uint8Array },
       placeOf(name, part),
@@ -71,60 +81,102 @@ export function openSqliteDrafts({ path, sealing, now, onFault }: Parts): Sqlite
     return []
   }
 
-  function readParts(name: string, draft: Uint8Array): DraftParts {
-    const rows = read.all(draft, lastOfLife(now()))
-    return Object.fromEntries(rows.flatMap(row => openPart(String(row.part), row, name)))
+  function find(name: string): Draft {
+    const [draft, at] = [hashName(name), now().getTime()]
+    const row = readRow.get(draft, at - draftLifeInSeconds * 1000)
+    const opened = row ? readParts.all(draft).flatMap(one => openPart(name, one)) : []
+    if (row && opened.length > 0) {
+      const isOlder = (row.network as Uint8Array).length === 0
+      return { kind: 'kept', parts: Object.fromEntries(opened), isOlder }
+    }
+    const moved = readMoved.get(draft, at - movedLifeInSeconds * 1000)
+    return { kind: moved ? 'moved' : 'none' }
+  }
+
+  function drop(draft: Uint8Array): void {
+    dropParts.run(draft)
+    dropRow.run(draft)
+  }
+
+  function move(draft: Uint8Array): void {
+    drop(draft)
+    const at = now().getTime()
+    forgetMoved.run(at - movedLifeInSeconds * 1000)
+    writeMoved.run(draft, at)
+  }
+
+  function write(before: string, { name, parts }: DraftWrite, isKept: boolean, network: string) {
+    const texts = Object.entries(parts).map(([part, value]) => ({
+      part,
+      text: JSON.stringify(value ?? null),
+    }))
+    if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
+    const [draft, at] = [hashName(name), now().getTime()]
+    if (name !== before && isKept) move(hashName(before))
+    // Whatever is left there is too old.
+    if (name !== before || !isKept) dropParts.run(draft)
+    dropRow.run(draft)
+    for (const { part, text } of texts) {
+      const { keyId, bytes } = sealing.seal(text, placeOf(name, part))
+      writePart.run(draft, part, keyId, bytes, at)
+    }
+    touchParts.run(at, draft)
+    writeRow.run(draft, networks.hash(network), at, draft)
+    return 'written'
+  }
+
+  /** Twice as many at every try: what is freed is not always where the new draft has to go. */
+  function makingRoom<Result>(spared: Uint8Array, act: () => Result): Result {
+    for (let most = 1; ; most *= 2) {
+      try {
+        return inOneGo(database, act)
+      } catch (error) {
+        if (!isDiskFull(error) || !isAsLongAsAllowed(database)) throw error
+        const dropped = inOneGo(database, () => {
+          const found = findOldestOfLargest.all(spared, Math.min(most, changedInOnePiece))
+          for (const { draft } of found) drop(draft as Uint8Array)
+          return found.length
+        })
+        if (dropped === 0) throw error
+        onDropped?.(dropped)
+      }
+    }
+  }
+
+  async function purgeOlderThan(moment: Date): Promise<number> {
+    // Written every time, so that a purge that works says that anything can be kept.
+    database.exec(`PRAGMA user_version = ${schemaVersion}`)
+    forgetMoved.run(now().getTime() - movedLifeInSeconds * 1000)
+    for (let purged = 0; ; ) {
+      const dropped = inOneGo(database, () => {
+        const old = findOld.all(moment.getTime(), changedInOnePiece)
+        for (const { draft } of old) drop(draft as Uint8Array)
+        return old.length
+      })
+      purged += dropped
+      if (dropped < changedInOnePiece) return purged
+      await setImmediate()
+    }
   }
 
   return {
-    readDraft: async name => readParts(name, hashName(name)),
-    async writeDraft(name, change) {
-      const draft = hashName(name)
-      const keptAt = now().getTime()
-      return inOneGo(database, () => {
-        dropOld.run(draft, lastOfLife(now()))
-        const parts = typeof change === 'function' ? change(readParts(name, draft)) : change
-        const texts = Object.entries(parts).map(([part, value]) => ({
-          part,
-          text: JSON.stringify(value ?? null),
-        }))
-        if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) {
-          return 'too-long'
-        }
-        for (const { part, text } of texts) {
-          const { keyId, bytes } = sealing.seal(text, placeOf(name, part))
-          write.run(draft, part, keyId, bytes, keptAt)
-        }
-        touch.run(keptAt, draft)
-        return 'written'
-      })
-    },
-    async dropDraft(name) {
-      drop.run(hashName(name))
-    },
-    async purgeOlderThan(moment) {
-      const drafts = inOneGo(database, () => {
-        // Written every time, so that a purge that works says that anything can be kept.
-        database.exec('PRAGMA user_version = 1')
-        return Number(count.get(moment.getTime())?.drafts)
-      })
-      while (Number(purgePiece.run(moment.getTime()).changes) === purgedInOnePiece) {
-        await setImmediate()
-      }
-      return drafts
-    },
+    readDraft: async name => find(name),
+    writeDraft: async (name, change, network) =>
+      makingRoom(hashName(name), () => {
+        const found = find(name)
+        const wanted = change(found)
+        return wanted === null ? 'unchanged' : write(name, wanted, found.kind === 'kept', network)
+      }),
+    dropDraft: async name => inOneGo(database, () => drop(hashName(name))),
+    purgeOlderThan,
     checkFile: createFileCheck(database),
     close: () => closeDatabaseToKeep(database),
-  }
+  } satisfies SqliteDrafts
 }
 
-function prepareSchema(database: Database): void {
-  try {
-    database.exec(schema)
-  } catch (error) {
-    database.close()
-    throw error
-  }
+function isAsLongAsAllowed(database: Database): boolean {
+  const read = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma])
+  return read('page_count') + pagesOfOneWrite > read('max_page_count')
 }
 
 function inOneGo<Result>(database: Database, act: () => Result): Result {
@@ -139,9 +191,6 @@ function inOneGo<Result>(database: Database, act: () => Result): Result {
     throw error
   }
 }
-
-/** What was kept then or before is too old. */
-const lastOfLife = (now: Date): number => now.getTime() - draftLifeInSeconds * 1000
 
 /** 128 random bits need no key and no salt: nobody finds them from their hash. */
 const hashName = (name: string): Uint8Array => createHash('sha256').update(name).digest()

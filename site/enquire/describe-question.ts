@@ -6,6 +6,7 @@ import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { formatWhole } from '../visit/format.ts'
 import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
+import { isNothingKept } from '../visit/visit-draft.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { FieldView, QuestionView } from './question-view.ts'
 import { splitDay } from './read-answer-form.ts'
@@ -33,7 +34,10 @@ export function describeQuestion(
       ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
       : null,
     progress: describeProgress(enquiry, question, words),
-    notice: query.isLost ? { title: steps.lostTitle, text: steps.lost } : null,
+    notice:
+      query.isLost && isNothingKept(enquiry.draft)
+        ? { title: steps.lostTitle, text: steps.lost }
+        : null,
     otherHome: describeOtherHome(enquiry, words),
     field,
     backTo: pathBack(enquiry, question.id),

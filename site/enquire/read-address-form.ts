@@ -26,7 +26,7 @@ export async function readAddressForm(
       draft.keep(correctAddress(enquiry, address)),
     )
     if (kept.kind !== 'kept') return kept
-    return { kind: 'go', to: pathAfterHome(enquiry, notListed), init: { headers: kept.headers } }
+    return { kind: 'go', to: pathAfterHome(enquiry, notListed) }
   }
   const home = readField(form, 'home').trim()
   if (home === notListed) {

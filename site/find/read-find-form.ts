@@ -9,7 +9,7 @@ import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfHome, pathOfTyping, typingParameter } from './sought.ts'
 
 /** What a form of this page leads to. */
-export type FindFormAnswer = { kind: 'go'; to: string; init?: { headers: HeadersInit } } | Refused
+export type FindFormAnswer = { kind: 'go'; to: string } | Refused
 
 export type Refused =
   | { kind: 'no-choice' }
@@ -47,7 +47,6 @@ async function keepAddress(form: FormData, draft: DraftKeeper): Promise<FindForm
   return {
     kind: 'go',
     to: pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...kept.address }),
-    init: { headers: kept.headers },
   }
 }
 
@@ -67,7 +66,7 @@ export async function keepTypedAddress(
   }
   const keeping = await keep(checked.address)
   if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed } satisfies Refused
-  return { kind: 'kept', address: checked.address, headers: keeping.headers } as const
+  return { kind: 'kept', address: checked.address } as const
 }
 
 export function readField(form: FormData, name: string): string {

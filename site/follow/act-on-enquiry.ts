@@ -72,13 +72,10 @@ async function carryOut(act: Act, { visit, proof, followed, typed }: Doing): Pro
   await visit.leads.forget(proof)
   const { sent } = await visit.draft.read()
   const isMine = (one: SentEnquiry) => one.reference === followed.reference
-  const keeping = sent.some(isMine)
-    ? await visit.draft.keep(kept => ({ sent: kept.sent.filter(one => !isMine(one)) }))
-    : null
-  return redirect('/track?deleted=yes', {
-    status: 303,
-    ...(keeping?.kind === 'kept' && { headers: keeping.headers }),
-  })
+  if (sent.some(isMine)) {
+    await visit.draft.keep(kept => ({ sent: kept.sent.filter(one => !isMine(one)) }))
+  }
+  return redirect('/track?deleted=yes', { status: 303 })
 }
 
 function findAct({ act }: ActParams): Act {

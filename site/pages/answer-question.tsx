@@ -47,7 +47,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
   }
   const answers = { ...enquiry.answers, [question.id]: checked.values }
   const to = pathOn({ ...enquiry, answers }, question.id)
-  return redirect(to, { status: 303, headers: keeping.headers })
+  return redirect(to, { status: 303 })
 }
 
 /** Where the network fails between here and the server, what was typed stays on the page. */

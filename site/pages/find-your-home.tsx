@@ -44,7 +44,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const choice = await readFindForm(form, url.searchParams, context.get(visitContext).draft)
-  if (choice.kind === 'go') return redirect(choice.to, { status: 303, ...choice.init })
+  if (choice.kind === 'go') return redirect(choice.to, { status: 303 })
   return data(choice, { status: choice.kind === 'address-not-kept' ? 503 : 400 })
 }
 

@@ -7,5 +7,5 @@ export const loader = () => redirect('/cookies#typed')
 export async function action({ context }: ActionFunctionArgs) {
   const forgotten = await context.get(visitContext).draft.forget()
   if (forgotten.kind !== 'kept') return redirect('/cookies?forgotten=no#typed', 303)
-  return redirect('/cookies?forgotten=yes#typed', { status: 303, headers: forgotten.headers })
+  return redirect('/cookies?forgotten=yes#typed', 303)
 }

@@ -32,7 +32,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
     url.searchParams,
     visit.draft,
   )
-  if (read.kind === 'go') return redirect(read.to, { status: 303, ...read.init })
+  if (read.kind === 'go') return redirect(read.to, { status: 303 })
   return data(read, { status: read.kind === 'address-not-kept' ? 503 : 422 })
 }
 

@@ -6,6 +6,7 @@ import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { nonceField } from '../visit/visit-draft.ts'
 import styles from './check-page.module.css'
 import type { CheckView } from './check-view.ts'
 import { useWork } from './use-work.ts'
@@ -66,6 +67,7 @@ export function CheckPage({ view, isOffline, refused }: Props) {
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="stamp" value={form.stamp} />
         <input type="hidden" name="shown" value={form.shown} />
+        <input type="hidden" name={nonceField} value={form.nonce} />
         {form.challenge && (
           <>
             <input type="hidden" name="challenge" value={form.challenge} />

@@ -5,6 +5,7 @@ import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { makeName } from '../visit/keep-draft.ts'
 import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
 import { describeAnswers, describeContact, titleOf } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
@@ -71,7 +72,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     // What is sent is what this page shows, and nothing that another tab made of it since.
-    form: { ...form, shown: fingerprintOfLead(lead) },
+    form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
   }
 }
 

@@ -6,6 +6,7 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
+import { nonceField } from '../visit/visit-draft.ts'
 import styles from './contact-page.module.css'
 import type { ContactView } from './contact-view.ts'
 
@@ -35,6 +36,7 @@ export function ContactPage({ view }: { view: ContactView }) {
       )}
       <p>{view.lead}</p>
       <JourneyForm method="post" action={view.action}>
+        <input type="hidden" name={nonceField} value={view.nonce} />
         <TextField {...plain('full-name')} {...text.fullName} autoComplete="name" />
         <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
         {suggested.askedEmail !== null && (

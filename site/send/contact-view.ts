@@ -2,6 +2,7 @@ import { company } from '../../content/en/words/company.ts'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { makeName } from '../visit/keep-draft.ts'
 import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
 import { askLead, consentBoxesOf, postcodeOfHome, toldWay } from './ask-lead.ts'
 import { type FieldError, listContactErrors, suggestPhone } from './check-contact.ts'
@@ -44,6 +45,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     back: { to: findWayBack(enquiry, 'contact'), text: words.back },
     action: pathOfStep(name, 'contact', enquiry.query),
     next: words.next,
+    nonce: makeName(),
     text: {
       fullName: { ...fields.fullName, value: typedIn(form, 'fullName') },
       email: { ...fields.email, value: typedIn(form, 'email') },

@@ -5,6 +5,7 @@ import { withEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
+import { nonceField } from '../visit/visit-draft.ts'
 import { suggestOtherEmail } from './check-contact.ts'
 import {
   acceptedEmail,
@@ -37,7 +38,9 @@ export async function showContact(asked: ContactRequest) {
 /** Kept also where it is refused: what was typed is there after Back, reload and another day. */
 export async function leaveContact(asked: ContactRequest, request: Request) {
   const { visit } = asked
-  const [enquiry, sent] = [await readOpenEnquiry(asked), await readForm(request)]
+  const sent = await readForm(request)
+  visit.draft.takeNonce(sent.get(nonceField))
+  const enquiry = await readOpenEnquiry(asked)
   const { flow, query } = enquiry
   const form = readFilledForm(sent, visit.now)
   const problems = firstContactErrors(enquiry, form)
@@ -57,12 +60,11 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   if (keeping.kind === 'too-long') {
     return data(viewContact(enquiry, { ...show, note: 'tooLong' }), { status: 422 })
   }
-  const { headers } = keeping
   if (errors.length > 0) {
-    return data(viewContact(enquiry, { ...show, note: null }), { status: 422, headers })
+    return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
   const to = pathOfStep(flow.name, 'check', { home: query.home, from: null })
-  return redirect(to, { status: 303, headers })
+  return redirect(to, { status: 303 })
 }
 
 async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promise<Enquiry> {

@@ -8,6 +8,7 @@ import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
 import { readForm } from '../visit/read-form.ts'
 import type { Visit } from '../visit/visit.ts'
+import { nonceField } from '../visit/visit-draft.ts'
 import { askLead } from './ask-lead.ts'
 import { checkAsked } from './check-asked.ts'
 import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
@@ -28,6 +29,7 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
 /** A second press of Send leads to what the first one made. */
 export async function sendEnquiry({ visit, flow, address }: CheckRequest, request: Request) {
   const sent = await readForm(request)
+  visit.draft.takeNonce(sent.get(nonceField))
   const form = readSendingForm(sent)
   const enquiry = await readEnquiry(visit, flow, address, form.key)
   const before = enquiry.draft.sent.find(({ key }) => key === form.key)
@@ -147,9 +149,8 @@ async function finish(
     }
   })
   // Without a draft the browser is not known as the sender: the secret link is.
-  return keeping.kind === 'kept'
-    ? redirect(pathOfSent(reference), { status: 303, headers: keeping.headers })
-    : redirect(`/track/${reference}/${token}`, { status: 303 })
+  const isKnown = keeping.kind === 'kept'
+  return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
 }
 
 const pathOfSent = (reference: string): string => `/enquiries/sent/${reference}`

@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { flowNames } from '../../enquiries/flows/flow.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
 import { analyticsLine, reportedName, reportedPath, reportRouteChange } from './analytics.ts'
 
 const www = 'https://www.hearthlight.example'
@@ -38,7 +40,7 @@ test.each([
   ['a page of this site', `${www}/price-cap?region=A#b`, `${www}/price-cap`],
   ['a home', `${www}/homes/900000000001?x=1`, `${www}/homes/:id`],
   ['a plan', `${www}/homes/900000000001/plan`, `${www}/homes/:id/plan`],
-  ['an enquiry that was sent', `${www}/enquiries/sent/HL-7K3M`, `${www}/enquiries/sent/:reference`],
+  ['an enquiry that was sent', `${www}/enquiries/sent/HL-7K3M`, `${www}/enquiries/sent`],
   ['a secret link', `${www}/track/HL-7K3M-Q9TX/secret`, `${www}/track/:reference/:token`],
   [
     'what is behind a secret link',
@@ -101,16 +103,57 @@ test.each([
   ['/homes/900000000001/plan', '/homes/:id/plan'],
   ['/homes/%39%30', '/homes/:id'],
   ['/cy/homes/900000000001', '/cy/homes/:id'],
-  ['/enquiries/sent/HL-7K3M', '/enquiries/sent/:reference'],
+  ['/enquiries/sent/HL-7K3M', '/enquiries/sent'],
+  ['/enquiries/boiler-repair', '/enquiries/boiler-repair'],
+  ['/enquiries/boiler-repair/about-cold', '/enquiries/boiler-repair/question'],
+  ['/enquiries/boiler-repair/about-cold/', '/enquiries/boiler-repair/question'],
+  ['/enquiries/boiler-repair/about-cold/more', '/enquiries/boiler-repair/question'],
+  ['/enquiries/boiler-repair/address', '/enquiries/boiler-repair/question'],
+  ['/enquiries/boiler-repair/contacts', '/enquiries/boiler-repair/question'],
+  ['/enquiries/heat-pump/check', '/enquiries/heat-pump/check'],
+  ['/enquiries/heat-pump/check/about-cold', '/enquiries/heat-pump/check'],
   ['/enquiries/heat-pump/contact', '/enquiries/heat-pump/contact'],
 ])('%s is reported at %s', (path, reported) => {
   expect(reportedPath(path)).toBe(reported)
 })
 
-test('a home is not reported in other letters either, for the router finds it in them', () => {
-  expect(reportedPath('/Homes/900000000001')).not.toContain('900000000001')
-  const { layer } = runLine({ referrer: `${www}/HOMES/900000000001` })
-  expect(JSON.stringify(layer())).not.toContain('900000000001')
+test.each([
+  ['/Homes/900000000001', '900000000001'],
+  ['/%68omes/900000000001', '900000000001'],
+  ['/Enquiries/boiler-repair/About-Cold', 'Cold'],
+  ['/enquiries/boiler-repair/about%2Dcold', 'cold'],
+  ['/%65nquiries/boiler-repair/about-cold', 'cold'],
+  ['/%54rack/HL-7K3M-Q9TX/secret', 'secret'],
+])(
+  '%s, in other letters than ours, is found by the router and not reported either',
+  (path, word) => {
+    expect(reportedPath(path)).not.toContain(word)
+    for (const line of [runLine({ path }), runLine({ referrer: `${www}${path}` })]) {
+      expect(JSON.stringify(line.layer())).not.toContain(word)
+    }
+  },
+)
+
+describe.each(flowNames)('of %s', name => {
+  const flow = flows[name]
+  const start = `/enquiries/${name}`
+  const steps = ['address', ...flow.questions.map(({ id }) => id)]
+  const reported = [
+    ...steps.map(step => [step, `${start}/question`, 'HL:Enquiry question'] as const),
+    ['contact', `${start}/contact`, 'HL:Enquiry contact'],
+    ['check', `${start}/check`, 'HL:Enquiry check'],
+  ] as const
+
+  test('every question is one page, as itself, as the page before, and at a route change', () => {
+    for (const [step, path, pageName] of reported) {
+      const own = `${start}/${step}`
+      expect(reportedPath(own)).toBe(path)
+      expect(reportedName('HL', own)).toBe(pageName)
+      const { layer } = runLine({ path: own, page: pageName, referrer: `${www}${own}?from=check` })
+      const [pageUrl, referringUrl] = [www + path, www + path]
+      expect(layer()).toEqual([{ event: 'pageView', pageName, pageUrl, referringUrl }])
+    }
+  })
 })
 
 test.each([

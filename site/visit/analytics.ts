@@ -14,31 +14,47 @@ declare global {
 }
 
 /**
- * Identifiers that must never be reported: a home's, an enquiry's reference and its secret link.
- * Written once and also carried, as text, by the line that content pages run.
+ * What is left out of every address that is reported: what names a home or an enquiry, and which step
+ * of an enquiry it is, for the questions that are asked give away the answers before them. Patterns and
+ * what stands in their place; written once, and carried as they are by the line that pages run.
  */
-const identifiers = '\\/(homes|enquiries\\/sent)\\/[^/]+|\\/track\\/[^/]+(\\/[^/]+)?'
+const cuts: readonly (readonly [pattern: string, instead: string])[] = [
+  ['\\/homes\\/[^/]+', '/homes/:id'],
+  ['\\/enquiries\\/sent\\/.*', '/enquiries/sent'],
+  ['(\\/enquiries\\/[^/]+\\/(contact|check))\\/.*', '$1'],
+  ['(\\/enquiries\\/[^/]+\\/)(?!(contact|check)$).+', '$1question'],
+  ['\\/track\\/[^/]+\\/[^/]+', '/track/:reference/:token'],
+  ['\\/track\\/(?!:)[^/]+', '/track/:reference'],
+]
 
+/** The router finds a page by its letters too, however they are written: so they are decoded first. */
 export function reportedPath(pathname: string): string {
-  return pathname.replace(
-    new RegExp(identifiers, 'i'),
-    (_, room: string | undefined, token: string | undefined) => {
-      if (room === undefined) return token ? '/track/:reference/:token' : '/track/:reference'
-      return room.toLowerCase() === 'homes' ? '/homes/:id' : '/enquiries/sent/:reference'
-    },
+  return cuts.reduce(
+    (path, [pattern, instead]) => path.replace(new RegExp(pattern, 'i'), instead),
+    decode(pathname),
   )
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }
 
 export function reportedName(productCode: string, pathname: string): PageView['pageName'] {
   return `${productCode}:${findPage(pathname)?.name ?? 'Not found'}`
 }
 
+const cutsInLine = cuts.map(([pattern, instead]) => `[/${pattern}/i,'${instead}']`).join()
+
 /**
  * The one line of script on a content page: the first page view, named by an attribute that the
  * server put on <html>, so that the line itself never changes and its hash can stand in a constant policy.
  * A prerendered page reports when it is shown; one restored by Back reports again, once.
  */
-export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?o+u.pathname.replace(/${identifiers}/i,(m,r,t)=>r?r.length==5?'/homes/:id':'/enquiries/sent/:reference':t?'/track/:reference/:token':'/track/:reference'):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
+export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${cutsInLine}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 
 let lastReport = { key: '', at: 0 }
 

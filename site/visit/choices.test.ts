@@ -22,12 +22,12 @@ test.each([
   ['a=1;hl-promos=still ;b=2', { promos: 'still' }],
   ['=;;hl-promos;hl-promos=still', { promos: 'still' }],
 ])('the cookies %j are read for what they know', (cookies, known) => {
-  expect(readChoices(cookies)).toEqual({ ...noChoices, ...known })
+  expect(readChoices(cookies, false)).toEqual({ ...noChoices, ...known })
 })
 
 test('less motion stops the strip, whatever was pressed on it', () => {
   for (const promos of ['', '; hl-promos=moving', '; hl-promos=still']) {
-    expect(readChoices(`hl-preferences=still${promos}`)).toMatchObject({
+    expect(readChoices(`hl-preferences=still${promos}`, false)).toMatchObject({
       promos: 'still',
       preferences: { lessMotion: true },
     })
@@ -58,7 +58,7 @@ test('two visitors share a key only when all they chose is the same', () => {
   )
   const byKey = new Map<string, Set<string>>()
   for (const cookie of cookies) {
-    const choices = readChoices(cookie)
+    const choices = readChoices(cookie, false)
     const same = byKey.get(choicesKey(choices)) ?? new Set()
     byKey.set(choicesKey(choices), same.add(JSON.stringify(choices)))
   }
@@ -68,5 +68,28 @@ test('two visitors share a key only when all they chose is the same', () => {
 
 test('nothing that a visitor sends gets into a key', () => {
   const cookie = 'hl-preferences=evil; hl-promos=evil; hl-consent=evil; hl-counting=evil; evil=evil'
-  expect(choicesKey(readChoices(cookie))).toBe(choicesKey(noChoices))
+  expect(choicesKey(readChoices(cookie, false))).toBe(choicesKey(noChoices))
+})
+
+test.each([
+  ['__Host-hl-consent=accepted', { consent: { answer: 'accepted', confirmed: true } }],
+  ['hl-consent=accepted', {}],
+  ['hl-consent=accepted-new', {}],
+  ['hl-consent=rejected', { consent: { answer: 'rejected', confirmed: true } }],
+  [
+    '__Host-hl-consent=rejected; hl-consent=accepted',
+    { consent: { answer: 'rejected', confirmed: true } },
+  ],
+  ['__Host-hl-counting=off; hl-counting=on', { counting: false }],
+  ['hl-counting=off', { counting: false }],
+  ['hl-promos=still', { promos: 'still' }],
+])(
+  'over TLS, of %j a choice is known that does no harm if somebody planted it',
+  (cookies, known) => {
+    expect(readChoices(cookies, true)).toEqual({ ...noChoices, ...known })
+  },
+)
+
+test('without TLS nobody is asked for a name that a browser takes over TLS alone', () => {
+  expect(readChoices('__Host-hl-consent=accepted', false)).toEqual(noChoices)
 })

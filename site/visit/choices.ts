@@ -1,4 +1,4 @@
-import { readCookie } from './cookies.ts'
+import { cookieNameOver, readCookie } from './cookies.ts'
 import { defaultPreferences, type Preferences, parsePreferences } from './preferences.ts'
 
 export type Consent =
@@ -27,17 +27,22 @@ export const noChoices: Choices = {
   counting: true,
 }
 
-export function readChoices(cookieHeader: string | null | undefined): Choices {
+/**
+ * Over TLS a cookie has a name that nobody else can plant. One of the name that versions before set
+ * is believed where a planted one does no harm: never that somebody accepted tags.
+ */
+export function readChoices(cookieHeader: string | null | undefined, secure: boolean): Choices {
   if (!cookieHeader) return noChoices
-  const preferences = parsePreferences(readCookie(cookieHeader, cookieNames.preferences))
+  const read = (name: string) => readCookie(cookieHeader, cookieNameOver(secure, name))
+  const readAny = (name: string) => read(name) ?? readCookie(cookieHeader, name)
+  const preferences = parsePreferences(readAny(cookieNames.preferences))
+  const own = parseConsent(read(cookieNames.consent))
+  const plain = parseConsent(readCookie(cookieHeader, cookieNames.consent))
   return {
     preferences,
-    promos:
-      preferences.lessMotion || readCookie(cookieHeader, cookieNames.promos) === 'still'
-        ? 'still'
-        : 'moving',
-    consent: parseConsent(readCookie(cookieHeader, cookieNames.consent)),
-    counting: readCookie(cookieHeader, cookieNames.counting) !== 'off',
+    promos: preferences.lessMotion || readAny(cookieNames.promos) === 'still' ? 'still' : 'moving',
+    consent: own.answer === 'unasked' && plain.answer === 'rejected' ? plain : own,
+    counting: readAny(cookieNames.counting) !== 'off',
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeCookie } from './cookies.ts'
+import { dropPlainCookie, writeCookie } from './cookies.ts'
 import type { Visit } from './visit.ts'
 import { wayBack } from './way-back.ts'
 
@@ -8,11 +8,10 @@ export function keepChoice(
   form: FormData,
   cookie: { name: string; value: string },
 ): Response {
-  return new Response(null, {
-    status: 303,
-    headers: {
-      Location: wayBack(form.get('from')),
-      'Set-Cookie': writeCookie(cookie.name, cookie.value, visit.origin.startsWith('https:')),
-    },
-  })
+  const secure = visit.origin.startsWith('https:')
+  const headers = new Headers({ Location: wayBack(form.get('from')) })
+  headers.append('Set-Cookie', writeCookie(cookie.name, cookie.value, secure))
+  // Else what was chosen before would come back with it.
+  if (secure) headers.append('Set-Cookie', dropPlainCookie(cookie.name))
+  return new Response(null, { status: 303, headers })
 }

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { DraftStore } from '../../leads/drafts/draft-store.ts'
-import { createSealing, makeSealingKey } from '../../leads/sealing.ts'
+import type { Draft, DraftStore } from '../../leads/drafts/draft-store.ts'
+import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { createDraftKeeper } from './keep-draft.ts'
-import { emptyVisitDraft, type Keeping } from './visit-draft.ts'
+import { createDraftKeeper, makeName } from './keep-draft.ts'
+import { type DraftKeeper, emptyVisitDraft } from './visit-draft.ts'
 
 const contact = { fullName: 'Siân', email: null, phone: '01632 960123' }
 const typedAddress = {
@@ -21,93 +21,235 @@ const enquiries = [
     contactForm: null,
   },
 ]
+const sent = [{ flow: 'heat-pump', reference: 'HL-7K3M-Q9TX', token: 't'.repeat(22), key: 'k' }]
 
-function openStore(): DraftStore {
+function openStore() {
+  let at = Date.parse('2026-11-21T10:00:00Z')
   const store = openSqliteDrafts({
     path: ':memory:',
-    sealing: createSealing(makeSealingKey()),
-    now: () => new Date(),
+    keys: [makeSealingKey()],
+    now: () => new Date(at),
     onFault: () => {},
   })
   onTestFinished(store.close)
-  return store
+  return { ...store, pass: (ms: number) => (at += ms) }
 }
 
-const visitOf = (drafts: DraftStore, cookies?: string, secure = false) =>
-  createDraftKeeper({ cookies, secure, drafts })
-
-function cookieOf(keeping: Keeping): string {
-  if (keeping.kind !== 'kept') throw new Error(`It was ${keeping.kind}.`)
-  return keeping.headers['Set-Cookie']
+function visitOf(
+  drafts: DraftStore,
+  cookies?: string,
+  { secure = false, nonce = '', mayBeSentAgain = true } = {},
+): DraftKeeper {
+  const network = '192.0.2.1'
+  const keeper = createDraftKeeper({ cookies, secure, drafts, network, mayBeSentAgain })
+  keeper.takeNonce(nonce)
+  return keeper
 }
 
-const sentBack = (cookie: string): string => cookie.split(';')[0] ?? ''
+const sentBack = (keeper: DraftKeeper): string => keeper.cookies()[0]?.split(';')[0] ?? ''
 
-test('a visit that has kept nothing has an empty draft', async () => {
-  expect(await visitOf(openStore()).read()).toEqual(emptyVisitDraft)
+/** What a browser holds that has been here before. */
+async function begin(drafts: DraftStore, secure = false): Promise<string> {
+  const visit = visitOf(drafts, undefined, { secure })
+  expect(await visit.keep({ enquiries })).toEqual({ kind: 'kept' })
+  return sentBack(visit)
+}
+
+test('a visit that has kept nothing has an empty draft, and sets no cookie', async () => {
+  const visit = visitOf(openStore())
+  expect(await visit.read()).toEqual(emptyVisitDraft)
+  expect(visit.cookies()).toEqual([])
 })
 
 test('the first thing kept sets a cookie of 128 random bits, for seven days', async () => {
   const drafts = openStore()
-  const [one, other] = await Promise.all([
-    visitOf(drafts).keep({ contact }),
-    visitOf(drafts, undefined, true).keep({ contact }),
+  const [one, other] = [visitOf(drafts), visitOf(drafts, undefined, { secure: true })]
+  await Promise.all([one.keep({ contact }), other.keep({ contact })])
+  expect(one.cookies()).toEqual([
+    expect.stringMatching(/^hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
   ])
-  const shape = /^hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax(; Secure)?$/
-  expect(cookieOf(one)).toMatch(shape)
-  expect(cookieOf(one)).not.toContain('Secure')
-  expect(cookieOf(other)).toMatch(/; Secure$/)
-  expect(sentBack(cookieOf(one))).not.toBe(sentBack(cookieOf(other)))
+  expect(other.cookies()).toEqual([
+    expect.stringMatching(
+      /^__Host-hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/,
+    ),
+  ])
+  expect(sentBack(one)).not.toBe(sentBack(other).replace('__Host-', ''))
 })
 
 test('what was kept is read with the cookie, part by part, in whichever tab', async () => {
   const drafts = openStore()
-  const cookie = sentBack(cookieOf(await visitOf(drafts).keep({ typedAddress })))
-  expect(sentBack(cookieOf(await visitOf(drafts, cookie).keep({ contact })))).toBe(cookie)
-  await visitOf(drafts, `other=1; ${cookie}`).keep({ enquiries })
-  expect(await visitOf(drafts, cookie).read()).toEqual({
-    ...emptyVisitDraft,
-    typedAddress,
-    contact,
-    enquiries,
-  })
+  const first = visitOf(drafts)
+  await first.keep({ typedAddress })
+  const cookie = sentBack(first)
+  const second = visitOf(drafts, `other=1; ${cookie}`)
+  await second.keep({ enquiries })
+  expect(sentBack(second)).toBe(cookie)
+  const both = { ...emptyVisitDraft, typedAddress, enquiries }
+  expect(await visitOf(drafts, cookie).read()).toEqual(both)
   await visitOf(drafts, cookie).keep({ typedAddress: null })
-  expect(await visitOf(drafts, cookie).read()).toEqual({ ...emptyVisitDraft, contact, enquiries })
+  expect(await visitOf(drafts, cookie).read()).toEqual({ ...both, typedAddress: null })
+})
+
+test.each([
+  ['contact details are', { contact }],
+  ['what was sent is', { sent }],
+])(
+  'where %s stored, all of the draft gets a new name, and the one before stops working',
+  async (_, parts) => {
+    const drafts = openStore()
+    const cookie = await begin(drafts)
+    const visit = visitOf(drafts, cookie)
+    await visit.keep(parts)
+    const whole = { ...emptyVisitDraft, enquiries, ...parts }
+    expect(await visit.read()).toEqual(whole)
+    expect(sentBack(visit)).toMatch(/^hl-visit=[\w-]{22}$/)
+    expect(sentBack(visit)).not.toBe(cookie)
+    expect(await visitOf(drafts, sentBack(visit)).read()).toEqual(whole)
+    expect(await visitOf(drafts, cookie).read()).toEqual(emptyVisitDraft)
+  },
+)
+
+test('whoever stored contact details of their own first reads none of the next', async () => {
+  const drafts = openStore()
+  const planted = visitOf(drafts)
+  await planted.keep({ contact: { ...contact, fullName: 'Planter' }, enquiries })
+  const cookie = sentBack(planted)
+  const victim = visitOf(drafts, cookie)
+  await victim.keep({ contact })
+  expect(await visitOf(drafts, cookie).read()).toEqual(emptyVisitDraft)
+  expect((await visitOf(drafts, sentBack(victim)).read()).contact).toEqual(contact)
 })
 
 test('what is kept twice in one request goes under one name', async () => {
   const drafts = openStore()
   const visit = visitOf(drafts)
-  const [first, second] = [await visit.keep({ contact }), await visit.keep({ enquiries })]
-  expect(cookieOf(second)).toBe(cookieOf(first))
-  expect(await visit.read()).toEqual({ ...emptyVisitDraft, contact, enquiries })
+  await visit.keep({ contact })
+  await visit.keep({ enquiries })
+  expect(await visitOf(drafts, sentBack(visit)).read()).toMatchObject({ contact, enquiries })
+})
+
+test('a form that is sent twice with the cookie before is stored once, under one name', async () => {
+  const drafts = openStore()
+  const cookie = await begin(drafts)
+  const nonce = makeName()
+  const forms = [visitOf(drafts, cookie, { nonce }), visitOf(drafts, cookie, { nonce })]
+  expect(await Promise.all(forms.map(form => form.keep({ contact })))).toEqual([
+    { kind: 'kept' },
+    { kind: 'kept' },
+  ])
+  const [name, again] = forms.map(sentBack)
+  expect(again).toBe(name)
+  drafts.pass(60 * 60 * 1000)
+  const late = visitOf(drafts, cookie, { nonce })
+  expect(await late.read()).toEqual({ ...emptyVisitDraft, enquiries, contact })
+  expect(sentBack(late)).toBe(name)
+})
+
+test.each([
+  ['without a nonce', ''],
+  ['with another nonce', makeName()],
+])(
+  'the name before finds nothing %s, and is known to be out of date for a minute',
+  async (_, nonce) => {
+    const drafts = openStore()
+    const cookie = await begin(drafts)
+    await visitOf(drafts, cookie, { nonce: makeName() }).keep({ contact })
+    for (const isOutdated of [true, false]) {
+      const late = visitOf(drafts, cookie, { nonce })
+      expect(await late.read()).toEqual(emptyVisitDraft)
+      expect(late.isOutdated()).toBe(isOutdated)
+      expect(late.cookies()).toEqual([])
+      drafts.pass(60_000)
+    }
+  },
+)
+
+test('a form that read before another moved the draft, and writes after, is to be sent again', async () => {
+  const drafts = openStore()
+  const cookie = await begin(drafts)
+  const late = visitOf(drafts, cookie)
+  expect((await late.read()).enquiries).toEqual(enquiries)
+  const first = visitOf(drafts, cookie, { nonce: makeName() })
+  await first.keep({ contact })
+  expect(await late.keep({ typedAddress })).toEqual({ kind: 'not-kept' })
+  expect(late.isOutdated()).toBe(true)
+  expect(late.cookies()).toEqual([])
+
+  const again = visitOf(drafts, sentBack(first))
+  expect(await again.keep({ typedAddress })).toEqual({ kind: 'kept' })
+  const whole = { ...emptyVisitDraft, enquiries, contact, typedAddress }
+  expect(await visitOf(drafts, sentBack(again)).read()).toEqual(whole)
+})
+
+test('a form that comes again with the name before begins anew, under a name of its own', async () => {
+  const drafts = openStore()
+  const cookie = await begin(drafts)
+  await visitOf(drafts, cookie).keep({ contact })
+  const again = visitOf(drafts, cookie, { mayBeSentAgain: false })
+  expect(await again.read()).toEqual(emptyVisitDraft)
+  expect(await again.keep({ typedAddress })).toEqual({ kind: 'kept' })
+  expect(again.isOutdated()).toBe(false)
+  expect(sentBack(again)).not.toBe(cookie)
+  expect(await visitOf(drafts, sentBack(again)).read()).toEqual({
+    ...emptyVisitDraft,
+    typedAddress,
+  })
 })
 
 test.each([
   ['of another shape', 'hl-visit=short'],
+  ['in quotes', `hl-visit="${'a'.repeat(22)}"`],
   ['with a path in it', 'hl-visit=../../../../etc/passwd'],
   ['that nobody kept anything under', `hl-visit=${'a'.repeat(22)}`],
 ])('a name %s is replaced by one of ours', async (_, cookie) => {
-  const kept = cookieOf(await visitOf(openStore(), cookie).keep({ contact }))
-  expect(sentBack(kept)).not.toBe(cookie)
-  expect(sentBack(kept)).toMatch(/^hl-visit=[\w-]{22}$/)
+  const visit = visitOf(openStore(), cookie)
+  await visit.keep({ typedAddress })
+  expect(sentBack(visit)).not.toBe(cookie)
+  expect(sentBack(visit)).toMatch(/^hl-visit=[\w-]{22}$/)
+})
+
+test.each([
+  ['alone', (plain: string) => plain],
+  ['beside one of ours', (plain: string, own: string) => `${plain}; ${own}`],
+  ['after one of ours', (plain: string, own: string) => `${own}; ${plain}`],
+])('over TLS a planted cookie of the plain name is not believed, %s', async (_, write) => {
+  const drafts = openStore()
+  const plain = await begin(drafts)
+  await visitOf(drafts, plain).keep({ typedAddress })
+  const own = visitOf(drafts, undefined, { secure: true })
+  await own.keep({ enquiries: [] })
+  const cookies = write(plain, sentBack(own))
+  expect(await visitOf(drafts, cookies, { secure: true }).read()).toEqual(emptyVisitDraft)
+  const visit = visitOf(drafts, cookies, { secure: true })
+  await visit.keep({ contact })
+  expect(visit.cookies()).toEqual([
+    expect.stringMatching(/^__Host-hl-visit=[\w-]{22};/),
+    'hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
+  ])
+  expect((await visitOf(drafts, plain).read()).contact).toBe(null)
 })
 
 test('forgetting removes the draft and the cookie, also where there is none', async () => {
   const drafts = openStore()
-  const cookie = sentBack(cookieOf(await visitOf(drafts).keep({ contact })))
-  const gone = /^hl-visit=; Path=\/; Max-Age=0; /
-  expect(cookieOf(await visitOf(drafts, cookie).forget())).toMatch(gone)
+  const cookie = await begin(drafts)
+  const visit = visitOf(drafts, cookie)
+  expect(await visit.forget()).toEqual({ kind: 'kept' })
+  const gone = ['hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
+  expect(visit.cookies()).toEqual(gone)
   expect(await visitOf(drafts, cookie).read()).toEqual(emptyVisitDraft)
-  expect(cookieOf(await visitOf(drafts).forget())).toMatch(gone)
+  const none = visitOf(drafts)
+  await none.forget()
+  expect(none.cookies()).toEqual(gone)
 })
 
-test('what is too long is said, and what was kept before stays', async () => {
+test('what is too long is said, and what was kept before stays, under its name', async () => {
   const drafts = openStore()
-  const cookie = sentBack(cookieOf(await visitOf(drafts).keep({ contact })))
+  const cookie = await begin(drafts)
   const long = { ...contact, fullName: 'x'.repeat(20_000) }
-  expect(await visitOf(drafts, cookie).keep({ contact: long })).toEqual({ kind: 'too-long' })
-  expect(await visitOf(drafts, cookie).read()).toMatchObject({ contact })
+  const visit = visitOf(drafts, cookie)
+  expect(await visit.keep({ contact: long })).toEqual({ kind: 'too-long' })
+  expect(visit.cookies()).toEqual([])
+  expect(await visitOf(drafts, cookie).read()).toMatchObject({ enquiries })
 })
 
 test('a store that fails makes an empty draft, and says that nothing was kept', async () => {
@@ -117,4 +259,19 @@ test('a store that fails makes an empty draft, and says that nothing was kept', 
   expect(await visit.read()).toEqual(emptyVisitDraft)
   expect(await visit.keep({ contact })).toEqual({ kind: 'not-kept' })
   expect(await visit.forget()).toEqual({ kind: 'not-kept' })
+  expect(visit.cookies()).toEqual([])
+})
+
+test('an older draft is shown where it cannot be moved, for nothing can be written', async () => {
+  const older: Draft = { kind: 'kept', parts: { contact }, isOlder: true }
+  const fail = () => Promise.reject(new Error('the disk is full'))
+  const full = {
+    readDraft: async () => older,
+    writeDraft: fail,
+    dropDraft: fail,
+    purgeOlderThan: fail,
+  }
+  const visit = visitOf(full, `hl-visit=${'a'.repeat(22)}`, { secure: true })
+  expect(await visit.read()).toEqual({ ...emptyVisitDraft, contact })
+  expect(visit.cookies()).toEqual([])
 })

@@ -1,67 +1,186 @@
-import { randomBytes } from 'node:crypto'
-import {
-  type DraftParts,
-  type DraftStore,
-  draftLifeInSeconds,
-} from '../../leads/drafts/draft-store.ts'
-import { readCookie, writeCookie } from './cookies.ts'
-import { type DraftKeeper, emptyVisitDraft, type Keeping, readStoredDraft } from './visit-draft.ts'
+import { createHash, randomBytes } from 'node:crypto'
+import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
+import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from './cookies.ts'
+import { readStoredDraft } from './read-stored-draft.ts'
+import { type DraftKeeper, emptyVisitDraft, type VisitDraft } from './visit-draft.ts'
 
 export const visitCookieName = 'hl-visit'
 
-type Parts = { cookies: string | undefined; secure: boolean; drafts: DraftStore }
+type Parts = {
+  cookies: string | undefined
+  secure: boolean
+  drafts: DraftStore
+  /** Of whoever asks; the same text for all where it is not to be known. */
+  network: string
+  /** A form that came for the first time; else a draft that has another name by now is none. */
+  mayBeSentAgain: boolean
+}
 
 /**
  * The draft that a visitor's cookie names. The first thing kept makes the name, and so the cookie;
  * whoever only reads gets none. The store tells of its own faults.
+ *
+ * Somebody else may know the name: they had this browser before, or planted the cookie where that is
+ * possible. So who somebody is, and the secret link to what they sent, is only ever written under a
+ * new name, which the answer gives to this browser alone, and the name before stops working.
  */
-export function createDraftKeeper({ cookies, secure, drafts }: Parts): DraftKeeper {
-  let name = readName(cookies)
+export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts): DraftKeeper {
+  const { network, mayBeSentAgain } = parts
+  let name = readName(cookies, cookieNameOver(secure, visitCookieName))
+  const plainName = secure ? readName(cookies, visitCookieName) : null
+  let nonce: string | null = null
+  /** The form was sent before, and its draft is found under the name that it got then. */
+  let isResumed = false
+  let isOutdated = false
+  let cookie: string | null = null
 
-  /** A name under which nothing is kept may have been planted by someone who waits for it to fill. */
-  async function nameToKeepUnder(): Promise<string> {
-    const known = name !== null && Object.keys(await drafts.readDraft(name)).length > 0
-    return known && name !== null ? name : randomBytes(16).toString('base64url')
+  function takeName(taken: string): void {
+    name = taken
+    cookie = taken
   }
 
-  const kept = (value: string): Keeping => ({
-    kind: 'kept',
-    headers: { 'Set-Cookie': writeCookie(visitCookieName, value, secure, draftLifeInSeconds) },
-  })
+  async function find(): Promise<VisitDraft> {
+    const known = name ?? plainName
+    if (known === null) return emptyVisitDraft
+    const found = await drafts.readDraft(known)
+    if (found.kind === 'kept' && found.isOlder) return await moveOlder(known, found)
+    // Over TLS this version sets another cookie: a draft of this one that comes by the plain name is a trap.
+    if (found.kind === 'kept') return name === null ? emptyVisitDraft : readStoredDraft(found.parts)
+    const resumed = await resume(known)
+    if (resumed === null && found.kind === 'moved') isOutdated = mayBeSentAgain
+    return resumed ?? emptyVisitDraft
+  }
+
+  /** Versions before this one never changed a name, and set it as a cookie that can be planted. */
+  async function moveOlder(known: string, older: Draft & { kind: 'kept' }): Promise<VisitDraft> {
+    const draft = readStoredDraft(older.parts)
+    const next = makeName()
+    try {
+      const move = (found: Draft) =>
+        found.kind === 'kept' && found.isOlder ? { name: next, parts: draft } : null
+      const moved = await drafts.writeDraft(known, move, network)
+      if (moved === 'written') takeName(next)
+      // Not where two readings of this very request came upon it.
+      const isGone = moved === 'unchanged' && cookie === null
+      if (isGone) isOutdated = mayBeSentAgain
+      return isGone ? emptyVisitDraft : draft
+    } catch {
+      // What was typed is shown, also where nothing can be written.
+      return draft
+    }
+  }
+
+  /**
+   * A form that is pressed twice, or again because its answer was lost, comes with the name before.
+   * Its nonce stands in no cookie and is another on every page, so nobody else has it.
+   */
+  async function resume(before: string): Promise<VisitDraft | null> {
+    if (nonce === null) return null
+    const next = nextName(before, nonce)
+    const found = await drafts.readDraft(next)
+    if (found.kind !== 'kept') return null
+    takeName(next)
+    isResumed = true
+    return readStoredDraft(found.parts)
+  }
+
+  /** Null where it has another name by now. */
+  async function write(from: string, change: (kept: VisitDraft) => Partial<VisitDraft>) {
+    let to = from
+    const outcome = await drafts.writeDraft(
+      from,
+      found => {
+        if (found.kind === 'moved' && mayBeSentAgain) return null
+        const kept = found.kind === 'kept' ? readStoredDraft(found.parts) : emptyVisitDraft
+        const changed = change(kept)
+        if (found.kind !== 'kept') {
+          // Somebody may have planted it and wait for it to fill.
+          to = name === null ? from : makeName()
+          return { name: to, parts: changed }
+        }
+        to = saysWho(changed) && !isResumed ? nextName(from, nonce) : from
+        return { name: to, parts: to === from ? changed : { ...kept, ...changed } }
+      },
+      network,
+    )
+    return { outcome, to }
+  }
 
   return {
     async read() {
-      if (name === null) return emptyVisitDraft
       try {
-        return readStoredDraft(await drafts.readDraft(name))
+        return await find()
       } catch {
         return emptyVisitDraft
       }
     },
-    async keep(change) {
-      const write =
-        typeof change === 'function' ? (kept: DraftParts) => change(readStoredDraft(kept)) : change
+    async keep(changed) {
+      const change = typeof changed === 'function' ? changed : () => changed
       try {
-        name = await nameToKeepUnder()
-        if ((await drafts.writeDraft(name, write)) === 'too-long') return { kind: 'too-long' }
-        return kept(name)
+        await find()
+        if (isOutdated) return { kind: 'not-kept' }
+        const from = name ?? makeName()
+        let written = await write(from, change)
+        if (written.outcome === 'unchanged' && (await resume(from)) && name !== null) {
+          written = await write(name, change)
+        }
+        if (written.outcome === 'too-long') return { kind: 'too-long' }
+        if (written.outcome === 'unchanged') {
+          isOutdated = true
+          return { kind: 'not-kept' }
+        }
+        takeName(written.to)
+        return { kind: 'kept' }
       } catch {
         return { kind: 'not-kept' }
       }
     },
     async forget() {
       try {
-        if (name !== null) await drafts.dropDraft(name)
+        for (const one of [name, plainName]) {
+          if (one === null) continue
+          if ((await drafts.readDraft(one)).kind === 'moved') isOutdated = mayBeSentAgain
+          await drafts.dropDraft(one)
+        }
         name = null
-        return kept('')
+        cookie = ''
+        return { kind: 'kept' }
       } catch {
         return { kind: 'not-kept' }
       }
     },
+    takeNonce(typed) {
+      nonce = isName(typed) ? typed : null
+    },
+    isOutdated: () => isOutdated,
+    cookies: () =>
+      cookie === null
+        ? []
+        : [
+            writeCookie(visitCookieName, cookie, secure, draftLifeInSeconds),
+            ...(plainName === null ? [] : [dropPlainCookie(visitCookieName)]),
+          ],
   }
 }
 
-function readName(cookies: string | undefined): string | null {
-  const value = readCookie(cookies, visitCookieName)
-  return value !== undefined && /^[\w-]{22}$/.test(value) ? value : null
+/** The contact page's fields come with `contact`, and secret links with `sent`. */
+const saysWho = (parts: Partial<VisitDraft>): boolean =>
+  parts.contact !== undefined || parts.sent !== undefined
+
+/** 128 random bits. */
+export const makeName = (): string => randomBytes(16).toString('base64url')
+
+/** The same for the same form, so that it may be sent twice. */
+function nextName(before: string, nonce: string | null): string {
+  if (nonce === null) return makeName()
+  const hash = createHash('sha256').update(`${before} ${nonce}`).digest()
+  return hash.subarray(0, 16).toString('base64url')
+}
+
+const isName = (text: unknown): text is string =>
+  typeof text === 'string' && /^[\w-]{22}$/.test(text)
+
+function readName(cookies: string | undefined, cookieName: string): string | null {
+  const value = readCookie(cookies, cookieName)
+  return isName(value) ? value : null
 }

@@ -12,7 +12,8 @@ export const keptOrNew = (
   enquiries: readonly KeptEnquiry[],
   { flow, home }: EnquiryName,
 ): KeptEnquiry =>
-  enquiries.find(one => isOf(one, { flow, home })) ?? {
+  enquiries.find(one => !one.isOfAnyHome && isOf(one, { flow, home })) ??
+  takeAnyHome(enquiries, { flow, home }) ?? {
     flow,
     home,
     key: randomUUID(),
@@ -41,5 +42,15 @@ export const withoutEnquiry = (
 export const latestContactForm = (enquiries: readonly KeptEnquiry[]): KeptEnquiry['contactForm'] =>
   enquiries.find(({ contactForm }) => contactForm !== null)?.contactForm ?? null
 
+function takeAnyHome(
+  enquiries: readonly KeptEnquiry[],
+  { flow, home }: EnquiryName,
+): KeptEnquiry | null {
+  const found = enquiries.find(one => one.isOfAnyHome && one.flow === flow)
+  if (!found) return null
+  const { isOfAnyHome, ...enquiry } = found
+  return { ...enquiry, home }
+}
+
 const isOf = (one: KeptEnquiry, { flow, home }: EnquiryName): boolean =>
-  one.flow === flow && isSameHome(one.home, home)
+  one.flow === flow && (one.isOfAnyHome === true || isSameHome(one.home, home))

@@ -16,6 +16,8 @@ export type VisitDraft = {
 export type KeptEnquiry = {
   readonly flow: string
   readonly home: KeptHome
+  /** Of an older draft, which named no home: it is of the first that the flow is opened for. */
+  readonly isOfAnyHome?: true
   /** However often it is sent, this makes it one lead. */
   readonly key: string
   readonly answers: Answers
@@ -32,6 +34,9 @@ function textOf(home: KeptHome): string | null {
   if (home === null || typeof home === 'string') return home
   return JSON.stringify([home.line1, home.line2, home.postalTown, home.postcode])
 }
+
+/** Of the forms that say who somebody is: random, another one on every page that is shown. */
+export const nonceField = 'nonce'
 
 export type SentEnquiry = {
   readonly flow: string
@@ -61,77 +66,30 @@ export type DraftKeeper = {
    * adds to a part says how, for another tab may have added to it since it was read.
    */
   keep(change: DraftChange): Promise<Keeping>
-  /** Everything, at once; the headers take the cookie away. */
+  /** Everything, at once, and the cookie. */
   forget(): Promise<Keeping>
+  /** Of the form that is being answered, before anything is read: it may have been sent before. */
+  takeNonce(typed: unknown): void
+  /**
+   * The request came with a name that the draft had a moment ago: another tab's form gave it a new
+   * one. Sent once more, it comes with the new one.
+   */
+  isOutdated(): boolean
+  /** What the answer has to set, whichever answer that is. */
+  cookies(): readonly string[]
 }
 
 export type DraftChange = Partial<VisitDraft> | ((kept: VisitDraft) => Partial<VisitDraft>)
 
-/** `headers` go on the action's answer. Where it was not kept, the action shows what was typed and says so. */
-export type Keeping =
-  | { readonly kind: 'kept'; readonly headers: { readonly 'Set-Cookie': string } }
-  | { readonly kind: 'too-long' }
-  | { readonly kind: 'not-kept' }
+/** Where it was not kept, the action shows what was typed and says so. */
+export type Keeping = { readonly kind: 'kept' | 'too-long' | 'not-kept' }
 
 /** For a visit without a store: nothing was kept, and nothing will be. */
 export const noDraft: DraftKeeper = {
   read: async () => emptyVisitDraft,
   keep: async () => ({ kind: 'not-kept' }),
   forget: async () => ({ kind: 'not-kept' }),
+  takeNonce: () => {},
+  isOutdated: () => false,
+  cookies: () => [],
 }
-
-/** What was stored may be of an older shape, or half of one: whatever does not fit is empty. */
-export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
-  return {
-    typedAddress: readTypedAddress(parts.typedAddress),
-    contact: readContact(parts.contact),
-    enquiries: Array.isArray(parts.enquiries) ? parts.enquiries.flatMap(readEnquiry) : [],
-    sent: Array.isArray(parts.sent) ? parts.sent.flatMap(readSent) : [],
-  }
-}
-
-function readTypedAddress(stored: unknown): TypedAddress | null {
-  const { line1, line2, postalTown, postcode } = fieldsOf(stored)
-  if (!isText(line1) || !isText(postalTown) || !isText(postcode)) return null
-  return { line1, line2: isText(line2) ? line2 : null, postalTown, postcode }
-}
-
-function readContact(stored: unknown): Contact | null {
-  const { fullName, email, phone } = fieldsOf(stored)
-  const contact = {
-    fullName: textOrNull(fullName),
-    email: textOrNull(email),
-    phone: textOrNull(phone),
-  }
-  return Object.values(contact).every(value => value === null) ? null : contact
-}
-
-function readEnquiry(stored: unknown): KeptEnquiry[] {
-  const { flow, home, key, answers, contactForm } = fieldsOf(stored)
-  const about = isText(home) ? home : readTypedAddress(home)
-  const isAboutNone = about === null && home !== null
-  if (!isText(flow) || !isText(key) || isAboutNone) return []
-  const form = readLists(contactForm)
-  const isEmpty = Object.keys(form).length === 0
-  return [
-    { flow, home: about, key, answers: readLists(answers), contactForm: isEmpty ? null : form },
-  ]
-}
-
-const readLists = (stored: unknown): Readonly<Record<string, readonly string[]>> =>
-  Object.fromEntries(
-    Object.entries(fieldsOf(stored)).flatMap(([name, values]) =>
-      Array.isArray(values) ? [[name, values.filter(isText)] as const] : [],
-    ),
-  )
-
-function readSent(stored: unknown): SentEnquiry[] {
-  const { flow, reference, token, key } = fieldsOf(stored)
-  if (!isText(flow) || !isText(reference) || !isText(token)) return []
-  return [{ flow, reference, token, ...(isText(key) && { key }) }]
-}
-
-const fieldsOf = (stored: unknown): Record<string, unknown> =>
-  typeof stored === 'object' && stored !== null ? { ...stored } : {}
-const isText = (value: unknown): value is string => typeof value === 'string'
-const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { emptyVisitDraft, readStoredDraft } from './visit-draft.ts'
+import { readStoredDraft } from './read-stored-draft.ts'
+import { emptyVisitDraft } from './visit-draft.ts'
 import { emptyVisitState, fillVisitState } from './visit-state.ts'
 
 const typedAddress = {
@@ -82,7 +83,18 @@ test.each<[string, Record<string, unknown>, object]>([
       contactForm: { flow: ['solar'], 'full-name': ['Siân'] },
       sending: { flow: 'solar', key: enquiry.key },
     },
-    {},
+    {
+      enquiries: [
+        {
+          flow: 'solar',
+          home: null,
+          isOfAnyHome: true,
+          key: enquiry.key,
+          answers: { roof: ['south'] },
+          contactForm: { flow: ['solar'], 'full-name': ['Siân'] },
+        },
+      ],
+    },
   ],
   ['numbers where there were texts', { contact: { fullName: 1, email: [], phone: {} } }, {}],
   ['half an address', { typedAddress: { line1: '1 Lantern Row' } }, {}],

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -66,9 +66,7 @@ test('two tabs that answer different questions at the same moment keep both answ
     answers.map(([question, answer]) => visitor.send(path(question), '', { answer })),
   )
   for (const [question, answer] of answers) {
-    const inputs = readPage((await visitor.go(path(question))).text).all('input')
-    const chosen = inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)
-    expect(chosen?.value).toBe(answer)
+    expect(readChosen((await visitor.go(path(question))).text)).toBe(answer)
   }
 })
 
@@ -124,6 +122,11 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   expect(site.lines().join('')).not.toContain('a'.repeat(22))
 })
 
+function readChosen(html: string): string | undefined {
+  const inputs = readPage(html).all('input')
+  return inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)?.value
+}
+
 /** The demonstration's homes, and nothing typed yet. */
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
@@ -138,3 +141,27 @@ function makeBlockedFolder(): string {
   writeFileSync(join(folder, 'leads'), 'in the way')
   return folder
 }
+
+test('after an upgrade to this version, what was typed before it goes on, under a new name', async () => {
+  const folder = makeDataFolder()
+  mkdirSync(join(folder, 'leads'))
+  const older = 'leads/sqlite/drafts-of-before/7c9c5ec.sqlite'
+  copyFileSync(older, join(folder, 'leads', 'drafts.sqlite'))
+  const env = { LEADS_KEY: Buffer.alloc(32, 7).toString('base64'), TRUST_PROXY: 'on' }
+  const clock = () => new Date('2026-11-23T05:00:00Z')
+  const site = await startSite({ env: { ...env, DATA_DIR: folder }, clock })
+  const visitor = createVisitor(site.origin, { 'X-Forwarded-Proto': 'https' })
+  visitor.cookies.set('hl-visit', 'C'.repeat(22))
+  const contact = '/enquiries/call-back/contact'
+  const first = await visitor.go('/enquiries/call-back/about')
+  expect(readChosen(first.text)).toBe('bill')
+  expect([...visitor.cookies.keys()]).toEqual(['__Host-hl-visit'])
+
+  const late = createVisitor(site.origin, { 'X-Forwarded-Proto': 'https' })
+  late.cookies.set('hl-visit', 'C'.repeat(22))
+  expect((await late.go(contact)).headers.location).toBe('/enquiries/call-back/about?lost=yes')
+  expect([...late.cookies.keys()]).toEqual(['hl-visit'])
+
+  const path = await visitor.answerQuestions('call-back')
+  expect((await visitor.go(path)).text).toContain('value="Siân Ağaoğlu-Marker"')
+})

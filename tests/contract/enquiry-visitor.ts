@@ -21,23 +21,33 @@ export function createVisitor(origin: string, headers: Record<string, string> = 
     for (const [name, value] of Object.entries({ ...readHidden(page), ...fields })) {
       for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
     }
-    const answer = await ask(origin, path, {
-      method: 'POST',
-      headers: {
-        ...headers,
-        Cookie: writeCookies(),
-        'Content-Type': 'application/x-www-form-urlencoded',
-        'Sec-Fetch-Site': 'same-origin',
-      },
-      body: body.toString(),
-    })
-    return take(answer)
+    return post(path, body.toString())
+  }
+
+  /** As browsers do, a form goes again where a 307 leads, with the cookies that there are by then. */
+  async function post(path: string, body: string): Promise<Answer> {
+    const answer = take(
+      await ask(origin, path, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          Cookie: writeCookies(),
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+        },
+        body,
+      }),
+    )
+    if (answer.status !== 307) return answer
+    const { pathname, search } = new URL(answer.headers.location ?? '', origin)
+    return post(pathname + search, body)
   }
 
   function take(answer: Answer): Answer {
     for (const cookie of answer.headers['set-cookie'] ?? []) {
       const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
-      cookies.set(name, value)
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
     }
     return answer
   }

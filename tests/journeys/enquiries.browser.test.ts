@@ -1,22 +1,18 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { check } from '../../content/en/words/enquiries/check.ts'
-import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { questionWords } from '../../content/en/words/enquiries/questions.ts'
 import { steps } from '../../content/en/words/enquiries/steps.ts'
-import { type Answers, type Flow, flowNames } from '../../enquiries/flows/flow.ts'
+import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { findLondonDay } from '../../site/header/london-day.ts'
 import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { answerOf, type GivenAnswer } from './answer-of.ts'
+import { answerAll, heading, leaveContactAndSend, ofEnquiry } from './answer-all.ts'
+import { expectReports, isOfSent, readReports } from './expect-reports.ts'
 import { isFocused } from './focus.ts'
 import { openSite } from './open-site.ts'
 import { waitForScript } from './wait-for-script.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
-const today = findLondonDay(Date.now())
 const refusedNote = /status of 422/
-const ofEnquiry = { name: steps.submit, exact: true } as const
 
 test.each(flowNames)('with JavaScript on, %s is made from start to reference', async name => {
   // Sent quicker than a person can, so it is asked once more, as a form that is not taken yet.
@@ -26,26 +22,11 @@ test.each(flowNames)('with JavaScript on, %s is made from start to reference', a
   const documents = recordDocuments(page)
   await page.getByRole('link', { name: steps.start.now }).click()
   await answerAll(page, flows[name])
-  await page.getByLabel(contact.fields.fullName.label).fill('Siân O’Neill')
-  await page.getByLabel(contact.fields.email.label).fill('sian@post.example')
-  if (name === 'call-back') {
-    await page.getByLabel(contact.fields.phone.label, { exact: true }).fill('020 7946 0123')
-  }
-  if (!flows[name].isAboutHome) {
-    await page.getByLabel(contact.fields.postcode.label).fill('ZZ1 1AA')
-  }
-  await page.getByRole('button', ofEnquiry).click()
-  await heading(page, check.title)
-  await page.getByRole('button', { name: check.send, exact: true }).click()
-  await page.waitForURL(/\/enquiries\/sent\/HL-|\/check/)
-  const again = page.getByRole('heading', { level: 1, name: check.again.title })
-  const sent = page.getByText(/HL-[0-9A-Z]{4}-[0-9A-Z]{4}/).first()
-  await again.or(sent).first().waitFor()
-  if (await again.isVisible()) {
-    await page.getByRole('button', { name: check.send, exact: true }).click()
-  }
+  await leaveContactAndSend(page, flows[name])
   await page.waitForURL(/\/enquiries\/sent\/HL-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
   expect(documents).toEqual([])
+  await expect.poll(async () => (await readReports(page)).some(isOfSent)).toBe(true)
+  expectReports(await readReports(page), name, site.origin)
 })
 
 describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
@@ -179,52 +160,6 @@ test('an answer given while the connection is lost stays on the page, and can be
   await page.getByRole('button', ofEnquiry).click()
   await page.waitForURL(url => !url.pathname.endsWith('/about'))
 })
-
-const heading = (page: Page, name: string) =>
-  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
-
-/** From the first step to the page of contact, or so many questions. */
-async function answerAll(page: Page, flow: Flow, most = 40): Promise<void> {
-  let answers: Answers = {}
-  await page.waitForURL(/\/enquiries\/[^/]+\/./)
-  if (page.url().includes('/address')) await chooseHome(page)
-  for (let asked = 0; asked < most; asked += 1) {
-    const id = new URL(page.url()).pathname.split('/')[3] ?? ''
-    if (id === 'contact') return
-    const question = flow.questions.find(one => one.id === id)
-    if (!question) throw new Error(`${page.url()} is no question.`)
-    const { title } = questionWords(flow.name, id)
-    await heading(page, title)
-    const { given, values } = answerOf(flow, question, { manner: 'eager', today, answers })
-    answers = { ...answers, [id]: values }
-    await enter(page, given, title)
-    const before = page.url()
-    await page.getByRole('button', ofEnquiry).click()
-    await page.waitForURL(url => url.href !== before)
-  }
-}
-
-async function chooseHome(page: Page): Promise<void> {
-  await page.getByLabel('Postcode').fill('ZZ1 1AA')
-  await page.getByRole('button', { name: 'Find my home' }).click()
-  await page.getByRole('radio', { name: '1 Lantern Row', exact: true }).check()
-  await page.getByRole('button', ofEnquiry).click()
-  await page.waitForURL(/[?&]home=/)
-}
-
-async function enter(page: Page, given: GivenAnswer, title: string): Promise<void> {
-  const main = page.getByRole('main')
-  if (given.kind === 'typed') await main.getByLabel(title).fill(given.text)
-  if (given.kind === 'chosen') {
-    for (const label of given.labels) await main.getByLabel(label, { exact: true }).check()
-  }
-  if (given.kind === 'day') {
-    const [day, month, year] = given.parts
-    await main.getByLabel('Day').fill(day)
-    await main.getByLabel('Month').fill(month)
-    await main.getByLabel('Year').fill(year)
-  }
-}
 
 function recordDocuments(page: Page): string[] {
   const asked: string[] = []

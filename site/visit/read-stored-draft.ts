@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import type { KeptEnquiry, SentEnquiry, VisitDraft } from './visit-draft.ts'
+import type { Contact, TypedAddress } from './visit-state.ts'
+
+/**
+ * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
+ * shape that ever was is in `leads/sqlite/drafts-of-before/`.
+ */
+export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
+  return {
+    typedAddress: readTypedAddress(parts.typedAddress),
+    contact: readContact(parts.contact),
+    enquiries: Array.isArray(parts.enquiries)
+      ? parts.enquiries.flatMap(readEnquiry)
+      : readOlderEnquiries(parts),
+    sent: Array.isArray(parts.sent) ? parts.sent.flatMap(readSent) : [],
+  }
+}
+
+function readTypedAddress(stored: unknown): TypedAddress | null {
+  const { line1, line2, postalTown, postcode } = fieldsOf(stored)
+  if (!isText(line1) || !isText(postalTown) || !isText(postcode)) return null
+  return { line1, line2: isText(line2) ? line2 : null, postalTown, postcode }
+}
+
+function readContact(stored: unknown): Contact | null {
+  const { fullName, email, phone } = fieldsOf(stored)
+  const contact = {
+    fullName: textOrNull(fullName),
+    email: textOrNull(email),
+    phone: textOrNull(phone),
+  }
+  return Object.values(contact).every(value => value === null) ? null : contact
+}
+
+function readEnquiry(stored: unknown): KeptEnquiry[] {
+  const { flow, home, isOfAnyHome, key, answers, contactForm } = fieldsOf(stored)
+  const about = isText(home) ? home : readTypedAddress(home)
+  const isAboutNone = about === null && home !== null
+  if (!isText(flow) || !isText(key) || isAboutNone) return []
+  const form = readLists(contactForm)
+  const isEmpty = Object.keys(form).length === 0
+  return [
+    {
+      flow,
+      home: about,
+      ...(isOfAnyHome === true && { isOfAnyHome }),
+      key,
+      answers: readLists(answers),
+      contactForm: isEmpty ? null : form,
+    },
+  ]
+}
+
+/**
+ * First there was one list of answers for all flows and homes, then also one contact form and one
+ * key, which belonged to the flow that was being sent.
+ */
+function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): KeptEnquiry[] {
+  const asked = Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : []
+  const sending = fieldsOf(parts.sending)
+  const form = readLists(parts.contactForm)
+  const first = isText(sending.flow) ? sending.flow : asked[0]?.flow
+  if (first === undefined) return []
+  return [...new Set([first, ...asked.map(({ flow }) => flow)])].map(flow => ({
+    flow,
+    home: null,
+    isOfAnyHome: true,
+    key: flow === sending.flow && isText(sending.key) ? sending.key : randomUUID(),
+    answers: Object.fromEntries(
+      asked.filter(one => one.flow === flow).map(({ id, answers }) => [id, answers]),
+    ),
+    contactForm: flow === first && Object.keys(form).length > 0 ? form : null,
+  }))
+}
+
+function readQuestion(stored: unknown): { flow: string; id: string; answers: string[] }[] {
+  const { flow, id, answers } = fieldsOf(stored)
+  if (!isText(flow) || !isText(id) || !Array.isArray(answers)) return []
+  return [{ flow, id, answers: answers.filter(isText) }]
+}
+
+const readLists = (stored: unknown): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(
+    Object.entries(fieldsOf(stored)).flatMap(([name, values]) =>
+      Array.isArray(values) ? [[name, values.filter(isText)] as const] : [],
+    ),
+  )
+
+function readSent(stored: unknown): SentEnquiry[] {
+  const { flow, reference, token, key } = fieldsOf(stored)
+  if (!isText(flow) || !isText(reference) || !isText(token)) return []
+  return [{ flow, reference, token, ...(isText(key) && { key }) }]
+}
+
+const fieldsOf = (stored: unknown): Record<string, unknown> =>
+  typeof stored === 'object' && stored !== null ? { ...stored } : {}
+const isText = (value: unknown): value is string => typeof value === 'string'
+const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)
