@@ -48,8 +48,12 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
       }
       addLeadCalls(scope, parts, sender)
       scope.get('/openapi.json', answerDescription)
-      scope.all('/', answerElse)
-      scope.all('/*', answerElse)
+      // Before its body is looked at: whatever it is, it is not taken here.
+      const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
+        void answerElse(request, reply)
+      }
+      scope.all('/', { onRequest }, answerElse)
+      scope.all('/*', { onRequest }, answerElse)
       scope.setNotFoundHandler(answerElse)
       scope.setErrorHandler(answerFault)
     },
@@ -66,7 +70,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   function answerElse(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
-    // A path of ours that takes the method and still comes here has an id longer than any.
+    // Where the app around limits how long a part of a path is, a longer id comes here.
     if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }
@@ -92,6 +96,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   return {
     /** For what fails before it is routed: an address that cannot be decoded. */
     answerUnreadable: (reply: FastifyReply) => sender.sendProblems([unreadable], reply),
+    /** For what names no host, or more than one. */
+    answerHostless: (reply: FastifyReply) => sender.sendProblems([hostless], reply),
   }
 }
 
@@ -111,6 +117,11 @@ const unreadable: Problem = {
   code: 'malformed-request',
   detail:
     'The address or the body cannot be decoded. Check the percent-encoding and send it again.',
+}
+const hostless: Problem = {
+  code: 'malformed-request',
+  detail: 'Send one Host header, with the name or address of this server.',
+  source: { header: 'Host' },
 }
 const unavailable: Problem = {
   code: 'register-unavailable',
@@ -145,6 +156,6 @@ function listKnownPaths() {
 }
 
 function matchPath(path: string) {
-  const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]+')}$`)
+  const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]*')}$`)
   return (asked: string) => shape.test(asked)
 }

@@ -118,7 +118,7 @@ function findBodyRefusal({ body }: LeadRoute, { headers }: FastifyRequest): Prob
   if (type.trim().toLowerCase() === jsonApiType) return null
   return {
     code: 'unsupported-media-type',
-    detail: `Send the body as ${jsonApiType}, and say so: Content-Type: ${jsonApiType}.`,
+    detail: `Send a JSON:API document, such as {"data":{"type":"leads","attributes":{}}}, with the header Content-Type: ${jsonApiType}.`,
     source: { header: 'Content-Type' },
   }
 }

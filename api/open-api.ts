@@ -78,7 +78,7 @@ const ownDescription = {
       content: { 'application/json': { schema: { type: 'object' } } },
     },
     304: { description: 'Unchanged since the ETag shown in If-None-Match' },
-    ...describeProblems(['unknown-parameter', 'repeated-parameter']),
+    ...describeProblems(['unknown-parameter', 'repeated-parameter', 'malformed-request']),
   },
 }
 

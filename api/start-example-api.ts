@@ -21,6 +21,7 @@ export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> 
   } as const
   const madeUp = { version: 'first', isMadeUp: true }
   const app = Fastify({
+    routerOptions: { maxParamLength: 64 * 1024 },
     frameworkErrors: (_error, _request, reply) => {
       void api.answerUnreadable(reply)
     },

@@ -43,11 +43,11 @@ export function isInstalled(root, pinned, { platform, arch, withDev }) {
   const record = join(root, 'node_modules', '.package-lock.json')
   const node = findPinnedNode(pinned, { platform, arch })
   if (!existsSync(record) || (node !== null && !existsSync(join(root, node)))) return false
-  /** @type {Packages} */
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages ?? {}
+  /** @type {Map<string, Package>} */
+  const installed = new Map(Object.entries(JSON.parse(readFileSync(record, 'utf8')).packages ?? {}))
   return Object.entries(pinned).every(([folder, { version, integrity, ...kind }]) => {
     const isNeeded = folder !== '' && !kind.optional && (withDev || !(kind.dev || kind.devOptional))
-    const here = installed[folder]
+    const here = installed.get(folder)
     return !isNeeded || (here?.version === version && here?.integrity === integrity)
   })
 }

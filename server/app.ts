@@ -19,6 +19,7 @@ import { findOwnBase, openHomesProvider } from './homes-provider.ts'
 import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
+import { namesOneHost } from './names-one-host.ts'
 import { negotiateEncoding } from './negotiate-encoding.ts'
 import { readDeliverySettings } from './open-couriers.ts'
 import { openDrafts } from './open-drafts.ts'
@@ -57,18 +58,22 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: { level: config.LOG_LEVEL, stream },
     genReqId: createRequestIds(),
     trustProxy: config.TRUST_PROXY,
-    http: { maxHeaderSize: 64 * 1024, requireHostHeader: false },
+    http: { maxHeaderSize, requireHostHeader: false },
+    // However long an id is, whoever asks for it is told that there is no such thing.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headersOver(request.protocol))
       const startedAt = performance.now()
       reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
-      if (/^\/v1(?![^/?])/.test(request.url)) api.answerUnreadable(reply)
+      if (isOfApi(request)) api.answerUnreadable(reply)
       else void pages.answerProblem(request, reply, 400)
     },
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket, preparedProblem),
   })
+  // Fastify would refuse it for its body before anything says that it is not taken here.
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
   const header = createHeader(config, join(parts.contentFolder, 'header-configuration.json'))
   const content = createContentFiles(parts.contentFolder, (file, cause) => {
     faults.content({})
@@ -125,6 +130,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const busy = createBusyGuard({ ...(parts.maxDrawing && { maxDrawing: parts.maxDrawing }) })
   let stopping = false
 
+  app.addHook('onRequest', (request, reply, done) => {
+    if (namesOneHost(request.raw)) done()
+    else if (isOfApi(request)) void api.answerHostless(reply)
+    else void pages.answerProblem(request, reply, 400)
+  })
   // What is on every request's way calls back: a promise costs more than the work in it. At the end,
   // for a kept page passes by: it has them among its own.
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -233,6 +243,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     })
   }
 }
+
+const maxHeaderSize = 64 * 1024
+
+const isOfApi = ({ url }: { url: string }) => /^\/v1(?![^/?])/.test(url)
 
 /** Unique across restarts; in hexadecimal, which cannot spell what must not be in a log. */
 function createRequestIds(): () => string {

@@ -29,13 +29,15 @@ export type VisitParts = {
 /** A host is a name or an address with an optional port; anything else is not repeated on a page. */
 const hostShape = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
+export const isHost = (host: string): boolean => hostShape.test(host)
+
 /** Visitors come by one name: the newest is looked at once. */
 let last = { host: '', protocol: '', origin: null as string | null }
 
 export function originOf({ host, protocol }: FastifyRequest): string | null {
   if (host !== last.host || protocol !== last.protocol) {
     const origin = `${protocol}://${host}`
-    const isSound = hostShape.test(host) && URL.canParse(origin)
+    const isSound = isHost(host) && URL.canParse(origin)
     last = { host, protocol, origin: isSound ? origin : null }
   }
   return last.origin

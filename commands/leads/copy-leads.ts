@@ -58,17 +58,17 @@ function explainCopyFault(error: unknown, path: string): string | null {
   if (isDiskFull(error)) return `The disk of ${path} is full. No copy was made.`
   if (error instanceof FileIsGone) return `${error.message}. No copy was made: try again.`
   const code = (error as { code?: unknown } | null)?.code
-  const reason = reasons[String(code)]
+  const reason = reasons.get(String(code))
   return reason === undefined ? null : `${path} cannot be written: ${reason}. No copy was made.`
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ENOENT: 'its folder is not there',
-  ENOTDIR: 'it lies below what is no folder',
-  EACCES: 'this user may not write there',
-  EPERM: 'this user may not write there',
-  EROFS: 'the disk is read-only',
-}
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'its folder is not there'],
+  ['ENOTDIR', 'it lies below what is no folder'],
+  ['EACCES', 'this user may not write there'],
+  ['EPERM', 'this user may not write there'],
+  ['EROFS', 'the disk is read-only'],
+])
 
 export async function restoreLeads(
   { path, erasedFile }: Extract<LeadsCommand, { verb: 'restore' }>,

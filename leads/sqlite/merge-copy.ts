@@ -126,12 +126,12 @@ function renewHere(database: Database): void {
 
 function addMissing(database: Database, now: Date): void {
   // All were sealed in today's form but those that are damaged, which open in none.
-  add(database, 'leads', ['add'], { form: '2' })
+  add(database, 'leads', ['add'], new Map([['form', '2']]))
   add(database, 'tombstones', ['add-erased', 'erase'])
   add(database, 'consents', ['add', 'add-erased', 'renew', 'erase'])
   // A lease ends with who held it: they may have sent it, and say no more.
   const dueAt = `iif(theirs.state = 'leased', min(theirs.due_at, ${now.getTime()}), theirs.due_at)`
-  add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], { due_at: dueAt })
+  add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], new Map([['due_at', dueAt]]))
   add(database, 'idempotency', ['add', 'renew', 'stays'])
   add(database, 'lead_marks', ['add', 'renew', 'stays'])
   database.exec('INSERT OR IGNORE INTO main.site_origin SELECT * FROM copy.site_origin')
@@ -141,11 +141,11 @@ function add(
   database: Database,
   table: Table,
   fates: readonly string[],
-  instead: Readonly<Record<string, string>> = {},
+  instead: ReadonlyMap<string, string> = new Map(),
 ): void {
   const key = mergedTables[table]
   const columns = columnsOf(database, table)
-  const values = columns.map(name => instead[name] ?? `theirs.${name}`)
+  const values = columns.map(name => instead.get(name) ?? `theirs.${name}`)
   // A message of before may stand where ours of after has taken its number: ours says what is so now.
   database.exec(`
     INSERT OR IGNORE INTO main.${table} (${[key, ...columns].join()})

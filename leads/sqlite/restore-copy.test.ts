@@ -1,18 +1,10 @@
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../example-lead.fixture.ts'
-import { makeSealingKey, readSealingKeys } from '../sealing.ts'
+import { readSealingKeys } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
 import { mergedTables } from './merge-copy.ts'
 import { minuteMs, openPlaces } from './open-copied-leads.fixture.ts'
@@ -228,97 +220,6 @@ describe('a copy restored where leads are', () => {
   })
 })
 
-describe('a copy that is refused', () => {
-  async function openWithCopy() {
-    const places = openPlaces()
-    const old = places.openPlace('old')
-    for (let leads = 0; leads < 20; leads += 1) await submitOne(old.store)
-    const fresh = places.openPlace('fresh')
-    await submitOne(fresh.store)
-    const before = fresh.look(database => digestTables(database))
-    return { ...places, old, fresh, before, path: old.copy() }
-  }
-
-  test.each([
-    ['that is not there', (path: string) => renameSync(path, `${path}.away`), { kind: 'missing' }],
-    ['that is cut short', (path: string) => change(path, bytes => bytes.subarray(0, 40_000)), {}],
-    ['that is no database', (path: string) => writeFileSync(path, 'x'.repeat(9000)), {}],
-    ['that is empty', (path: string) => writeFileSync(path, ''), { kind: 'not-a-copy' }],
-    [
-      'in which a byte of a sealed lead was changed',
-      (path: string) =>
-        inside(path, 'UPDATE leads SET sealed = zeroblob(length(sealed)) WHERE number = 7'),
-      { kind: 'damaged' },
-    ],
-    [
-      'that lacks a lead',
-      (path: string) => inside(path, 'DELETE FROM leads WHERE number = 7'),
-      { kind: 'damaged' },
-    ],
-    [
-      'that lacks a delivery',
-      (path: string) => inside(path, 'DELETE FROM outbox WHERE lead = 7'),
-      { kind: 'damaged' },
-    ],
-    [
-      'of a later version',
-      (path: string) =>
-        inside(
-          path,
-          `UPDATE copy_manifest SET manifest = replace(manifest, '"format":1', '"format":2')`,
-        ),
-      { kind: 'later-version' },
-    ],
-  ])('%s changes nothing', async (_, spoil, refusal) => {
-    const { path, fresh, before } = await openWithCopy()
-    spoil(path)
-    const { kind, ...rest } = await fresh.restore(path)
-    expect(['missing', 'not-a-copy', 'damaged', 'later-version']).toContain(kind)
-    expect({ kind, ...rest }).toMatchObject(refusal)
-    expect(fresh.look(database => digestTables(database))).toEqual(before)
-    expect(readdirSync(dirname(fresh.path)).join()).not.toContain('restoring')
-  })
-
-  test('with columns that this version does not know changes nothing', async () => {
-    const { old, fresh, before } = await openWithCopy()
-    old.look(database => database.exec('ALTER TABLE leads ADD COLUMN mood TEXT'))
-    expect(await fresh.restore(old.copy())).toEqual({ kind: 'later-version' })
-    expect(fresh.look(database => digestTables(database))).toEqual(before)
-  })
-
-  test('names the key that is missing, or that is another under the same id', async () => {
-    const { keys, path, fresh, before } = await openWithCopy()
-    const [{ id }] = keys
-    expect(await fresh.restore(path, { keys: [makeSealingKey()] })).toEqual({
-      kind: 'keys-missing',
-      keyIds: [id],
-    })
-    expect(await fresh.restore(path, { keys: [{ ...makeSealingKey(), id }] })).toEqual({
-      kind: 'other-keys',
-      keyIds: [id],
-    })
-    expect(fresh.look(database => digestTables(database))).toEqual(before)
-  })
-
-  test('with another lead under a reference that is here changes nothing', async () => {
-    const { openPlace, pass } = openPlaces()
-    const reference = 'HL-AAAA-AAAA'
-    const [old, begun] = [openPlace('old', () => reference), openPlace('anew', () => reference)]
-    await submitOne(old.store)
-    pass(minuteMs)
-    await submitOne(begun.store)
-    const before = begun.look(database => digestTables(database))
-    expect(await begun.restore(old.copy())).toEqual({ kind: 'other-leads', reference })
-    expect(begun.look(database => digestTables(database))).toEqual(before)
-  })
-
-  test('that was never finished is not taken for one that was made by hand', async () => {
-    const { path, fresh } = await openWithCopy()
-    renameSync(path, `${path}.1.part`)
-    expect(await fresh.restore(`${path}.1.part`)).toEqual({ kind: 'unfinished' })
-  })
-})
-
 test('a lead that was damaged before it was copied is brought back as it is, and counted', async () => {
   const { openPlace } = openPlaces()
   const old = openPlace('old')
@@ -387,10 +288,6 @@ test('what is erased by its age stays erased where a copy of before is restored'
   expect(await old.restore(path)).toMatchObject({ merged: { added: 0, stayErased: 1 } })
   expect(await old.references()).toEqual([])
 })
-
-function change(path: string, make: (bytes: Buffer) => Buffer): void {
-  writeFileSync(path, make(readFileSync(path)))
-}
 
 function inside(path: string, sql: string): void {
   const database = openDatabaseToKeep(path, 1024 ** 3)

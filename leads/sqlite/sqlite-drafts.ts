@@ -175,7 +175,8 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
 }
 
 function isAsLongAsAllowed(database: Database): boolean {
-  const read = (pragma: string) => Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma])
+  const read = (pragma: 'page_count' | 'max_page_count') =>
+    Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma])
   return read('page_count') + pagesOfOneWrite > read('max_page_count')
 }
 
