@@ -22,7 +22,7 @@ describe('settings', () => {
     expect(inReadme).toEqual(known.map(([name, { fallback }]) => [name, showDefault(fallback)]))
   })
 
-  test('README says of those that no serving code reads, and of no others, that they are not used yet', () => {
+  test('README says of those that no serving code reads, and of no others, that they are not built yet', () => {
     const serving = readdirSync('server')
       .filter(name => !/^config|\.test\.ts$/.test(name))
       .map(name => read(join('server', name)))
@@ -30,8 +30,10 @@ describe('settings', () => {
     const unread = known
       .map(([name]) => name)
       .filter(name => !new RegExp(`\\b${name}\\b`).test(serving))
-    const said = rows.filter(([, , meaning]) => meaning?.includes('*Not used yet*'))
+    const said = rows.filter(([, , meaning]) => meaning?.includes('*Not built yet*'))
     expect(said.map(([name = '']) => name.replaceAll('`', ''))).toEqual(unread)
+    // What nothing reads must not be set and believed to work.
+    expect(known.filter(([, one]) => one.isNotBuilt).map(([name]) => name)).toEqual(unread)
   })
 
   test('.env.example has a line for each, commented out, with what the code says of it', () => {
