@@ -21,6 +21,7 @@ export type VisitParts = {
   /** Off where RATE_LIMITS is: then pages do not learn who asks. */
   limitsNetworks: boolean
   homesAreMadeUp: () => boolean
+  countStep: Visit['countStep']
   clock: () => Date
 }
 
@@ -57,6 +58,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     formGuard: parts.formGuard,
     network: parts.limitsNetworks ? request.ip : null,
     homesAreMadeUp: parts.homesAreMadeUp(),
+    countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }

@@ -21,7 +21,13 @@ export type KeptEnquiry = {
   readonly answers: Answers
   /** Every field of the contact page as typed, by its name. */
   readonly contactForm: Readonly<Record<string, readonly string[]>> | null
+  /** The last step of it that was counted; absent before the first. */
+  readonly counted?: FunnelStep
 }
+
+/** How far an enquiry comes, as it is counted: the first answer, the last, contact details, Send. */
+export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
 
 /** By the id that the page's address names, as it was typed in, or none. */
 export type KeptHome = string | TypedAddress | null
@@ -107,14 +113,22 @@ function readContact(stored: unknown): Contact | null {
 }
 
 function readEnquiry(stored: unknown): KeptEnquiry[] {
-  const { flow, home, key, answers, contactForm } = fieldsOf(stored)
+  const { flow, home, key, answers, contactForm, ...more } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
   const isAboutNone = about === null && home !== null
   if (!isText(flow) || !isText(key) || isAboutNone) return []
   const form = readLists(contactForm)
   const isEmpty = Object.keys(form).length === 0
+  const counted = funnelSteps.find(step => step === more.counted)
   return [
-    { flow, home: about, key, answers: readLists(answers), contactForm: isEmpty ? null : form },
+    {
+      flow,
+      home: about,
+      key,
+      answers: readLists(answers),
+      contactForm: isEmpty ? null : form,
+      ...(counted && { counted }),
+    },
   ]
 }
 
