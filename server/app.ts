@@ -12,6 +12,7 @@ import { answerUnreadable } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
+import { countEnquirySteps } from './count-enquiry-steps.ts'
 import { createFaultCounters } from './fault-counters.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
@@ -206,6 +207,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     leads: leadsForVisitors,
     formGuard: openFormGuard(config.LEADS_KEY),
     limitsNetworks: config.RATE_LIMITS,
+    countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),
     readHeader: header.read,
     clock,

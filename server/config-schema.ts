@@ -8,8 +8,8 @@ export type Setting<T> = {
   read: (text: string) => { value: T } | { problem: string }
   /** Needed where nothing is given: told to whoever starts the server. */
   requiredInProduction?: string
-  /** Accepted and checked, but nothing uses it in this version yet. */
-  notYetUsed?: true
+  /** A value for what is not built yet stops the start, and is never ignored. */
+  isNotBuilt?: true
 }
 
 export function integer(
@@ -150,6 +150,17 @@ export function list(about: string, shape: RegExp, problem: string): Setting<rea
   }
 }
 
-export function notYetUsed<T>(setting: Setting<T>): Setting<T> {
-  return { ...setting, notYetUsed: true }
+/** `problem` says what this version does instead. */
+export function notBuiltYet(about: string, problem: string): Setting<null> {
+  return { about, fallback: null, read: () => ({ problem }), isNotBuilt: true }
+}
+
+/** More than one process is not built yet. */
+export function onlyOne(about: string, problem: string): Setting<1> {
+  return {
+    about,
+    fallback: 1,
+    read: text => (text === '1' ? { value: 1 } : { problem }),
+    isNotBuilt: true,
+  }
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig, settings } from './config.ts'
+import type { Setting } from './config-schema.ts'
 
 const key = Buffer.alloc(32).toString('base64')
 const start = (env: Record<string, string | undefined>) =>
@@ -14,6 +15,9 @@ test('every name of the contract is a setting, and one more', () => {
       'SITE_URL',
       'DATA_DIR',
       'DATABASE_URL',
+      'REGISTER_URL',
+      'REGISTER_SIGNING_KEY',
+      'REGISTER_PUBLIC_KEY',
       'API_URL',
       'API_TOKEN',
       'MOCKS',
@@ -40,7 +44,6 @@ test('every name of the contract is a setting, and one more', () => {
 test('where nothing is given, the contract’s own values hold', () => {
   expect(start({})).toMatchObject({
     ok: true,
-    notYetUsed: [],
     config: {
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -82,7 +85,9 @@ test.each([
   ['RATE_LIMITS', 'off', false],
   ['TRUST_PROXY', 'on', true],
   ['LOG_LEVEL', 'silent', 'silent'],
-  ['DATABASE_URL', 'postgresql://db/homes', 'postgresql://db/homes'],
+  ['DATABASE_URL', '', null],
+  ['REGISTER_URL', ' ', null],
+  ['WORKERS', '1', 1],
   ['API_TOKENS', 'a'.repeat(24), ['a'.repeat(24)]],
   ['API_TOKENS', `${'a'.repeat(24)}, ${'b'.repeat(24)}`, ['a'.repeat(24), 'b'.repeat(24)]],
   ['LEADS_WEBHOOK_SECRET', `whsec_${key}`, `whsec_${key}`],
@@ -111,7 +116,13 @@ test.each([
   ['HEADER_CONFIGURATION_URL', '/header.json'],
   ['HEADER_CONFIGURATION_URL', 'file:///etc/passwd'],
   ['API_URL', 'api.example'],
-  ['DATABASE_URL', 'mysql://db'],
+  ['DATABASE_URL', 'mysql://secret@db'],
+  ['DATABASE_URL', 'postgresql://secret@db/leads'],
+  ['REGISTER_URL', 'https://registers.example/'],
+  ['REGISTER_SIGNING_KEY', 'a secret key'],
+  ['REGISTER_PUBLIC_KEY', 'a public key'],
+  ['WORKERS', '2'],
+  ['WORKERS', '64'],
   ['SITE_TITLE', 'two\nlines'],
   ['PRODUCT_CODE', 'hl'],
   ['PRODUCT_CODE', 'HL:X'],
@@ -163,11 +174,18 @@ test('no secret has a value of its own', () => {
   expect(secrets.flatMap(([, { fallback }]) => fallback ?? [])).toEqual([])
 })
 
-test('what is set and not used yet is named', () => {
-  expect(
-    start({ WORKERS: '2', PORT: '1', MAIL_FROM: 'a@example.org', DATABASE_URL: 'postgres://db' }),
-  ).toMatchObject({
-    ok: true,
-    notYetUsed: ['DATABASE_URL', 'WORKERS'],
-  })
+test('every setting of what is not built yet stops the start, all in one go', () => {
+  const unbuilt = Object.entries<Setting<unknown>>(settings).filter(([, one]) => one.isNotBuilt)
+  const names = unbuilt.map(([name]) => name)
+  expect(names).toEqual([
+    'DATABASE_URL',
+    'REGISTER_URL',
+    'REGISTER_SIGNING_KEY',
+    'REGISTER_PUBLIC_KEY',
+    'WORKERS',
+  ])
+  const result = start(Object.fromEntries(names.map(name => [name, '2'])))
+  expect(result.ok ? [] : result.problems).toEqual(
+    names.map(name => expect.stringMatching(new RegExp(`^${name} must .* is not built yet`))),
+  )
 })

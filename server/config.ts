@@ -2,8 +2,9 @@ import {
   integer,
   list,
   matching,
-  notYetUsed,
+  notBuiltYet,
   oneOf,
+  onlyOne,
   onOff,
   type Setting,
   serviceUrl,
@@ -19,11 +20,21 @@ export const settings = {
   HOST: text('address to listen on', '127.0.0.1'),
   SITE_URL: siteUrl('origin for links in mails; unset: the first that a visitor came by over TLS'),
   DATA_DIR: text('folder for registers and leads', './data'),
-  DATABASE_URL: notYetUsed(
-    url('PostgreSQL for homes and leads; unset: SQLite files in DATA_DIR', [
-      'postgres:',
-      'postgresql:',
-    ]),
+  DATABASE_URL: notBuiltYet(
+    'PostgreSQL for leads and drafts',
+    'must stay unset: PostgreSQL is not built yet, and this version keeps leads and drafts in SQLite files in DATA_DIR',
+  ),
+  REGISTER_URL: notBuiltYet(
+    'where published registers are looked for',
+    'must stay unset: fetching registers is not built yet, and this version serves those imported into DATA_DIR',
+  ),
+  REGISTER_SIGNING_KEY: notBuiltYet(
+    'signs registers that are published',
+    'must stay unset: publishing registers is not built yet',
+  ),
+  REGISTER_PUBLIC_KEY: notBuiltYet(
+    'checks registers that are fetched',
+    'must stay unset: fetching registers is not built yet, and this version serves those imported into DATA_DIR',
   ),
   API_URL: serviceUrl("another provider's /v1 to read homes from"),
   API_TOKEN: matching('shown to API_URL', /^[\x21-\x7e]+$/, 'must not hold spaces'),
@@ -76,7 +87,7 @@ export const settings = {
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
   TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),
-  WORKERS: notYetUsed(integer('processes', 1, 1, 64)),
+  WORKERS: onlyOne('processes', 'must be 1: more than one process is not built yet'),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',
     'error',
@@ -93,9 +104,7 @@ export type Config = {
   readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never
 }
 
-export type ConfigResult =
-  | { ok: true; config: Config; notYetUsed: string[] }
-  | { ok: false; problems: string[] }
+export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 /** Reads every setting and reports every problem at once, each with how to mend it. */
 export function readConfig(
@@ -103,7 +112,6 @@ export function readConfig(
   mode: 'production' | 'development',
 ): ConfigResult {
   const problems: string[] = []
-  const unused: string[] = []
   const values = new Map<string, unknown>()
   for (const [name, setting] of Object.entries(settings as Record<string, Setting<unknown>>)) {
     const given = Object.hasOwn(env, name) ? env[name]?.trim() : undefined
@@ -117,12 +125,11 @@ export function readConfig(
     const result = setting.read(given)
     if ('problem' in result) problems.push(`${name} ${result.problem}`)
     else values.set(name, result.value)
-    if (setting.notYetUsed) unused.push(name)
   }
   const config: Record<string, unknown> = Object.fromEntries(values)
   problems.push(...findProblemsTogether(config, mode))
   if (problems.length > 0) return { ok: false, problems }
-  return { ok: true, config: config as Config, notYetUsed: unused }
+  return { ok: true, config: config as Config }
 }
 
 /** The one place that reads the environment. */

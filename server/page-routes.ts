@@ -173,6 +173,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       formGuard: parts.formGuard,
       network: null,
       homesAreMadeUp: parts.homesAreMadeUp(),
+      countStep: () => {},
       reportFault: () => {},
       problem,
     }

@@ -31,7 +31,6 @@ export async function startServer(
     process.exitCode = 1
     return null
   }
-  for (const name of result.notYetUsed) say(`${name} is set, but this version does not use it yet.`)
   // Where homes come from elsewhere, an empty register of ours is meant.
   if (config.API_URL === null) await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))

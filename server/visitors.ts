@@ -23,6 +23,7 @@ export type VisitParts = {
   /** Off where RATE_LIMITS is: then pages do not learn who asks. */
   limitsNetworks: boolean
   homesAreMadeUp: () => boolean
+  countStep: Visit['countStep']
   clock: () => Date
 }
 
@@ -65,6 +66,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     network: parts.limitsNetworks ? request.ip : null,
     homesAreMadeUp: parts.homesAreMadeUp(),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
+    countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
   }

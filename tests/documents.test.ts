@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
+import { company } from '../content/en/words/company.ts'
 import { type ConfigResult, readConfig, settings } from '../server/config.ts'
 import type { Setting } from '../server/config-schema.ts'
 
@@ -10,7 +11,13 @@ const readme = read('README.md')
 const envExample = read('.env.example')
 const dependencies = read('docs/decisions/0016-dependencies.md')
 const manifest = JSON.parse(read('package.json'))
-const documents = ['README.md', 'CONTRIBUTING.md', ...listDocuments('docs')]
+const documents = [
+  'README.md',
+  'CONTRIBUTING.md',
+  'CHANGELOG.md',
+  'SECURITY.md',
+  ...listDocuments('docs'),
+]
 const decisions = readdirSync('docs/decisions').sort()
 
 describe('settings', () => {
@@ -22,7 +29,7 @@ describe('settings', () => {
     expect(inReadme).toEqual(known.map(([name, { fallback }]) => [name, showDefault(fallback)]))
   })
 
-  test('README says of those that no serving code reads, and of no others, that they are not used yet', () => {
+  test('README says of those that no serving code reads, and of no others, that they are not built yet', () => {
     const serving = readdirSync('server')
       .filter(name => !/^config|\.test\.ts$/.test(name))
       .map(name => read(join('server', name)))
@@ -30,8 +37,10 @@ describe('settings', () => {
     const unread = known
       .map(([name]) => name)
       .filter(name => !new RegExp(`\\b${name}\\b`).test(serving))
-    const said = rows.filter(([, , meaning]) => meaning?.includes('*Not used yet*'))
+    const said = rows.filter(([, , meaning]) => meaning?.includes('*Not built yet*'))
     expect(said.map(([name = '']) => name.replaceAll('`', ''))).toEqual(unread)
+    // What nothing reads must not be set and believed to work.
+    expect(known.filter(([, one]) => one.isNotBuilt).map(([name]) => name)).toEqual(unread)
   })
 
   test('.env.example has a line for each, commented out, with what the code says of it', () => {
@@ -88,6 +97,29 @@ describe('dependencies', () => {
     })
     expect(wrong).toEqual([])
   })
+})
+
+test('operations says of each metric what to do when it moves', () => {
+  const rows = listRows(read('docs/operations.md')).filter(([name]) =>
+    name?.includes('`hearthlight_'),
+  )
+  expect(rows.filter(([, counts = '', then = '']) => counts === '' || then === '')).toEqual([])
+  expect(listMetrics(rows.map(([name]) => name).join('\n'))).toEqual(
+    listMetrics(read('docs/operations.md')),
+  )
+})
+
+test('the changelog begins with the version of package.json or the one to come', () => {
+  const versions = [...read('CHANGELOG.md').matchAll(/^## (\d+\.\d+\.\d+) (.*)$/gm)]
+  const [[, newest, said] = [], [, before] = []] = versions
+  expect([newest, before]).toContain(manifest.version)
+  if (newest !== manifest.version) expect(said).toBe('(not released yet)')
+})
+
+test('who reports a weakness finds the company’s own address and number', () => {
+  const security = read('SECURITY.md')
+  for (const text of [company.email, company.phone.text, company.hours.replace(',', ' and')])
+    expect(security).toContain(text)
 })
 
 test('operations has the metrics that the server counts, and no others', () => {

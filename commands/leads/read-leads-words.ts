@@ -68,6 +68,12 @@ const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
   receive: [0, 'port', 'answer'],
 }
 
+/** Verbs of a later version. */
+const notBuilt: ReadonlyMap<string, string> = new Map([
+  ['move', 'move is not built yet: this version keeps leads in SQLite files alone'],
+  ['notify', 'notify is not built yet: list --product waiting-list shows whom to tell'],
+])
+
 class WrongWords extends Error {}
 
 /** What the words after `npm run leads --` ask for. */
@@ -84,7 +90,7 @@ function readCommand(words: readonly string[]): LeadsCommand {
   const { values, positionals } = parse(words)
   const [verb, ...rest] = positionals
   if (verb === undefined) throw new WrongWords('a verb is missing')
-  if (!isVerb(verb)) throw new WrongWords(`there is no verb ${verb}`)
+  if (!isVerb(verb)) throw new WrongWords(notBuilt.get(verb) ?? `there is no verb ${verb}`)
   const [count, ...allowed] = shapes[verb]
   const unknown = Object.keys(values).find(name => !allowed.some(one => one === name))
   if (unknown !== undefined) throw new WrongWords(`${verb} does not take --${unknown}`)

@@ -56,6 +56,14 @@ describe('wrong usage is exit 2, with the usage', () => {
   })
 })
 
+test.each(['move', 'notify'])('%s is said to be not built yet, and does nothing', async verb => {
+  const { run, folder } = openPlace()
+  const { exitCode, said } = await run([verb])
+  expect(exitCode).toBe(2)
+  expect(said.split('\n')[0]).toMatch(new RegExp(`^${verb} is not built yet: .*\\.$`))
+  expect(readdirSync(folder)).toEqual([])
+})
+
 describe('before the first lead', () => {
   test.each([
     [['list'], 0, ''],

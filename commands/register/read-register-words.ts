@@ -61,6 +61,9 @@ export function readRegisterWords(words: readonly string[]): RegisterWords {
       if (rest.length > 0 || given.length > 0) return wrong(`${verb} takes nothing else`)
       return { kind: 'command', command: { verb } }
     default:
+      if (verb === 'publish') {
+        return wrong('publish is not built yet: a register is served where it was imported')
+      }
       return wrong(verb === undefined ? 'a verb is missing' : `there is no verb ${verb}`)
   }
 }

@@ -53,6 +53,12 @@ describe('wrong usage is exit 2, with the usage', () => {
   })
 })
 
+test('publish is said to be not built yet, and does nothing', async () => {
+  const { exitCode, messages } = await run('publish', 'https://registers.example/')
+  expect([exitCode, messages[0]]).toEqual([2, expect.stringMatching(/^publish is not built yet: /)])
+  expect(readdirSync(folder)).toEqual([])
+})
+
 test('before the first import every verb that reads says so, and fails', async () => {
   for (const verb of ['status', 'verify', 'roll-back', 'upgrade']) {
     const { exitCode, messages } = await run(verb)

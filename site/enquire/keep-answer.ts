@@ -1,16 +1,24 @@
-import { type EnquiryName, withEnquiry } from '../visit/kept-enquiries.ts'
+import { firstUnanswered } from '../../enquiries/next-question.ts'
+import { createStepCount } from '../visit/count-steps.ts'
+import { withEnquiry } from '../visit/kept-enquiries.ts'
+import type { Enquiry } from '../visit/read-enquiry.ts'
 import type { Visit } from '../visit/visit.ts'
 import type { Keeping } from '../visit/visit-draft.ts'
 
-export function keepAnswer(
-  { draft }: Visit,
-  name: EnquiryName,
+export async function keepAnswer(
+  visit: Visit,
+  { flow, kept: name }: Pick<Enquiry, 'flow' | 'kept'>,
   id: string,
-  answers: readonly string[],
+  values: readonly string[],
 ): Promise<Keeping> {
-  return draft.keep(({ enquiries }) => ({
-    enquiries: withEnquiry(enquiries, name, kept => ({
-      answers: { ...kept.answers, [id]: answers },
-    })),
+  const count = createStepCount(visit, flow.name)
+  const keeping = await visit.draft.keep(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, name, kept => {
+      const answers = { ...kept.answers, [id]: values }
+      const isLast = firstUnanswered(flow, answers) === null
+      return { answers, ...count.reach(kept, isLast ? 'answered' : 'started') }
+    }),
   }))
+  count.tell(keeping)
+  return keeping
 }

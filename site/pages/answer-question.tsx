@@ -40,7 +40,7 @@ export async function action({ request, params, url, context }: ActionFunctionAr
     const says = words.describeProblem(enquiry.flow.name, question.id, checked.problem)
     return data({ kind: 'refused', typed, says } satisfies RefusedAnswer, { status: 422 })
   }
-  const keeping = await keepAnswer(visit, enquiry.kept, question.id, checked.values)
+  const keeping = await keepAnswer(visit, enquiry, question.id, checked.values)
   if (keeping.kind !== 'kept') {
     const notice = { title: words.steps.notKeptTitle, text: words.steps.notKept }
     return data({ kind: 'not-kept', typed, notice } satisfies RefusedAnswer, { status: 503 })

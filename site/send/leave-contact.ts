@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
+import { createStepCount } from '../visit/count-steps.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
@@ -49,10 +50,15 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
+  const count = createStepCount(visit, flow.name)
   const keeping = await visit.draft.keep(({ enquiries }) => ({
-    enquiries: withEnquiry(enquiries, enquiry.kept, () => ({ contactForm: form })),
+    enquiries: withEnquiry(enquiries, enquiry.kept, kept => ({
+      contactForm: form,
+      ...(errors.length === 0 && count.reach(kept, 'checked')),
+    })),
     contact: contactOf(form),
   }))
+  count.tell(keeping)
   const show = { form, errors, otherEmail }
   if (keeping.kind === 'not-kept') {
     return data(viewContact(enquiry, { ...show, note: 'notKept' }), { status: 503 })

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
+import { createStepCount } from '../visit/count-steps.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from '../visit/read-enquiry.ts'
@@ -64,7 +65,13 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     idempotencyKey: form.key,
   })
   switch (outcome.kind) {
-    case 'stored':
+    case 'stored': {
+      const count = createStepCount(visit, enquiry.flow.name)
+      count.reach(enquiry.kept, 'sent')
+      // The lead itself is what is kept of this step: sent once more, it is replayed.
+      count.tell({ kind: 'kept' })
+      return finish(visit, enquiry, form.key, outcome)
+    }
     case 'replayed':
       return finish(visit, enquiry, form.key, outcome)
     case 'invalid':

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { KeptEnquiry, SentEnquiry, VisitDraft } from './visit-draft.ts'
+import { funnelSteps, type KeptEnquiry, type SentEnquiry, type VisitDraft } from './visit-draft.ts'
 import type { Contact, TypedAddress } from './visit-state.ts'
 
 /**
@@ -34,12 +34,13 @@ function readContact(stored: unknown): Contact | null {
 }
 
 function readEnquiry(stored: unknown): KeptEnquiry[] {
-  const { flow, home, isOfAnyHome, key, answers, contactForm } = fieldsOf(stored)
+  const { flow, home, isOfAnyHome, key, answers, contactForm, ...more } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
   const isAboutNone = about === null && home !== null
   if (!isText(flow) || !isText(key) || isAboutNone) return []
   const form = readLists(contactForm)
   const isEmpty = Object.keys(form).length === 0
+  const counted = funnelSteps.find(step => step === more.counted)
   return [
     {
       flow,
@@ -48,6 +49,7 @@ function readEnquiry(stored: unknown): KeptEnquiry[] {
       key,
       answers: readLists(answers),
       contactForm: isEmpty ? null : form,
+      ...(counted && { counted }),
     },
   ]
 }

@@ -23,7 +23,13 @@ export type KeptEnquiry = {
   readonly answers: Answers
   /** Every field of the contact page as typed, by its name. */
   readonly contactForm: Readonly<Record<string, readonly string[]>> | null
+  /** The last step of it that was counted; absent before the first. */
+  readonly counted?: FunnelStep
 }
+
+/** How far an enquiry comes, as it is counted: the first answer, the last, contact details, Send. */
+export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
+export type FunnelStep = (typeof funnelSteps)[number]
 
 /** By the id that the page's address names, as it was typed in, or none. */
 export type KeptHome = string | TypedAddress | null

@@ -1,11 +1,12 @@
 import { createContext } from 'react-router'
 import type { ContentFiles } from '../../content/content-files.ts'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
 import type { Choices } from './choices.ts'
-import type { DraftKeeper } from './visit-draft.ts'
+import type { DraftKeeper, FunnelStep } from './visit-draft.ts'
 
 export type Settings = {
   siteTitle: string
@@ -39,6 +40,8 @@ export type Visit = {
   network: string | null
   /** True where every home in the register is made up, which pages then say. */
   homesAreMadeUp: boolean
+  /** Counts a step of an enquiry, without anything about who makes it. See `count-steps.ts`. */
+  countStep: (flow: FlowName, step: FunnelStep) => void
   /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */
   reportFault: (fault: unknown) => void
   /** A form was sent, and not a page asked for. */

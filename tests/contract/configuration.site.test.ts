@@ -9,7 +9,10 @@ import { readPage } from './read-page.ts'
 import { findFreePort, listens, startChild } from './start-child.ts'
 
 const wrong = {
-  DATABASE_URL: 'mysql://secret-user:secret-word@db/homes',
+  DATABASE_URL: 'postgresql://secret-user:secret-word@db/homes',
+  REGISTER_URL: 'https://secret-name:secret-word@registers.example/',
+  REGISTER_SIGNING_KEY: 'secret-key',
+  REGISTER_PUBLIC_KEY: 'secret-key-too',
   MOCKS: 'maybe',
   MOCK_DELAY_MS: '-1',
   HEADER_CONFIGURATION_URL: 'ftp://cms.example/header.json',
@@ -20,7 +23,7 @@ const wrong = {
   API_TOKENS: 'secret',
   RATE_LIMITS: 'yes',
   TRUST_PROXY: '1',
-  WORKERS: '0',
+  WORKERS: '2',
   LOG_LEVEL: 'loud',
 }
 
