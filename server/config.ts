@@ -5,6 +5,8 @@ import {
   notYetUsed,
   oneOf,
   onOff,
+  optional,
+  proxies,
   type Setting,
   serviceUrl,
   text,
@@ -16,6 +18,10 @@ import { findProblemsTogether } from './config-together.ts'
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
   HOST: text('address to listen on', '127.0.0.1'),
+  ADMIN_PORT: optional(
+    integer('port for metrics and readiness detail; 0 takes any; unset: none', 0, 0, 65_535),
+  ),
+  ADMIN_HOST: text('address that ADMIN_PORT is on', '127.0.0.1'),
   DATA_DIR: text('folder for registers and leads', './data'),
   DATABASE_URL: notYetUsed(
     url('PostgreSQL for homes and leads; unset: SQLite files in DATA_DIR', [
@@ -73,7 +79,7 @@ export const settings = {
     'must be origins like https://example.org, separated by commas',
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
-  TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),
+  TRUST_PROXY: proxies('how many proxies of yours stand in front: X-Forwarded-* is theirs'),
   WORKERS: notYetUsed(integer('processes', 1, 1, 64)),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',

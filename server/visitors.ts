@@ -18,8 +18,8 @@ export type VisitParts = {
   drafts: DraftStore
   leads: LeadsForVisitors
   formGuard: FormGuard
-  /** Off where RATE_LIMITS is: then pages do not learn who asks. */
-  limitsNetworks: boolean
+  /** Null where RATE_LIMITS is off: then pages do not learn who asks. */
+  networkOf: (request: FastifyRequest) => string | null
   homesAreMadeUp: () => boolean
   clock: () => Date
 }
@@ -33,7 +33,9 @@ let last = { host: '', protocol: '', origin: null as string | null }
 export function originOf({ host, protocol }: FastifyRequest): string | null {
   if (host !== last.host || protocol !== last.protocol) {
     const origin = `${protocol}://${host}`
-    const isSound = hostShape.test(host) && URL.canParse(origin)
+    // Behind a proxy, both are what it says they are.
+    const isWeb = protocol === 'http' || protocol === 'https'
+    const isSound = isWeb && hostShape.test(host) && URL.canParse(origin)
     last = { host, protocol, origin: isSound ? origin : null }
   }
   return last.origin
@@ -55,7 +57,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     }),
     leads: parts.leads,
     formGuard: parts.formGuard,
-    network: parts.limitsNetworks ? request.ip : null,
+    network: parts.networkOf(request),
     homesAreMadeUp: parts.homesAreMadeUp(),
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
     reportFault: err => request.log.error({ err }, 'a page could not be drawn'),

@@ -41,7 +41,6 @@ export const submitLead: LeadRoute = {
     'invalid-attribute',
     'unknown-attribute',
     'key-reused',
-    'too-many-requests',
   ],
   async answerCall({ leads, body, idempotencyKey, network }) {
     const document = readDocument(body)

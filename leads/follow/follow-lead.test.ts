@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeLead } from '../example-lead.fixture.ts'
+import { createMemoryLimits } from '../limits/memory-limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createFollowLead } from './follow-lead.ts'
@@ -12,7 +13,13 @@ async function setUp(changes: Partial<Lead> = {}) {
   const store = openSqliteLeads({ path: ':memory:', keys: [makeSealingKey()], now })
   onTestFinished(store.close)
   const reference = await submitOne(store, { lead: makeLead(changes) })
-  const follow = createFollowLead({ store, now, wrongPerReference: 3, wrongPerNetwork: 5 })
+  const follow = createFollowLead({
+    store,
+    limits: createMemoryLimits(),
+    now,
+    wrongPerReference: 3,
+    wrongPerNetwork: 5,
+  })
   const token = store.linkToken(reference)
   const byPostcode = (postcode: string, network: string | null = '192.0.2.1', whose = reference) =>
     follow.lookUp({ reference: whose, postcode, network })

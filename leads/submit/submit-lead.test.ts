@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AskedLead } from '../../enquiries/lead.ts'
 import { makeConsent, makeLead } from '../example-lead.fixture.ts'
+import { createMemoryLimits } from '../limits/memory-limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createSubmitLead, type SubmitParts } from './submit-lead.ts'
@@ -24,6 +25,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
   const submit = createSubmitLead({
     store,
     delivery: nowhere,
+    limits: createMemoryLimits(),
     now,
     today: () => now().toISOString().slice(0, 10),
     onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
@@ -161,6 +163,7 @@ test('a store that cannot work throws, and what it did not take does not count',
   const failing = createSubmitLead({
     store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
     delivery: nowhere,
+    limits: createMemoryLimits(),
     now: () => new Date(),
     today: () => '2026-11-20',
     perNetwork: 1,
