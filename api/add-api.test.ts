@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { compress } from '../server/compress.ts'
 import { negotiateEncoding } from '../server/negotiate-encoding.ts'
 import { type ApiParts, addApi } from './add-api.ts'
@@ -142,7 +143,10 @@ describe('what is not there', () => {
       serviceAreas: () => ({ asOf: '', otherwise: 'covered', outcodes: [], localAuthorities: [] }),
       today: () => '2026-11-21',
       leads: noLeads,
-      limitsNetworks: false,
+      networkOf: () => null,
+      takeTurn: () => 'go',
+      limits: createMemoryLimits(),
+      now: () => new Date(),
       tokens: [],
       corsOrigins: [],
       packing,

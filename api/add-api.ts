@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addLeadCalls, type LeadCallParts, LeadsCannotAnswer } from './add-lead-calls.ts'
+import { type AdmissionParts, createAdmission } from './admit-calls.ts'
 import { type AnswerParts, createAnswerer } from './answer-call.ts'
 import { RegisterCannotAnswer } from './ask-register.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
@@ -13,7 +14,8 @@ import { routes } from './routes/routes.ts'
 import { createSender } from './send-answer.ts'
 
 export type ApiParts = AnswerParts &
-  LeadCallParts & {
+  LeadCallParts &
+  AdmissionParts & {
     /** Whose pages may read this from a browser, such as `https://example.org`. */
     readonly corsOrigins: readonly string[]
   }
@@ -24,6 +26,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
   const sender = createSender(parts.packing, vary)
   const answerCall = createAnswerer(parts, sender)
+  const admit = createAdmission(parts, sender)
   const description = finishAnswer(
     Buffer.from(JSON.stringify(describeApi(routes, leadRoutes))),
     parts.packing.compress,
@@ -41,6 +44,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
           done()
         })
       }
+      scope.addHook('onRequest', admit)
       for (const route of routes) {
         scope.get(route.path.replace('{id}', ':id'), (request, reply) =>
           answerCall(route, request, reply),

@@ -13,8 +13,8 @@ import { createTokenCheck } from './token-check.ts'
 
 export type LeadCallParts = {
   readonly leads: LeadsForPrograms
-  /** Off where limits are: then nobody learns who asks. They are for strangers: not with a token. */
-  readonly limitsNetworks: boolean
+  /** Whom limits count; null where they are off. They are for strangers: not with a token. */
+  readonly networkOf: (request: FastifyRequest) => string | null
   /** Whoever shows one of these reads and changes leads; without any nobody does. */
   readonly tokens: readonly string[]
 }
@@ -30,7 +30,7 @@ const longestBody = 64 * 1024
 
 /** In a scope of their own: only here is a body read, and only after all that needs none of it. */
 export function addLeadCalls(app: FastifyInstance, parts: LeadCallParts, sender: Sender) {
-  const { leads, limitsNetworks } = parts
+  const { leads, networkOf } = parts
   const isKnownToken = createTokenCheck(parts.tokens)
   const hasToken = ({ headers }: FastifyRequest) => isKnownToken(headers.authorization)
 
@@ -79,7 +79,7 @@ export function addLeadCalls(app: FastifyInstance, parts: LeadCallParts, sender:
       reference: (request.params as { reference?: string }).reference ?? '',
       body: request.body as Buffer | undefined,
       idempotencyKey: sent.key,
-      network: limitsNetworks && !hasToken(request) ? request.ip : null,
+      network: hasToken(request) ? null : networkOf(request),
     })
     if (answer.headers) reply.headers(answer.headers)
     if ('problems' in answer) return sender.sendProblems(answer.problems, reply)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LeadsForPrograms } from '../leads/leads-for-visitors.ts'
+import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { makeSealingKey } from '../leads/sealing.ts'
 import { openSqliteLeads, type SqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
 import { createSubmitLead } from '../leads/submit/submit-lead.ts'
@@ -21,6 +22,7 @@ export function openExampleLeads(limits: { readonly perNetwork?: number } = {}):
   const submit = createSubmitLead({
     ...limits,
     store,
+    limits: createMemoryLimits(),
     delivery: { hasWebhook: false, hasProvider: false, hasMail: false },
     siteOrigin: async () => null,
     now: () => exampleNow,

@@ -42,7 +42,7 @@ const questions = [
   ['/openapi.json', 200, '/v1/openapi.json'],
   ['/openapi.json', 400, '/v1/openapi.json?a=b'],
 ] as const
-const common = ['304', '406', '415', '500', '503']
+const common = ['304', '406', '415', '429', '500', '503']
 const found = questions
   .filter(([, status]) => status === 200)
   .map(([path, , url]) => [path, url] as const)

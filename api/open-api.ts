@@ -29,7 +29,9 @@ const shared: readonly ProblemCode[] = [
   'malformed-request',
   'not-acceptable',
   'unsupported-media-type',
+  'too-many-requests',
   'internal-error',
+  'busy',
 ]
 
 type Operation = { readonly responses: Readonly<Record<string, object>> } & Readonly<

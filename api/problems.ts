@@ -33,6 +33,7 @@ export const problems = {
   'key-reused': { status: 422, title: 'This idempotency key belongs to another request' },
   'too-many-requests': { status: 429, title: 'Too many requests came' },
   'internal-error': { status: 500, title: 'Something went wrong on our side' },
+  busy: { status: 503, title: 'More is asked for than can be answered' },
   'register-unavailable': { status: 503, title: 'The register cannot answer now' },
   'leads-unavailable': { status: 503, title: 'Leads cannot be kept or read now' },
 } as const satisfies Record<string, { status: number; title: string }>

@@ -1,4 +1,5 @@
 import Fastify from 'fastify'
+import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import type { OwnRegister } from '../register/register.ts'
 import { type ApiParts, addApi } from './add-api.ts'
 
@@ -32,7 +33,10 @@ export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> 
     serviceAreas: () => serviceAreas,
     today: () => '2026-11-21',
     leads: nobodysLeads,
-    limitsNetworks: false,
+    networkOf: () => null,
+    takeTurn: () => 'go',
+    limits: createMemoryLimits(),
+    now: () => new Date('2026-11-21T10:00:00Z'),
     tokens: [],
     corsOrigins: [],
     packing: { negotiate: () => 'identity', compress: async body => body },

@@ -42,5 +42,7 @@ async function serve(config: Parameters<typeof createApp>[0]['config']): Promise
   say(
     `Hearthlight, with live reload, is at ${await app.listen({ port: config.PORT, host: config.HOST })}`,
   )
+  const adminAddress = await app.listenForAdmin(config)
+  if (adminAddress !== null) say(`Metrics and readiness are at ${adminAddress}`)
   say('The gallery of components is at /gallery.')
 }

@@ -1,22 +1,31 @@
 import { resolve } from 'node:path'
-import { createApp } from '../server/app.ts'
+import { type AppParts, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
 import { openHomes } from '../server/open-homes.ts'
-import { loadSiteBuild } from '../server/site-build.ts'
+import { loadSiteBuild, type SiteBuild } from '../server/site-build.ts'
 import { demonstration } from './prepare-demonstration.ts'
 
-export type RunningSite = { origin: string; lines: () => string[]; stop: () => Promise<void> }
+export type RunningSite = {
+  origin: string
+  /** Where metrics and readiness are. */
+  adminOrigin: string
+  lines: () => string[]
+  stop: () => Promise<void>
+}
 
 type Setup = {
   env?: Record<string, string>
   contentFolder?: string
   clock?: () => Date
   maxDrawing?: number
+  bounds?: AppParts['bounds']
+  /** Takes the place of parts of the built site. */
+  changeBuild?: (build: SiteBuild) => SiteBuild
 }
 
 /** The built site in this process, on any port that is not in use: for pictures, tests, benchmarks. */
 export async function runSite(setup: Setup = {}): Promise<RunningSite> {
-  const env = { LOG_LEVEL: 'info', DATA_DIR: demonstration, ...setup.env }
+  const env = { LOG_LEVEL: 'info', DATA_DIR: demonstration, ADMIN_PORT: '0', ...setup.env }
   const result = readConfig(env, 'development')
   if (!result.ok) throw new Error(result.problems.join('; '))
   const build = await loadSiteBuild(resolve('build/server/index.js'))
@@ -25,13 +34,15 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
     config: result.config,
     homes: openHomes(result.config.DATA_DIR),
     mode: 'production',
-    build,
+    build: setup.changeBuild?.(build) ?? build,
     clientFolder: resolve('build/client'),
     contentFolder: setup.contentFolder ?? resolve('content'),
     out: { write: text => lines.push(text) },
     ...(setup.clock && { clock: setup.clock }),
+    ...(setup.bounds && { bounds: setup.bounds }),
     ...(setup.maxDrawing && { maxDrawing: setup.maxDrawing }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
-  return { origin, lines: () => lines, stop: () => app.close() }
+  const adminOrigin = (await app.listenForAdmin(result.config)) ?? ''
+  return { origin, adminOrigin, lines: () => lines, stop: () => app.close() }
 }

@@ -1,11 +1,16 @@
 import type { Socket } from 'node:net'
-import { contentSecurityPolicy, everyAnswer, hashInlineScripts } from './security-headers.ts'
+import { everyAnswer } from './security-headers.ts'
+
+/** For a client that goes on sending: closed at once, the connection would be reset and the page lost. */
+const lingerMs = 1000
+
+export type PreparedPage = { readonly body: string; readonly policy: string }
 
 /** What Node could not read as HTTP at all never becomes a request: it still gets a page in the shell. */
 export function answerUnreadable(
   error: Error & { code?: string },
   socket: Socket,
-  page: string,
+  { body, policy }: PreparedPage,
 ): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return
   const status =
@@ -16,16 +21,14 @@ export function answerUnreadable(
         : '400 Bad Request'
   const headers = {
     ...everyAnswer,
-    'Content-Security-Policy': contentSecurityPolicy({
-      hashes: hashInlineScripts(page),
-      ownFiles: false,
-      tagOrigin: null,
-    }),
+    'Content-Security-Policy': policy,
     'Content-Type': 'text/html; charset=utf-8',
-    'Content-Length': String(Buffer.byteLength(page)),
+    'Content-Length': String(Buffer.byteLength(body)),
     'Cache-Control': 'no-store',
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${page}`)
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  const timer = setTimeout(() => socket.destroy(), lingerMs)
+  socket.once('close', () => clearTimeout(timer))
 }

@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { addApi } from '../api/add-api.ts'
+import { networkOf } from '../connections/network-of.ts'
 import { createLeadsForVisitors } from '../leads/create-leads-for-visitors.ts'
+import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
 import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
 import { createHeaderReader } from '../site/header/header-reader.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
 import { readHeaderFile } from '../site/header/read-header-file.ts'
+import { addAdmin } from './admin.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
 import type { Config } from './config.ts'
@@ -27,8 +30,9 @@ import { openDrafts } from './open-drafts.ts'
 import { openFormGuard, openLeads } from './open-leads.ts'
 import { addPageRoutes } from './page-routes.ts'
 import { createPages } from './pages.ts'
+import { type Bounds, createProtection, serverOptions, usualBounds } from './protection.ts'
 import { recordRequests } from './record-requests.ts'
-import { headersOver } from './security-headers.ts'
+import { documentPolicy, headersOver } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 import { createSiteOrigin } from './site-origin.ts'
 import { startDelivery } from './start-delivery.ts'
@@ -46,6 +50,7 @@ export type AppParts = {
   contentFolder: string
   clock?: () => Date
   maxDrawing?: number
+  bounds?: Partial<Bounds>
   out?: { write: (text: string) => unknown }
 }
 
@@ -55,26 +60,33 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = createMetrics()
   const faults = createFaultCounters(metrics)
   const stream = createLogStream(parts.out ?? process.stdout)
+  const bounds = { ...usualBounds(), ...parts.bounds }
+  const hops = config.TRUST_PROXY
   const app = Fastify({
     logger: { level: config.LOG_LEVEL, stream },
     genReqId: createRequestIds(),
-    trustProxy: config.TRUST_PROXY,
-    http: { maxHeaderSize, requireHostHeader: false },
+    // A number would make Fastify believe nobody.
+    trustProxy: hops > 0 ? (_address, hop) => hop < hops : false,
+    ...serverOptions(bounds),
     // However long an id is, whoever asks for it is told that there is no such thing.
     routerOptions: { maxParamLength: maxHeaderSize },
-    requestTimeout: 30_000,
     logController: new LogController({ disableRequestLogging: true }),
     frameworkErrors: (_error, request, reply) => {
       reply.headers(headersOver(request.protocol))
+      if (mode === 'production') reply.header('Content-Security-Policy', documentPolicy)
       const startedAt = performance.now()
       reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
       if (isOfApi(request)) api.answerUnreadable(reply)
       else void pages.answerProblem(request, reply, 400)
     },
-    clientErrorHandler: (error, socket) => answerUnreadable(error, socket, preparedProblem),
+    clientErrorHandler: (error, socket) =>
+      protection.endWith(socket, () => answerUnreadable(error, socket, preparedProblem)),
   })
   // Fastify would refuse it for its body before anything says that it is not taken here.
   app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
+  const protection = createProtection(app.server, metrics, bounds)
+  const limits = createMemoryLimits()
+  const networkOfRequest = ({ ip }: { ip: string }) => (config.RATE_LIMITS ? networkOf(ip) : null)
   const header = createHeader(config, join(parts.contentFolder, 'header-configuration.json'))
   const content = createContentFiles(parts.contentFolder, (file, cause) => {
     faults.content({})
@@ -109,6 +121,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const siteOrigin = createSiteOrigin(config, leads)
   const leadsForVisitors = createLeadsForVisitors({
     store: leads,
+    limits,
     siteOrigin: siteOrigin.read,
     delivery: deliverySettings,
     now: clock,
@@ -142,6 +155,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     for (const [name, value] of Object.entries(headersOver(request.protocol))) {
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
+    // Pages have a policy of their own, but for those of development, which Vite adds scripts to.
+    if (mode === 'production' && !reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', documentPolicy)
+    }
     done(null, payload)
   })
   app.addHook('preClose', async () => {
@@ -163,22 +180,26 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     stream.flush()
   })
   const recordAnswer = recordRequests(app, metrics)
-  addHealthRoutes(app, {
-    metrics,
+  const health = {
     header: header.status,
     homes: homes.served,
     provider: provider?.status ?? null,
     drafts: drafts.status,
     leads: delivery.read,
     isStopping: () => stopping,
-  })
+  }
+  addHealthRoutes(app, health)
+  addAdmin(app, { ...health, metrics, options: serverOptions(bounds) })
   const api = addApi(app, {
     register: homes,
     served: homes.served,
     serviceAreas: content.serviceAreas,
     today,
     leads: { submit: leadsForVisitors.submit, find: leads.find, change: leads.change },
-    limitsNetworks: config.RATE_LIMITS,
+    networkOf: networkOfRequest,
+    takeTurn: protection.takeTurn,
+    limits,
+    now: clock,
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
     packing: {
@@ -206,14 +227,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     drafts,
     leads: leadsForVisitors,
     formGuard: openFormGuard(config.LEADS_KEY),
-    limitsNetworks: config.RATE_LIMITS,
+    networkOf: networkOfRequest,
     countStep: countEnquirySteps(metrics),
     homesAreMadeUp: () => (provider ? config.MOCKS : homes.served().isMadeUp),
     readHeader: header.read,
     clock,
     drawPage: createPages(parts.build, mode),
     busy,
-    allowsForm: config.RATE_LIMITS ? createFormLimits() : null,
+    takeTurn: protection.takeTurn,
+    takeForm: createFormLimits(limits),
     metrics,
     keepPages: mode === 'production',
   })
@@ -223,11 +245,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (status >= 500) request.log.error({ err: error }, 'a request failed')
     return pages.answerProblem(request, reply, status).catch(err => {
       request.log.error({ err }, 'not even the page that says so could be drawn')
-      return reply.code(500).type('text/html; charset=utf-8').send(preparedProblem)
+      return reply
+        .code(500)
+        .type('text/html; charset=utf-8')
+        .header('Content-Security-Policy', preparedProblem.policy)
+        .send(preparedProblem.body)
     })
   })
 
-  let preparedProblem = ''
+  let preparedProblem = { body: '', policy: documentPolicy }
   app.addHook('onReady', async () => {
     preparedProblem = await pages.prepareProblem(400)
   })

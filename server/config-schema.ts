@@ -29,6 +29,10 @@ export function integer(
   }
 }
 
+export function optional<T>(setting: Setting<T>): Setting<T | null> {
+  return { ...setting, fallback: null }
+}
+
 export function text<T extends string | null>(about: string, fallback: T): Setting<string | T> {
   return {
     about,
@@ -46,6 +50,20 @@ export function onOff(about: string, fallback: boolean): Setting<boolean> {
       if (text === 'on') return { value: true }
       if (text === 'off') return { value: false }
       return { problem: 'must be on or off' }
+    },
+  }
+}
+
+/** How many proxies of ours stand in front; `on` and `off` are from when there was one or none. */
+export function proxies(about: string): Setting<number> {
+  const count = integer(about, 0, 0, 10)
+  return {
+    ...count,
+    read: text => {
+      if (text === 'on') return { value: 1 }
+      if (text === 'off') return { value: 0 }
+      const read = count.read(text)
+      return 'value' in read ? read : { problem: `${read.problem}, or on for 1 and off for 0` }
     },
   }
 }

@@ -6,6 +6,10 @@ type Problem = (config: Values, mode: 'production' | 'development') => string | 
 
 /** What is wrong with settings only beside each other, or only for customers. */
 const problems: readonly Problem[] = [
+  ({ PORT: port, ADMIN_PORT: adminPort }) =>
+    port === adminPort && port !== 0
+      ? 'ADMIN_PORT must be another than PORT: what is on it is not for the public'
+      : null,
   ({ LEADS_KEY: keys }) =>
     typeof keys === 'string' && isOneIdTwice(keys)
       ? 'LEADS_KEY must hold each key under an id of its own'

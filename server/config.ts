@@ -6,6 +6,8 @@ import {
   oneOf,
   onlyOne,
   onOff,
+  optional,
+  proxies,
   type Setting,
   serviceUrl,
   siteUrl,
@@ -19,6 +21,10 @@ export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
   HOST: text('address to listen on', '127.0.0.1'),
   SITE_URL: siteUrl('origin for links in mails; unset: the first that a visitor came by over TLS'),
+  ADMIN_PORT: optional(
+    integer('port for metrics and readiness detail; 0 takes any; unset: none', 0, 0, 65_535),
+  ),
+  ADMIN_HOST: text('address that ADMIN_PORT is on', '127.0.0.1'),
   DATA_DIR: text('folder for registers and leads', './data'),
   DATABASE_URL: notBuiltYet(
     'PostgreSQL for leads and drafts',
@@ -86,7 +92,7 @@ export const settings = {
     'must be origins like https://example.org, separated by commas',
   ),
   RATE_LIMITS: onOff('limits on forms and leads per network', true),
-  TRUST_PROXY: onOff('believe X-Forwarded-* headers: only behind a proxy of yours', false),
+  TRUST_PROXY: proxies('how many proxies of yours stand in front: X-Forwarded-* is theirs'),
   WORKERS: onlyOne('processes', 'must be 1: more than one process is not built yet'),
   LOG_LEVEL: oneOf('how much is logged', 'info', [
     'fatal',

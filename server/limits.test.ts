@@ -1,43 +1,40 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { flows } from '../enquiries/flows/flows.ts'
-import { createBusyGuard, createFormLimit, createFormLimits } from './limits.ts'
+import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
+import { createBusyGuard, createFormLimits } from './limits.ts'
 
-test('a network sends so many forms in a window, and as many in the next', () => {
-  const allows = createFormLimit({ perWindow: 3, windowMs: 1000 })
-  const sent = (now: number) => Array.from({ length: 5 }, () => allows('203.0.113.7', now))
-  expect(sent(10_000)).toEqual([true, true, true, false, false])
-  expect(allows('203.0.113.7', 11_000)).toBe(false)
-  expect(sent(11_001)).toEqual([true, true, true, false, false])
-})
+const makeAllows = (room: Parameters<typeof createFormLimits>[1] = {}) => {
+  const take = createFormLimits(createMemoryLimits(), room)
+  return async (network: string, url: string, nowMs: number) =>
+    (await take(network, url, nowMs)).kind === 'taken'
+}
 
-test('networks do not use up each other’s forms', () => {
-  const allows = createFormLimit({ perWindow: 1 })
-  expect(['a', 'b', 'a', 'b', 'c'].map(network => allows(network, 1))).toEqual([
-    true,
-    true,
-    false,
-    false,
-    true,
-  ])
-})
-
-test('the contract’s limit is sixty a minute', () => {
-  const allows = createFormLimit()
-  const sent = Array.from({ length: 61 }, (_, index) => allows('a', index * 900))
-  expect(sent.indexOf(false)).toBe(60)
+test('the limit is sixty forms a minute, and says how long to wait', async () => {
+  const take = createFormLimits(createMemoryLimits())
+  for (let form = 0; form < 60; form += 1) {
+    expect(await take('192.0.2.1', '/track', form * 900)).toEqual({ kind: 'taken' })
+  }
+  expect(await take('192.0.2.1', '/track', 54_000)).toEqual({
+    kind: 'spent',
+    retryAfterSeconds: 6,
+  })
+  expect(await take('192.0.2.2', '/track', 54_000)).toEqual({ kind: 'taken' })
+  expect(await take('192.0.2.1', '/track', 60_000)).toEqual({ kind: 'taken' })
 })
 
 const questions = Object.values(flows).flatMap(({ name, questions }) =>
   questions.map(({ id }) => `/enquiries/${name}/${id}`),
 )
 
-test('answers to questions have a limit of their own, ten times as high', () => {
-  const allows = createFormLimits()
+test('answers to questions have a limit of their own, ten times as high', async () => {
+  const allows = makeAllows()
   const sent = (urls: readonly string[], times: number) =>
-    Array.from({ length: times }, (_, at) => allows('a', urls[at % urls.length] ?? '', 1))
+    Promise.all(
+      Array.from({ length: times }, (_, at) => allows('a', urls[at % urls.length] ?? '', 1)),
+    )
   const inBothWays = questions.flatMap(path => [path, `${path}?home=1`, `${path}.data?home=1`])
-  expect(sent(inBothWays, 601).indexOf(false)).toBe(600)
-  expect(sent(['/track'], 61).indexOf(false)).toBe(60)
+  expect((await sent(inBothWays, 601)).indexOf(false)).toBe(600)
+  expect((await sent(['/track'], 61)).indexOf(false)).toBe(60)
 })
 
 test.each([
@@ -53,14 +50,9 @@ test.each([
   '/enquiries/heat-pump',
   '/track',
   '/promos?from=/enquiries/heat-pump/tenure',
-])('%s is no answer', url => {
-  const allows = createFormLimits({ perWindow: 1 })
-  expect([allows('a', url, 1), allows('a', url, 1)]).toEqual([true, false])
-})
-
-test('more networks than there is room for begin a new window', () => {
-  const allows = createFormLimit({ perWindow: 1, mostNetworks: 10 })
-  for (let network = 0; network < 100; network += 1) expect(allows(`${network}`, 1)).toBe(true)
+])('%s is no answer', async url => {
+  const allows = makeAllows({ perWindow: 1 })
+  expect([await allows('a', url, 1), await allows('a', url, 1)]).toEqual([true, false])
 })
 
 function makeGuard(limits: Parameters<typeof createBusyGuard>[0]) {

@@ -1,18 +1,4 @@
-/** Counts one network's forms in a window that is thrown away whole, addresses and all. */
-export function createFormLimit({ perWindow = 60, windowMs = 60_000, mostNetworks = 50_000 } = {}) {
-  let counts = new Map<string, number>()
-  let startedAt = 0
-
-  return function allows(network: string, now: number): boolean {
-    if (now - startedAt > windowMs || counts.size > mostNetworks) {
-      counts = new Map()
-      startedAt = now
-    }
-    const count = (counts.get(network) ?? 0) + 1
-    counts.set(network, count)
-    return count <= perWindow
-  }
-}
+import type { Limit, Limits, Taken } from '../leads/limits/limits.ts'
 
 /** Of every flow; nothing that is sent, and no page of it but a question. */
 const answersOfFlows =
@@ -22,11 +8,12 @@ const answersOfFlows =
  * An answer keeps a few words and is one of a dozen: an office behind one address that goes through
  * its questions is no flood. All else, what is sent to us above all, has the lower limit.
  */
-export function createFormLimits({ perWindow = 60, answersPerWindow = 600 } = {}) {
-  const allowsAnswer = createFormLimit({ perWindow: answersPerWindow })
-  const allowsForm = createFormLimit({ perWindow })
-  return (network: string, url: string, now: number): boolean =>
-    answersOfFlows.test(url) ? allowsAnswer(network, now) : allowsForm(network, now)
+export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWindow = 600 } = {}) {
+  const windowMs = 60_000
+  const answers: Limit = { name: 'answers-of-network', most: answersPerWindow, windowMs }
+  const forms: Limit = { name: 'forms-of-network', most: perWindow, windowMs }
+  return (network: string, url: string, nowMs: number): Promise<Taken> =>
+    limits.take([{ limit: answersOfFlows.test(url) ? answers : forms, key: network }], nowMs)
 }
 
 /**

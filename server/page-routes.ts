@@ -1,4 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Turn } from '../api/admit-calls.ts'
+import { packOnce } from '../api/kept-answers.ts'
 import { noticesAt } from '../content/notices.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { findLondonDay } from '../site/header/london-day.ts'
@@ -6,24 +8,30 @@ import { findPage } from '../site/page-table.ts'
 import { choicesKey, noChoices, readChoices } from '../site/visit/choices.ts'
 import type { Visit } from '../site/visit/visit.ts'
 import { noDraft } from '../site/visit/visit-draft.ts'
+import type { PreparedPage } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
 import type { createBusyGuard, createFormLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import { negotiateEncoding } from './negotiate-encoding.ts'
+import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
 import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
 import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
-import { headersOver } from './security-headers.ts'
+import { documentPolicy, headersOver } from './security-headers.ts'
 import { sendAgain } from './send-again.ts'
 import { createVisit, originOf, type VisitParts } from './visitors.ts'
 
 export type PageParts = VisitParts & {
   drawPage: ReturnType<typeof createPages>
   busy: ReturnType<typeof createBusyGuard>
-  allowsForm: ReturnType<typeof createFormLimits> | null
+  /** Waits for its turn, where there is more to do than can be done. */
+  takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>
+  takeForm: ReturnType<typeof createFormLimits>
   metrics: Metrics
   /** Off in development, where a page changes without anything that keys it changing. */
   keepPages: boolean
 }
+
+type Pack = (encoding: Encoding) => Buffer | Promise<Buffer>
+type ProblemPage = { page: DrawnPage; pack: Pack }
 
 const longestUrl = 2000
 const longestForm = 64 * 1024
@@ -102,9 +110,17 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     visit: Visit,
     key?: string,
   ) {
-    if (parts.busy.isBusy()) return answerProblem(request, reply, 503)
+    // Looked at first, for pages that all wait for one reading would be drawn all at once after it.
+    const readsHeader = request.method === 'GET' && !visit.isRouteChange
+    const reading = readsHeader ? await visit.readHeader() : null
+    const turn = await parts.takeTurn(request)
+    if (turn === 'gone') return reply.hijack()
+    if (turn === 'busy' || parts.busy.isBusy()) return answerProblem(request, reply, 503)
     const page = await parts.busy.whileDrawing(() =>
-      parts.drawPage(toWebRequest(request, visit.origin), visit),
+      parts.drawPage(
+        toWebRequest(request, visit.origin),
+        reading ? { ...visit, readHeader: () => reading } : visit,
+      ),
     )
     if (visit.draft.isOutdated()) return sendAgain(request, reply)
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)
@@ -128,9 +144,13 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       return answerProblem(request, reply, 400)
     }
     if (isFromElsewhere(request, origin)) return answerProblem(request, reply, 403)
-    if (parts.allowsForm?.(request.ip, request.url, Date.now()) === false) {
-      reply.header('Retry-After', '60')
-      return answerProblem(request, reply, 429)
+    const network = parts.networkOf(request)
+    if (network !== null) {
+      const taken = await parts.takeForm(network, request.url, parts.clock().getTime())
+      if (taken.kind === 'spent') {
+        reply.header('Retry-After', String(taken.retryAfterSeconds))
+        return answerProblem(request, reply, 429)
+      }
     }
     return answerDrawn(request, reply, createVisit(request, origin, parts))
   }
@@ -141,24 +161,33 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     if (problem === 405) reply.header('Allow', 'GET, HEAD, POST')
     const origin = originOf(request) ?? 'http://localhost'
     const visit = { ...createVisit(request, origin, parts), problem }
-    const page = await problemPage(visit, origin, problem)
-    return sendDrawn(page, request, reply)
+    const { page, pack } = await problemPage(visit, origin, problem)
+    return sendDrawn(page, request, reply, pack)
   }
 
-  /** Kept for a while: these are the answers of a server that has no time. */
-  const keptProblems = new Map<string, { page: DrawnPage; madeAt: number }>()
+  /** Rendered and packed once for a while: these are the answers of a server that has no time. */
+  const keptProblems = new Map<string, { made: Promise<ProblemPage>; madeAt: number }>()
 
-  async function problemPage(visit: Visit, origin: string, problem: number): Promise<DrawnPage> {
+  function problemPage(visit: Visit, origin: string, problem: number): Promise<ProblemPage> {
     const key = `${problem} ${choicesKey(visit.choices)}`
     const kept = keptProblems.get(key)
-    if (parts.keepPages && kept && Date.now() - kept.madeAt < 60_000) return kept.page
+    if (parts.keepPages && kept && Date.now() - kept.madeAt < 60_000) return kept.made
+    const made = makeProblemPage(visit, origin)
+    keptProblems.set(key, { made, madeAt: Date.now() })
+    made.catch(() => keptProblems.delete(key))
+    return made
+  }
+
+  async function makeProblemPage(visit: Visit, origin: string): Promise<ProblemPage> {
     const page = await parts.drawPage(new Request(`${origin}/problem`), visit)
-    keptProblems.set(key, { page, madeAt: Date.now() })
-    return page
+    const pack = packOnce(Buffer.from(page.body), (encoding: Encoding) =>
+      compress(Buffer.from(page.body), encoding, 'once'),
+    )
+    return { page, pack }
   }
 
   /** For answers that must be written when no page can be drawn any more. */
-  async function prepareProblem(problem: number): Promise<string> {
+  async function prepareProblem(problem: number): Promise<PreparedPage> {
     const origin = 'http://localhost'
     const visit = {
       now: parts.clock(),
@@ -177,7 +206,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
       reportFault: () => {},
       problem,
     }
-    return (await problemPage(visit, origin, problem)).body
+    const { page } = await problemPage(visit, origin, problem)
+    return { body: page.body, policy: page.headers['content-security-policy'] ?? documentPolicy }
   }
 
   return { answerProblem, prepareProblem }
@@ -213,7 +243,12 @@ function sendReady({ status, headers, body }: ReadyAnswer, reply: FastifyReply):
   reply.raw.writeHead(status, headers).end(body)
 }
 
-async function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: FastifyReply) {
+async function sendDrawn(
+  page: DrawnPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  pack: Pack = encoding => compress(Buffer.from(page.body), encoding, 'once'),
+) {
   reply.code(page.status).headers(page.headers)
   if (page.cookies.length > 0) reply.header('Set-Cookie', page.cookies)
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
@@ -221,5 +256,5 @@ async function sendDrawn(page: DrawnPage, request: FastifyRequest, reply: Fastif
   const encoding = negotiateEncoding(request.headers['accept-encoding'])
   reply.header('Vary', 'Accept-Encoding')
   if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
-  return reply.send(await compress(Buffer.from(page.body), encoding, 'once'))
+  return reply.send(await pack(encoding))
 }

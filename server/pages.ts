@@ -1,12 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
+import { hashScript } from '../site/hash-script.ts'
 import type { Visit } from '../site/visit/visit.ts'
-import {
-  contentSecurityPolicy,
-  documentPolicy,
-  hashInlineScripts,
-  hashScript,
-} from './security-headers.ts'
+import { contentSecurityPolicy, documentPolicy } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 
 export type DrawnPage = {
@@ -16,6 +12,9 @@ export type DrawnPage = {
   body: string
   kind: 'plain' | 'hydrated' | 'other'
 }
+
+/** Between the site and its server alone; cookies have a place of their own. */
+const ownHeaders = new Set(['set-cookie', 'x-page-kind', 'x-script-hashes'])
 
 /** The bridge: one request in, one finished answer of React Router's out. */
 export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode: string) {
@@ -30,7 +29,7 @@ export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode:
     const kind = readKind(response)
     const body = kind === 'other' ? await readFile(response) : await response.text()
     const headers: Record<string, string> = Object.fromEntries(
-      [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'x-page-kind'),
+      [...response.headers].filter(([name]) => !ownHeaders.has(name)),
     )
     if (mode === 'production') {
       const { tagManagerUrl } = visit.settings
@@ -40,7 +39,7 @@ export function createPages(build: SiteBuild | (() => Promise<SiteBuild>), mode:
           : contentSecurityPolicy({
               hashes:
                 kind === 'hydrated'
-                  ? hashInlineScripts(body)
+                  ? (response.headers.get('x-script-hashes') ?? '').split(' ')
                   : [hashScript(analyticsLine), hashScript(speculationRules)],
               ownFiles: kind === 'hydrated',
               tagOrigin:

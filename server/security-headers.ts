@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 /** On every answer, whatever it is. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -47,14 +45,3 @@ export function contentSecurityPolicy({ hashes, ownFiles, tagOrigin }: ScriptPol
 
 /** For what is not a page: nothing may run, load or frame it. */
 export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
-
-export function hashScript(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
-}
-
-const inlineScript = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
-/** The inline scripts of a finished page, its data included: they differ from page to page. */
-export function hashInlineScripts(html: string): string[] {
-  return [...html.matchAll(inlineScript)].map(([, script = '']) => hashScript(script))
-}

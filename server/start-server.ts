@@ -50,9 +50,21 @@ export async function startServer(
   })
   if (app === null) return null
   stopOnSignals(app, say)
+  const own = { port: 'PORT', host: 'HOST', at: config.PORT, on: config.HOST }
+  const admins = {
+    port: 'ADMIN_PORT',
+    host: 'ADMIN_HOST',
+    at: config.ADMIN_PORT,
+    on: config.ADMIN_HOST,
+  }
+  let listening = admins
   try {
+    // First, so that nobody is answered by a process that then gives up.
+    const adminAddress = await app.listenForAdmin(config)
+    listening = own
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     say(`Hearthlight is at ${address}`)
+    if (adminAddress !== null) say(`Metrics and readiness are at ${adminAddress}`)
     const provider = describeHomesProvider(config)
     if (provider !== null) say(provider)
     for (const line of describeHomes(homes.status(), config.DATA_DIR)) say(line)
@@ -60,20 +72,22 @@ export async function startServer(
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app
   } catch (error) {
-    say(explainListen(error, config.PORT, config.HOST))
+    say(explainListen(error, listening))
     process.exitCode = 1
     await app.close()
     return null
   }
 }
 
-function explainListen(error: unknown, port: number, host: string): string {
+type Listening = { port: string; host: string; at: number | null; on: string }
+
+function explainListen(error: unknown, { port, host, at, on }: Listening): string {
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
-    return `Port ${port} on ${host} is taken. Set PORT to another, or stop what uses it.`
+    return `Port ${at} on ${on} is taken. Set ${port} to another, or stop what uses it.`
   if (code === 'EACCES')
-    return `Port ${port} needs more rights than this user has. Set PORT to 1024 or above.`
+    return `Port ${at} needs more rights than this user has. Set ${port} to 1024 or above.`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
-    return `HOST ${host} is not an address of this machine.`
-  return `Could not listen on ${host}:${port}: ${String(error)}`
+    return `${host} ${on} is not an address of this machine.`
+  return `Could not listen on ${on}:${at}: ${String(error)}`
 }

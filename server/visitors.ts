@@ -8,7 +8,6 @@ import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { readChoices } from '../site/visit/choices.ts'
 import { createDraftKeeper } from '../site/visit/keep-draft.ts'
 import type { Settings, Visit } from '../site/visit/visit.ts'
-import { networkOfAddress } from './network-of-address.ts'
 import { mayBeSentAgain } from './send-again.ts'
 
 export type VisitParts = {
@@ -20,8 +19,8 @@ export type VisitParts = {
   drafts: DraftStore
   leads: LeadsForVisitors
   formGuard: FormGuard
-  /** Off where RATE_LIMITS is: then pages do not learn who asks. */
-  limitsNetworks: boolean
+  /** Null where RATE_LIMITS is off: then pages do not learn who asks. */
+  networkOf: (request: FastifyRequest) => string | null
   homesAreMadeUp: () => boolean
   countStep: Visit['countStep']
   clock: () => Date
@@ -38,7 +37,9 @@ let last = { host: '', protocol: '', origin: null as string | null }
 export function originOf({ host, protocol }: FastifyRequest): string | null {
   if (host !== last.host || protocol !== last.protocol) {
     const origin = `${protocol}://${host}`
-    const isSound = isHost(host) && URL.canParse(origin)
+    // Behind a proxy, both are what it says they are.
+    const isWeb = protocol === 'http' || protocol === 'https'
+    const isSound = isWeb && isHost(host) && URL.canParse(origin)
     last = { host, protocol, origin: isSound ? origin : null }
   }
   return last.origin
@@ -46,6 +47,7 @@ export function originOf({ host, protocol }: FastifyRequest): string | null {
 
 export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
   const secure = origin.startsWith('https:')
+  const network = parts.networkOf(request)
   return {
     now: parts.clock(),
     origin,
@@ -58,12 +60,12 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
       cookies: request.headers.cookie,
       secure,
       drafts: parts.drafts,
-      network: parts.limitsNetworks ? networkOfAddress(request.ip) : '',
+      network: network ?? '',
       mayBeSentAgain: mayBeSentAgain(request),
     }),
     leads: parts.leads,
     formGuard: parts.formGuard,
-    network: parts.limitsNetworks ? request.ip : null,
+    network,
     homesAreMadeUp: parts.homesAreMadeUp(),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import {
   type EntryContext,
@@ -7,7 +8,10 @@ import {
 } from 'react-router'
 import { Document } from './document.tsx'
 import { writeHandOver } from './hand-over.ts'
-import { startLater } from './start-later.ts'
+import { hashScript } from './hash-script.ts'
+import { readScript, takeOwnScripts } from './own-scripts.ts'
+import { startLater, startLaterLine } from './start-later.ts'
+import { analyticsLine } from './visit/analytics.ts'
 import { readServedFrame } from './visit/read-shell.ts'
 import { ServedFrameContext } from './visit/shell.tsx'
 import { StillHtmlContext, stillHtmlOfVisit } from './visit/still-html.ts'
@@ -28,15 +32,21 @@ export default async function handleRequest(
   const hydrated = hydrates(routerContext)
   const handOver = hydrated && serverHandoffStream ? await writeHandOver(serverHandoffStream) : ''
   const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
-  const html = renderToString(
+  const mark = randomUUID()
+  const rendered = renderToString(
     <ServedFrameContext value={frame}>
       <StillHtmlContext value={context.get(stillHtmlOfVisit)}>
-        <ServerRouter context={routerContext} url={request.url} />
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </StillHtmlContext>
     </ServedFrameContext>,
   )
+  const { html, scripts } = takeOwnScripts(rendered, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('X-Page-Kind', hydrated ? 'hydrated' : 'plain')
+  if (hydrated) {
+    const all = [analyticsLine, ...scripts, readScript(handOver), startLaterLine]
+    headers.set('X-Script-Hashes', all.map(hashScript).join(' '))
+  }
   const end = html.lastIndexOf('</body>')
   const page = `<!DOCTYPE html>${html.slice(0, end)}${handOver}${html.slice(end)}`
   // While developing, modules are many and are asked for by Vite's own client.

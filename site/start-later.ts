@@ -13,6 +13,9 @@ const askLater = `addEventListener('load',()=>requestAnimationFrame(()=>setTimeo
  */
 const followBack = `{const served=location.pathname+location.search;onpopstate=()=>{if(location.pathname+location.search!==served)location.reload()}}`
 
+/** Never changes, so that its hash can be worked out where it is written. */
+export const startLaterLine = followBack + askLater
+
 /**
  * React Router asks for its files at once, where they take the line from the style sheet and the
  * font. A page of ours is complete without them: they are asked for when it has
@@ -22,7 +25,7 @@ export function startLater(html: string): string {
   const files = [...html.matchAll(preload)].map(([, file = '']) => file)
   const start = html.indexOf(moduleScript)
   if (start < 0) return html
-  const later = `<script>${followBack}${askLater}</script><script type="${laterType}" data-files="${files.join(' ')}">`
+  const later = `<script>${startLaterLine}</script><script type="${laterType}" data-files="${files.join(' ')}">`
   const rest = html.slice(start + moduleScript.length)
   return (html.slice(0, start) + later + rest).replaceAll(preload, '')
 }

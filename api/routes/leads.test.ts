@@ -207,6 +207,6 @@ test('an answer with anything more does not pass the check that the others pass'
 
 test('every answer that the OpenAPI document promises was given here, and fitted it', () => {
   const isOwn = (answer: string) =>
-    answer.includes(' /leads/{reference} ') && !answer.endsWith(' 500') && !answer.endsWith(' 503')
+    answer.includes(' /leads/{reference} ') && !/ (?:429|500|503)$/.test(answer)
   expect(seenAnswers().filter(isOwn)).toEqual(describedAnswers().filter(isOwn))
 })

@@ -314,7 +314,7 @@ describe('limits', () => {
   afterAll(limited.close)
 
   test('say when to send it again, where they are on', async () => {
-    const { submit: ask } = askExampleLeads(limited.leads, { limitsNetworks: true })
+    const { submit: ask } = askExampleLeads(limited.leads, { networkOf: ({ ip }) => ip })
     const answers = [await ask(leastLead), await ask(leastLead), await ask(leastLead)]
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 429])
     expect(answers[2]?.json().errors[0].code).toBe('too-many-requests')
@@ -322,7 +322,7 @@ describe('limits', () => {
   })
 
   test('are not for callers with a token', async () => {
-    const { submit: ask } = askExampleLeads(limited.leads, { limitsNetworks: true })
+    const { submit: ask } = askExampleLeads(limited.leads, { networkOf: ({ ip }) => ip })
     expect((await ask(leastLead, showToken)).statusCode).toBe(201)
     expect((await ask(leastLead)).statusCode).toBe(429)
   })

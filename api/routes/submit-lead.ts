@@ -44,7 +44,6 @@ export const submitLead: LeadRoute = {
     'invalid-attribute',
     'unknown-attribute',
     'key-reused',
-    'too-many-requests',
   ],
   async answerCall({ leads, body, idempotencyKey, network }) {
     const read = readDocument(body)

@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leaseOne, submitOne } from '../contract/submit-one.ts'
 import { makeLead } from '../example-lead.fixture.ts'
+import { createMemoryLimits } from '../limits/memory-limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createFollowLead } from './follow-lead.ts'
@@ -17,6 +18,7 @@ async function setUp(changes: Partial<Lead> = {}, delivery = connected) {
   const reference = await submitOne(store, { lead: makeLead(changes) })
   const follow = createFollowLead({
     store,
+    limits: createMemoryLimits(),
     now,
     delivery,
     wrongPerReference: 3,

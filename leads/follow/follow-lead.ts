@@ -1,7 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { createTryCounter } from '../count-tries.ts'
 import type { LeadChange, LeadStore, OutboxRow, SoundLead, StoredLead } from '../lead-store.ts'
 import type {
   ContactChange,
@@ -11,12 +10,14 @@ import type {
   LookUp,
   LookUpOutcome,
 } from '../leads-for-visitors.ts'
+import type { Claim, Limit, Limits } from '../limits/limits.ts'
 import { readReference } from '../reference.ts'
 import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
 
 export type FollowParts = {
   readonly store: LeadStore
   readonly delivery: DeliverySettings
+  readonly limits: Limits
   readonly now: () => Date
   readonly wrongPerReference?: number
   readonly wrongPerNetwork?: number
@@ -28,37 +29,41 @@ const windowMs = 60 * 60 * 1000
 
 /** What somebody who can prove that a lead is theirs sees and does. */
 export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'submit'> {
-  const { store, now } = parts
-  const references = createTryCounter({
-    perWindow: parts.wrongPerReference ?? usualWrongPerReference,
+  const { store, limits, now } = parts
+  const wrongOfReference: Limit = {
+    name: 'wrong-postcodes-of-reference',
+    most: parts.wrongPerReference ?? usualWrongPerReference,
     windowMs,
-  })
-  const networks = createTryCounter({
-    perWindow: parts.wrongPerNetwork ?? usualWrongPerNetwork,
+  }
+  const wrongOfNetwork: Limit = {
+    name: 'wrong-postcodes-of-network',
+    most: parts.wrongPerNetwork ?? usualWrongPerNetwork,
     windowMs,
-  })
+  }
 
   async function lookUp({ network, postcode, ...asked }: LookUp): Promise<LookUpOutcome> {
     const reference = readReference(asked.reference)
-    const nowMs = now().getTime()
-    const limits = listLimits(reference, network)
-    const spent = limits.find(({ counter, name }) => counter.isSpent(name, nowMs))
-    // Whether there is such a lead is not even looked at.
-    if (spent) return { kind: 'too-many', retryAfterSeconds: spent.counter.secondsLeft(nowMs) }
+    const claims = listClaims(reference, network)
     // Counted first, so that many at once are counted too.
-    for (const { counter, name } of limits) counter.count(name, nowMs)
+    const taken = await limits.take(claims, now().getTime())
+    // Whether there is such a lead is not even looked at.
+    if (taken.kind === 'spent') {
+      return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds }
+    }
     const stored = await store.find(reference ?? '')
     const isSame = isSamePostcode(stored?.lead?.postcode ?? null, postcode)
     if (!stored || !isSame) return { kind: 'not-found' }
-    for (const { counter, name } of limits) counter.takeBack(name)
+    await limits.giveBack(claims)
     return { kind: 'found', reference: stored.reference, token: store.linkToken(stored.reference) }
   }
 
   /** What cannot be a reference is nobody's, so that those who mistype share no limit. */
-  function listLimits(reference: string | null, network: string | null) {
+  function listClaims(reference: string | null, network: string | null): readonly Claim[] {
     if (network === null) return []
-    const ofNetwork = { counter: networks, name: network }
-    return reference === null ? [ofNetwork] : [ofNetwork, { counter: references, name: reference }]
+    const ofNetwork = { limit: wrongOfNetwork, key: network }
+    return reference === null
+      ? [ofNetwork]
+      : [ofNetwork, { limit: wrongOfReference, key: reference }]
   }
 
   /** Looked for either way: an answer takes as long for a wrong token as for a wrong reference. */

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AskedLead } from '../../enquiries/lead.ts'
 import { makeConsent, makeLead } from '../example-lead.fixture.ts'
+import { createMemoryLimits } from '../limits/memory-limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createSubmitLead, type SubmitParts } from './submit-lead.ts'
@@ -25,6 +26,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
     store,
     delivery: { ...nowhere, hasWebhook: true },
     siteOrigin: async () => null,
+    limits: createMemoryLimits(),
     now,
     today: () => now().toISOString().slice(0, 10),
     onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
@@ -171,6 +173,7 @@ test('a store that cannot work throws, and what it did not take does not count',
     store: { ...store, submit: () => Promise.reject(new Error('the disk is full')) },
     delivery: nowhere,
     siteOrigin: async () => null,
+    limits: createMemoryLimits(),
     now: () => new Date(),
     today: () => '2026-11-20',
     perNetwork: 1,

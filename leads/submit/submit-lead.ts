@@ -2,9 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { AskedLead, Lead } from '../../enquiries/lead.ts'
-import { createTryCounter } from '../count-tries.ts'
 import type { LeadStore } from '../lead-store.ts'
 import type { LeadsForVisitors, SubmitCircumstances, SubmitOutcome } from '../leads-for-visitors.ts'
+import type { Claim, Limit, Limits } from '../limits/limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
@@ -15,6 +15,7 @@ export type SubmitParts = {
   readonly delivery: DeliverySettings
   /** Where the site is now, as far as that is certain. */
   readonly siteOrigin: () => Promise<string | null>
+  readonly limits: Limits
   readonly now: () => Date
   /** The day in London. */
   readonly today: () => string
@@ -34,20 +35,28 @@ const windowMs = 10 * 60 * 1000
 
 /** Checked, within limits, given its day and its destinations, and stored. */
 export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit'] {
-  const { store, delivery, siteOrigin, now, today, onOutcome = () => {} } = parts
-  const networks = createTryCounter({ perWindow: parts.perNetwork ?? usualPerNetwork, windowMs })
-  const contacts = createTryCounter({ perWindow: parts.perContact ?? usualPerContact, windowMs })
+  const { store, delivery, limits, siteOrigin, now, today, onOutcome = () => {} } = parts
+  const ofNetwork: Limit = {
+    name: 'leads-of-network',
+    most: parts.perNetwork ?? usualPerNetwork,
+    windowMs,
+  }
+  const ofContact: Limit = {
+    name: 'leads-of-contact',
+    most: parts.perContact ?? usualPerContact,
+    windowMs,
+  }
   // Known to this process alone, and only while it runs.
   const contactKey = randomBytes(32)
   const hashContact = (contact: string) =>
     createHmac('sha256', contactKey).update(contact).digest('base64url')
 
-  function listLimits({ email, phone }: Lead, network: string | null) {
+  function listClaims({ email, phone }: Lead, network: string | null): readonly Claim[] {
     if (network === null) return []
     const reached = [email?.toLowerCase(), phone?.e164].filter(contact => contact !== undefined)
     return [
-      { counter: networks, name: network },
-      ...reached.map(contact => ({ counter: contacts, name: hashContact(contact) })),
+      { limit: ofNetwork, key: network },
+      ...reached.map(contact => ({ limit: ofContact, key: hashContact(contact) })),
     ]
   }
 
@@ -55,13 +64,11 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
     const checked = checkLead(asked)
     if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
     const { lead } = checked
-    const nowMs = now().getTime()
-    const limits = listLimits(lead, about.network)
-    const spent = limits.find(({ counter, name }) => counter.isSpent(name, nowMs))
-    if (spent) {
-      return note({ kind: 'too-many', retryAfterSeconds: spent.counter.secondsLeft(nowMs) })
+    const claims = listClaims(lead, about.network)
+    const taken = await limits.take(claims, now().getTime())
+    if (taken.kind === 'spent') {
+      return note({ kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds })
     }
-    for (const { counter, name } of limits) counter.count(name, nowMs)
     let isStored = false
     try {
       const outcome = await storeLead(lead, about)
@@ -69,7 +76,7 @@ export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit']
       return note(outcome)
     } finally {
       // Whoever tries again what did arrive, or could not, is not held up for it.
-      if (!isStored) for (const { counter, name } of limits) counter.takeBack(name)
+      if (!isStored) await limits.giveBack(claims)
     }
 
     function note(outcome: SubmitOutcome): SubmitOutcome {

@@ -54,7 +54,7 @@ test('a page counts its views without visitors, and leaves out those who ask for
   const counted = await startSite()
   const views = async () =>
     /^hearthlight_page_views_total\{page="Home"\} (\d+)$/m.exec(
-      (await ask(counted.origin, '/metrics')).text,
+      (await ask(counted.adminOrigin, '/metrics')).text,
     )?.[1]
   await ask(counted.origin, '/')
   await ask(counted.origin, '/', { headers: { Cookie: 'hl-counting=off' } })

@@ -149,7 +149,7 @@ test.each([
 
 test('after all of that the site is well', async () => {
   expect((await get('/price-cap')).status).toBe(200)
-  const { text } = await get('/metrics')
+  const { text } = await ask(site.adminOrigin, '/metrics')
   expect(/status="5xx"\} \d+/.exec(text)).toBeNull()
 })
 

@@ -22,7 +22,8 @@ const wrong = {
   LEADS_WEBHOOK_SECRET: 'secret-and-wrong',
   API_TOKENS: 'secret',
   RATE_LIMITS: 'yes',
-  TRUST_PROXY: '1',
+  ADMIN_PORT: '-1',
+  TRUST_PROXY: 'true',
   WORKERS: '2',
   LOG_LEVEL: 'loud',
 }
@@ -62,10 +63,50 @@ test('a port that is taken is told in one sentence', async () => {
   expect(child.told().join('\n')).not.toMatch(/EADDRINUSE|\n\s+at /)
 })
 
+test('an admin port that is taken is told in one sentence, and nobody is answered', async () => {
+  const [port, taken] = [await findFreePort(), await findFreePort()]
+  const other = createServer().listen(taken, '127.0.0.1')
+  onTestFinished(() => void other.close())
+  const env = { PORT: String(port), ADMIN_PORT: String(taken), LOG_LEVEL: 'silent' }
+  const child = startChild(env)
+  expect(await child.exited).toBe(1)
+  const told = child.told().filter(line => line.includes(String(taken)))
+  expect(told).toEqual([expect.stringMatching(/is taken\. Set ADMIN_PORT to another/)])
+  expect(await listens(port)).toBe(false)
+})
+
+test('an admin port that is the public one starts nothing', async () => {
+  const port = String(await findFreePort())
+  const child = startChild({ PORT: port, ADMIN_PORT: port })
+  expect(await child.exited).toBe(1)
+  expect(
+    child.told().filter(line => /^\s+ADMIN_PORT must be another than PORT/.test(line)),
+  ).toHaveLength(1)
+})
+
+test('where metrics are is said at the start, and there they are', async () => {
+  const [port, adminPort] = [await findFreePort(), await findFreePort()]
+  const child = startChild({ PORT: String(port), ADMIN_PORT: String(adminPort) })
+  const admin = `http://127.0.0.1:${adminPort}`
+  const isSaid = () => child.told().includes(`Metrics and readiness are at ${admin}`)
+  await expect.poll(isSaid, { timeout: 60_000, interval: 20 }).toBe(true)
+  expect((await ask(admin, '/metrics')).text).toContain('hearthlight_request_duration_seconds')
+  expect((await ask(`http://127.0.0.1:${port}`, '/metrics')).status).toBe(404)
+  child.stop('SIGTERM')
+  expect(await child.exited).toBe(0)
+})
+
 test('a host that is not of this machine is told in one sentence', async () => {
   const child = startChild({ PORT: '0', HOST: '192.0.2.1', LOG_LEVEL: 'silent' })
   expect(await child.exited).toBe(1)
   expect(child.told().filter(line => line.includes('192.0.2.1'))).toHaveLength(1)
+})
+
+test('an admin host that is not of this machine is told by its own name', async () => {
+  const env = { PORT: '0', ADMIN_PORT: '0', ADMIN_HOST: '192.0.2.1', LOG_LEVEL: 'silent' }
+  const child = startChild(env)
+  expect(await child.exited).toBe(1)
+  expect(child.told().filter(line => line.startsWith('ADMIN_HOST 192.0.2.1 '))).toHaveLength(1)
 })
 
 test('a data folder that is a file is told in one sentence', async () => {

@@ -17,6 +17,7 @@ async function startWithContent(clock?: () => Date) {
   const site = await startSite({ contentFolder, ...(clock && { clock }) })
   return {
     origin: site.origin,
+    adminOrigin: site.adminOrigin,
     read: async (path: string, element = 'main') =>
       readWords(readInside((await ask(site.origin, path)).text, element)),
     edit: (name: string, change: (text: string) => string) =>
@@ -27,9 +28,11 @@ async function startWithContent(clock?: () => Date) {
 
 const inNovember = () => new Date('2026-11-21T12:00:00Z')
 
-async function lookAndCount(origin: string): Promise<number> {
+type Origins = { origin: string; adminOrigin: string }
+
+async function lookAndCount({ origin, adminOrigin }: Origins): Promise<number> {
   await ask(origin, '/price-cap')
-  return readMetric(origin, 'hearthlight_content_faults_total')
+  return readMetric(adminOrigin, 'hearthlight_content_faults_total')
 }
 
 test('a price that an editor changes is on the page within two seconds', async () => {
@@ -51,11 +54,11 @@ test.each([
 ])(
   'a price file %s is reported, and the last good one served until it is mended',
   async (_, breakIt) => {
-    const { origin, read, edit } = await startWithContent(inNovember)
+    const { origin, adminOrigin, read, edit } = await startWithContent(inNovember)
     const good = readFileSync('content/price-cap.json', 'utf8')
     const before = await read('/price-cap')
     edit('price-cap.json', breakIt)
-    await expect.poll(() => lookAndCount(origin), soon).toBe(1)
+    await expect.poll(() => lookAndCount({ origin, adminOrigin }), soon).toBe(1)
     for (const path of ['/', '/price-cap', '/energy-tariffs']) {
       expect((await ask(origin, `${path}?fresh`)).status).toBe(200)
     }
@@ -131,7 +134,7 @@ test('a promotion goes when its last day is over, from the strip, the menu and t
 
 test('a header that an editor breaks is reported, and the last good one served', async () => {
   let ms = inNovember().getTime()
-  const { origin, read, edit } = await startWithContent(() => new Date(ms))
+  const { adminOrigin, read, edit } = await startWithContent(() => new Date(ms))
   expect(await read('/help', 'header')).toContain('Smart meters')
   edit('header-configuration.json', () => '{"sections": [')
   ms += 2000
@@ -139,5 +142,5 @@ test('a header that an editor breaks is reported, and the last good one served',
     expect(await read(path, 'header')).toContain('Smart meters')
   }
   const series = 'hearthlight_header_faults_total{kind="not-json"}'
-  expect(await readMetric(origin, series)).toBeGreaterThan(0)
+  expect(await readMetric(adminOrigin, series)).toBeGreaterThan(0)
 })

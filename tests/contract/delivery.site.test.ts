@@ -46,7 +46,7 @@ async function start(env: Record<string, string>, folder = makeFolder(), clock =
     return JSON.parse(text).data.id
   }
   const readLeads = async () =>
-    JSON.parse((await ask(site.origin, '/health/ready')).text).leads as Record<string, unknown>
+    JSON.parse((await ask(site.adminOrigin, '/health/ready')).text).leads as Record<string, unknown>
   return { site, send, readLeads }
 }
 
@@ -76,14 +76,14 @@ test('a lead is at the webhook right after it was sent, and health and metrics k
     webhook: 'on',
   })
   const series = 'hearthlight_lead_attempts_total{destination="webhook",outcome="delivered"}'
-  expect(await readMetric(site.origin, series)).toBe(1)
+  expect(await readMetric(site.adminOrigin, series)).toBe(1)
 })
 
 test('what a receiver refuses is tried again, and seen', async () => {
   const { site, send, readLeads } = await startWithWebhook({ status: 500 })
   await send()
   await expect.poll(readLeads).toMatchObject({ waiting: 0, retrying: 1, dead: 0, webhook: 'on' })
-  expect(await readMetric(site.origin, 'hearthlight_leads_retrying')).toBe(1)
+  expect(await readMetric(site.adminOrigin, 'hearthlight_leads_retrying')).toBe(1)
   expect(site.lines().join('')).toContain('it answered 500')
 })
 
@@ -91,16 +91,16 @@ test('a receiver that is gone is told of in health, metrics and the log, and we 
   const { site, send, readLeads } = await startWithWebhook({ status: 410 })
   await send()
   await expect.poll(readLeads).toMatchObject({ dead: 1, webhook: 'gone' })
-  expect(await readMetric(site.origin, 'hearthlight_leads_dead')).toBe(1)
+  expect(await readMetric(site.adminOrigin, 'hearthlight_leads_dead')).toBe(1)
   expect(site.lines().join('')).toContain('npm run leads -- list --dead')
-  expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+  expect((await ask(site.adminOrigin, '/health/ready')).status).toBe(200)
 })
 
 test('a lead that is open after the day we promised is counted in health and metrics', async () => {
   let now = new Date('2026-11-20T10:00:00Z')
   const { site, send, readLeads } = await start(connected, makeFolder(), () => now)
   await send()
-  const count = () => readMetric(site.origin, 'hearthlight_leads_overdue')
+  const count = () => readMetric(site.adminOrigin, 'hearthlight_leads_overdue')
   now = new Date('2026-11-24T23:59:00Z')
   expect([(await readLeads()).overdue, await count()]).toEqual([0, 0])
   now = new Date('2026-11-25T00:00:00Z')
@@ -121,10 +121,10 @@ test('with mocked answers a lead is handed to them, and not to ourselves', async
   const { site, send, readLeads } = await start({ MOCKS: 'on', MOCK_DELAY_MS: '1' })
   await send()
   const series = 'hearthlight_lead_attempts_total{destination="provider",outcome="delivered"}'
-  await expect.poll(() => readMetric(site.origin, series)).toBe(1)
+  await expect.poll(() => readMetric(site.adminOrigin, series)).toBe(1)
   expect(await readLeads()).toMatchObject({ waiting: 0, dead: 0 })
   const stored = 'hearthlight_leads_total{outcome="stored",product="heat-pump",how="api"}'
-  expect(await readMetric(site.origin, stored)).toBe(1)
+  expect(await readMetric(site.adminOrigin, stored)).toBe(1)
 })
 
 test('a confirmation has a link that leads to the request, unless a stranger’s name was given', async () => {

@@ -110,14 +110,14 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   expect(notKept.text).toContain('We could not keep your address')
   expect(notKept.text).toContain('value="3 New Kiln Lane"')
 
-  const ready = await ask(site.origin, '/health/ready')
+  const ready = await ask(site.adminOrigin, '/health/ready')
   expect(ready.status).toBe(200)
   expect(JSON.parse(ready.text)).toMatchObject({
     cannotServe: [],
     drafts: { state: 'not-kept', reason: 'failed' },
   })
   const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
-  expect(await readMetric(site.origin, series)).toBeGreaterThan(0)
+  expect(await readMetric(site.adminOrigin, series)).toBeGreaterThan(0)
   expect(site.lines().join('')).toContain('drafts cannot be kept')
   expect(site.lines().join('')).not.toContain('a'.repeat(22))
 })

@@ -45,7 +45,7 @@ export const everyKindOfAnswer: [string, number, Way][] = [
   ['the header data', 200, get(headerDataPath)],
   ['liveness', 200, get('/health/live')],
   ['readiness', 200, get('/health/ready')],
-  ['metrics', 200, get('/metrics')],
+  ['metrics, which are not for the public', 404, get('/metrics')],
   ['a form', 303, (origin, headers) => sendForm(origin, '/promos', { promos: 'still' }, headers)],
   [
     'a form of another site',

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ask } from './ask.ts'
@@ -6,19 +6,65 @@ import { linkDemonstration } from './link-demonstration.ts'
 import { readMetric } from './read-metric.ts'
 import { startSite } from './start-site.ts'
 
-test('a site that can serve says so, and what its header stands on', async () => {
-  const site = await startSite()
-  await ask(site.origin, '/')
+const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+test('to the public a site says that it is up and can serve, and nothing of the inside', async () => {
+  const { origin } = await startSite()
   const [live, ready] = await Promise.all([
-    ask(site.origin, '/health/live'),
-    ask(site.origin, '/health/ready'),
+    ask(origin, '/health/live'),
+    ask(origin, '/health/ready'),
   ])
   for (const { status, headers } of [live, ready]) {
     expect(status).toBe(200)
     expect(headers['content-type']).toMatch(/^application\/json/)
     expect(headers['cache-control']).toBe('no-store')
+    expect(headers['content-security-policy']).toBe(nothingRuns)
   }
   expect(JSON.parse(live.text)).toEqual({ status: 'up' })
+  expect(JSON.parse(ready.text)).toEqual({ status: 'ready' })
+  expect((await ask(origin, '/metrics')).status).toBe(404)
+})
+
+test('a site that cannot serve says no more to the public than that, and the rest on its own port', async () => {
+  const DATA_DIR = linkDemonstration()
+  rmSync(join(DATA_DIR, 'register'))
+  const { origin, adminOrigin } = await startSite({ env: { DATA_DIR } })
+  const ready = await ask(origin, '/health/ready')
+  expect([ready.status, JSON.parse(ready.text)]).toEqual([503, { status: 'not ready' }])
+  const detail = await ask(adminOrigin, '/health/ready')
+  expect(detail.status).toBe(503)
+  expect(JSON.parse(detail.text)).toMatchObject({ status: 'not ready', cannotServe: ['homes'] })
+  expect((await ask(origin, '/health/live')).status).toBe(200)
+})
+
+test('without ADMIN_PORT there are no metrics anywhere', async () => {
+  const { origin, adminOrigin } = await startSite({ env: { ADMIN_PORT: '' } })
+  expect(adminOrigin).toBe('')
+  expect((await ask(origin, '/metrics')).status).toBe(404)
+})
+
+test('the admin port has metrics and health alone, in the usual headers', async () => {
+  const { adminOrigin } = await startSite()
+  for (const [path, status] of [
+    ['/metrics', 200],
+    ['/health/live', 200],
+    ['/health/ready', 200],
+    ['/', 404],
+    ['/v1/openapi.json', 404],
+  ] as const) {
+    const answer = await ask(adminOrigin, path)
+    expect([path, answer.status]).toEqual([path, status])
+    expect(answer.headers).toMatchObject({
+      'content-security-policy': nothingRuns,
+      'x-content-type-options': 'nosniff',
+    })
+  }
+})
+
+test('readiness in detail names what serves, and what its header stands on', async () => {
+  const { origin, adminOrigin } = await startSite()
+  await ask(origin, '/')
+  const ready = await ask(adminOrigin, '/health/ready')
   expect(JSON.parse(ready.text)).toEqual({
     status: 'ready',
     cannotServe: [],
@@ -55,7 +101,7 @@ test('metrics are Prometheus text that counts answers', async () => {
   const site = await startSite()
   for (const path of ['/price-cap', '/price-cap', '/nowhere', '/icon.svg'])
     await ask(site.origin, path)
-  const { headers, text } = await ask(site.origin, '/metrics')
+  const { headers, text } = await ask(site.adminOrigin, '/metrics')
   expect(headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8')
   expect(text.endsWith('\n')).toBe(true)
   const comment = /^# (HELP [a-z_]+ \S.*|TYPE [a-z_]+ (counter|gauge|histogram))$/
@@ -63,15 +109,17 @@ test('metrics are Prometheus text that counts answers', async () => {
   const lines = text.trimEnd().split('\n')
   expect(lines.filter(line => !comment.test(line) && !series.test(line))).toEqual([])
   const count = (status: string) =>
-    readMetric(site.origin, `hearthlight_requests_total{method="GET",status="${status}"}`)
+    readMetric(site.adminOrigin, `hearthlight_requests_total{method="GET",status="${status}"}`)
   expect(await count('4xx')).toBe(1)
-  expect(await count('2xx')).toBeGreaterThanOrEqual(4)
-  expect(await readMetric(site.origin, 'hearthlight_page_views_total{page="Price cap"}')).toBe(2)
+  expect(await count('2xx')).toBe(3)
+  expect(await readMetric(site.adminOrigin, 'hearthlight_page_views_total{page="Price cap"}')).toBe(
+    2,
+  )
 })
 
 test('every fault is there at 0 before its first, so that a rise from there can be seen', async () => {
   const site = await startSite()
-  const { text } = await ask(site.origin, '/metrics')
+  const { text } = await ask(site.adminOrigin, '/metrics')
   const faults = text.split('\n').filter(line => /^hearthlight_\w+_faults_total/.test(line))
   expect(faults.filter(line => !line.endsWith(' 0'))).toEqual([])
   expect(new Set(faults.map(line => line.split(/[{ ]/)[0])).size).toBe(6)
@@ -83,10 +131,13 @@ test('leads that cannot be kept are 0 in a gauge, and what waits is not guessed 
   mkdirSync(join(DATA_DIR, 'leads'))
   writeFileSync(join(DATA_DIR, 'leads', 'leads.sqlite'), 'x'.repeat(20_000))
   const LEADS_KEY = Buffer.alloc(32, 9).toString('base64')
-  const broken = await ask((await startSite({ env: { DATA_DIR, LEADS_KEY } })).origin, '/metrics')
+  const broken = await ask(
+    (await startSite({ env: { DATA_DIR, LEADS_KEY } })).adminOrigin,
+    '/metrics',
+  )
   expect(broken.text).toContain('\nhearthlight_leads_kept 0\n')
   expect(broken.text).not.toMatch(/NaN|null|hearthlight_leads_(waiting|dead)/)
-  const sound = await ask((await startSite()).origin, '/metrics')
+  const sound = await ask((await startSite()).adminOrigin, '/metrics')
   expect(sound.text).toContain('\nhearthlight_leads_kept 1\n')
   expect(sound.text).toContain('\nhearthlight_leads_waiting 0\n')
 })
@@ -95,5 +146,5 @@ test('answers that cannot be read are counted like any other', async () => {
   const site = await startSite()
   await ask(site.origin, '/%E0%A4%A')
   const series = 'hearthlight_requests_total{method="GET",status="4xx"}'
-  expect(await readMetric(site.origin, series)).toBe(1)
+  expect(await readMetric(site.adminOrigin, series)).toBe(1)
 })

@@ -74,9 +74,9 @@ describe('a provider of homes that', () => {
     await provider.stop()
     for (const path of pages) await expectOurFault(site.origin, path)
     expect(
-      await readMetric(site.origin, 'hearthlight_homes_faults_total{kind="refused"}'),
+      await readMetric(site.adminOrigin, 'hearthlight_homes_faults_total{kind="refused"}'),
     ).toBeGreaterThan(0)
-    const ready = await ask(site.origin, '/health/ready')
+    const ready = await ask(site.adminOrigin, '/health/ready')
     expect(ready.status).toBe(200)
     expect(JSON.parse(ready.text).homes.source).toBe('provider')
   })
@@ -90,7 +90,7 @@ describe('a provider of homes that', () => {
       took.push(performance.now() - startedAt)
     }
     expect(took.at(-1)).toBeLessThan(1000)
-    const { text } = await ask(site.origin, '/health/ready')
+    const { text } = await ask(site.adminOrigin, '/health/ready')
     expect(JSON.parse(text)).toMatchObject({ status: 'ready', cannotServe: ['homes'] })
   })
 })
@@ -128,6 +128,6 @@ test('with a provider named and no register of ours, our own /v1 says that it ca
   const site = await startSite({ env: { API_URL: provider.base, DATA_DIR: '.cache/no-register' } })
   const { status, text } = await ask(site.origin, '/v1/addresses?postcode=ZZ11AA')
   expect([status, JSON.parse(text).errors[0].code]).toEqual([503, 'register-unavailable'])
-  expect((await ask(site.origin, '/health/ready')).status).toBe(200)
+  expect((await ask(site.adminOrigin, '/health/ready')).status).toBe(200)
   expect((await ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')).status).toBe(200)
 })

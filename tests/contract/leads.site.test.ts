@@ -64,7 +64,7 @@ test('nothing of the person is in an answer, a line of log, the metrics or a fil
     await submit(site.origin, {}, { email: 'markerby@', phone: 'markerby', postcode: 'markerby' }),
     await submit(site.origin, { 'Idempotency-Key': 'markerby' }),
     await submit(site.origin, { 'Content-Type': 'text/markerby' }),
-    await ask(site.origin, '/metrics'),
+    await ask(site.adminOrigin, '/metrics'),
   ]
   expect(answers.map(({ status }) => status)).toEqual([201, 422, 400, 415, 200])
   expect(JSON.stringify(attributes)).toMatch(person)
@@ -72,7 +72,7 @@ test('nothing of the person is in an answer, a line of log, the metrics or a fil
     expect(text + JSON.stringify(headers)).not.toMatch(person)
     expect(findLeaks(text)).toEqual([])
   }
-  expect(site.lines().length).toBeGreaterThan(answers.length)
+  expect(site.lines().length).toBeGreaterThanOrEqual(answers.length)
   expect(site.lines().filter(line => person.test(line))).toEqual([])
   const folder = join(DATA_DIR, 'leads')
   const files = readdirSync(folder).map(name => readFileSync(join(folder, name), 'latin1'))

@@ -52,7 +52,7 @@ test.each(['info', 'trace'])('at LOG_LEVEL=%s no line holds what visitors sent',
   expect(lines.length).toBeGreaterThan(20)
   const told = (line: string) => marks.some(mark => line.toLowerCase().includes(mark.toLowerCase()))
   expect(lines.filter(told)).toEqual([])
-  const metrics = (await ask(site.origin, '/metrics')).text
+  const metrics = (await ask(site.adminOrigin, '/metrics')).text
   expect(metrics.split('\n').filter(told)).toEqual([])
 })
 

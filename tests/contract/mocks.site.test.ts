@@ -79,7 +79,7 @@ test('on, our own /v1 still answers those who call it from our register', async 
   const site = await startSite({ env: mocked })
   const { text } = await ask(site.origin, '/v1/addresses/900000000001')
   expect(JSON.parse(text).data.id).toBe('900000000001')
-  const { text: ready } = await ask(site.origin, '/health/ready')
+  const { text: ready } = await ask(site.adminOrigin, '/health/ready')
   expect(JSON.parse(ready)).toMatchObject({
     status: 'ready',
     cannotServe: [],

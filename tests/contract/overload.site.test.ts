@@ -3,24 +3,26 @@ import { type Answer, ask } from './ask.ts'
 import { expectProblem } from './expect-problem.ts'
 import { findLeaks } from './find-leaks.ts'
 import { readInside, readPage } from './read-page.ts'
-import { sendTogether } from './send-raw.ts'
+import { startHeaderSource } from './start-header-source.ts'
 import { startSite } from './start-site.ts'
 
 test('a site with no room to draw says it is busy, and goes on being well', async () => {
-  const site = await startSite({ maxDrawing: 1 })
+  const { site, letGo } = await startFull()
   const others = Array.from({ length: 30 }, (_, index) => `/price-cap?visitor=${index}`)
-  const well = ['/health/live', '/health/ready', '/metrics', '/icon.svg']
-  const answers = await sendTogether(site.origin, ['/find-your-home', ...others, ...well])
-  expect(answers[0]?.status).toBe(200)
-  for (const answer of answers.slice(1, 31)) expectBusy(answer)
-  expect(answers.slice(31).map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  for (const answer of await askAll(site.origin, others)) expectBusy(answer)
+  const well = await askAll(site.origin, ['/health/live', '/health/ready', '/icon.svg'])
+  const metrics = await ask(site.adminOrigin, '/metrics')
+  expect([...well, metrics].map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  await letGo()
   expect((await ask(site.origin, '/price-cap?visitor=again')).status).toBe(200)
 })
 
 test('a busy page leads back to the page that was asked for', async () => {
-  const site = await startSite({ maxDrawing: 1 })
-  const [, busy] = await sendTogether(site.origin, ['/find-your-home', '/enquiries/solar'])
-  const links = readPage(readInside(busy?.text ?? '', 'main')).all('a')
+  const { site, letGo } = await startFull()
+  const busy = await ask(site.origin, '/enquiries/solar')
+  expectBusy(busy)
+  await letGo()
+  const links = readPage(readInside(busy.text, 'main')).all('a')
   const targets = links.map(({ href = '' }) => new URL(href, `${site.origin}/enquiries/solar`))
   const statuses = targets
     .filter(({ origin }) => origin === site.origin)
@@ -33,15 +35,9 @@ test('a busy page leads back to the page that was asked for', async () => {
 })
 
 test('pages that are kept are served however busy the site is', async () => {
-  const site = await startSite({ maxDrawing: 1 })
-  for (const path of ['/price-cap', '/help']) await ask(site.origin, path)
-  const answers = await sendTogether(site.origin, [
-    '/find-your-home',
-    '/price-cap',
-    '/help',
-    '/offers',
-  ])
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 503])
+  const { site } = await startFull(['/price-cap', '/help'])
+  const answers = await askAll(site.origin, ['/price-cap', '/help', '/offers'])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 503])
 })
 
 test('a fault of ours is a page of its own that says nothing of the inside, and is logged', async () => {
@@ -89,3 +85,27 @@ function expectBusy(answer: Answer): void {
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   expect(readPage(answer.text).title).toBe('We are busy just now – Hearthlight')
 }
+
+/** With room for one page, which waits for homes from another provider until it is let go. */
+async function startFull(before: readonly string[] = []) {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const { promise: isFull, resolve: sayFull } = Promise.withResolvers<void>()
+  const provider = await startHeaderSource(async (_request, response) => {
+    sayFull()
+    await held
+    response.setHeader('Content-Type', 'application/vnd.api+json').end('{"data":[]}')
+  })
+  const env = { API_URL: new URL(provider.url).origin }
+  const site = await startSite({ maxDrawing: 1, env })
+  for (const path of before) await ask(site.origin, path)
+  const first = ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')
+  await isFull
+  const letGo = async () => {
+    release()
+    expect((await first).status).toBe(200)
+  }
+  return { site, letGo }
+}
+
+const askAll = (origin: string, paths: readonly string[]) =>
+  Promise.all(paths.map(path => ask(origin, path)))

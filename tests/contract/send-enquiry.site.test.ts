@@ -320,7 +320,7 @@ test('who fills the field that nobody sees is answered like anybody, and is held
       LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32, 6).toString('base64')}`,
     },
   })
-  const readLeads = async () => JSON.parse((await ask(own.origin, '/health/ready')).text).leads
+  const readLeads = async () => JSON.parse((await ask(own.adminOrigin, '/health/ready')).text).leads
   const send = async (fields: Fields) => {
     const visitor = createVisitor(own.origin)
     const { path, page } = await visitor.reachCheck('call-back')
@@ -338,9 +338,9 @@ test('who fills the field that nobody sees is answered like anybody, and is held
   expect(trapped).toEqual(ordinary)
   expect(trapped.steps).toEqual([422, 303, 200])
   await expect.poll(() => receiver.received.length).toBe(1)
-  expect(await readMetric(own.origin, 'hearthlight_leads_held')).toBe(1)
+  expect(await readMetric(own.adminOrigin, 'hearthlight_leads_held')).toBe(1)
   const stored = 'hearthlight_leads_total{outcome="stored",product="call-back",how="web-form"}'
-  expect(await readMetric(own.origin, stored)).toBe(2)
+  expect(await readMetric(own.adminOrigin, stored)).toBe(2)
 })
 
 test('the field that nobody sees is out of the way of people and of what fills in for them', async () => {
@@ -390,7 +390,7 @@ test('where leads cannot be kept, nobody is told that they were, and the answers
 
 test('logs and metrics hold nothing of who sent what', async () => {
   await createVisitor(site.origin).sendEnquiry('call-back')
-  const told = `${site.lines().join('')}${(await ask(site.origin, '/metrics')).text}`
+  const told = `${site.lines().join('')}${(await ask(site.adminOrigin, '/metrics')).text}`
   expect(told).toContain('/enquiries/:flow/check')
   for (const secret of ['Marker', '7946 0123', '79460123', 'post.example', 'ZZ1 1AA']) {
     expect(told).not.toContain(secret)

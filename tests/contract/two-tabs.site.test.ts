@@ -17,8 +17,11 @@ const rows = ['1 Lantern Row', '2 Lantern Row'] as const
 const referenceOf = ({ headers }: Answer) =>
   /^\/enquiries\/sent\/(HL-\w{4}-\w{4})$/.exec(headers.location ?? '')?.[1] ?? ''
 
-const countStored = (origin: string, flow: FlowName) =>
-  readMetric(origin, `hearthlight_leads_total{outcome="stored",product="${flow}",how="web-form"}`)
+const countStored = (adminOrigin: string, flow: FlowName) =>
+  readMetric(
+    adminOrigin,
+    `hearthlight_leads_total{outcome="stored",product="${flow}",how="web-form"}`,
+  )
 
 test('two homes in two tabs are two requests, each of them with its own answers', async () => {
   const own = await startSite({ env: { ...env, DATA_DIR: linkDemonstration() } })
@@ -41,7 +44,7 @@ test('two homes in two tabs are two requests, each of them with its own answers'
   const references = sent.map(referenceOf)
   expect(references).toEqual([expect.stringMatching(/^HL-/), expect.stringMatching(/^HL-/)])
   expect(new Set(references).size).toBe(2)
-  expect(await countStored(own.origin, 'boiler-service')).toBe(2)
+  expect(await countStored(own.adminOrigin, 'boiler-service')).toBe(2)
   for (const [at, reference] of references.entries()) {
     const words = readWords((await visitor.go(`/enquiries/sent/${reference}`)).text)
     expect(rows.map(row => words.includes(row))).toEqual(rows.map((_, own) => own === at))
@@ -90,7 +93,7 @@ test('what another tab has changed is shown before it is sent', async () => {
     expect(words).not.toContain('Siân Ağaoğlu-Marker')
     expect(readHidden(refused.text).shown).toBe(readHidden(changed).shown)
   }
-  expect(await countStored(own.origin, 'call-back')).toBe(0)
+  expect(await countStored(own.adminOrigin, 'call-back')).toBe(0)
 
   const refused = await visitor.press(path, page)
   const sent = await visitor.press(path, refused.text)

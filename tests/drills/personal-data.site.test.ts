@@ -75,15 +75,15 @@ test('neither logs, metrics, health nor the files of leads show who sent one, wh
   })
   await ask(site.origin, `/v1/leads?email=${encodeURIComponent(person.email)}`)
   await expect
-    .poll(async () => (await ask(site.origin, '/metrics')).text, { timeout: 20_000 })
+    .poll(async () => (await ask(site.adminOrigin, '/metrics')).text, { timeout: 20_000 })
     .toMatch(
       /(?=[\s\S]*destination="webhook",outcome="retry")(?=[\s\S]*"provider",outcome="retry")(?=[\s\S]*"mail",outcome="dead")/,
     )
 
   const seen = {
     logs: site.lines().join(''),
-    metrics: (await ask(site.origin, '/metrics')).text,
-    health: (await ask(site.origin, '/health/ready')).text,
+    metrics: (await ask(site.adminOrigin, '/metrics')).text,
+    health: (await ask(site.adminOrigin, '/health/ready')).text,
     answer: kept.text + JSON.stringify(kept.headers),
     webhooks: JSON.stringify(receiver.received.filter(({ path }) => path === '/hook')),
   }

@@ -121,7 +121,7 @@ test('where nothing needs consent nobody is asked', async () => {
 test('visits are left out of the page counts on request, and counted again', async () => {
   const page = await siteWithoutTags.openPage({ javaScript: 'off' })
   const readCount = async () => {
-    const metrics = await (await page.request.get('/metrics')).text()
+    const metrics = await (await page.request.get(`${siteWithoutTags.adminOrigin}/metrics`)).text()
     return Number(metrics.match(/page_views_total\{page="Home"\} (\d+)/)?.[1] ?? 0)
   }
   await page.goto('/')

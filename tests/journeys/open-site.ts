@@ -66,5 +66,5 @@ export async function openSite(setup: { env?: Record<string, string>; clock?: ()
     return context.newPage()
   }
 
-  return { origin: site.origin, openPage }
+  return { origin: site.origin, adminOrigin: site.adminOrigin, openPage }
 }

@@ -1,0 +1,68 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** Beyond this a process of ours has other limits. */
+const usualMost = 10_000
+/** For files, databases, the log and what we ask of others. */
+const leastReserve = 64
+
+/** Below the limit of open files: else the databases could not be opened when all is taken. */
+export function mostConnectionsFor(fileLimit: number | null): number {
+  if (fileLimit === null) return usualMost
+  const reserve = Math.max(leastReserve, Math.ceil(fileLimit / 4))
+  return Math.max(1, Math.min(usualMost, fileLimit - reserve))
+}
+
+/** The limit of this process; Node has raised it as far as it may. Null where there is none. */
+export function readFileLimit(): number | null {
+  // Without it the report looks up the names of all who are connected.
+  const report: typeof process.report & { excludeNetwork?: boolean } = process.report
+  report.excludeNetwork = true
+  const { userLimits } = report.getReport() as unknown as {
+    userLimits?: { open_files?: { soft?: number | string } }
+  }
+  const soft = userLimits?.open_files?.soft
+  return typeof soft === 'number' ? soft : null
+}
+
+type Parts = {
+  readonly most: number
+  /** Such a connection is never given up for another. */
+  readonly isAnswering: (socket: Socket) => boolean
+  readonly onDropped: () => void
+}
+
+/**
+ * Near the limit the connection that has been idle or sending for longest makes room for the new
+ * one, so that those who open many and say nothing keep nobody out.
+ */
+export function limitConnections(server: Server, { most, isAnswering, onDropped }: Parts) {
+  const room = most - Math.floor(most / 10)
+  /** The one that did nothing for longest comes first. */
+  const open = new Set<Socket>()
+  server.maxConnections = most
+  server.on('drop', onDropped)
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+    if (open.size > room) makeRoom(socket)
+  })
+
+  function makeRoom(newest: Socket): void {
+    for (const socket of open) {
+      if (socket === newest || isAnswering(socket)) continue
+      open.delete(socket)
+      onDropped()
+      socket.destroy()
+      return
+    }
+  }
+
+  return {
+    /** A request came on it. */
+    touch(socket: Socket): void {
+      if (open.delete(socket)) open.add(socket)
+    },
+    open: () => open.size,
+  }
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export type DroppedRequest = 'gone' | 'pipelined'
+
+type Entry = {
+  readonly request: IncomingMessage
+  readonly reply: ServerResponse
+  readonly begin: () => void
+}
+
+type Line = {
+  readonly socket: Socket
+  current: Entry | null
+  waiting: Entry[]
+  /** The request that the connection is at, answered or not. */
+  newest: Entry | null
+  /** Nothing more is taken from this connection. */
+  isClosed: boolean
+  afterwards: (() => void) | null
+}
+
+export type Pipelines = ReturnType<typeof createPipelines>
+
+/**
+ * Node parses all that a client sends at once and begins every request of it. Here each connection
+ * has one request begun at a time and a few that wait. A client that sends more gets its answers up
+ * to there, the last with `Connection: close`; what it got no answer for it may send again.
+ */
+export function createPipelines({
+  mostWaiting = 32,
+  onDropped = (_why: DroppedRequest, _count: number): void => {},
+} = {}) {
+  const lines = new WeakMap<Socket, Line>()
+
+  /** Calls `begin` when all that came before on this connection is answered, or never. */
+  function enter(request: IncomingMessage, reply: ServerResponse, begin: () => void): void {
+    const line = lines.get(request.socket) ?? openLine(request.socket)
+    const entry = { request, reply, begin }
+    if (line.isClosed || line.waiting.length >= mostWaiting) {
+      line.isClosed = true
+      request.socket.pause()
+      onDropped('pipelined', 1)
+      return
+    }
+    line.newest = entry
+    if (line.current === null) start(line, entry)
+    else line.waiting.push(entry)
+  }
+
+  function openLine(socket: Socket): Line {
+    const line: Line = {
+      socket,
+      current: null,
+      waiting: [],
+      newest: null,
+      isClosed: false,
+      afterwards: null,
+    }
+    lines.set(socket, line)
+    socket.once('close', () => {
+      if (line.waiting.length > 0) onDropped('gone', line.waiting.length)
+      line.waiting = []
+      line.isClosed = true
+      line.afterwards = null
+    })
+    return line
+  }
+
+  function start(line: Line, entry: Entry): void {
+    line.current = entry
+    // Node closes the connection after an answer that says so.
+    if (line.isClosed && line.waiting.length === 0 && line.afterwards === null) {
+      entry.reply.shouldKeepAlive = false
+    }
+    entry.reply.once('close', () => goOn(line))
+    entry.begin()
+  }
+
+  function goOn(line: Line): void {
+    line.current = null
+    // Node says so of the answer before it says so of the connection.
+    if (line.socket.destroyed) return
+    const next = line.waiting.shift()
+    if (next) start(line, next)
+    else {
+      const { afterwards } = line
+      line.afterwards = null
+      afterwards?.()
+    }
+  }
+
+  /**
+   * For what came on a connection and is no request, or not all of one: `answer` writes to it and
+   * closes it, after the answers to all that came whole before it.
+   */
+  function endWith(socket: Socket, answer: () => void): void {
+    const line = lines.get(socket) ?? openLine(socket)
+    if (line.afterwards !== null) return
+    line.isClosed = true
+    const { newest } = line
+    const half = newest !== null && !newest.request.complete ? newest : null
+    line.waiting = line.waiting.filter(entry => entry !== half)
+    const isBusy = line.waiting.length > 0 || (line.current !== null && line.current !== half)
+    if (isBusy) line.afterwards = answer
+    // It was answered before its body came: a second answer would be taken for the next one's.
+    else if (half?.reply.headersSent) socket.destroySoon()
+    else answer()
+  }
+
+  /** Whether an answer is being worked out for a request that came whole. */
+  function isAnswering(socket: Socket): boolean {
+    const current = lines.get(socket)?.current
+    return current?.request.complete === true && !current.reply.writableEnded
+  }
+
+  return { enter, endWith, isAnswering }
+}
