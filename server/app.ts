@@ -15,6 +15,7 @@ import { createFaultCounters } from './fault-counters.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
+import { limitRepeatedLines } from './limit-repeated-lines.ts'
 import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
@@ -51,7 +52,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const faults = createFaultCounters(metrics)
   const stream = createLogStream(parts.out ?? process.stdout)
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, stream },
+    logger: {
+      level: config.LOG_LEVEL,
+      stream,
+      hooks: { logMethod: limitRepeatedLines(() => clock().getTime()) },
+    },
     genReqId: createRequestIds(),
     trustProxy: config.TRUST_PROXY,
     http: { maxHeaderSize: 64 * 1024, requireHostHeader: false },
@@ -81,6 +86,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (act, fault, error) => {
       faults.drafts({ act, fault })
       if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
+    },
+    onDropped(drafts) {
+      faults.droppedDrafts({}, drafts)
+      app.log.warn(
+        { drafts },
+        'drafts are full: the oldest of the network that holds most are dropped',
+      )
     },
   })
   const today = () => findLondonDay(clock().getTime())
