@@ -127,6 +127,52 @@ function readChosen(html: string): string | undefined {
   return inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)?.value
 }
 
+test('of a form that is refused, what is longer than 4 kB is shown and not stored', async () => {
+  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), RATE_LIMITS: 'off' } })
+  for (const [length, isStored] of [
+    [3000, true],
+    [5000, false],
+  ] as const) {
+    const visitor = createVisitor(site.origin)
+    const path = await visitor.answerQuestions('call-back')
+    const message = 'm'.repeat(length)
+    const refused = await visitor.send(path, '', {
+      'full-name': '',
+      phone: '020 7946 0123',
+      message,
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(message)
+    const later = await visitor.go(path)
+    expect(later.status).toBe(200)
+    expect(later.text.includes(message)).toBe(isStored)
+  }
+})
+
+test('while drafts cannot be kept, a hundred requests are one line in the log', async () => {
+  let at = Date.parse('2026-11-22T10:00:00Z')
+  const env = { DATA_DIR: makeBlockedFolder(), RATE_LIMITS: 'off' }
+  const site = await startSite({ env, clock: () => new Date(at) })
+  const lines = () =>
+    site
+      .lines()
+      .join('')
+      .split('\n')
+      .filter(line => line.includes('drafts cannot'))
+  const askOften = async () => {
+    for (let asked = 0; asked < 100; asked += 1) {
+      await ask(site.origin, '/enquiries/call-back/about', { headers: { Cookie } })
+    }
+  }
+  await askOften()
+  expect(lines()).toHaveLength(1)
+  at += 60_000
+  await askOften()
+  expect(lines()).toHaveLength(2)
+  // The purge at the start is the first to fail.
+  expect(JSON.parse(lines()[1] ?? '')).toMatchObject({ level: 50, unwritten: 100 })
+})
+
 /** The demonstration's homes, and nothing typed yet. */
 function makeDataFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
