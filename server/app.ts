@@ -55,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     logger: {
       level: config.LOG_LEVEL,
       stream,
-      hooks: { logMethod: limitRepeatedLines(() => clock().getTime()) },
+      hooks: { logMethod: limitRepeatedLines(() => performance.now()) },
     },
     genReqId: createRequestIds(),
     trustProxy: config.TRUST_PROXY,

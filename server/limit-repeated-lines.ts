@@ -10,8 +10,9 @@ type LogMethod = (...args: unknown[]) => void
  * For pino, before a line is written: while a store or another server is down, every request has the
  * same to say. Of each kind of fault one line a minute is written, and the next one says how many were
  * not (`unwritten`); metrics count each. It stands before all logging, so that no line can pass by it.
+ * `nowMs` never goes back and never throws: what is logged may be the clock's own fault.
  */
-export function limitRepeatedLines(now: () => number) {
+export function limitRepeatedLines(nowMs: () => number) {
   const kinds = new Map<string, { writtenAt: number; unwritten: number }>()
 
   return function logMethod(this: unknown, args: unknown[], write: LogMethod, level: number): void {
@@ -23,9 +24,8 @@ export function limitRepeatedLines(now: () => number) {
     const fields = { ...(first as Record<string, unknown>) }
     const kind = kindOf(fields, rest[0])
     const last = kinds.get(kind)
-    const at = now()
-    // Also where the clock went back.
-    if (last && Math.abs(at - last.writtenAt) < everyMs) {
+    const at = nowMs()
+    if (last && at - last.writtenAt < everyMs) {
       last.unwritten += 1
       return
     }
