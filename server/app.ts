@@ -20,6 +20,7 @@ import { createFaultCounters } from './fault-counters.ts'
 import { addHeaderConfigurationRoute } from './header-configuration-route.ts'
 import { addHealthRoutes } from './health-routes.ts'
 import { findOwnBase, openHomesProvider } from './homes-provider.ts'
+import { limitRepeatedLines } from './limit-repeated-lines.ts'
 import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
@@ -63,7 +64,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const bounds = { ...usualBounds(), ...parts.bounds }
   const hops = config.TRUST_PROXY
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, stream },
+    logger: {
+      level: config.LOG_LEVEL,
+      stream,
+      hooks: { logMethod: limitRepeatedLines(() => performance.now()) },
+    },
     genReqId: createRequestIds(),
     // A number would make Fastify believe nobody.
     trustProxy: hops > 0 ? (_address, hop) => hop < hops : false,
@@ -115,6 +120,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     onFault: (act, fault, error) => {
       faults.drafts({ act, fault })
       if (error) app.log.error({ act, err: error }, 'drafts cannot be kept; pages go on without')
+    },
+    onDropped(drafts) {
+      faults.droppedDrafts({}, drafts)
+      app.log.warn(
+        { drafts },
+        'drafts are full: the oldest of the network that holds most are dropped',
+      )
     },
   })
   const deliverySettings = readDeliverySettings(config)

@@ -35,7 +35,8 @@ export function createFaultCounters(metrics: Metrics) {
     sets: readonly Readonly<Record<Label, string>>[],
   ) {
     metrics.declare(name, help, sets)
-    return (labels: Readonly<Record<Label, string>>) => metrics.count(name, help, labels)
+    return (labels: Readonly<Record<Label, string>>, times = 1) =>
+      metrics.count(name, help, labels, times)
   }
   const kinds = (all: object) => Object.keys(all).map(kind => ({ kind }))
   return {
@@ -56,6 +57,11 @@ export function createFaultCounters(metrics: Metrics) {
       ...withFault('failed', ['open', 'read', 'write', 'purge']),
       ...cannotBeOpened,
     ]),
+    droppedDrafts: counter(
+      'hearthlight_drafts_dropped_total',
+      'Drafts that were dropped because the store was full',
+      [{}],
+    ),
     leads: counter('hearthlight_lead_faults_total', 'Leads that failed, by act', [
       ...withFault('failed', ['open', 'read', 'write', 'deliver', 'purge']),
       ...withFault('file-gone', ['read', 'write', 'deliver', 'purge']),

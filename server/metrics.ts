@@ -13,8 +13,8 @@ export function createMetrics() {
   let durationCount = 0
   let durationSumMs = 0
 
-  function count(name: string, help: string, labels: Labels = {}): void {
-    findSeries(name, help, labels).value += 1
+  function count(name: string, help: string, labels: Labels = {}, times = 1): void {
+    findSeries(name, help, labels).value += times
   }
 
   /** There from now on, at 0. */

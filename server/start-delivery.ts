@@ -50,8 +50,6 @@ declare module 'fastify' {
   }
 }
 
-const toldEveryMs = 60_000
-
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, siteOrigin, clock, metrics, faults } = parts
@@ -61,7 +59,6 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     ownBase: () => findOwnBase(app.server),
     siteOrigin: siteOrigin.readFor,
   })
-  let toldAt = Number.NEGATIVE_INFINITY
   const delivery = createDelivery({
     store: leads,
     couriers,
@@ -79,9 +76,6 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     },
     onFault(act, error) {
       faults.deliveries({ act })
-      // It is asked again every second.
-      if (Math.abs(clock().getTime() - toldAt) < toldEveryMs) return
-      toldAt = clock().getTime()
       app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
     },
   })

@@ -191,6 +191,21 @@ export function describeDraftStore(name: string, open: (setup: Setup) => Engine)
       expect(await left([...quiet, 'late'])).toEqual([...quiet, 'late'])
     })
 
+    // Where an engine packs drafts together, to delete one may take room for a moment.
+    test.each([500, 900])(
+      'a full store takes drafts of %d letters for as long as they come',
+      async length => {
+        const { store, write, dropped, pass } = openStore(1024 ** 2)
+        const parts = { enquiries: 'x'.repeat(length), contact: 1 }
+        for (let at = 0; at < 1200; at += 1) {
+          expect(await write(`${at}`, parts, `192.0.2.${at % 50}`)).toBe('written')
+          pass(1)
+        }
+        expect(dropped()).toBeGreaterThan(100)
+        expect(await store.readDraft('1199')).toEqual(kept(parts))
+      },
+    )
+
     test('what moves or is dropped no longer counts for its network', async () => {
       const { store, write, pass } = openStore(1024 ** 2)
       const parts = { contact: 'x'.repeat(10_000) }

@@ -125,6 +125,18 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     return 'written'
   }
 
+  const mostPages = readPragma(database, 'max_page_count')
+
+  /** Where pages are merged, also to delete takes one more for a moment. */
+  function withRoomToDelete<Result>(act: () => Result): Result {
+    database.exec(`PRAGMA max_page_count = ${mostPages + pagesOfOneWrite}`)
+    try {
+      return inOneGo(database, act)
+    } finally {
+      database.exec(`PRAGMA max_page_count = ${mostPages}`)
+    }
+  }
+
   /** Twice as many at every try: what is freed is not always where the new draft has to go. */
   function makingRoom<Result>(spared: Uint8Array, act: () => Result): Result {
     for (let most = 1; ; most *= 2) {
@@ -132,7 +144,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
         return inOneGo(database, act)
       } catch (error) {
         if (!isDiskFull(error) || !isAsLongAsAllowed(database)) throw error
-        const dropped = inOneGo(database, () => {
+        const dropped = withRoomToDelete(() => {
           const found = findOldestOfLargest.all(spared, Math.min(most, changedInOnePiece))
           for (const { draft } of found) drop(draft as Uint8Array)
           return found.length
@@ -148,7 +160,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     database.exec(`PRAGMA user_version = ${schemaVersion}`)
     forgetMoved.run(now().getTime() - movedLifeInSeconds * 1000)
     for (let purged = 0; ; ) {
-      const dropped = inOneGo(database, () => {
+      const dropped = withRoomToDelete(() => {
         const old = findOld.all(moment.getTime(), changedInOnePiece)
         for (const { draft } of old) drop(draft as Uint8Array)
         return old.length
@@ -167,7 +179,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
         const wanted = change(found)
         return wanted === null ? 'unchanged' : write(name, wanted, found.kind === 'kept', network)
       }),
-    dropDraft: async name => inOneGo(database, () => drop(hashName(name))),
+    dropDraft: async name => withRoomToDelete(() => drop(hashName(name))),
     purgeOlderThan,
     checkFile: createFileCheck(database),
     close: () => closeDatabaseToKeep(database),
@@ -175,10 +187,14 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
 }
 
 function isAsLongAsAllowed(database: Database): boolean {
-  const read = (pragma: 'page_count' | 'max_page_count') =>
-    Number(database.prepare(`PRAGMA ${pragma}`).get()?.[pragma])
-  return read('page_count') + pagesOfOneWrite > read('max_page_count')
+  const pages = readPragma(database, 'page_count')
+  return pages + pagesOfOneWrite > readPragma(database, 'max_page_count')
 }
+
+const readPragma = (
+  database: Database,
+  name: 'page_count' | 'max_page_count',
+): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
 
 function inOneGo<Result>(database: Database, act: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')

@@ -36,6 +36,9 @@ export async function showContact(asked: ContactRequest) {
   })
 }
 
+/** A refused form that is longer is shown and not stored: anybody can send one of those. */
+const mostRefusedBytes = 4 * 1024
+
 /** Kept also where it is refused: what was typed is there after Back, reload and another day. */
 export async function leaveContact(asked: ContactRequest, request: Request) {
   const { visit } = asked
@@ -50,16 +53,20 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
+  const contact = contactOf(form)
+  const show = { form, errors, otherEmail }
+  if (errors.length > 0 && bytesOf({ form, contact }) > mostRefusedBytes) {
+    return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
+  }
   const count = createStepCount(visit, flow.name)
   const keeping = await visit.draft.keep(({ enquiries }) => ({
     enquiries: withEnquiry(enquiries, enquiry.kept, kept => ({
       contactForm: form,
       ...(errors.length === 0 && count.reach(kept, 'checked')),
     })),
-    contact: contactOf(form),
+    contact,
   }))
   count.tell(keeping)
-  const show = { form, errors, otherEmail }
   if (keeping.kind === 'not-kept') {
     return data(viewContact(enquiry, { ...show, note: 'notKept' }), { status: 503 })
   }
@@ -72,6 +79,8 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   const to = pathOfStep(flow.name, 'check', { home: query.home, from: null })
   return redirect(to, { status: 303 })
 }
+
+const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
 
 async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promise<Enquiry> {
   const enquiry = await readEnquiry(visit, flow, address)

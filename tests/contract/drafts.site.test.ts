@@ -122,25 +122,38 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   expect(site.lines().join('')).not.toContain('a'.repeat(22))
 })
 
-function readChosen(html: string): string | undefined {
-  const inputs = readPage(html).all('input')
-  return inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)?.value
-}
+test('of a form that is refused, what is longer than 4 kB is shown and not stored', async () => {
+  const site = await startSite({ env: { DATA_DIR: makeDataFolder(), RATE_LIMITS: 'off' } })
+  for (const [length, isStored] of [
+    [3000, true],
+    [5000, false],
+  ] as const) {
+    const visitor = createVisitor(site.origin)
+    const path = await visitor.answerQuestions('call-back')
+    const message = 'm'.repeat(length)
+    const refused = await visitor.send(path, '', {
+      'full-name': '',
+      phone: '020 7946 0123',
+      message,
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(message)
+    const later = await visitor.go(path)
+    expect(later.status).toBe(200)
+    expect(later.text.includes(message)).toBe(isStored)
+  }
+})
 
-/** The demonstration's homes, and nothing typed yet. */
-function makeDataFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
-  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
-  return folder
-}
-
-/** With a file where the folder of leads should be. */
-function makeBlockedFolder(): string {
-  const folder = makeDataFolder()
-  writeFileSync(join(folder, 'leads'), 'in the way')
-  return folder
-}
+test('while drafts cannot be kept, a hundred requests are one line in the log', async () => {
+  const site = await startSite({ env: { DATA_DIR: makeBlockedFolder(), RATE_LIMITS: 'off' } })
+  for (let asked = 0; asked < 100; asked += 1) {
+    await ask(site.origin, '/enquiries/call-back/about', { headers: { Cookie } })
+  }
+  const lines = site.lines().join('').split('\n')
+  expect(lines.filter(line => line.includes('drafts cannot be kept'))).toHaveLength(1)
+  const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
+  expect(await readMetric(site.origin, series)).toBeGreaterThanOrEqual(100)
+})
 
 test('after an upgrade to this version, what was typed before it goes on, under a new name', async () => {
   const folder = makeDataFolder()
@@ -165,3 +178,23 @@ test('after an upgrade to this version, what was typed before it goes on, under 
   const path = await visitor.answerQuestions('call-back')
   expect((await visitor.go(path)).text).toContain('value="Siân Ağaoğlu-Marker"')
 })
+
+function readChosen(html: string): string | undefined {
+  const inputs = readPage(html).all('input')
+  return inputs.find(({ name, checked }) => name === 'answer' && checked !== undefined)?.value
+}
+
+/** The demonstration's homes, and nothing typed yet. */
+function makeDataFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'drafts-site-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  symlinkSync(resolve(demonstration, 'register'), join(folder, 'register'))
+  return folder
+}
+
+/** With a file where the folder of leads should be. */
+function makeBlockedFolder(): string {
+  const folder = makeDataFolder()
+  writeFileSync(join(folder, 'leads'), 'in the way')
+  return folder
+}

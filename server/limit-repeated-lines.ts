@@ -1,0 +1,50 @@
+/** Warnings and errors, by pino's numbers; what is only told has no limit. */
+const leastLevel = 40
+
+const everyMs = 60_000
+const mostKinds = 1000
+
+type LogMethod = (...args: unknown[]) => void
+
+/**
+ * For pino, before a line is written: while a store or another server is down, every request has the
+ * same to say. Of each kind of fault one line a minute is written, and the next one says how many were
+ * not (`unwritten`); metrics count each. It stands before all logging, so that no line can pass by it.
+ * `nowMs` never goes back and never throws: what is logged may be the clock's own fault.
+ */
+export function limitRepeatedLines(nowMs: () => number) {
+  const kinds = new Map<string, { writtenAt: number; unwritten: number }>()
+
+  return function logMethod(this: unknown, args: unknown[], write: LogMethod, level: number): void {
+    if (level < leastLevel) {
+      write.apply(this, args)
+      return
+    }
+    const [first, ...rest] = typeof args[0] === 'object' ? args : [{}, ...args]
+    const fields = { ...(first as Record<string, unknown>) }
+    const kind = kindOf(fields, rest[0])
+    const last = kinds.get(kind)
+    const at = nowMs()
+    if (last && at - last.writtenAt < everyMs) {
+      last.unwritten += 1
+      return
+    }
+    if (kinds.size >= mostKinds) kinds.clear()
+    kinds.set(kind, { writtenAt: at, unwritten: 0 })
+    const unwritten = last?.unwritten ?? 0
+    write.apply(this, unwritten === 0 ? args : [{ ...fields, unwritten }, ...rest])
+  }
+}
+
+/**
+ * By our own labels, none of which holds what a visitor sent. An error is told apart by where it was
+ * thrown; not so that of a store (`act`), which fails wherever it is asked.
+ */
+function kindOf(fields: Record<string, unknown>, message: unknown): string {
+  const { kind, file, destination, act, err } = fields
+  const place = act === undefined && err instanceof Error ? placeOf(err) : ''
+  return [message, kind, file, destination, place].join('\n')
+}
+
+const placeOf = ({ name, stack = '' }: Error): string =>
+  `${name} ${/^\s+at .*$/m.exec(stack)?.[0].trim() ?? ''}`
