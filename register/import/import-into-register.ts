@@ -86,12 +86,13 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       stagingFolder,
       path: versionPath(folder, version),
     })
-    const { files, ignored, filled } = built
+    const { files, ignored, filled, madeUpLeftOut } = built
     const report: ImportReport = {
       version,
       importedAt: request.now.toISOString(),
       seconds: Math.round((performance.now() - started) / 100) / 10,
       ...filled,
+      madeUpLeftOut,
       rows: addUp(files),
       files,
       ignored,
