@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
-import { readCurrentVersion, versionPath } from '../versions.ts'
+import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
 import { formatCertificates, type Row, startImports } from './import-for-tests.fixture.ts'
 
 const key = (number: number) => String(number).padStart(64, '0')
@@ -56,6 +56,7 @@ describe('the first real import leaves nothing made up behind', () => {
     expect(imports.listPostcodes()).toContain('AA1 1AA')
     const homes = await imports.read(register => register.findAddresses('ZZ9 1AA'))
     expect(homes.flatMap(({ id }) => (id === '910000000001' ? [id] : []))).toEqual([])
+    expect(listVersions(imports.folder)).toEqual([report.version])
     const { sources, removedRatingIds, formerIds } = readFacts()
     expect([sources.length, removedRatingIds, formerIds]).toEqual([1, [], []])
   })

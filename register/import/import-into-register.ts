@@ -99,7 +99,9 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
     }
     const path = reportPath(folder, version)
     writeFileSync(path, `${JSON.stringify(report, null, 1)}\n`)
-    publishVersion(folder, version)
+    // A damaged version gives way to the one before: that must not be one of made-up homes.
+    if (madeUpLeftOut > 0) publishVersion(folder, version, null)
+    else publishVersion(folder, version)
     return { kind: 'done', report, reportPath: path }
   } finally {
     earlier?.close()
