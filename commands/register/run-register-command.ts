@@ -71,6 +71,15 @@ function printOutcome(outcome: ImportOutcome): Printed {
     const messages = [...outcome.rejects, `Failed, and nothing was changed: ${outcome.why}`]
     return { exitCode: 1, results: [], messages }
   }
-  const messages = [`The whole report: ${outcome.reportPath}`]
+  const { madeUpLeftOut } = outcome.report
+  const messages = [
+    ...(madeUpLeftOut > 0 ? [describeLeftOut(madeUpLeftOut)] : []),
+    `The whole report: ${outcome.reportPath}`,
+  ]
   return { exitCode: 0, results: summarise(outcome.report), messages }
+}
+
+function describeLeftOut(madeUp: number): string {
+  const count = madeUp.toLocaleString('en-GB')
+  return `These are the first real homes: the ${count} made-up ones that were served are gone, and links to them lead nowhere.`
 }

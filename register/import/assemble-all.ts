@@ -6,6 +6,7 @@ import { packPostcode } from '../sqlite/pack-postcode.ts'
 import { assemblePostcode } from './assemble-postcode.ts'
 import type { Say } from './do-task.ts'
 import { readFormerHomes } from './former-homes.ts'
+import { isMadeUpPostcode } from './made-up-area.ts'
 import type { PlacedCertificate } from './place-certificates.ts'
 import type { PlacedSupply } from './place-supplies.ts'
 import { type PostcodeRows, readRange } from './read-range.ts'
@@ -51,9 +52,6 @@ export type AssembleWork = {
 const batchBytes = 500_000
 /** Enough for most of a range, for the other thread's may have to be written first. */
 const mostWaiting = 16
-
-/** Made-up homes are all in this area, which Royal Mail does not use. */
-const madeUpArea = /^ZZ\d/
 
 export function startFilled(): Filled {
   return { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
@@ -117,7 +115,7 @@ export function assembleRanges(
     filled.certificates += certificates.length
     for (const { address } of homes)
       filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
-    if (homes.length > 0 && !madeUpArea.test(postcode)) filled.isMadeUp = false
+    if (homes.length > 0 && !isMadeUpPostcode(postcode)) filled.isMadeUp = false
     for (const certificate of certificates) {
       const tally = tallies[certificate.file]
       if (!tally) continue

@@ -6,8 +6,9 @@ import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-all.ts'
 import { removeBucketFiles } from './bucket-file.ts'
 import { fillRegister } from './fill-register.ts'
-import { findInputs } from './find-inputs.ts'
+import { type FoundInputs, findInputs } from './find-inputs.ts'
 import { followIds } from './follow-ids.ts'
+import { holdRealHomes } from './hold-real-homes.ts'
 import type { ImportRequest } from './import-into-register.ts'
 import { checkCounts } from './import-report.ts'
 import { doWithoutThreads, startThreads } from './import-threads.ts'
@@ -19,7 +20,7 @@ import { stageInputs } from './stage-inputs.ts'
 import { earlierFile } from './staged-rows.ts'
 import { createStaging } from './staging.ts'
 import type { FileTally } from './tally.ts'
-import { refuseUnreadable, refuseUseless } from './unfit-files.ts'
+import { refuseUnreadable, refuseUseless, UnfitFiles } from './unfit-files.ts'
 
 export type ImportProgress = {
   readonly stage: 'reading' | 'joining' | 'filling' | 'finishing'
@@ -33,6 +34,8 @@ export type BuiltVersion = {
   readonly files: readonly FileTally[]
   readonly ignored: readonly string[]
   readonly filled: Filled
+  /** How many made-up homes were served and are left out, as these are real. */
+  readonly madeUpLeftOut: number
 }
 
 type Places = {
@@ -57,13 +60,15 @@ const worthThreadsBytes = 8_000_000
  * decides its postcode; then by range of postcodes, so that no more than a few buckets need memory.
  */
 export async function buildVersion(request: ImportRequest, places: Places): Promise<BuiltVersion> {
-  const { earlier, stagingFolder, path } = places
+  const { stagingFolder, path } = places
   const say = request.progress ?? (() => {})
+  const found = await findInputs(request.inputs)
+  const madeUpLeftOut = await countMadeUp(request, places.earlier, found)
+  const earlier = madeUpLeftOut > 0 ? null : places.earlier
   const kept = request.replace ? null : earlier
   const known = request.forgetsIds ? null : earlier
   const dictionary = startDictionary(earlier?.dictionary)
   const removed = new Set(earlier?.facts.removedRatingIds)
-  const found = await findInputs(request.inputs)
   // A version takes about a quarter of what its files did.
   const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
   await using threads = bytes < worthThreadsBytes ? doWithoutThreads() : startThreads(2)
@@ -147,11 +152,26 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     register.finish(describeVersion(request, earlier, filled, removed), written =>
       known ? followIds(known, written) : { aliases: [], retired: [] },
     )
-    return { files, ignored: found.ignored, filled }
+    return { files, ignored: found.ignored, filled, madeUpLeftOut }
   } catch (error) {
     register.discard()
     throw error
   }
+}
+
+/** The first real homes take the place of all made-up ones, which must not stand among them. */
+async function countMadeUp(
+  { inputs, forgetsIds }: ImportRequest,
+  earlier: EarlierSqliteRegister | null,
+  found: FoundInputs,
+): Promise<number> {
+  if (!earlier?.facts.isMadeUp || forgetsIds || !(await holdRealHomes(found))) return 0
+  if (earlier.homes > 0 && inputs.every(({ kind }) => kind === 'supplies')) {
+    const why =
+      'The homes that are served are made up, and these meters are of real ones. Import certificates or addresses first'
+    throw new UnfitFiles(why, [])
+  }
+  return earlier.homes
 }
 
 function describeVersion(

@@ -1,5 +1,6 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
+import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
 import type {
@@ -125,10 +126,18 @@ function findSuccessor(
       .listPostcode(address.postcode)
       .filter(({ kind }) => kind === address.kind)
     const match = matchAddress(address.text, candidates, address.postalTown)
-    if (match.kind !== 'matched') return null
+    if (match.kind !== 'matched') return findSameDoor(candidates)
     const found = candidates.find(({ id }) => id === match.id) ?? null
     const isSure = match.how === 'same-text' || match.how === 'same-premises'
     return found && (isSure || isNew(found)) ? found : null
+  }
+  /** With a slip of a letter in its name, say, or the name on one side only. */
+  const findSameDoor = (candidates: readonly Address[]) => {
+    const door = readDoor(address)
+    const [found, ...others] = candidates.filter(
+      other => compareDoors(door, readDoor(other)) !== 'other',
+    )
+    return found && others.length === 0 && isNew(found) ? found : null
   }
   const findByUprn = () =>
     (address.uprn === null ? [] : written.listByUprn(address.uprn)).find(isAlike) ?? null

@@ -86,19 +86,22 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       stagingFolder,
       path: versionPath(folder, version),
     })
-    const { files, ignored, filled } = built
+    const { files, ignored, filled, madeUpLeftOut } = built
     const report: ImportReport = {
       version,
       importedAt: request.now.toISOString(),
       seconds: Math.round((performance.now() - started) / 100) / 10,
       ...filled,
+      madeUpLeftOut,
       rows: addUp(files),
       files,
       ignored,
     }
     const path = reportPath(folder, version)
     writeFileSync(path, `${JSON.stringify(report, writeMaps, 1)}\n`)
-    publishVersion(folder, version)
+    // A damaged version gives way to the one before: that must not be one of made-up homes.
+    if (madeUpLeftOut > 0) publishVersion(folder, version, null)
+    else publishVersion(folder, version)
     return { kind: 'done', report, reportPath: path }
   } finally {
     earlier?.close()

@@ -8,6 +8,8 @@ export type ImportReport = {
   readonly otherSupplies: number
   readonly certificates: number
   readonly isMadeUp: boolean
+  /** How many made-up homes, and other supplies, were served and are not any more: these are real. */
+  readonly madeUpLeftOut: number
   readonly rows: RowCounts
   readonly files: readonly FileTally[]
   /** Found beside what was read, and left out. */

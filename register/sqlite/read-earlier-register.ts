@@ -24,6 +24,8 @@ export type EarlierSqliteRegister = EarlierRegister & {
   readonly dictionary: RecordDictionary
   readonly fileBytes: number
   readonly form: number
+  /** And other supplies. */
+  readonly homes: number
 }
 
 type PostcodeRow = [first: number, postcode: string, block: string]
@@ -45,6 +47,7 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   return {
     dictionary,
     form,
+    homes: facts.homes + facts.otherSupplies,
     fileBytes: statSync(path).size,
     facts: { isMadeUp: facts.isMadeUp, sources: facts.sources, removedRatingIds: readRemoved() },
     *readPostcodes() {

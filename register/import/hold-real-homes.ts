@@ -1,0 +1,43 @@
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import type { FoundInputs } from './find-inputs.ts'
+import { isMadeUpPostcode } from './made-up-area.ts'
+import { readRows } from './read-rows.ts'
+import type { Source } from './source.ts'
+import { startTally } from './tally.ts'
+
+/** Whether any row of what is to be imported is of a home that is not made up. */
+export async function holdRealHomes({ certificates, others }: FoundInputs): Promise<boolean> {
+  const withHomes = others.filter(({ input }) => input.kind !== 'removals')
+  for (const { source } of [...certificates, ...withHomes.map(one => one.source)])
+    if (await holdsRealHome(source)) return true
+  return false
+}
+
+class FoundOne extends Error {}
+
+/** Nearly always told by the first row, and then no more is read. */
+async function holdsRealHome(source: Source): Promise<boolean> {
+  let places: number[] = []
+  const takeHeader = (header: string[]) => {
+    places = header.flatMap((name, at) => (isPostcodeColumn(name) ? [at] : []))
+    return null
+  }
+  const takeRow = (row: { texts(): string[] }) => {
+    const fields = row.texts()
+    for (const place of places) {
+      const postcode = parsePostcode(fields[place] ?? '')
+      if (postcode.valid && !isMadeUpPostcode(postcode.postcode)) throw new FoundOne()
+    }
+  }
+  try {
+    await readRows(source, { takeHeader, takeRow }, startTally(source.file, 'certificates'))
+    return false
+  } catch (error) {
+    if (error instanceof FoundOne) return true
+    throw error
+  }
+}
+
+function isPostcodeColumn(name: string): boolean {
+  return ['postcode', 'postcodelocator'].includes(name.toLowerCase().replaceAll(/[\s_-]/g, ''))
+}
