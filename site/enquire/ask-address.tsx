@@ -10,6 +10,9 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { countEntries, type HomeList as Homes } from '../find/home-list.ts'
+import type { Sought } from '../find/sought.ts'
+import { useSoughtText } from '../find/use-sought-text.ts'
 import { formatWhole } from '../visit/format.ts'
 import { useWords } from '../visit/shell.tsx'
 import styles from './ask-address.module.css'
@@ -69,19 +72,16 @@ function Step({ view, state, refused, error }: StepProps) {
           </p>
         </>
       )
-    case 'found': {
-      const count = state.list.groups.reduce((sum, { homes }) => sum + homes.length, 0)
-      const all = count + state.list.others.length
+    case 'found':
       return (
         <>
-          <p>{find.choose.title(formatWhole(all), state.postcode, all === 1)}</p>
+          <Count list={state.list} sought={state.sought} />
           <HomeList list={state.list} action={view.action} error={error} hasLinks={false} />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
           </p>
         </>
       )
-    }
     default:
       return (
         <>
@@ -111,6 +111,12 @@ function Step({ view, state, refused, error }: StepProps) {
         </>
       )
   }
+}
+
+function Count({ list, sought }: { list: Homes; sought: Sought }) {
+  const { find } = useWords()
+  const all = countEntries(list)
+  return <p>{find.choose.title(formatWhole(all), useSoughtText(sought), all === 1)}</p>
 }
 
 function Notice({ notice }: { notice: FormNotice }) {
