@@ -3,6 +3,7 @@ import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { resolveColumns } from '../../homes/epc-ratings/column-names.ts'
 import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
 import { createByteWriter } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { chooseBucket, createBucketFile } from './bucket-file.ts'
@@ -13,7 +14,6 @@ import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
 import { writeBody, writeCertificate } from './staged-rows.ts'
 import { type FileTally, reject, startTally } from './tally.ts'
-import { tidyKey } from './tidy-key.ts'
 
 /** Encodes each certificate once and keeps it with what is needed to put it in its place. */
 export async function stageCertificates(

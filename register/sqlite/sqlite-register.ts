@@ -1,11 +1,12 @@
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { createRecordDecoder, encodeKey } from '../record-coder.ts'
+import { shortestKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { createRecordDecoder } from '../record-coder.ts'
 import { createRecommendationDecoder } from '../record-coder-recommendations.ts'
 import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
-import { addressOfCertificate, indexedKeyBytes, keepId, numberCertificate } from './schema.ts'
+import { addressOfCertificate, boundsOfKey, keepId, numberCertificate, whereKey } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
 export type SqliteRegister = OwnRegister & {
@@ -34,8 +35,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
   const selectByKey = select(
-    `SELECT number, record, recommendations FROM certificates
-     WHERE substr(record, 2, ${indexedKeyBytes}) = ? ORDER BY number`,
+    `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
@@ -115,8 +115,9 @@ export function openSqliteRegister(path: string): SqliteRegister {
   }
 
   function findCertificate(ratingId: string): CertificateRow | null {
-    const key = encodeKey(ratingId).subarray(0, indexedKeyBytes)
-    const rows = selectByKey.all(key) as unknown as CertificateRow[]
+    // What is indexed for a shorter one is the beginning of many.
+    if (ratingId.length < shortestKey) return null
+    const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as CertificateRow[]
     return rows.find(([, record]) => records.readKey(record) === ratingId) ?? null
   }
 }
