@@ -60,6 +60,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const kept = request.replace ? null : earlier
   const dictionary = startDictionary(earlier?.dictionary)
   const removed = new Set(earlier?.facts.removedRatingIds)
+  const today = request.now.toISOString().slice(0, 10)
   const found = await findInputs(request.inputs)
   // A version takes about a quarter of what its files did.
   const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
@@ -69,7 +70,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   using staging = createStaging(stagingFolder, buckets)
   const sayRead = (part: number, rows: number) =>
     say({ stage: 'reading', done: part * shares.reading, rows })
-  const earlierRows = kept ? stageEarlier(staging, kept, rows => sayRead(0, rows)) : 0
+  const earlierRows = kept ? stageEarlier(staging, kept, today, rows => sayRead(0, rows)) : 0
   const { tallies, files: fresh } = await stageInputs({
     threads,
     found,
@@ -78,6 +79,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     buckets,
     dictionary,
     removed,
+    today,
     progress: sayRead,
   })
   const here = staging.finish()
@@ -127,6 +129,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
         files: settled.map(one => one.files),
         dictionary,
         sharedUprns: new Set(settled.flatMap(one => one.sharedUprns)),
+        today,
       },
       { ranges: ranges.starts.length + 1, tallies },
       register,

@@ -16,8 +16,11 @@ export type FileTally = {
   readonly reasons: Record<string, number>
   /** The first of the refused rows; the counts have all of them. */
   readonly rejects: { line: number; reason: string }[]
-  /** Rows that are kept although something about them should be looked at. */
+  /** What is remarked on in rows that are kept: a row may have several. The first of them, ... */
   readonly remarks: { line: number; remark: string }[]
+  /** ... how many there are of each kind, ... */
+  readonly remarksByKind: Record<string, number>
+  /** ... and in all. */
   remarked: number
 }
 
@@ -42,6 +45,7 @@ export function startTally(file: string, kind: RowKind): FileTally {
     reasons: {},
     rejects: [],
     remarks: [],
+    remarksByKind: {},
     remarked: 0,
   }
 }
@@ -49,15 +53,20 @@ export function startTally(file: string, kind: RowKind): FileTally {
 /** `rows` is more than one where one line stands for a group of them. */
 export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
   tally.rejected += rows
-  const isKnown = reason in tally.reasons || Object.keys(tally.reasons).length < mostReasons
-  const counted = isKnown ? reason : 'other reasons'
-  tally.reasons[counted] = (tally.reasons[counted] ?? 0) + rows
+  count(tally.reasons, reason, rows)
   if (tally.rejects.length < mostListed) tally.rejects.push({ line, reason })
 }
 
 export function remark(tally: FileTally, line: number, text: string): void {
   tally.remarked += 1
+  count(tally.remarksByKind, text, 1)
   if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
+}
+
+function count(kinds: Record<string, number>, kind: string, more: number): void {
+  const isKnown = Object.hasOwn(kinds, kind) || Object.keys(kinds).length < mostReasons
+  const counted = isKnown ? kind : 'other reasons'
+  kinds[counted] = (kinds[counted] ?? 0) + more
 }
 
 /** For a thread to count into. */
@@ -69,8 +78,8 @@ export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
 export function addTally(into: FileTally, more: FileTally): void {
   for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
     into[name] += more[name]
-  for (const [reason, rows] of Object.entries(more.reasons))
-    into.reasons[reason] = (into.reasons[reason] ?? 0) + rows
+  for (const kinds of ['reasons', 'remarksByKind'] as const)
+    for (const [kind, rows] of Object.entries(more[kinds])) count(into[kinds], kind, rows)
   into.rejects.push(...more.rejects)
   into.rejects.sort((a, b) => a.line - b.line).splice(mostListed)
   into.remarks.push(...more.remarks)
