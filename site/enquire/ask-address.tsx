@@ -10,8 +10,7 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { countEntries, type HomeList as Homes } from '../find/home-list.ts'
-import type { Sought } from '../find/sought.ts'
+import { countEntries } from '../find/home-list.ts'
 import { useSoughtText } from '../find/use-sought-text.ts'
 import { formatWhole } from '../visit/format.ts'
 import { useWords } from '../visit/shell.tsx'
@@ -75,8 +74,14 @@ function Step({ view, state, refused, error }: StepProps) {
     case 'found':
       return (
         <>
-          <Count list={state.list} sought={state.sought} />
-          <HomeList list={state.list} action={view.action} error={error} hasLinks={false} />
+          <Count state={state} />
+          <HomeList
+            list={state.list}
+            action={view.action}
+            isSearch={state.sought.by === 'search'}
+            error={error}
+            hasLinks={false}
+          />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
           </p>
@@ -113,10 +118,16 @@ function Step({ view, state, refused, error }: StepProps) {
   }
 }
 
-function Count({ list, sought }: { list: Homes; sought: Sought }) {
-  const { find } = useWords()
-  const all = countEntries(list)
-  return <p>{find.choose.title(formatWhole(all), useSoughtText(sought), all === 1)}</p>
+function Count({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
+  const { choose } = useWords().find
+  const all = countEntries(state.list)
+  const [count, soughtText] = [formatWhole(all), useSoughtText(state.sought)]
+  if (!state.isMost) return <p>{choose.title(count, soughtText, all === 1)}</p>
+  return (
+    <p>
+      {choose.mostTitle(count, soughtText)}. {choose.mostText}
+    </p>
+  )
 }
 
 function Notice({ notice }: { notice: FormNotice }) {

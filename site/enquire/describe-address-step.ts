@@ -48,7 +48,12 @@ export type AddressState =
         readonly other: string
       } | null
     }
-  | { readonly kind: 'found'; readonly list: HomeList; readonly sought: Sought }
+  | {
+      readonly kind: 'found'
+      readonly list: HomeList
+      readonly sought: Sought
+      readonly isMost: boolean
+    }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
 /** The step before the questions of an enquiry about a home. */
@@ -128,7 +133,12 @@ function describeState(
     case 'typing':
       return { kind: 'typing', typed: outcome.typed }
     case 'found':
-      return { kind: 'found', list: outcome.list, sought: outcome.sought }
+      return {
+        kind: 'found',
+        list: outcome.list,
+        sought: outcome.sought,
+        isMost: outcome.isMost,
+      }
     case 'nothing':
       return { ...asking, notice: address.nothing(postcode) }
     case 'elsewhere':
