@@ -4,8 +4,9 @@ import {
   sortNewestFirst,
 } from '../homes/epc-ratings/choose-rating.ts'
 import { compareLetterWithScore } from '../homes/epc-ratings/energy-band.ts'
-import type { Lodged } from '../homes/epc-ratings/lodged-columns.ts'
+import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../homes/epc-ratings/read-number.ts'
+import { findNonsense } from '../homes/epc-ratings/unknown-values.ts'
 import { maskMeterNumber } from '../homes/supplies/mask.ts'
 import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
@@ -18,12 +19,14 @@ export type Verifiers = {
   readonly recommendations: RecommendationDecoder
   readonly removed: ReadonlySet<string>
   readonly report: Report
+  /** The day of its import: what was to come then was not believed. */
+  readonly importedOn: string
 }
 
 /** What must be true of one address and what belongs to it. */
 export function verifyAddress(
   { address, ratings }: AssembledAddress,
-  { records, recommendations, removed, report }: Verifiers,
+  { records, recommendations, removed, report, importedOn }: Verifiers,
 ): void {
   for (const mpan of address.mpans) {
     if (!hasRightCheckDigit(mpan)) {
@@ -42,18 +45,30 @@ export function verifyAddress(
     try {
       if (rating.recommendations) recommendations.decode(rating.recommendations)
       const lodged = records.decode(rating.record)
-      dates.push(readRatingDates(rating.id, lodged))
-      verifyLodged(rating, lodged, report)
+      dates.push(readRatingDates(rating.id, lodged, importedOn))
+      verifyLodged(rating, lodged, { report, importedOn })
     } catch (error) {
       report('broken', 'every record can be read', `${address.id}: ${(error as Error).message}`)
     }
   }
-  if (sortNewestFirst(dates).some((one, at) => one !== dates[at])) {
+  const sound = dates.filter(({ lodgedOn }) => lodgedOn !== null)
+  if (sortNewestFirst(sound).some((one, at) => one !== sound[at])) {
     report('broken', 'the certificates of an address are newest first', address.id)
+  } else if (sortNewestFirst(dates).some((one, at) => one !== dates[at])) {
+    report('listed', 'what counts was lodged on a day that can be true', address.id)
   }
 }
 
-function verifyLodged(rating: AssembledRating, lodged: Lodged, report: Report): void {
+function verifyLodged(
+  rating: AssembledRating,
+  lodged: Lodged,
+  { report, importedOn }: Pick<Verifiers, 'report' | 'importedOn'>,
+): void {
+  for (const { attribute } of lodgedColumns) {
+    const value = lodged[attribute]
+    if (findNonsense(attribute, value, importedOn) === null) continue
+    report('listed', `every ${attribute} can be true`, `${rating.id} ${value?.slice(0, 40)}`)
+  }
   const score = lodged['current-energy-efficiency']
   if (rating.score !== null && rating.score !== readNumber(score)) {
     report('broken', 'the score beside a record is the one in it', rating.id)

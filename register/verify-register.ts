@@ -50,6 +50,7 @@ export function verifyRegister(path: string): Verification {
     const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
     const selectId = database.prepare('SELECT address FROM address_ids WHERE id = ?')
     selectId.setReturnArrays(true)
+    const importedOn = findDay(facts.sources)
     let number = 1
     try {
       for (const { postcode, addresses } of earlier.readPostcodes()) {
@@ -65,7 +66,7 @@ export function verifyRegister(path: string): Verification {
           found.certificates += ratings.length
           const [place] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
           if (place !== number++) report('broken', 'every address is found by its id', address.id)
-          verifyAddress(assembled, { records, recommendations, removed, report })
+          verifyAddress(assembled, { records, recommendations, removed, report, importedOn })
         }
       }
     } catch (error) {
@@ -80,6 +81,12 @@ export function verifyRegister(path: string): Verification {
     earlier.close()
     database.close()
   }
+}
+
+/** Of its last import; where none is noted, whatever day there is can be true. */
+function findDay(sources: FileFacts['sources']): string {
+  const days = sources.map(({ importedAt }) => importedAt.slice(0, 10)).sort()
+  return days.at(-1) ?? '9999-12-31'
 }
 
 function verifyPages(database: Database, report: Report): void {

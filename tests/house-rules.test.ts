@@ -102,6 +102,16 @@ describe('what is pure stays pure', () => {
     expect(pathsWith(pattern, source => ['homes', 'enquiries'].includes(source.room))).toEqual([])
   })
 
+  test('nothing is worked out from a lodged value that may be nonsense', () => {
+    const reading =
+      /\b(read(Day|Moment|Number|Pence|Score|Stars)|parseBand|bandFromScore|validUntil|readConstructionAge)\([^()]*\blodged(\.|\[)/
+    // Serving code works things out from what `believeLodged` gives.
+    const isServing = ({ room }: Source) =>
+      ['api', 'site', 'enquiries', 'leads', 'server'].includes(room)
+    const isExample = ({ path }: Source) => path === 'api/example-register.ts'
+    expect(pathsWith(reading, source => isServing(source) && !isExample(source))).toEqual([])
+  })
+
   test('the environment is read in one place', () => {
     const allowed = (path: string) =>
       path === 'server/config.ts' || path.startsWith('commands/') || path.startsWith('bench/')

@@ -1,6 +1,11 @@
+import {
+  type Believed,
+  believeLodged,
+  readLodgedOn,
+} from '../../homes/epc-ratings/believe-lodged.ts'
 import { bandFromScore, energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import { ageOf, isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
@@ -55,7 +60,8 @@ export const ratingSchema = describeResource('epc-ratings', {
     unknown: {
       type: 'array',
       items: { type: 'string', enum: lodgedColumns.map(({ attribute }) => attribute) },
-      description: 'Attributes whose value is missing or stands for “not known”.',
+      description:
+        'Attributes whose value is missing, stands for “not known” or cannot be true, such as a day to come, a score outside 1 to 125, or a UPRN that a spreadsheet has mangled. Nothing in `meta` is worked out from them.',
     },
   }),
 })
@@ -79,22 +85,23 @@ export function writeRating({ id, addressId, lodged }: Rating, view: View): Reso
 }
 
 function describeRating(lodged: Lodged, today: string) {
-  const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
+  const believed = believeLodged(lodged, today)
+  const lodgedOn = readLodgedOn(believed)
   return {
     'valid-until': lodgedOn && validUntil(lodgedOn),
     expired: lodgedOn && isExpired(lodgedOn, today),
     age: lodgedOn && ageOf(lodgedOn, today),
-    'energy-band': bandOf(lodged['current-energy-efficiency']),
-    'potential-energy-band': bandOf(lodged['potential-energy-efficiency']),
-    'environmental-band': bandOf(lodged['environment-impact-current']),
-    'potential-environmental-band': bandOf(lodged['environment-impact-potential']),
-    'running-costs': writeRunningCosts(lodged),
-    unknown: listUnknownValues(lodged),
+    'energy-band': bandOf(believed['current-energy-efficiency']),
+    'potential-energy-band': bandOf(believed['potential-energy-efficiency']),
+    'environmental-band': bandOf(believed['environment-impact-current']),
+    'potential-environmental-band': bandOf(believed['environment-impact-potential']),
+    'running-costs': writeRunningCosts(believed),
+    unknown: listUnknownValues(lodged, today),
   }
 }
 
-function writeRunningCosts(lodged: Lodged) {
-  const costs = readRunningCosts(lodged)
+function writeRunningCosts(believed: Believed) {
+  const costs = readRunningCosts(believed)
   return (
     costs && {
       now: costs.nowPounds,

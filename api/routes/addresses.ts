@@ -1,4 +1,5 @@
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { listPostcodeReadings, parsePostcode } from '../../homes/addresses/postcode.ts'
+import type { ListedAddress } from '../../register/register.ts'
 import { writeList } from '../json-api/document.ts'
 import { linkageDocument, listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
@@ -65,7 +66,10 @@ async function findByPostcode({ query, register, self, view }: Asked) {
       source: { parameter: 'postcode' },
     } as const
   }
-  const found = await register.findAddresses(parsed.postcode)
+  let found: readonly ListedAddress[] = []
+  for (const postcode of listPostcodeReadings(query.postcode ?? '')) {
+    if (found.length === 0) found = await register.findAddresses(postcode)
+  }
   return writeList(
     found.map(address => writeListedAddress(address, view)),
     self,

@@ -93,6 +93,15 @@ describe('certificates', () => {
   )
 })
 
+test('a certificate is found by its number without hyphens, under the id it has', async () => {
+  const typed = ratingId.replaceAll('-', '')
+  const { status, document } = await ask('/epc-ratings/{id}', `/v1/epc-ratings/${typed}`)
+  expect([status, document.data.id]).toEqual([200, ratingId])
+  const url = `/v1/epc-ratings/${typed}/recommendations`
+  const recommendations = await ask('/epc-ratings/{id}/recommendations', url)
+  expect(recommendations.document.data[0].id).toBe(`${ratingId}-1`)
+})
+
 describe('recommendations', () => {
   const path = '/epc-ratings/{id}/recommendations'
 

@@ -1,3 +1,4 @@
+import { dashCertificateNumber } from '../../homes/epc-ratings/tidy-key.ts'
 import { writeList } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import { writeRating } from '../resources/epc-rating.ts'
@@ -43,7 +44,7 @@ const chooseRating: Route = {
 const showRating: Route = {
   path: '/epc-ratings/{id}',
   name: 'showRating',
-  summary: 'One certificate',
+  summary: 'One certificate; the 20 digits of its number may come without their hyphens',
   parameters: {},
   answer: {
     about: 'The certificate',
@@ -51,7 +52,7 @@ const showRating: Route = {
   },
   problems: ['unknown-epc-rating'],
   async find({ register, id, self, view }) {
-    const rating = await register.findRating(id)
+    const rating = await register.findRating(dashCertificateNumber(id))
     return rating === null ? unknownRating() : { data: writeRating(rating, view), links: { self } }
   },
 }
@@ -67,10 +68,11 @@ const listRecommendations: Route = {
   },
   problems: ['unknown-epc-rating'],
   async find({ register, id, self }) {
-    const found = await register.listRecommendations(id)
+    const ratingId = dashCertificateNumber(id)
+    const found = await register.listRecommendations(ratingId)
     if (found === 'unknown-rating') return unknownRating()
     return writeList(
-      found.map(recommendation => writeRecommendation(recommendation, id)),
+      found.map(recommendation => writeRecommendation(recommendation, ratingId)),
       self,
     )
   },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { believedOf } from '../../homes/epc-ratings/believed.fixture.ts'
 import { suggestFromCertificate } from './suggest-from-certificate.ts'
 
 const today = '2026-11-21'
@@ -20,10 +21,12 @@ const none = Object.fromEntries(Object.keys(lodged).map(name => [name, null])) a
 }
 
 const said = (about: string, changes: Partial<Record<keyof typeof lodged, string | null>>) =>
-  suggestFromCertificate({ ...lodged, ...changes }, today).find(hint => hint.about === about)?.text
+  suggestFromCertificate(believedOf({ ...lodged, ...changes }), today).find(
+    hint => hint.about === about,
+  )?.text
 
 test('says what a certificate says, with the year it was lodged', () => {
-  expect(suggestFromCertificate(lodged, today)).toEqual([
+  expect(suggestFromCertificate(believedOf(lodged), today)).toEqual([
     { about: 'property-type', text: 'mid-terrace house', year: 2019 },
     { about: 'age', text: 'built between 1900 and 1929', year: 2019 },
     { about: 'walls', text: 'solid brick, as built, no insulation (assumed)', year: 2019 },
@@ -39,17 +42,17 @@ test.each([
   ['one without a day', { 'lodgement-date': 'INVALID!' }],
   ['one from the future', { 'lodgement-date': '2026-11-22' }],
 ])('says nothing from %s', (_, changes) => {
-  expect(suggestFromCertificate({ ...lodged, ...changes }, today)).toEqual([])
+  expect(suggestFromCertificate(believedOf({ ...lodged, ...changes }), today)).toEqual([])
 })
 
 test('says nothing where nothing was lodged', () => {
   const bare = { ...none, 'lodgement-date': '2019-05-04' }
-  expect(suggestFromCertificate(bare, today)).toEqual([])
+  expect(suggestFromCertificate(believedOf(bare), today)).toEqual([])
 })
 
 test('takes the day from the moment of lodging where the date is missing', () => {
   const hints = suggestFromCertificate(
-    { ...lodged, 'lodgement-date': null, 'lodgement-datetime': '2012-01-02 10:20:30' },
+    believedOf({ ...lodged, 'lodgement-date': null, 'lodgement-datetime': '2012-01-02 10:20:30' }),
     today,
   )
   expect(hints[0]?.year).toBe(2012)

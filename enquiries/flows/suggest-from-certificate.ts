@@ -1,7 +1,6 @@
+import { type Believed, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { readConstructionAge } from '../../homes/epc-ratings/construction-age.ts'
 import { explainFeature } from '../../homes/epc-ratings/explain-feature.ts'
-import type { Lodged } from '../../homes/epc-ratings/lodged-columns.ts'
-import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { readDescription } from '../../homes/epc-ratings/read-description.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
@@ -9,40 +8,25 @@ import { tidyChoice } from '../../homes/epc-ratings/tidy-text.ts'
 import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
 import type { CertificateHint } from './certificate-hint.ts'
 
-type Columns = Pick<
-  Lodged,
-  | 'lodgement-date'
-  | 'lodgement-datetime'
-  | 'transaction-type'
-  | 'walls-description'
-  | 'roof-description'
-  | 'mainheat-description'
-  | 'hotwater-description'
-  | 'property-type'
-  | 'built-form'
-  | 'photo-supply'
-  | 'construction-age-band'
->
-
 /** Assessed from plans: it says nothing that anyone looked at. */
 const newBuild = /\bnew dwelling\b/i
 
 const longest = 200
 
 /** What a certificate says to some questions; an old one too, for its year stands beside it. */
-export function suggestFromCertificate(lodged: Columns, today: string): CertificateHint[] {
-  const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
+export function suggestFromCertificate(believed: Believed, today: string): CertificateHint[] {
+  const lodgedOn = readLodgedOn(believed)
   if (lodgedOn === null || lodgedOn > today) return []
-  if (newBuild.test(lodged['transaction-type'] ?? '')) return []
+  if (newBuild.test(believed['transaction-type'] ?? '')) return []
   const year = Number(lodgedOn.slice(0, 4))
   const said: readonly (readonly [CertificateHint['about'], string | null])[] = [
-    ['property-type', describeType(lodged)],
-    ['age', describeAge(lodged['construction-age-band'], year)],
-    ['walls', describeFabric('walls', lodged['walls-description'])],
-    ['roof', describeFabric('roof', lodged['roof-description'])],
-    ['heating', describe(lodged['mainheat-description'])],
-    ['hot-water', describeHotWater(lodged['hotwater-description'])],
-    ['solar', describeSolar(lodged['photo-supply'])],
+    ['property-type', describeType(believed)],
+    ['age', describeAge(believed['construction-age-band'], year)],
+    ['walls', describeFabric('walls', believed['walls-description'])],
+    ['roof', describeFabric('roof', believed['roof-description'])],
+    ['heating', describe(believed['mainheat-description'])],
+    ['hot-water', describeHotWater(believed['hotwater-description'])],
+    ['solar', describeSolar(believed['photo-supply'])],
   ]
   return said.flatMap(([about, text]) =>
     text === null || text.length > longest ? [] : [{ about, text, year }],
@@ -68,10 +52,10 @@ function describeHotWater(text: string | null): string | null {
   return described?.startsWith('from ') ? `hot water ${described}` : described
 }
 
-function describeType(lodged: Columns): string | null {
-  const type = readChoice(lodged['property-type'])
+function describeType(believed: Believed): string | null {
+  const type = readChoice(believed['property-type'])
   if (type === null || type === 'other') return null
-  const form = type === 'flat' || type === 'maisonette' ? null : readChoice(lodged['built-form'])
+  const form = type === 'flat' || type === 'maisonette' ? null : readChoice(believed['built-form'])
   return form ? `${form} ${type}` : type
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parsePostcode } from './postcode.ts'
+import { isMendedPostcode, listPostcodeReadings, parsePostcode } from './postcode.ts'
 import { findPostcodeNote } from './postcode-note.ts'
 
 test.each([
@@ -31,6 +31,8 @@ test.each([
   ['two slips', '0X1 OZZ', 'OX1 0ZZ'],
   ['a space says that the unit is whole', 'ZZ1 10A', 'ZZ1 1OA'],
   ['a letter O that may stand there', 'ZZ1O 1AA', 'ZZ1O 1AA'],
+  ['four slips where the space is in its place', 'BIO OAI', 'B10 0AI'],
+  ['a letter at the end of a district, which none has', 'BI0 OAA', 'B10 0AA'],
 ])('mends %s', (_, typed, postcode) => {
   expect(parsePostcode(typed)).toMatchObject({ valid: true, postcode })
 })
@@ -50,8 +52,42 @@ test.each([
   ['a town', 'Leeds', 'not-a-postcode'],
   ['a UPRN', '1001011', 'not-a-postcode'],
   ['more slips than two', '10100', 'not-a-postcode'],
+  ['figures alone, in two parts', '10 100', 'not-a-postcode'],
+  ['a town that has its shape once mended', 'Woking', 'not-a-postcode'],
+  ['another', 'Poole', 'not-a-postcode'],
+  ['a street', 'Priory', 'not-a-postcode'],
+  ['another street', 'Trinity', 'not-a-postcode'],
+  ['and another', 'Cowick', 'not-a-postcode'],
+  ['a letter with an accent beside a whole one', 'ZZ1 1AAÉ', 'bad-characters'],
+  ['a letter of another alphabet beside a whole one', 'ЖZZ1 1AA', 'bad-characters'],
+  ['a figure of another script', 'ZZ1 1AA٣', 'bad-characters'],
 ] as const)('%s is not a postcode', (_, typed, reason) => {
   expect(parsePostcode(typed)).toEqual({ valid: false, reason })
+})
+
+test.each([
+  ['ZZ1 1AA', ['ZZ1 1AA']],
+  ['B10 0AA', ['B10 0AA']],
+  ['b1o oaa', ['B10 0AA', 'BI0 0AA']],
+  ['B1O 0AA', ['B1O 0AA', 'B10 0AA', 'BI0 0AA']],
+  ['BIO OAA', ['B10 0AA', 'BI0 0AA']],
+  ['ZZIIAA', ['ZZ1 1AA']],
+  ['Woking', ['W0K 1NG']],
+  ['Priory', ['PR1 0RY']],
+  ['Oxford', []],
+  ['ZZ1', []],
+  ['', []],
+  ['ZZ1 1AA'.padEnd(5000), []],
+])('%j may mean %j', (typed, readings) => {
+  expect(listPostcodeReadings(typed)).toEqual(readings)
+})
+
+test.each([
+  ['zz1-1aa', 'ZZ1 1AA', false],
+  ['ZZI 1AA', 'ZZ1 1AA', true],
+  ['B1O 0AA', 'B10 0AA', true],
+])('whether %s is mended to %s is %s', (typed, postcode, isMended) => {
+  expect(isMendedPostcode(typed, postcode)).toBe(isMended)
 })
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ')

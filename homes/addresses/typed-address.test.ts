@@ -33,6 +33,13 @@ describe('an address is refused', () => {
     })
   })
 
+  test('where a town stands in place of the postcode', () => {
+    expect(checkTypedAddress({ ...typed, postcode: 'Poole' })).toEqual({
+      ok: false,
+      problems: [{ field: 'postcode', kind: 'mistyped', reason: 'not-a-postcode' }],
+    })
+  })
+
   test('where a line is too long, which is said and never cut', () => {
     const long = 'x'.repeat(longestTyped + 1)
     expect(checkTypedAddress({ ...typed, line1: long, line2: long })).toEqual({

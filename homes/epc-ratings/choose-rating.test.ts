@@ -37,21 +37,29 @@ test('a home without certificates has none that counts', () => {
 
 test('the dates are read from what was lodged', () => {
   expect(
-    readRatingDates('k', {
-      'lodgement-date': '04/03/2021',
-      'lodgement-datetime': '2021-03-04 00:00:00',
-      'inspection-date': '2021-03-01',
-    }),
+    readRatingDates(
+      'k',
+      {
+        'lodgement-date': '04/03/2021',
+        'lodgement-datetime': '2021-03-04 00:00:00',
+        'inspection-date': '2021-03-01',
+      },
+      '2026-11-21',
+    ),
   ).toEqual({ id: 'k', lodgedOn: '2021-03-04', lodgedAt: null, inspectedOn: '2021-03-01' })
 })
 
 test('a missing day of lodging is taken from its datetime', () => {
   expect(
-    readRatingDates('k', {
-      'lodgement-date': null,
-      'lodgement-datetime': '2021-03-04 09:08:07',
-      'inspection-date': 'NO DATA!',
-    }),
+    readRatingDates(
+      'k',
+      {
+        'lodgement-date': null,
+        'lodgement-datetime': '2021-03-04 09:08:07',
+        'inspection-date': 'NO DATA!',
+      },
+      '2026-11-21',
+    ),
   ).toEqual({
     id: 'k',
     lodgedOn: '2021-03-04',

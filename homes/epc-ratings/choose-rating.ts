@@ -1,4 +1,4 @@
-import { readDay, readMoment } from './lodged-dates.ts'
+import { believeDay, readMoment } from './lodged-dates.ts'
 import type { Rating } from './rating.ts'
 
 /** What decides which of a home's certificates is newer. */
@@ -12,12 +12,15 @@ export type RatingDates = {
 
 type Lodged = Pick<Rating['lodged'], 'lodgement-date' | 'lodgement-datetime' | 'inspection-date'>
 
-export function readRatingDates(id: string, lodged: Lodged): RatingDates {
+/** What cannot be true is null, so that it never counts before what can. */
+export function readRatingDates(id: string, lodged: Lodged, today: string): RatingDates {
+  const datetime = lodged['lodgement-datetime']
+  const dayOfTime = believeDay(datetime, today)
   return {
     id,
-    lodgedOn: readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime']),
-    lodgedAt: readMoment(lodged['lodgement-datetime']),
-    inspectedOn: readDay(lodged['inspection-date']),
+    lodgedOn: believeDay(lodged['lodgement-date'], today) ?? dayOfTime,
+    lodgedAt: dayOfTime && readMoment(datetime),
+    inspectedOn: believeDay(lodged['inspection-date'], today),
   }
 }
 

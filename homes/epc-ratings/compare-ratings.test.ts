@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import type { Believed } from './believe-lodged.ts'
+import { believedOf } from './believed.fixture.ts'
 import { compareRatings } from './compare-ratings.ts'
-import { type Lodged, lodgedColumns } from './lodged-columns.ts'
 
 test('points rise and fall with the score', () => {
   expect(compareRatings(made({ score: '70' }), made({ score: '62' })).points).toBe(8)
@@ -36,14 +37,10 @@ test.each([
 
 type Parts = { score?: string; windows?: string; walls?: string }
 
-function made({ score, windows, walls }: Parts): Lodged {
-  const nothing = Object.fromEntries(
-    lodgedColumns.map(({ attribute }) => [attribute, null]),
-  ) as Lodged
-  return {
-    ...nothing,
+function made({ score, windows, walls }: Parts): Believed {
+  return believedOf({
     'current-energy-efficiency': score ?? null,
     'windows-description': windows ?? null,
     'walls-description': walls ?? null,
-  }
+  })
 }

@@ -1,5 +1,5 @@
+import type { Believed } from './believe-lodged.ts'
 import { featureColumns, type HomeFeature, homeFeatures } from './home-features.ts'
-import type { Lodged } from './lodged-columns.ts'
 import { type Description, readDescription } from './read-description.ts'
 import { readEnergyLevel } from './read-level.ts'
 
@@ -16,7 +16,7 @@ export type RatingChange = {
 }
 
 /** What a certificate says otherwise than the one before it. Nothing is said of what either leaves out. */
-export function compareRatings(newer: Lodged, older: Lodged): RatingChange {
+export function compareRatings(newer: Believed, older: Believed): RatingChange {
   const after = readEnergyLevel(newer, 'current')?.score ?? null
   const before = readEnergyLevel(older, 'current')?.score ?? null
   return {
@@ -25,7 +25,7 @@ export function compareRatings(newer: Lodged, older: Lodged): RatingChange {
   }
 }
 
-function compareFeature(feature: HomeFeature, newer: Lodged, older: Lodged): FeatureChange[] {
+function compareFeature(feature: HomeFeature, newer: Believed, older: Believed): FeatureChange[] {
   const column = featureColumns[feature].description
   const before = readDescription(older[column])
   const after = readDescription(newer[column])

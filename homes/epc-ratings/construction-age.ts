@@ -4,6 +4,12 @@ export type ConstructionAge = { readonly from: number | null; readonly to: numbe
 /** Bare years belong to homes that were new when lodged; an older one is a slip. */
 const earliestYear = 1800
 
+/** Whether a bare year, if it is one, can be true on that day. */
+export function isBelievableAge(text: string, today: string): boolean {
+  const year = text.trim()
+  return !/^\d{4}$/.test(year) || readConstructionAge(year, Number(today.slice(0, 4))) !== null
+}
+
 /**
  * Reads an age band, or a bare year that can be true: no later than the year after it was lodged,
  * for a home may be lodged from its plans. "Not applicable" and impossible years are null.

@@ -15,11 +15,26 @@ export const bandFloors: Readonly<Record<EnergyBand, number>> = {
   G: 1,
 }
 
+/** Over 100 is for homes that sell more energy than they use; the most that is lodged is about 120. */
+const mostScore = 125
+
 /** Scores are whole by definition; one that comes with decimals is rounded first. */
+export function isScore(number: number): boolean {
+  const whole = Math.round(number)
+  return whole >= bandFloors.G && whole <= mostScore
+}
+
+/** As it was lodged; null for what can be no score. */
+export function readScore(text: string | null): number | null {
+  const number = readNumber(text)
+  return number !== null && isScore(number) ? number : null
+}
+
+/** No band for what can be no score. */
 export function bandFromScore(score: number | null): EnergyBand | null {
-  if (score === null || !Number.isFinite(score)) return null
+  if (score === null || !isScore(score)) return null
   const whole = Math.round(score)
-  return energyBands.find(band => whole >= bandFloors[band]) ?? 'G'
+  return energyBands.find(band => whole >= bandFloors[band]) ?? null
 }
 
 /** Reads a lodged letter in either case; `INVALID!` and blanks are null. */

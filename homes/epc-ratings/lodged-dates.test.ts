@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addMonths, ageOf, isExpired, readDay, readMoment, validUntil } from './lodged-dates.ts'
+import {
+  addMonths,
+  ageOf,
+  believeDay,
+  isExpired,
+  judgeDay,
+  readDay,
+  readMoment,
+  validUntil,
+} from './lodged-dates.ts'
 
 test.each([
   ['2021-03-04', '2021-03-04'],
@@ -102,4 +111,31 @@ test('it is valid for ten years, less a day or two', () => {
       expect(days).toBeLessThanOrEqual(3652)
     }),
   )
+})
+
+test.each([
+  ['2026-11-21', 'known'],
+  ['2026-11-22', 'known'],
+  ['2026-11-22 00:30:00', 'known'],
+  ['2026-11-23', 'in the future'],
+  ['23/11/2026', 'in the future'],
+  ['9999-12-31', 'in the future'],
+  ['2000-01-01', 'known'],
+  ['1999-12-31', 'earlier than any certificate'],
+  ['1900-01-01', 'earlier than any certificate'],
+  ['0001-01-01', 'earlier than any certificate'],
+  ['2026-02-30', 'unreadable'],
+  ['44197', 'unreadable'],
+  ['', 'unreadable'],
+  [null, 'unreadable'],
+])('on 21 November 2026 the day %j is %s', (text, judgement) => {
+  expect(judgeDay(text, '2026-11-21')).toBe(judgement)
+  expect(believeDay(text, '2026-11-21')).toBe(judgement === 'known' ? readDay(text) : null)
+})
+
+test.each([
+  ['2027-01-01', '2026-12-31'],
+  ['2024-03-01', '2024-02-29'],
+])('%s is a day ahead of %s, as a clock elsewhere may be', (day, today) => {
+  expect(judgeDay(day, today)).toBe('known')
 })

@@ -18,6 +18,31 @@ export function readDay(text: string | null): string | null {
     : null
 }
 
+/** Certificates began in 2007. What is far older was filled in: spreadsheets take 1900, programs 1970. */
+const firstDay = '2000-01-01'
+
+/**
+ * Whether a day can be true of a certificate. A clock a few hours off, or another time zone, may be
+ * a day ahead.
+ */
+export function judgeDay(
+  text: string | null,
+  today: string,
+): 'known' | 'unreadable' | 'in the future' | 'earlier than any certificate' {
+  const day = readDay(text)
+  if (day === null) return 'unreadable'
+  if (day < firstDay) return 'earlier than any certificate'
+  return isTrueBy(day, today) ? 'known' : 'in the future'
+}
+
+/** The day, if it can be true. */
+export function believeDay(text: string | null, today: string): string | null {
+  const day = readDay(text)
+  return day !== null && day >= firstDay && isTrueBy(day, today) ? day : null
+}
+
+const isTrueBy = (day: string, today: string) => day <= today || dayBefore(day) <= today
+
 /**
  * `YYYY-MM-DDTHH:MM:SS`, made to be compared as text. Null where there is no real time: none at
  * all, or exactly midnight, which is what was filled in when the time was not known.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { believedOf } from './believed.fixture.ts'
 import { readRunningCosts } from './running-costs.ts'
 
 const lodged = {
@@ -12,7 +13,7 @@ const lodged = {
 }
 
 test('the bill, what it could be, and the difference, to the penny', () => {
-  expect(readRunningCosts(lodged)).toEqual({
+  expect(readRunningCosts(believedOf(lodged))).toEqual({
     nowPounds: 1490.1,
     potentialPounds: 960.2,
     savingPounds: 529.9,
@@ -26,13 +27,13 @@ test('the bill, what it could be, and the difference, to the penny', () => {
 })
 
 test('a potential that costs more is a saving below zero', () => {
-  expect(readRunningCosts({ ...lodged, 'heating-cost-potential': '1400' })?.savingPounds).toBe(
-    -69.9,
-  )
+  expect(
+    readRunningCosts(believedOf({ ...lodged, 'heating-cost-potential': '1400' }))?.savingPounds,
+  ).toBe(-69.9)
 })
 
 test('an unreadable day leaves the price year open', () => {
-  expect(readRunningCosts({ ...lodged, 'lodgement-date': null })?.priceYear).toBeNull()
+  expect(readRunningCosts(believedOf({ ...lodged, 'lodgement-date': null }))?.priceYear).toBeNull()
 })
 
 const parts = Object.keys(lodged).filter(name => name.includes('cost'))
@@ -40,5 +41,5 @@ const parts = Object.keys(lodged).filter(name => name.includes('cost'))
 test.each(
   parts.flatMap(part => [null, '', '0', '0.00', '-5', 'NO DATA!'].map(text => [part, text])),
 )('%s of %j hides all the costs', (part, text) => {
-  expect(readRunningCosts({ ...lodged, [String(part)]: text })).toBeNull()
+  expect(readRunningCosts(believedOf({ ...lodged, [String(part)]: text }))).toBeNull()
 })

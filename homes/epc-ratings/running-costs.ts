@@ -1,5 +1,4 @@
-import type { Lodged } from './lodged-columns.ts'
-import { readDay } from './lodged-dates.ts'
+import { type Believed, readLodgedOn } from './believe-lodged.ts'
 import { readPence } from './read-number.ts'
 
 export type CostPair = { readonly nowPounds: number; readonly potentialPounds: number }
@@ -21,13 +20,11 @@ const columns = {
   hotWater: ['hot-water-cost-current', 'hot-water-cost-potential'],
 } as const
 
-type CostColumns = Pick<Lodged, (typeof columns)[Use][number] | 'lodgement-date'>
-
 /** Null where any of the six parts is blank, zero or no sum: the official page then hides them all. */
-export function readRunningCosts(lodged: CostColumns): RunningCosts | null {
-  const lighting = readPair(lodged, 'lighting')
-  const heating = readPair(lodged, 'heating')
-  const hotWater = readPair(lodged, 'hotWater')
+export function readRunningCosts(believed: Believed): RunningCosts | null {
+  const lighting = readPair(believed, 'lighting')
+  const heating = readPair(believed, 'heating')
+  const hotWater = readPair(believed, 'hotWater')
   if (!lighting || !heating || !hotWater) return null
   const uses = [lighting, heating, hotWater]
   const now = uses.reduce((sum, { nowPence }) => sum + nowPence, 0)
@@ -41,16 +38,16 @@ export function readRunningCosts(lodged: CostColumns): RunningCosts | null {
       heating: inPounds(heating),
       hotWater: inPounds(hotWater),
     },
-    priceYear: Number(readDay(lodged['lodgement-date'])?.slice(0, 4)) || null,
+    priceYear: Number(readLodgedOn(believed)?.slice(0, 4)) || null,
   }
 }
 
 type PencePair = { nowPence: number; potentialPence: number }
 
-function readPair(lodged: CostColumns, use: Use): PencePair | null {
+function readPair(believed: Believed, use: Use): PencePair | null {
   const [now, potential] = columns[use]
-  const nowPence = readPence(lodged[now])
-  const potentialPence = readPence(lodged[potential])
+  const nowPence = readPence(believed[now])
+  const potentialPence = readPence(believed[potential])
   const isWhole = nowPence && potentialPence && nowPence > 0 && potentialPence > 0
   return isWhole ? { nowPence, potentialPence } : null
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { believeLodged } from './believe-lodged.ts'
 import { type Lodged, type LodgedName, lodgedColumns } from './lodged-columns.ts'
 import { tidyChoice, tidyDescription } from './tidy-text.ts'
-import { isUnknownText, listUnknownValues } from './unknown-values.ts'
+import { findNonsense, isUnknownText, listUnknownValues } from './unknown-values.ts'
 
 const known: Record<(typeof lodgedColumns)[number]['kind'], string> = {
   key: '0000-0000-0000-0000-0000',
@@ -25,7 +26,7 @@ const whole = Object.fromEntries(
 ) as Lodged
 
 const unknownOf = (change: Partial<Record<LodgedName, string | null>>) =>
-  listUnknownValues({ ...whole, ...change })
+  listUnknownValues({ ...whole, ...change }, '2026-11-21')
 
 test('a certificate with every column filled has nothing unknown', () => {
   expect(unknownOf({})).toEqual([])
@@ -36,7 +37,7 @@ test('of an empty one all is unknown but the lines of its address', () => {
     lodgedColumns.map(({ attribute }) => [attribute, null]),
   ) as Lodged
   const lines = lodgedColumns.filter(({ kind }) => kind === 'line')
-  expect(listUnknownValues(empty)).toHaveLength(lodgedColumns.length - lines.length)
+  expect(listUnknownValues(empty, '2026-11-21')).toHaveLength(lodgedColumns.length - lines.length)
   expect(lines.map(({ attribute }) => attribute)).toEqual([
     'address1',
     'address2',
@@ -90,6 +91,90 @@ test.each<[string, LodgedName, string]>([
   ['a leaked text that says something', 'walls-description', '{"value":"Cavity wall"}'],
 ])('%s is known', (_, attribute, text) => {
   expect(unknownOf({ [attribute]: text })).toEqual([])
+})
+
+const percents: readonly LodgedName[] = [
+  'multi-glaze-proportion',
+  'low-energy-lighting',
+  'photo-supply',
+]
+const costs: readonly LodgedName[] = ['lighting-cost-current', 'hot-water-cost-potential']
+
+test.each<[LodgedName, string, string]>([
+  ['lodgement-date', '2026-11-23', 'in the future'],
+  ['inspection-date', '2026-11-23', 'in the future'],
+  ['lodgement-datetime', '2077-03-04 09:00:00', 'in the future'],
+  ['lodgement-date', 'soon', 'unreadable'],
+  ['lodgement-date', '1970-01-01', 'earlier than any certificate'],
+  ['potential-energy-efficiency', '126', 'out of range'],
+  ['environment-impact-potential', '0', 'out of range'],
+  ['environment-impact-current', 'seventy', 'unreadable'],
+  ...percents.flatMap((name): [LodgedName, string, string][] => [
+    [name, '101', 'out of range'],
+    [name, '-1', 'out of range'],
+    [name, '50%', 'unreadable'],
+  ]),
+  ...costs.flatMap((name): [LodgedName, string, string][] => [
+    [name, '-0.01', 'out of range'],
+    [name, '100001', 'out of range'],
+    [name, 'lots', 'unreadable'],
+  ]),
+  ['total-floor-area', '-80', 'out of range'],
+  ['total-floor-area', '20001', 'out of range'],
+  ['floor-height', '240', 'out of range'],
+  ['energy-consumption-current', '10001', 'out of range'],
+  ['co2-emissions-current', '-10001', 'out of range'],
+  ['number-habitable-rooms', '-2', 'out of range'],
+  ['number-habitable-rooms', '1001', 'out of range'],
+  ['construction-age-band', '2121', 'out of range'],
+  ['construction-age-band', '1700', 'out of range'],
+  ['uprn', '1.00023E+11', 'mangled by a spreadsheet'],
+  ['uprn', '100023336956123', 'not a UPRN'],
+  ['building-reference-number', '1.0E+10', 'mangled by a spreadsheet'],
+  ['postcode', 'ZZ1 1CK', 'with letters that no postcode has'],
+  ['postcode', 'ZZ1 1AAЖ', 'unreadable'],
+  ['current-energy-rating', 'H', 'unreadable'],
+  ['roof-energy-eff', 'Splendid', 'unreadable'],
+  ['mains-gas-flag', 'maybe', 'unreadable'],
+])('%s of %s is nonsense: %s', (attribute, text, nonsense) => {
+  expect(findNonsense(attribute, text, '2026-11-21')).toBe(nonsense)
+  expect(unknownOf({ [attribute]: text })).toContain(attribute)
+  const believed = believeLodged({ ...whole, [attribute]: text }, '2026-11-21')
+  expect(believed).toMatchObject({ [attribute]: null })
+})
+
+test.each<[LodgedName, string | null]>([
+  ['lodgement-date', null],
+  ['lodgement-date', 'NO DATA!'],
+  ['current-energy-rating', 'INVALID!'],
+  ['uprn', ''],
+  ['wind-turbine-count', '-1'],
+  ['total-floor-area', '0'],
+  ['current-energy-efficiency', 'N/A'],
+])('%s of %j was not given, and is no nonsense', (attribute, text) => {
+  expect(findNonsense(attribute, text, '2026-11-21')).toBeNull()
+  expect(unknownOf({ [attribute]: text })).toEqual([attribute])
+})
+
+test('what is believed is what was lodged, but for what is unknown', () => {
+  expect(believeLodged(whole, '2026-11-21')).toEqual(whole)
+})
+
+test('a letter beside a score that can be none is not believed either', () => {
+  expect(unknownOf({ 'current-energy-efficiency': '870' })).toEqual([
+    'current-energy-rating',
+    'current-energy-efficiency',
+  ])
+  expect(unknownOf({ 'potential-energy-efficiency': 'N/A' })).toEqual([
+    'potential-energy-efficiency',
+  ])
+})
+
+test('a year in which it was built that comes after it was lodged is out of range', () => {
+  const at = (year: string) =>
+    unknownOf({ 'construction-age-band': year, 'lodgement-date': '2015-01-01' })
+  expect(at('2016')).toEqual([])
+  expect(at('2017')).toEqual(['construction-age-band'])
 })
 
 test('nothing at all is unknown', () => {

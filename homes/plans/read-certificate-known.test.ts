@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { believedOf } from '../epc-ratings/believed.fixture.ts'
 import { readCertificateKnown } from './read-certificate-known.ts'
 
 const lodged = {
@@ -22,7 +23,7 @@ const improvement = {
 
 test('takes from a certificate what the next step rests on', () => {
   const codeless = { ...improvement, item: 2, improvementId: null }
-  expect(readCertificateKnown(lodged, [improvement, codeless], '2026-11-21')).toEqual({
+  expect(readCertificateKnown(believedOf(lodged), [improvement, codeless], '2026-11-21')).toEqual({
     band: 'D',
     isExpired: false,
     mainFuel: { fuel: 'mains-gas', isCommunity: false },
@@ -37,7 +38,7 @@ test.each([
   ['unread', null],
   ['unlisted', []],
 ] as const)('recommendations that are %s: %j', (recommendations, improvementIds) => {
-  expect(readCertificateKnown(lodged, recommendations, '2026-11-21')).toMatchObject({
+  expect(readCertificateKnown(believedOf(lodged), recommendations, '2026-11-21')).toMatchObject({
     improvementIds,
   })
 })
@@ -51,7 +52,7 @@ test.each([
   [null, false, false],
 ])('“%s”: a boiler %s, a heat pump %s', (description, hasBoiler, hasHeatPump) => {
   const known = readCertificateKnown(
-    { ...lodged, 'mainheat-description': description },
+    believedOf({ ...lodged, 'mainheat-description': description }),
     [],
     '2026-11-21',
   )
@@ -64,12 +65,17 @@ test.each([
   ['no date', false],
 ])('lodged %s: expired %s', (date, isExpired) => {
   expect(
-    readCertificateKnown({ ...lodged, 'lodgement-date': date }, [], '2026-11-21').isExpired,
+    readCertificateKnown(believedOf({ ...lodged, 'lodgement-date': date }), [], '2026-11-21')
+      .isExpired,
   ).toBe(isExpired)
 })
 
 test('where the score cannot be read, the lodged letter stands', () => {
   expect(
-    readCertificateKnown({ ...lodged, 'current-energy-efficiency': '' }, [], '2026-11-21').band,
+    readCertificateKnown(
+      believedOf({ ...lodged, 'current-energy-efficiency': '' }),
+      [],
+      '2026-11-21',
+    ).band,
   ).toBe('D')
 })

@@ -1,21 +1,9 @@
-import { bandFromScore, parseBand } from '../epc-ratings/energy-band.ts'
-import type { Lodged } from '../epc-ratings/lodged-columns.ts'
-import { isExpired, readDay } from '../epc-ratings/lodged-dates.ts'
+import { type Believed, readLodgedOn } from '../epc-ratings/believe-lodged.ts'
+import { isExpired } from '../epc-ratings/lodged-dates.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
-import { readNumber } from '../epc-ratings/read-number.ts'
+import { readEnergyLevel } from '../epc-ratings/read-level.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { CertificateKnown } from './choose-next-step.ts'
-
-type Columns = Pick<
-  Lodged,
-  | 'current-energy-efficiency'
-  | 'current-energy-rating'
-  | 'lodgement-date'
-  | 'lodgement-datetime'
-  | 'main-fuel'
-  | 'mainheat-description'
-  | 'mainheat-energy-eff'
->
 
 /** `unlisted`: nobody has a list. The certificate alone then says what there is to do. */
 type Recommendations = readonly Recommendation[] | 'unread' | 'unlisted'
@@ -26,21 +14,19 @@ const heatPump = /heat pump|pwmp gwres|bwmp gwres/i
 
 /** What the choice of a next step needs to know of a certificate. */
 export function readCertificateKnown(
-  lodged: Columns,
+  believed: Believed,
   recommendations: Recommendations,
   today: string,
 ): CertificateKnown {
-  const lodgedOn = readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
-  const heating = lodged['mainheat-description'] ?? ''
+  const lodgedOn = readLodgedOn(believed)
+  const heating = believed['mainheat-description'] ?? ''
   return {
-    band:
-      bandFromScore(readNumber(lodged['current-energy-efficiency'])) ??
-      parseBand(lodged['current-energy-rating']),
+    band: readEnergyLevel(believed, 'current')?.band ?? null,
     isExpired: lodgedOn !== null && isExpired(lodgedOn, today),
-    mainFuel: readMainFuel(lodged['main-fuel']),
+    mainFuel: readMainFuel(believed['main-fuel']),
     hasBoiler: boiler.test(heating),
     hasHeatPump: heatPump.test(heating),
-    heatingStars: lodged['mainheat-energy-eff'],
+    heatingStars: believed['mainheat-energy-eff'],
     improvementIds: listImprovements(recommendations),
   }
 }

@@ -191,10 +191,8 @@ function isAsLongAsAllowed(database: Database): boolean {
   return pages + pagesOfOneWrite > readPragma(database, 'max_page_count')
 }
 
-const readPragma = (
-  database: Database,
-  name: 'page_count' | 'max_page_count',
-): number => Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
+const readPragma = (database: Database, name: 'page_count' | 'max_page_count'): number =>
+  Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
 
 function inOneGo<Result>(database: Database, act: () => Result): Result {
   database.exec('BEGIN IMMEDIATE')

@@ -41,6 +41,7 @@ export type AssemblyFacts = {
   readonly files: readonly SettledFiles[]
   readonly dictionary: RecordDictionary
   readonly sharedUprns: ReadonlySet<string>
+  readonly today: string
 }
 
 export type AssembleWork = {
@@ -64,7 +65,7 @@ export function assembleRanges(
   tallies: readonly FileTally[],
   say: Say,
 ): Filled {
-  const { files, dictionary, sharedUprns } = facts
+  const { files, dictionary, sharedUprns, today } = facts
   const decoder = createRecordDecoder(dictionary)
   const packed = createByteWriter()
   const filled = startFilled()
@@ -138,7 +139,7 @@ export function assembleRanges(
       record,
       recommendations: steps,
       isMoved,
-      readDates: () => readRatingDates(key, decoder.decode(record)),
+      readDates: () => readRatingDates(key, decoder.decode(record), today),
     }
   }
 }

@@ -69,6 +69,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const known = request.forgetsIds ? null : earlier
   const dictionary = startDictionary(earlier?.dictionary)
   const removed = new Set(earlier?.facts.removedRatingIds)
+  const today = request.now.toISOString().slice(0, 10)
   // A version takes about a quarter of what its files did.
   const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
   await using threads = bytes < worthThreadsBytes ? doWithoutThreads() : startThreads(2)
@@ -78,7 +79,9 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const sayRead = (part: number, rows: number) =>
     say({ stage: 'reading', done: part * shares.reading, rows })
   const stageFormer = known ? startFormers(staging, known) : () => {}
-  const earlierRows = kept ? stageEarlier(staging, kept, stageFormer, rows => sayRead(0, rows)) : 0
+  const earlierRows = kept
+    ? stageEarlier(staging, kept, { today, stageFormer }, rows => sayRead(0, rows))
+    : 0
   if (known && !kept)
     for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
   const { tallies, files: fresh } = await stageInputs({
@@ -89,6 +92,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     buckets,
     dictionary,
     removed,
+    today,
     progress: sayRead,
   })
   const here = staging.finish()
@@ -138,6 +142,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
         files: settled.map(one => one.files),
         dictionary,
         sharedUprns: new Set(settled.flatMap(one => one.sharedUprns)),
+        today,
       },
       { ranges: ranges.starts.length + 1, tallies },
       register,

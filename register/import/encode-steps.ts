@@ -29,7 +29,7 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
     words: createCodeTable(dictionary.steps),
     cost: createCodeTable(dictionary.costs),
   }
-  const raw = { words: new RawCodes(), cost: new RawCodes() }
+  const raw = { words: new RawCodes<string>(), cost: new RawCodes<string>() }
   const writer = createByteWriter()
   let fields: ReadonlyMap<RecommendationField, number> = new Map()
   let span: { first: number; last: number } | null = null
@@ -58,7 +58,7 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
       hash = Math.imul(hash, 31) ^ (row.hashes[field] ?? 0)
     const known = raw[kind].find(row, from, to, hash)
     if (known >= 0) {
-      raw[kind].countRepairs(known, countMended)
+      raw[kind].tellNotes(known, countMended)
       return raw[kind].tag(known)
     }
     const mended: string[] = []

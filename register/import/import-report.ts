@@ -74,6 +74,8 @@ export function summarise(report: ImportReport): string[] {
   for (const [reason, times] of reasons) lines.push(`Rejected because ${reason}: ${count(times)}.`)
   lines.push(...listRejects(files))
   if (rows.remarked > 0) lines.push(`Kept, but to be looked at: ${count(rows.remarked)}.`)
+  const remarks = sumByName(files.map(file => file.remarksByKind))
+  for (const [remark, times] of remarks) lines.push(`Kept, although ${remark}: ${count(times)}.`)
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)

@@ -232,7 +232,8 @@ function findApart(
 }
 
 function rankOf({ lodgedOn, key }: StagedCertificate): string {
-  return lodgedOn + key
+  // One without a day comes before all others, whatever its key begins with.
+  return (lodgedOn || '0000-00-00') + key
 }
 
 function isUprn(id: string): boolean {

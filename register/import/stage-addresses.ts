@@ -4,7 +4,7 @@ import { readAddress } from '../../homes/addresses/describe-address.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
 import { sayPlace } from './place.ts'
@@ -12,7 +12,7 @@ import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'
 import type { Staging } from './staging.ts'
-import { type FileTally, reject, startTally } from './tally.ts'
+import { type FileTally, reject, remark, startTally } from './tally.ts'
 
 /** Addresses as the file gives them, and the numbers of those that it says are gone. */
 export async function stageAddresses(
@@ -31,7 +31,10 @@ export async function stageAddresses(
     const read = (column: string) => fields[places.get(column) ?? -1]?.trim() || null
     const row = rules.readRow(read)
     const uprn = normaliseUprn(row.uprn)
-    if (row.uprn !== null && uprn === null) return reject(tally, line, 'its UPRN is not a number')
+    const whyNone = row.uprn === null ? null : explainUprn(row.uprn)
+    if (whyNone !== null) return reject(tally, line, `its UPRN is ${whyNone}`)
+    if (row.uprn !== null && isMendedUprn(row.uprn))
+      remark(tally, line, 'its UPRN is written as a spreadsheet has it, and was mended')
     if (row.isGone && uprn !== null) return staging.addAddress(uprn, number, '', null)
     const postcode = parsePostcode(row.postcode ?? '')
     if (!postcode.valid)

@@ -1,37 +1,72 @@
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { isMendedPostcode, parsePostcode } from '../../homes/addresses/postcode.ts'
+import { hasStrangeLetters } from '../../homes/addresses/strange-postcode.ts'
+import { isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { resolveColumns } from '../../homes/epc-ratings/column-names.ts'
-import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { readScore } from '../../homes/epc-ratings/energy-band.ts'
+import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import { believeDay } from '../../homes/epc-ratings/lodged-dates.ts'
+import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { findNonsense, type Nonsense } from '../../homes/epc-ratings/unknown-values.ts'
 import { createByteWriter } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { chooseBucket, createBucketFile } from './bucket-file.ts'
 import type { CsvRow } from './csv-row.ts'
-import { createRowEncoder } from './encode-row.ts'
+import { createRowEncoder, type RowNote } from './encode-row.ts'
 import { packPlace, placeColumns } from './place.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
 import { writeBody, writeCertificate } from './staged-rows.ts'
-import { countUnder, type FileTally, reject, startTally } from './tally.ts'
-import { tidyKey } from './tidy-key.ts'
+import { countUnder, type FileTally, reject, remark, startTally } from './tally.ts'
+
+const mendedUprn = 'its uprn is written as a spreadsheet has it, and was mended'
+const mendedPostcode = 'its postcode has O for 0 or I for 1, or the other way, and was mended'
+const signsInPostcode = 'its postcode has signs in it, which were left out'
 
 /** Encodes each certificate once and keeps it with what is needed to put it in its place. */
 export async function stageCertificates(
-  { sources, path, buckets }: SourcesToStage,
+  { sources, path, buckets, today }: SourcesToStage,
   dictionary: RecordDictionary,
   progress: (bytes: number, rows: number) => void,
 ): Promise<StagedFiles> {
   using staged = createBucketFile(path, buckets)
   const [writer, body] = [createByteWriter(), createByteWriter()]
-  const encoder = createRowEncoder(dictionary)
+  const encoder = createRowEncoder(dictionary, today)
   const tallies: FileTally[] = []
   for (const { source, number } of sources) {
     const tally = startTally(source.file, 'certificates')
     tallies.push(tally)
-    const countMended = (rule: string) => countUnder(tally.mended, rule)
+    let line = 0
+    const remarkOn = (name: LodgedName, nonsense: Nonsense) =>
+      remark(tally, line, `its ${name} is ${nonsense}`)
+    const tell = (note: RowNote) => {
+      if (note.kind === 'nonsense') remarkOn(note.name, note.nonsense)
+      else countUnder(tally.mended, note.rule)
+    }
+    const judge = (name: LodgedName, text: string | null) => {
+      const nonsense = text === null ? null : findNonsense(name, text, today)
+      if (nonsense !== null) remarkOn(name, nonsense)
+    }
+    /** Those of the columns that are written out, the quick way; the encoder judges the others. */
+    const judgeWrittenOut = (row: CsvRow, read: { uprn: string | null; postcode: string }) => {
+      const uprn = encoder.read(row, 'uprn')
+      if (read.uprn === null) judge('uprn', uprn)
+      else if (uprn !== null && uprn !== read.uprn && isMendedUprn(uprn))
+        remark(tally, line, mendedUprn)
+      const postcode = encoder.read(row, 'postcode') ?? ''
+      if (hasStrangeLetters(read.postcode)) judge('postcode', postcode)
+      if (postcode !== read.postcode) {
+        if (isMendedPostcode(postcode, read.postcode)) remark(tally, line, mendedPostcode)
+        if (/[^\w\s]/.test(postcode)) remark(tally, line, signsInPostcode)
+      }
+      const reference = encoder.read(row, 'building-reference-number')
+      if (reference?.includes('+')) judge('building-reference-number', reference)
+      const datetime = encoder.read(row, 'lodgement-datetime')
+      const date = encoder.read(row, 'lodgement-date')
+      if (date === null || !datetime?.startsWith(date)) judge('lodgement-datetime', datetime)
+    }
 
     const takeRow = (row: CsvRow) => {
-      const { line } = row
+      line = row.line
       const key = tidyKey(encoder.read(row, 'lmk-key') ?? '')
       if (key === null) {
         const isBlank = !encoder.read(row, 'lmk-key')?.trim()
@@ -43,8 +78,12 @@ export async function stageCertificates(
       const place = packPlace(placeColumns.map(name => encoder.read(row, name)))
       if (place.trim() === '') return reject(tally, line, 'it has no address')
       const uprn = normaliseUprn(encoder.read(row, 'uprn'))
-      const score = readNumber(encoder.read(row, 'current-energy-efficiency'))
-      writeBody(body, { score, place, record: encoder.encode(row, key, countMended) })
+      const score = readScore(encoder.read(row, 'current-energy-efficiency'))
+      const lodgedOn =
+        believeDay(encoder.read(row, 'lodgement-date'), today) ??
+        believeDay(encoder.read(row, 'lodgement-datetime'), today)
+      judgeWrittenOut(row, { uprn, postcode: postcode.postcode })
+      writeBody(body, { score, place, record: encoder.encode(row, key, tell) })
       writeCertificate(writer, {
         key,
         file: number,
@@ -52,10 +91,7 @@ export async function stageCertificates(
         uprn: Number(uprn),
         postcode: postcode.postcode,
         isMoved: false,
-        lodgedOn:
-          readDay(encoder.read(row, 'lodgement-date')) ??
-          readDay(encoder.read(row, 'lodgement-datetime')) ??
-          '',
+        lodgedOn: lodgedOn ?? '',
         body: body.bytes.subarray(0, body.length),
         steps: null,
       })

@@ -1,4 +1,6 @@
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import { readScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { EarlierRegister } from '../new-register.ts'
 import { createRecordDecoder } from '../record-coder.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
@@ -14,7 +16,7 @@ import type { Staging } from './staging.ts'
 export function stageEarlier(
   staging: Staging,
   earlier: EarlierRegister & { readonly dictionary: RecordDictionary },
-  stageFormer: StageFormer,
+  { today, stageFormer }: { readonly today: string; readonly stageFormer: StageFormer },
   progress: (rows: number) => void,
 ): number {
   const decoder = createRecordDecoder(earlier.dictionary)
@@ -41,8 +43,11 @@ export function stageEarlier(
           mprns: mprns.join(' '),
         })
       }
-      for (const { id: key, record, recommendations, score, lodgedOn } of ratings) {
+      for (const { id: key, record, recommendations } of ratings) {
         const lodged = decoder.decode(record)
+        // Judged anew: an earlier version may have believed what this one does not.
+        const { lodgedOn } = readRatingDates(key, lodged, today)
+        const score = readScore(lodged['current-energy-efficiency'])
         const place = packPlace(placeColumns.map(name => lodged[name]))
         const uprn = Number(normaliseUprn(lodged.uprn))
         staging.addCertificate(

@@ -17,6 +17,7 @@ type StagingWork = {
   readonly buckets: number
   readonly dictionary: RecordDictionary
   readonly removed: Set<string>
+  readonly today: string
   /** The part of all bytes that has been read, and the rows that came of them. */
   readonly progress: (part: number, rows: number) => void
 }
@@ -29,13 +30,14 @@ export type StagedInputs = {
 
 /** Reads the large files in threads of their own, if they are, and the others meanwhile here. */
 export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
-  const { threads, found, staging, stagingFolder, buckets, dictionary, removed, progress } = work
+  const { threads, found, staging, stagingFolder, buckets, dictionary, removed, today, progress } =
+    work
   const large = { bytes: 0, rows: 0 }
   const others = { bytes: 0, rows: 0 }
   const tell = () =>
     progress((large.bytes + others.bytes) / (found.bytes + 1), large.rows + others.rows)
   const toStage = (kind: 'certificates' | 'recommendations') => {
-    return { sources: found[kind], path: join(stagingFolder, kind), buckets }
+    return { sources: found[kind], path: join(stagingFolder, kind), buckets, today }
   }
   const reading = stageCertificateFiles(
     threads,

@@ -1,4 +1,5 @@
 import { resolveRecommendationColumns } from '../../homes/epc-ratings/column-names.ts'
+import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
 import { createByteWriter } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { chooseBucket, createBucketFile } from './bucket-file.ts'
@@ -8,7 +9,6 @@ import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
 import { writeSteps } from './staged-rows.ts'
 import { countUnder, type FileTally, reject, startTally } from './tally.ts'
-import { tidyKey } from './tidy-key.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */
 const mostInGroup = 200

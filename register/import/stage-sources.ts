@@ -8,6 +8,8 @@ export type SourcesToStage = {
   readonly path: string
   /** By their keys. */
   readonly buckets: number
+  /** The day of the import: no certificate is of a later one. */
+  readonly today: string
 }
 
 export type NumberedSource = { readonly source: Source; readonly number: number }

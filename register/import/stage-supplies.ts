@@ -1,5 +1,5 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readMpan } from '../../homes/supplies/mpan.ts'
 import { readMprn } from '../../homes/supplies/mprn.ts'
 import type { CsvRow } from './csv-row.ts'
@@ -25,10 +25,17 @@ export async function stageSupplies(
     const read = (column: (typeof columns)[number]) =>
       fields[places.get(column) ?? -1]?.trim() || null
     const uprn = normaliseUprn(read('uprn'))
+    const whyNone = read('uprn') === null ? null : explainUprn(read('uprn'))
     const postcode = parsePostcode(read('postcode') ?? '')
     const address = postcode.valid ? read('address') : null
     if (uprn === null && address === null)
-      return reject(tally, line, 'it has neither a UPRN nor an address with its postcode')
+      return reject(
+        tally,
+        line,
+        whyNone === null
+          ? 'it has neither a UPRN nor an address with its postcode'
+          : `its UPRN is ${whyNone}, and it has no address with its postcode`,
+      )
     const mpans = readNumbers(read('mpans'), text => {
       const mpan = readMpan(text)
       return mpan.kind === 'mpan' ? { number: mpan.core, checks: mpan.checks } : null
@@ -41,6 +48,7 @@ export async function stageSupplies(
     if (mprns === null) return reject(tally, line, 'it holds an MPRN that is none')
     if (mpans.numbers.length + mprns.numbers.length === 0)
       return reject(tally, line, 'it has no meter number')
+    if (whyNone !== null) remark(tally, line, `its UPRN is ${whyNone}`)
     if (mpans.isDoubtful) remark(tally, line, 'the check digit of an MPAN is wrong')
     if (mprns.isDoubtful) remark(tally, line, 'the check digits of an MPRN are unlikely')
     return staging.addSupply({

@@ -16,8 +16,11 @@ export type FileTally = {
   readonly reasons: Map<string, number>
   /** The first of the refused rows; the counts have all of them. */
   readonly rejects: { line: number; reason: string }[]
-  /** Rows that are kept although something about them should be looked at. */
+  /** What is remarked on in rows that are kept: a row may have several. The first of them, ... */
   readonly remarks: { line: number; remark: string }[]
+  /** ... how many there are of each kind, ... */
+  readonly remarksByKind: Map<string, number>
+  /** ... and in all. */
   remarked: number
 }
 
@@ -42,6 +45,7 @@ export function startTally(file: string, kind: RowKind): FileTally {
     reasons: new Map(),
     rejects: [],
     remarks: [],
+    remarksByKind: new Map(),
     remarked: 0,
   }
 }
@@ -49,18 +53,24 @@ export function startTally(file: string, kind: RowKind): FileTally {
 /** `rows` is more than one where one line stands for a group of them. */
 export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
   tally.rejected += rows
-  const isKnown = tally.reasons.has(reason) || tally.reasons.size < mostReasons
-  countUnder(tally.reasons, isKnown ? reason : 'other reasons', rows)
+  countUpTo(tally.reasons, reason, rows)
   if (tally.rejects.length < mostListed) tally.rejects.push({ line, reason })
 }
 
 export function remark(tally: FileTally, line: number, text: string): void {
   tally.remarked += 1
+  countUpTo(tally.remarksByKind, text, 1)
   if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
 }
 
 export function countUnder(counts: Map<string, number>, name: string, more = 1): void {
   counts.set(name, (counts.get(name) ?? 0) + more)
+}
+
+/** Of kinds that a file can make up without end. */
+function countUpTo(kinds: Map<string, number>, kind: string, more: number): void {
+  const isKnown = kinds.has(kind) || kinds.size < mostReasons
+  countUnder(kinds, isKnown ? kind : 'other reasons', more)
 }
 
 /** For a thread to count into. */
@@ -72,7 +82,8 @@ export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
 export function addTally(into: FileTally, more: FileTally): void {
   for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
     into[name] += more[name]
-  for (const [reason, rows] of more.reasons) countUnder(into.reasons, reason, rows)
+  for (const kinds of ['reasons', 'remarksByKind'] as const)
+    for (const [kind, rows] of more[kinds]) countUpTo(into[kinds], kind, rows)
   into.rejects.push(...more.rejects)
   into.rejects.sort((a, b) => a.line - b.line).splice(mostListed)
   into.remarks.push(...more.remarks)

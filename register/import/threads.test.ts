@@ -23,6 +23,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const buckets = 3
+const today = '2026-11-21'
 
 const here = doWithoutThreads()
 const threads = startThreads(2)
@@ -32,7 +33,7 @@ async function stage(how: ImportThreads, name: string) {
   const found = await findInputs([{ kind: 'epc', paths: [files.certificates] }])
   const dictionary = startDictionary()
   const toStage = (kind: 'certificates' | 'recommendations') => {
-    return { sources: found[kind], path: join(folder, `${name}-${kind}`), buckets }
+    return { sources: found[kind], path: join(folder, `${name}-${kind}`), buckets, today }
   }
   const work = {
     certificates: toStage('certificates'),
@@ -65,7 +66,7 @@ async function fill(how: ImportThreads, name: string) {
   const path = join(folder, `${name}.sqlite`)
   const register = createSqliteRegister(path, dictionary)
   const sharedUprns = new Set(settled.flatMap(one => one.sharedUprns))
-  const facts = { files: settled.map(one => one.files), dictionary, sharedUprns }
+  const facts = { files: settled.map(one => one.files), dictionary, sharedUprns, today }
   const all = { ranges: ranges.starts.length + 1, tallies }
   const filled = await fillRegister(how, facts, all, register, () => {})
   register.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })
@@ -94,6 +95,7 @@ test('a refused file is refused from a thread as well', async () => {
     sources: sources.map(source => ({ source, number: 1 })),
     path: join(folder, 'refused'),
     buckets,
+    today,
   }
   const task = { kind: 'certificates', toStage, dictionary: startDictionary() } as const
   await expect(threads.run<'certificates'>(0, task, () => {})).rejects.toThrow(

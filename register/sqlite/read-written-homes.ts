@@ -1,10 +1,10 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Address } from '../../homes/addresses/address.ts'
 import type { WrittenHomes } from '../new-register.ts'
-import { createRecordDecoder, encodeKey } from '../record-coder.ts'
+import { createRecordDecoder } from '../record-coder.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { readKeptAddresses } from './postcode-block.ts'
-import { addressOfCertificate, indexedKeyBytes, keepId, readId } from './schema.ts'
+import { addressOfCertificate, boundsOfKey, keepId, readId, whereKey } from './schema.ts'
 
 /** Reads a file that is being made, once its indexes are there. */
 export function readWrittenHomes(database: Database, dictionary: RecordDictionary): WrittenHomes {
@@ -23,8 +23,7 @@ export function readWrittenHomes(database: Database, dictionary: RecordDictionar
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
   const selectByKey = select(
-    `SELECT number, record FROM certificates
-     WHERE substr(record, 2, ${indexedKeyBytes}) = ? ORDER BY number`,
+    `SELECT number, record FROM certificates WHERE ${whereKey} ORDER BY number`,
   )
   return {
     *readIds() {
@@ -45,8 +44,7 @@ export function readWrittenHomes(database: Database, dictionary: RecordDictionar
       })
     },
     findByCertificate(ratingId) {
-      const key = encodeKey(ratingId).subarray(0, indexedKeyBytes)
-      const rows = selectByKey.all(key) as unknown as [number, Uint8Array][]
+      const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as [number, Uint8Array][]
       const found = rows.find(([, record]) => readKey(record) === ratingId)
       return found ? readPlace(addressOfCertificate(found[0])) : null
     },

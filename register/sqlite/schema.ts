@@ -1,3 +1,5 @@
+import { encodeKey } from '../record-coder.ts'
+
 /** "HLRG": says that a SQLite file is a register at all. */
 export const applicationId = 0x484c5247
 /**
@@ -11,7 +13,20 @@ export const oldestReadVersion = 1
 export const formerIdsVersion = 2
 
 /** Enough of a key to be all but unique; the record itself has the rest. */
-export const indexedKeyBytes = 10
+const indexedKeyBytes = 10
+
+/** For `boundsOfKey`. In the words of the index, which SQLite then uses, and in its order. */
+export const whereKey = `substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?`
+
+export type KeyBounds = readonly [first: Uint8Array, last: Uint8Array]
+
+/** The ends of what is indexed for a key: behind a short one stands the beginning of what follows. */
+export function boundsOfKey(key: string): KeyBounds {
+  const packed = encodeKey(key).subarray(0, indexedKeyBytes)
+  const last = new Uint8Array(indexedKeyBytes).fill(0xff)
+  last.set(packed)
+  return [packed, last]
+}
 
 /** Addresses are numbered from 1 without gaps, so that those of a postcode follow one another. */
 export const tables = `

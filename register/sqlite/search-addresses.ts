@@ -1,5 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
 import type { ListedAddress } from '../register.ts'
 import { readPostcodeBlock } from './postcode-block.ts'
 import { findByNumber } from './search-by-number.ts'
@@ -41,43 +41,77 @@ export function createSearch(database: Database, readers: SearchReaders): Search
     return [...found.values()].slice(0, limit)
   }
 
+  /**
+   * Words come first: Priory Road is a street, although Priory reads as a postcode once mended. Such
+   * a reading counts where no words match, or where it is the whole text.
+   */
   function findByWords(words: readonly string[], limit: number): ListedAddress[] {
-    const { postcode, rest } = takePostcode(words)
-    const matches = new Map<string, { address: ListedAddress; rank: number }>()
-    if (postcode) look(selectPostcode.all(postcode), rest)
-    else {
-      look(selectByWords.iterate(makeMatch(words, 'whole')), words)
-      if (matches.size < limit) look(selectByWords.iterate(makeMatch(words, 'begun')), words)
+    const matches = new Map<string, Match>()
+    const { typed, mended } = listPostcodes(words)
+    look(selectByWords.iterate(makeMatch(words, 'whole')), words)
+    const hasPostcode = typed.filter(lookAt).length > 0
+    if (matches.size < limit && !hasPostcode) {
+      look(selectByWords.iterate(makeMatch(words, 'begun')), words)
     }
+    const hasWords = matches.size > 0
+    for (const reading of mended) if (!hasWords || reading.rest.length === 0) lookAt(reading)
     return [...matches.values()]
       .sort((one, other) => one.rank - other.rank)
       .slice(0, limit)
       .map(({ address }) => address)
 
-    function look(rows: Iterable<unknown>, looked: readonly string[]): void {
+    function look(rows: Iterable<unknown>, looked: readonly string[], handicap = 0): boolean {
+      let isFound = false
       for (const row of rows as Iterable<PostcodeRow>) {
         for (const address of readPostcodeBlock(row[0], row[1])) {
           const rank = rankAddress(address, looked)
-          if (rank !== null) matches.set(address.id, { address, rank })
+          if (rank === null) continue
+          isFound = true
+          const known = matches.get(address.id)
+          if (!known || known.rank > rank + handicap)
+            matches.set(address.id, { address, rank: rank + handicap })
         }
         if (matches.size >= limit * 5) break
       }
+      return isFound
+    }
+
+    function lookAt({ postcode, rest, isMended }: PostcodeReading): boolean {
+      return look(selectPostcode.all(postcode), rest, isMended ? 50 : 0)
     }
   }
 }
 
-/** The postcode among the words, written as one or as two, and the other words. */
-function takePostcode(words: readonly string[]): { postcode: string | null; rest: string[] } {
+type Match = { readonly address: ListedAddress; readonly rank: number }
+
+type PostcodeReading = {
+  readonly postcode: string
+  /** The other words. */
+  readonly rest: readonly string[]
+  readonly isMended: boolean
+}
+
+/**
+ * What in the text may be a postcode, written as one word or as two, or be the whole text. Whether
+ * there is such a postcode is for the register to say.
+ */
+function listPostcodes(words: readonly string[]) {
+  const typed: PostcodeReading[] = []
+  const mended: PostcodeReading[] = []
   for (let at = words.length - 1; at >= 0; at--) {
     for (const size of [2, 1]) {
       const together = words.slice(at, at + size)
-      if (together.length < size) continue
-      const parsed = parsePostcode(together.join(' '))
-      if (!parsed.valid || /^\d/.test(together[0] ?? '')) continue
-      return { postcode: parsed.postcode, rest: [...words.slice(0, at), ...words.slice(at + size)] }
+      if (together.length < size || /^\d/.test(together[0] ?? '')) continue
+      const text = together.join(' ')
+      const rest = [...words.slice(0, at), ...words.slice(at + size)]
+      for (const postcode of listPostcodeReadings(text)) {
+        const isMended = isMendedPostcode(text, postcode)
+        const readings = isMended ? mended : typed
+        readings.push({ postcode, rest, isMended })
+      }
     }
   }
-  return { postcode: null, rest: [...words] }
+  return { typed, mended }
 }
 
 /** All words; the last may have been typed whole, or only begun. */
@@ -106,5 +140,18 @@ function rankAddress(address: ListedAddress, words: readonly string[]): number |
   const houseNumber = address.houseNumber?.toLowerCase()
   if (number !== undefined && houseNumber !== number)
     rank += houseNumber?.startsWith(number) ? 3 : 5
-  return rank
+  return isWhole(address, words) ? rank - 1 : rank
+}
+
+/**
+ * Whether all of its address was typed, each word as often as it stands there: among the flats of
+ * 35 Mill Lane, which all hold 35, it tells Flat 35 from the others.
+ */
+function isWhole({ line1, line2, postalTown }: ListedAddress, words: readonly string[]): boolean {
+  const typed = words.map(spellOut)
+  return splitWords(`${line1} ${line2 ?? ''} ${postalTown ?? ''}`).every(word => {
+    const at = typed.findIndex(ways => ways.includes(word))
+    if (at >= 0) typed.splice(at, 1)
+    return at >= 0
+  })
 }

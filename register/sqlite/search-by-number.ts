@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { encodeKey } from '../record-coder.ts'
-import { addressOfCertificate, indexedKeyBytes } from './schema.ts'
+import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { addressOfCertificate, boundsOfKey, type KeyBounds, whereKey } from './schema.ts'
 import type { Search, SearchReaders } from './search-addresses.ts'
 
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
@@ -15,9 +15,7 @@ export function findByNumber(
     'SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address LIMIT ?',
   )
   const selectKeys = database.prepare(
-    `SELECT number, record FROM certificates
-     WHERE substr(record, 2, ${indexedKeyBytes}) BETWEEN ? AND ?
-     ORDER BY substr(record, 2, ${indexedKeyBytes}) LIMIT ?`,
+    `SELECT number, record FROM certificates WHERE ${whereKey} LIMIT ?`,
   )
   for (const statement of [selectIds, selectShared, selectKeys]) statement.setReturnArrays(true)
 
@@ -46,25 +44,50 @@ export function findByNumber(
     return found
   }
 
+  /** A whole key is one read; what is typed of one, a read for each form that it may have. */
   function listByKey(typed: string, limit: number): number[] {
-    const range = keyRange(typed)
-    if (range === null) return []
-    return (selectKeys.all(...range, limit) as unknown as [number, Uint8Array][])
-      .filter(([, record]) => readKey(record).startsWith(typed))
+    const key = tidyKey(typed.replaceAll(/\s/g, '').replaceAll('–', '-'))
+    if (key === null) return []
+    const whole = readKeys(boundsOfKey(key), limit, found => found === key)
+    if (whole.length > 0) return whole
+    return listForms(key).flatMap(({ begun, bounds }) =>
+      readKeys(bounds, limit, found => found.startsWith(begun)),
+    )
+  }
+
+  function readKeys(bounds: KeyBounds, limit: number, isMeant: (key: string) => boolean): number[] {
+    return (selectKeys.all(...bounds, limit) as unknown as [number, Uint8Array][])
+      .filter(([, record]) => isMeant(readKey(record)))
       .map(([number]) => addressOfCertificate(number))
   }
 }
 
-/** The ends between which the packed keys lie that begin with what is typed. */
-function keyRange(typed: string): [Uint8Array, Uint8Array] | null {
-  const isNumber = /^\d{4}-[\d-]{0,19}$/.test(typed)
-  const isHexadecimal = /^[0-9a-f]{8,64}$/.test(typed)
-  if (!isNumber && !isHexadecimal) return null
-  const packed = (filler: string) => {
-    const whole = isNumber ? fillNumber(typed, filler) : typed.padEnd(64, filler)
-    return encodeKey(whole).subarray(0, indexedKeyBytes)
+/** What is typed of a key of one form, and between which ends such keys are packed. */
+type Form = { readonly begun: string; readonly bounds: KeyBounds }
+
+/** From 13 digits on they are no UPRN. */
+const fewestOfNumber = 13
+/** How many digits the keys of old files have. They are packed behind their number of digits. */
+const lengthsOfOldNumbers = [31, 32, 33, 34]
+
+function listForms(typed: string): Form[] {
+  const between = (begun: string, first: string, last: string): Form => {
+    return { begun, bounds: [boundsOfKey(first)[0], boundsOfKey(last)[1]] }
   }
-  return [packed('0'), packed(isNumber ? '9' : 'f')]
+  const forms: Form[] = []
+  if (/^[0-9a-f]{8,64}$/.test(typed)) {
+    forms.push(between(typed, typed.padEnd(64, '0'), typed.padEnd(64, 'f')))
+  }
+  const isNumber = /^\d+$/.test(typed) && typed.length >= fewestOfNumber
+  const begun = isNumber && typed.length < 20 ? typed.replaceAll(/(\d{4})(?=\d)/g, '$1-') : typed
+  if (/^\d{4}-[\d-]{0,19}$/.test(begun)) {
+    forms.push(between(begun, fillNumber(begun, '0'), fillNumber(begun, '9')))
+  }
+  for (const length of isNumber ? lengthsOfOldNumbers : []) {
+    if (length <= typed.length) continue
+    forms.push(between(typed, typed.padEnd(length, '0'), typed.padEnd(length, '9')))
+  }
+  return forms
 }
 
 function fillNumber(typed: string, filler: string): string {

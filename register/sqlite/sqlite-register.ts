@@ -1,5 +1,6 @@
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { createRecordDecoder, encodeKey } from '../record-coder.ts'
+import { shortestKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { createRecordDecoder } from '../record-coder.ts'
 import { createRecommendationDecoder } from '../record-coder-recommendations.ts'
 import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
@@ -7,12 +8,13 @@ import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
 import {
   addressOfCertificate,
+  boundsOfKey,
   formerIdsVersion,
-  indexedKeyBytes,
   keepId,
   numberCertificate,
   readId,
   schemaVersion,
+  whereKey,
 } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
@@ -50,8 +52,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
   const selectByKey = select(
-    `SELECT number, record, recommendations FROM certificates
-     WHERE substr(record, 2, ${indexedKeyBytes}) = ? ORDER BY number`,
+    `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
@@ -140,8 +141,9 @@ export function openSqliteRegister(path: string): SqliteRegister {
   }
 
   function findCertificate(ratingId: string): CertificateRow | null {
-    const key = encodeKey(ratingId).subarray(0, indexedKeyBytes)
-    const rows = selectByKey.all(key) as unknown as CertificateRow[]
+    // What is indexed for a shorter one is the beginning of many.
+    if (ratingId.length < shortestKey) return null
+    const rows = selectByKey.all(...boundsOfKey(ratingId)) as unknown as CertificateRow[]
     return rows.find(([, record]) => records.readKey(record) === ratingId) ?? null
   }
 }

@@ -10,6 +10,8 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { countEntries } from '../find/home-list.ts'
+import { useSoughtText } from '../find/use-sought-text.ts'
 import { formatWhole } from '../visit/format.ts'
 import { useWords } from '../visit/shell.tsx'
 import styles from './ask-address.module.css'
@@ -69,19 +71,22 @@ function Step({ view, state, refused, error }: StepProps) {
           </p>
         </>
       )
-    case 'found': {
-      const count = state.list.groups.reduce((sum, { homes }) => sum + homes.length, 0)
-      const all = count + state.list.others.length
+    case 'found':
       return (
         <>
-          <p>{find.choose.title(formatWhole(all), state.postcode, all === 1)}</p>
-          <HomeList list={state.list} action={view.action} error={error} hasLinks={false} />
+          <Count state={state} />
+          <HomeList
+            list={state.list}
+            action={view.action}
+            isSearch={state.sought.by === 'search'}
+            error={error}
+            hasLinks={false}
+          />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
           </p>
         </>
       )
-    }
     default:
       return (
         <>
@@ -111,6 +116,18 @@ function Step({ view, state, refused, error }: StepProps) {
         </>
       )
   }
+}
+
+function Count({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
+  const { choose } = useWords().find
+  const all = countEntries(state.list)
+  const [count, soughtText] = [formatWhole(all), useSoughtText(state.sought)]
+  if (!state.isMost) return <p>{choose.title(count, soughtText, all === 1)}</p>
+  return (
+    <p>
+      {choose.mostTitle(count, soughtText)}. {choose.mostText}
+    </p>
+  )
 }
 
 function Notice({ notice }: { notice: FormNotice }) {

@@ -1,10 +1,9 @@
 import { data } from 'react-router'
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import type { PostcodeProblem } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import { type FindOutcome, findOutcome } from '../find/find-outcome.ts'
+import { type FindOutcome, findOutcome, type PostcodeRefusal } from '../find/find-outcome.ts'
 import type { HomeList } from '../find/home-list.ts'
-import { typingParameter } from '../find/sought.ts'
+import { type Sought, typingParameter } from '../find/sought.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { describeHome, type Enquiry } from '../visit/read-enquiry.ts'
 import type { Visit } from '../visit/visit.ts'
@@ -39,7 +38,7 @@ export type AddressState =
       readonly kind: 'asking'
       readonly postcode: string
       readonly house: string
-      readonly problem: PostcodeProblem | 'refused' | null
+      readonly problem: PostcodeRefusal | null
       readonly notice: FormNotice | null
       readonly chosen: {
         readonly says: string
@@ -49,7 +48,12 @@ export type AddressState =
         readonly other: string
       } | null
     }
-  | { readonly kind: 'found'; readonly list: HomeList; readonly postcode: string }
+  | {
+      readonly kind: 'found'
+      readonly list: HomeList
+      readonly sought: Sought
+      readonly isMost: boolean
+    }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
 /** The step before the questions of an enquiry about a home. */
@@ -90,7 +94,9 @@ function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): 
     backTo: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
     action: pathOfAddressStep(
       enquiry,
-      isTyping ? { [typingParameter]: 'yes' } : { postcode, house: houseOf(outcome) },
+      isTyping
+        ? { [typingParameter]: 'yes' }
+        : { postcode: wordsOf(outcome) ?? postcode, house: houseOf(outcome) },
     ),
     search: {
       action: pathOfStep(flow.name, 'address', { home: null, from: null }),
@@ -127,7 +133,12 @@ function describeState(
     case 'typing':
       return { kind: 'typing', typed: outcome.typed }
     case 'found':
-      return { kind: 'found', list: outcome.list, postcode }
+      return {
+        kind: 'found',
+        list: outcome.list,
+        sought: outcome.sought,
+        isMost: outcome.isMost,
+      }
     case 'nothing':
       return { ...asking, notice: address.nothing(postcode) }
     case 'elsewhere':
@@ -171,6 +182,10 @@ function postcodeOf(outcome: FindOutcome): string {
       return ''
   }
 }
+
+/** Words that were typed where the postcode goes: the list that they found is found by them again. */
+const wordsOf = (outcome: FindOutcome): string | null =>
+  outcome.kind === 'found' && outcome.sought.by === 'search' ? outcome.sought.text : null
 
 const houseOf = (outcome: FindOutcome): string =>
   outcome.kind === 'found' && outcome.sought.by === 'postcode' ? outcome.sought.house : ''

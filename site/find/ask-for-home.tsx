@@ -36,7 +36,10 @@ export function AskForHome({ outcome }: { outcome: Asking }) {
         house={postcode?.house ?? ''}
         {...(postcode && error && { value: postcode.typed, error: error.says })}
       />
-      <OtherWaysToSearch {...(search && error && { value: search.typed, error: error.says })} />
+      <OtherWaysToSearch
+        {...(search && error && { value: search.typed, error: error.says })}
+        {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
+      />
       <p>
         <JourneyLink to={pathOfTyping()}>{find.byHand}</JourneyLink>
       </p>

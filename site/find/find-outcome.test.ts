@@ -79,6 +79,50 @@ describe('a postcode', () => {
     expect(asked).toEqual([])
   })
 
+  test.each(['Woking', 'Leeds', 'Bath', 'Priory Road, Poole', 'Ynys Môn', '12 Mill Lane ZZ1 1AA'])(
+    'box in which %s was typed is searched by those words',
+    async typed => {
+      const query = `${new URLSearchParams({ postcode: typed })}`
+      const { outcome, asked } = await ask(query, { matches: row.slice(0, 2), addresses: [] })
+      expect(asked).toEqual([typed])
+      expect(outcome).toMatchObject({
+        kind: 'found',
+        sought: { by: 'search', text: typed },
+        list: { groups: [{ homes: [{ id: '900000000000' }, { id: '900000000001' }] }] },
+      })
+    },
+  )
+
+  test('box with words is searched with the house number first', async () => {
+    const query = `${new URLSearchParams({ postcode: 'Mill Lane, Poole', house: '12' })}`
+    expect((await ask(query, { matches: row })).asked).toEqual(['12 Mill Lane, Poole'])
+    expect((await ask(query, { matches: [] })).asked).toEqual([
+      '12 Mill Lane, Poole',
+      'Mill Lane, Poole',
+    ])
+  })
+
+  test.each([
+    ['finds nothing', { matches: [] }, 'words'],
+    ['fails', {}, 'not-a-postcode'],
+    ['is not to be had', { matches: 'not-supported' }, 'not-a-postcode'],
+  ] as const)('box with words is refused where the search %s', async (_, answers, problem) => {
+    const { outcome } = await ask('postcode=Woking', answers)
+    expect(outcome).toEqual({ kind: 'postcode-refused', typed: 'Woking', house: '', problem })
+  })
+
+  test('in which only letters stand is looked up once a search has found it', async () => {
+    const { outcome, asked } = await ask('postcode=zziiaa', { matches: row, addresses: row })
+    expect(asked).toEqual(['zziiaa', 'ZZ1 1AA'])
+    expect(outcome).toMatchObject({ sought: { by: 'postcode', postcode: 'ZZ1 1AA' } })
+  })
+
+  test('that can be read in several ways is looked up in each', async () => {
+    const { outcome, asked } = await ask('postcode=B1O+0AA', { addresses: [] })
+    expect(asked).toEqual(['B1O 0AA', 'B10 0AA', 'BI0 0AA'])
+    expect(outcome).toMatchObject({ kind: 'nothing', sought: { postcode: 'B1O 0AA' } })
+  })
+
   test('that another provider refuses is refused too', async () => {
     const { outcome } = await ask('postcode=sa991aa', { addresses: 'invalid-postcode' })
     expect(outcome).toMatchObject({
@@ -205,6 +249,27 @@ describe('a search', () => {
     })
     expect(asked).toEqual([])
   })
+
+  test.each(['ZZI IAA', 'ZZ1 IAA'])('for %s goes to the postcode it is mended to', async text => {
+    for (const matches of [row, [], 'not-supported'] as const) {
+      const { outcome } = await ask(`${new URLSearchParams({ search: text })}`, { matches })
+      expect(outcome).toMatchObject({
+        kind: 'search-is-postcode',
+        sought: { postcode: 'ZZ1 1AA' },
+      })
+    }
+  })
+
+  test.each(['Woking', 'Poole', 'Priory', 'Cowick', 'Trinity', 'Rio Inn'])(
+    'for %s, which reads as a postcode once mended, is one for words',
+    async text => {
+      const query = `${new URLSearchParams({ search: text })}`
+      expect((await ask(query, { matches: row })).outcome).toMatchObject({
+        kind: 'found',
+        sought: { by: 'search', text },
+      })
+    },
+  )
 
   test('that may have more matches than were asked for says so', async () => {
     const matches = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))

@@ -1,5 +1,10 @@
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
-import { type PostcodeProblem, parsePostcode } from '../../homes/addresses/postcode.ts'
+import {
+  isMendedPostcode,
+  listPostcodeReadings,
+  type PostcodeProblem,
+  parsePostcode,
+} from '../../homes/addresses/postcode.ts'
 import { findPostcodeNote, type PostcodeNote } from '../../homes/addresses/postcode-note.ts'
 import { isScottishOutcode } from '../../homes/addresses/scottish-outcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
@@ -8,19 +13,22 @@ import type { Visit } from '../visit/visit.ts'
 import type { HomeList } from './home-list.ts'
 import { listHomes, listMatches } from './list-homes.ts'
 import { readSearch, type SearchProblem } from './read-search.ts'
-import { type Sought, typingParameter } from './sought.ts'
+import { type Sought, type SoughtPostcode, typingParameter } from './sought.ts'
 
 /** Every way that a search can end, told apart so that none is shown as another. */
 export type FindOutcome =
   | { kind: 'asking' }
-  | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeProblem | 'refused' }
+  | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeRefusal }
   | { kind: 'search-refused'; typed: string; problem: SearchProblem | 'notSupported' }
-  | { kind: 'search-is-postcode'; sought: Sought }
+  | { kind: 'search-is-postcode'; sought: SoughtPostcode }
   | { kind: 'typing'; typed: TypedAddressFields }
   | Found
   | { kind: 'nothing'; sought: Sought }
   | { kind: 'elsewhere'; postcode: string; place: PlaceElsewhere }
   | { kind: 'our-fault'; sought: Sought }
+
+/** `refused`: by another provider. `words`: no postcode, and no address has them. */
+export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words'
 
 export type Found = {
   kind: 'found'
@@ -62,20 +70,59 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
   const place = note === 'crown-dependency' ? findIsland(postcode) : note
   // A large user's postcode may still be in the register; the others are beyond any register of ours.
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
-  if (!parsed.valid) return { kind: 'postcode-refused', typed, house, problem: parsed.reason }
-  const sought: Sought = { by: 'postcode', postcode, house }
-  const found = await ask(() => visit.register.findAddresses(postcode), visit)
-  if (found === 'our-fault') return { kind: 'our-fault', sought }
-  if (found === 'invalid-postcode') {
-    return { kind: 'postcode-refused', typed, house, problem: 'refused' }
+  let isRefused = false
+  for (const reading of parsed.valid ? listPostcodeReadings(typed) : []) {
+    const sought: Sought = { by: 'postcode', postcode: reading, house }
+    const found = await ask(() => visit.register.findAddresses(reading), visit)
+    if (found === 'our-fault') return { kind: 'our-fault', sought }
+    if (found === 'invalid-postcode') isRefused = true
+    else if (found.length > 0) {
+      return { kind: 'found', sought, isMost: false, ...narrow(found, house) }
+    }
   }
-  if (found.length === 0) {
-    if (place !== null) return { kind: 'elsewhere', postcode, place }
-    return isScottishOutcode(parsed.outcode)
-      ? { kind: 'elsewhere', postcode, place: 'scotland' }
-      : { kind: 'nothing', sought }
+  const inWords = await findTypedWords(typed, house, visit)
+  if (typeof inWords !== 'string') return inWords
+  if (isRefused) return { kind: 'postcode-refused', typed, house, problem: 'refused' }
+  if (!parsed.valid) {
+    const problem = inWords === 'nothing' ? 'words' : parsed.reason
+    return { kind: 'postcode-refused', typed, house, problem }
   }
-  return { kind: 'found', sought, isMost: false, ...narrow(found, house) }
+  if (place !== null) return { kind: 'elsewhere', postcode, place }
+  return isScottishOutcode(parsed.outcode)
+    ? { kind: 'elsewhere', postcode, place: 'scotland' }
+    : { kind: 'nothing', sought: { by: 'postcode', postcode, house } }
+}
+
+const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
+
+/** Many type their town or street where the postcode goes. */
+async function findTypedWords(
+  typed: string,
+  house: string,
+  visit: Finder,
+): Promise<FindOutcome | 'nothing' | 'not-searched'> {
+  if (!word.test(typed)) return 'not-searched'
+  for (const text of house === '' ? [typed] : [`${house} ${typed}`, typed]) {
+    const search = readSearch(text)
+    const found = search.ok ? await searchWords(search.text, visit) : 'not-supported'
+    if (!search.ok || found === 'our-fault' || found === 'not-supported') return 'not-searched'
+    if (found.length > 0) return describeTyped(found, search.text, { typed, house }, visit)
+  }
+  return 'nothing'
+}
+
+/** A postcode without its space, in which every figure is a letter, is a word until it is found. */
+async function describeTyped(
+  found: readonly ListedAddress[],
+  text: string,
+  { typed, house }: { typed: string; house: string },
+  visit: Finder,
+): Promise<FindOutcome> {
+  const postcode = listPostcodeReadings(typed).find(reading =>
+    found.every(address => address.postcode === reading),
+  )
+  const isPostcode = postcode !== undefined && !parsePostcode(typed).valid
+  return isPostcode ? findByPostcode(postcode, house, visit) : describeMatches(found, text)
 }
 
 const islands: ReadonlyMap<string, PlaceElsewhere> = new Map([
@@ -103,16 +150,30 @@ async function findBySearch(typed: string, visit: Finder): Promise<FindOutcome> 
   if (!search.ok) return { kind: 'search-refused', typed, problem: search.problem }
   const { text } = search
   const parsed = parsePostcode(text)
-  if (parsed.valid) {
-    const sought: Sought = { by: 'postcode', postcode: parsed.postcode, house: '' }
-    return { kind: 'search-is-postcode', sought }
-  }
+  const postcode = parsed.valid ? parsed.postcode : null
+  if (postcode !== null && !isMendedPostcode(text, postcode)) return goToPostcode(postcode)
   const sought: Sought = { by: 'search', text }
-  const found = await ask(() => visit.register.searchAddresses(text, mostMatches), visit)
+  const found = await searchWords(text, visit)
   if (found === 'our-fault') return { kind: 'our-fault', sought }
+  // What is a postcode only once it is mended may be words as well.
+  const isWords = found !== 'not-supported' && found.some(address => address.postcode !== postcode)
+  if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
   if (found.length === 0) return { kind: 'nothing', sought }
+  return describeMatches(found, text)
+}
+
+const goToPostcode = (postcode: string): FindOutcome => ({
+  kind: 'search-is-postcode',
+  sought: { by: 'postcode', postcode, house: '' },
+})
+
+const searchWords = (text: string, visit: Finder) =>
+  ask(() => visit.register.searchAddresses(text, mostMatches), visit)
+
+function describeMatches(found: readonly ListedAddress[], text: string): Found {
   const isMost = found.length >= mostMatches
+  const sought: Sought = { by: 'search', text }
   return { kind: 'found', sought, list: listMatches(found), narrowing: null, isMost }
 }
 

@@ -1,7 +1,11 @@
 /** What was searched for, as the address of the page has it. */
-export type Sought =
-  | { readonly by: 'postcode'; readonly postcode: string; readonly house: string }
-  | { readonly by: 'search'; readonly text: string }
+export type Sought = SoughtPostcode | { readonly by: 'search'; readonly text: string }
+
+export type SoughtPostcode = {
+  readonly by: 'postcode'
+  readonly postcode: string
+  readonly house: string
+}
 
 const page = '/find-your-home'
 

@@ -29,10 +29,11 @@ const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const { register, content, now, draft, reportFault } = visit
+  const today = findLondonDay(now.getTime())
   const [{ reading, found }, kept] = await Promise.all([
     readHome(register, params.addressId ?? '', {
       serviceAreas: content.serviceAreas(),
-      today: findLondonDay(now.getTime()),
+      today,
       reportFault,
     }),
     draft.read(),
@@ -41,7 +42,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
   const counting = found && isRead(found.rating) ? [found.rating] : []
   const state = found
-    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting })
+    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const drawn = isFound ? drawHome(reading, state, visit) : null

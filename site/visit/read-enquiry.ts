@@ -3,6 +3,7 @@ import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
 import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
+import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../header/london-day.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from './enquiry-path.ts'
@@ -75,7 +76,8 @@ export async function readEnquiry(
     kept,
     answers: kept.answers,
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
-    hints: rating === null ? [] : suggestFromCertificate(rating.lodged, today),
+    hints:
+      rating === null ? [] : suggestFromCertificate(believeLodged(rating.lodged, today), today),
     query,
     draft,
     today,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
+import { believedOf } from '../../homes/epc-ratings/believed.fixture.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 import { emptyVisitDraft } from './visit-draft.ts'
@@ -46,15 +47,15 @@ test('the home that the URL names comes before one that was typed', () => {
     {
       id: 'ZZ01',
       addressId: address.id,
-      lodged: {
+      lodged: believedOf({
         'current-energy-rating': 'd',
         'potential-energy-rating': 'INVALID!',
         'current-energy-efficiency': '61',
         'lodgement-date': '2019-03-04',
-      },
+      }),
     } as Rating,
   ]
-  expect(fillVisitState(whole, { address, ratings })).toEqual({
+  expect(fillVisitState(whole, { address, ratings, today: '2026-11-21' })).toEqual({
     selectedAddress: { kind: 'listed', addressId: address.id, text: address.text },
     contact,
     epcRatings: [

@@ -1,8 +1,8 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.ts'
-import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
+import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
+import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { readEnergyLevel } from '../../homes/epc-ratings/read-level.ts'
 import { isSameHome, type VisitDraft } from './visit-draft.ts'
 
 /** What is known of a visit so far, for every component of a journey. All of it is empty at first. */
@@ -54,10 +54,16 @@ export const emptyVisitState: VisitState = {
   questions: [],
 }
 
+type Found = {
+  readonly address: Address | null
+  readonly ratings: readonly Rating[]
+  readonly today: string
+}
+
 /** What identifies a home comes from the URL, by way of the register; the rest from the draft. */
 export function fillVisitState(
   draft: VisitDraft,
-  found: { address: Address | null; ratings: readonly Rating[] } = { address: null, ratings: [] },
+  found: Found = { address: null, ratings: [], today: '' },
 ): VisitState {
   const { typedAddress, contact, enquiries } = draft
   const home = found.address?.id ?? typedAddress
@@ -66,7 +72,7 @@ export function fillVisitState(
       ? { kind: 'listed', addressId: found.address.id, text: found.address.text }
       : typedAddress && { kind: 'typed', ...typedAddress },
     contact,
-    epcRatings: found.ratings.map(describeRating),
+    epcRatings: found.ratings.map(rating => describeRating(rating, found.today)),
     questions: enquiries
       .filter(enquiry => isSameHome(enquiry.home, home))
       .flatMap(({ flow, answers }) =>
@@ -75,12 +81,14 @@ export function fillVisitState(
   }
 }
 
-function describeRating({ id, lodged }: Rating): EpcRating {
+function describeRating({ id, lodged }: Rating, today: string): EpcRating {
+  const believed = believeLodged(lodged, today)
+  const current = readEnergyLevel(believed, 'current')
   return {
     id,
-    energyBand: parseBand(lodged['current-energy-rating']),
-    potentialBand: parseBand(lodged['potential-energy-rating']),
-    score: readNumber(lodged['current-energy-efficiency']),
-    lodgedOn: readDay(lodged['lodgement-date']),
+    energyBand: current?.band ?? null,
+    potentialBand: readEnergyLevel(believed, 'potential')?.band ?? null,
+    score: current?.score ?? null,
+    lodgedOn: readLodgedOn(believed),
   }
 }

@@ -1,5 +1,6 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { readOtherSupplyKinds } from '../../homes/addresses/other-supply-kinds.ts'
+import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
@@ -61,7 +62,7 @@ async function describeHome(
   const { address, rating, ratings, recommendations } = found
   const { today } = circumstances
   const known = isRead(rating)
-    ? readCertificateKnown(rating.lodged, recommendations, today)
+    ? readCertificateKnown(believeLodged(rating.lodged, today), recommendations, today)
     : rating
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)

@@ -1,7 +1,8 @@
 import type { HomeWords } from '../../content/home-words.ts'
+import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { describeRecommendation, readIndicativeCost } from '../../homes/epc-ratings/improvements.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import { isExpired, readDay, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import { isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
@@ -15,7 +16,7 @@ type Made = { readonly today: string; readonly link: string; readonly words: Hom
 /** The certificate and the supply of a home for programs; meter numbers keep their last four. */
 export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
-  const lodgedOn = readDay(rating.lodged['lodgement-date'])
+  const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
   const file = {
     notice: words.homeSupply.notice.file,
     'made-on': today,
@@ -31,7 +32,7 @@ export function writeCertificateJson(home: Certified, { today, link, words }: Ma
       'valid-until': lodgedOn && validUntil(lodgedOn),
       expired: lodgedOn && isExpired(lodgedOn, today),
       lodged: rating.lodged,
-      unknown: listUnknownValues(rating.lodged),
+      unknown: listUnknownValues(rating.lodged, today),
     },
     recommendations: typeof recommendations === 'string' ? null : recommendations.map(writeStep),
     supply: {
@@ -55,8 +56,8 @@ function writeStep(recommendation: Recommendation) {
 export function writeCertificateCsv(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
   const { parts, columns, names } = words.homeSupply.file
-  const lodgedOn = readDay(rating.lodged['lodgement-date'])
-  const unknown = new Set<string>(listUnknownValues(rating.lodged))
+  const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
+  const unknown = new Set<string>(listUnknownValues(rating.lodged, today))
   return writeCsv([
     columns,
     [parts.file, names.notice, words.homeSupply.notice.file],

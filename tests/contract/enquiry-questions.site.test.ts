@@ -87,6 +87,20 @@ test('a list of no homes, and a search that fails the shape, both lead on by han
   expect((await sendForm(site.origin, `${path}?postcode=ZZ1+1AA`, {})).status).toBe(422)
 })
 
+test('a street typed where the postcode goes finds its homes, to choose from or not', async () => {
+  const path = '/enquiries/solar/address?postcode=Lantern+Row'
+  const { status, text } = await ask(site.origin, path)
+  expect(status).toBe(200)
+  expect(text).toContain('The 20 closest addresses for “Lantern Row”')
+  const chosen = await sendForm(site.origin, path, { home: '900000000001' })
+  expect(chosen.headers.location).toBe('/enquiries/solar/tenure?home=900000000001')
+  const refused = await sendForm(site.origin, path, {})
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('The 20 closest addresses for “Lantern Row”')
+  const none = await ask(site.origin, '/enquiries/solar/address?postcode=Nowhere+Street')
+  expect(none.text).toContain('We found no address with those words.')
+})
+
 test('the home that was chosen by its id is the one that the questions are about', async () => {
   const path = '/enquiries/solar/address?postcode=ZZ1+1AA'
   const { status, headers } = await sendForm(site.origin, path, { home: '900000000001' })

@@ -5,6 +5,8 @@ import { afterAll } from 'vitest'
 import { importIntoRegister } from '../../register/import/import-into-register.ts'
 import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
+import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
+import { readCurrentVersion, versionPath } from '../../register/versions.ts'
 
 /** Made-up homes, taken in as official files are, with the files they came from. */
 export async function importMadeUp(asked: {
@@ -33,5 +35,12 @@ export async function importMadeUp(asked: {
     register.close()
     rmSync(dataFolder, { recursive: true })
   })
-  return { register, files }
+  const listPostcodes = () => {
+    const folder = join(dataFolder, 'register')
+    const earlier = openEarlierSqliteRegister(versionPath(folder, readCurrentVersion(folder) ?? ''))
+    const found = [...earlier.readPostcodes()].map(({ postcode }) => postcode)
+    earlier.close()
+    return found
+  }
+  return { register, files, listPostcodes }
 }

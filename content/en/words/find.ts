@@ -32,6 +32,7 @@ export const find = {
     'bad-characters': `Check the postcode. It should have only letters and numbers, ${likeThis}.`,
     'not-a-postcode': `Check the postcode. Its letters and numbers are not in the order of a postcode, ${likeThis}.`,
     refused: `Check the postcode. We need all of it, ${likeThis}.`,
+    words: `We found no address with those words. Enter the whole postcode, ${likeThis}, or a street and its town.`,
   },
   errorPrefix: 'Error: ',
   errorTitle: 'There is a problem',

@@ -11,8 +11,8 @@ import { listUnknownValues } from '../../../homes/epc-ratings/unknown-values.ts'
 import type { Details, DetailValue } from './certificate-view.ts'
 
 /** Every lodged column, made readable. */
-export function listDetails(lodged: Lodged): Details {
-  const unknown = new Set<string>(listUnknownValues(lodged))
+export function listDetails(lodged: Lodged, today: string): Details {
+  const unknown = new Set<string>(listUnknownValues(lodged, today))
   const shown = lodgedColumns.filter(column => !isBlankLine(column, lodged))
   return {
     values: Object.fromEntries(

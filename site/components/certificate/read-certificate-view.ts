@@ -1,3 +1,8 @@
+import {
+  type Believed,
+  believeLodged,
+  readLodgedOn,
+} from '../../../homes/epc-ratings/believe-lodged.ts'
 import { shapeOfKey } from '../../../homes/epc-ratings/column-names.ts'
 import { compareRatings } from '../../../homes/epc-ratings/compare-ratings.ts'
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
@@ -8,7 +13,6 @@ import {
   readIndicativeCost,
 } from '../../../homes/epc-ratings/improvements.ts'
 import { judgeLetting } from '../../../homes/epc-ratings/letting-standard.ts'
-import type { Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, isExpired, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../../homes/epc-ratings/rating.ts'
 import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
@@ -43,13 +47,14 @@ export function readCertificateView(given: Certificates, today: string): Certifi
   const others = given.ratings ?? []
   const ratings = others.some(({ id }) => id === rating.id) ? others : [rating, ...others]
   const { lodged } = rating
+  const believed = believeLodged(lodged, today)
   const summary = readSummary(rating, ratings, today)
   return {
     summary,
-    costs: readRunningCosts(lodged),
-    energy: readEnergyUse(lodged),
-    features: homeFeatures.map(feature => readFeature(lodged, feature)).filter(isWorthShowing),
-    ownEnergy: readOwnEnergy(lodged),
+    costs: readRunningCosts(believed),
+    energy: readEnergyUse(believed),
+    features: homeFeatures.map(feature => readFeature(believed, feature)).filter(isWorthShowing),
+    ownEnergy: readOwnEnergy(believed),
     steps: typeof recommendations === 'string' ? recommendations : recommendations.map(readStep),
     letting: summary.current && judgeLetting(summary.current.band),
     history:
@@ -57,7 +62,7 @@ export function readCertificateView(given: Certificates, today: string): Certifi
       ratings.map((one, index) =>
         readPastCertificate(one, ratings[index + 1] ?? null, { shown: rating.id, today }),
       ),
-    details: listDetails(lodged),
+    details: listDetails(lodged, today),
   }
 }
 
@@ -66,62 +71,64 @@ function readSummary(
   ratings: readonly Rating[],
   today: string,
 ): CertificateSummary {
-  const lodgedOn = readLodgedOn(lodged)
+  const believed = believeLodged(lodged, today)
+  const lodgedOn = readLodgedOn(believed)
   const newest = ratings[0]
   const number = lodged['lmk-key']?.trim() ?? ''
   return {
-    current: readEnergyLevel(lodged, 'current'),
-    potential: readEnergyLevel(lodged, 'potential'),
+    current: readEnergyLevel(believed, 'current'),
+    potential: readEnergyLevel(believed, 'potential'),
     number: shapeOfKey(number) === 'new' ? number : null,
     lodgedOn,
-    inspectedOn: readDay(lodged['inspection-date']),
+    inspectedOn: readDay(believed['inspection-date']),
     validUntil: lodgedOn && validUntil(lodgedOn),
     isExpired: lodgedOn !== null && isExpired(lodgedOn, today),
-    replacedOn: newest && newest.id !== id ? readLodgedOn(newest.lodged) : null,
+    replacedOn:
+      newest && newest.id !== id ? readLodgedOn(believeLodged(newest.lodged, today)) : null,
     age: lodgedOn ? ageOf(lodgedOn, today) : null,
-    homeType: describeHomeType(lodged),
+    homeType: describeHomeType(believed),
     built: readConstructionAge(
-      lodged['construction-age-band'],
+      believed['construction-age-band'],
       Number((lodgedOn ?? today).slice(0, 4)),
     ),
-    floorAreaM2: readPositive(lodged['total-floor-area']),
+    floorAreaM2: readPositive(believed['total-floor-area']),
   }
 }
 
 /** "Mid-terrace house"; for a flat, how the building stands says little. */
-function describeHomeType(lodged: Lodged): string | null {
-  const type = lodged['property-type']?.trim() ?? ''
+function describeHomeType(believed: Believed): string | null {
+  const type = believed['property-type']?.trim() ?? ''
   if (isUnknownText(type)) return null
-  const form = lodged['built-form']?.trim() ?? ''
+  const form = believed['built-form']?.trim() ?? ''
   const hasForm = /^(?:house|bungalow)$/i.test(type) && !isUnknownText(form)
   const words = (hasForm ? `${form} ${type}` : type).toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function readEnergyUse(lodged: Lodged): EnergyUse {
+function readEnergyUse(believed: Believed): EnergyUse {
   return {
     kwhPerM2: {
-      current: readNumber(lodged['energy-consumption-current']),
-      potential: readNumber(lodged['energy-consumption-potential']),
+      current: readNumber(believed['energy-consumption-current']),
+      potential: readNumber(believed['energy-consumption-potential']),
     },
     co2Tonnes: {
-      current: readNumber(lodged['co2-emissions-current']),
-      potential: readNumber(lodged['co2-emissions-potential']),
+      current: readNumber(believed['co2-emissions-current']),
+      potential: readNumber(believed['co2-emissions-potential']),
     },
     environment: {
-      current: readEnvironmentLevel(lodged, 'current'),
-      potential: readEnvironmentLevel(lodged, 'potential'),
+      current: readEnvironmentLevel(believed, 'current'),
+      potential: readEnvironmentLevel(believed, 'potential'),
     },
   }
 }
 
-function readFeature(lodged: Lodged, feature: FeatureView['feature']): FeatureView {
+function readFeature(believed: Believed, feature: FeatureView['feature']): FeatureView {
   const columns = featureColumns[feature]
-  const description = readDescription(lodged[columns.description])
+  const description = readDescription(believed[columns.description])
   return {
     feature,
     description,
-    stars: readStars(lodged[columns.stars]),
+    stars: readStars(believed[columns.stars]),
     explanation: description && explainFeature(feature, description.text),
   }
 }
@@ -131,12 +138,13 @@ function isWorthShowing({ feature, description }: FeatureView): boolean {
   return feature !== 'second-heating' || description !== null
 }
 
-function readOwnEnergy(lodged: Lodged): OwnEnergy[] {
-  const roofPercent = readPositive(lodged['photo-supply'])
+function readOwnEnergy(believed: Believed): OwnEnergy[] {
+  const roofPercent = readPositive(believed['photo-supply'])
   const found: OwnEnergy[] = []
   if (roofPercent) found.push({ from: 'sun-electricity', roofPercent })
-  if (/^\s*y\s*$/i.test(lodged['solar-water-heating-flag'] ?? '')) found.push({ from: 'sun-water' })
-  if (readPositive(lodged['wind-turbine-count'])) found.push({ from: 'wind' })
+  if (/^\s*y\s*$/i.test(believed['solar-water-heating-flag'] ?? ''))
+    found.push({ from: 'sun-water' })
+  if (readPositive(believed['wind-turbine-count'])) found.push({ from: 'wind' })
   return found
 }
 
@@ -153,19 +161,17 @@ function readPastCertificate(
   before: Rating | null,
   { shown, today }: { shown: string; today: string },
 ): PastCertificate {
-  const lodgedOn = readLodgedOn(lodged)
+  const believed = believeLodged(lodged, today)
+  const lodgedOn = readLodgedOn(believed)
   return {
     id,
     lodgedOn,
-    level: readEnergyLevel(lodged, 'current'),
+    level: readEnergyLevel(believed, 'current'),
     isShown: id === shown,
     isExpired: lodgedOn !== null && isExpired(lodgedOn, today),
-    change: before && compareRatings(lodged, before.lodged),
+    change: before && compareRatings(believed, believeLodged(before.lodged, today)),
   }
 }
-
-const readLodgedOn = (lodged: Lodged) =>
-  readDay(lodged['lodgement-date']) ?? readDay(lodged['lodgement-datetime'])
 
 function readPositive(text: string | null): number | null {
   const number = readNumber(text)

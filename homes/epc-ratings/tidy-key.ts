@@ -4,14 +4,20 @@
  */
 export function tidyKey(text: string): string | null {
   if (certificateNumber.test(text) || hexadecimal.test(text)) return text
-  const trimmed = text.trim().toLowerCase()
-  if (/^\d{20}$/.test(trimmed)) return trimmed.replace(/(....)(....)(....)(....)/, '$1-$2-$3-$4-')
+  const trimmed = dashCertificateNumber(text.trim().toLowerCase())
   return oldNumber.test(trimmed) || hexadecimal.test(trimmed) || certificateNumber.test(trimmed)
     ? trimmed
     : null
 }
 
+/** A certificate number that was written without its hyphens gets them; anything else stays. */
+export function dashCertificateNumber(text: string): string {
+  return twentyDigits.test(text) ? text.replaceAll(/(\d{4})(?=\d)/g, '$1-') : text
+}
+
+const twentyDigits = /^\d{20}$/
 const certificateNumber = /^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/
 const hexadecimal = /^[0-9a-f]{64}$/
+export const shortestKey = 6
 /** Official files have 31 to 34 digits; test files of the service itself have other lengths. */
 const oldNumber = /^[0-9a-z_-]{6,64}$/
