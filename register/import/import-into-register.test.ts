@@ -353,11 +353,12 @@ test('the report is kept beside the version and adds up', async () => {
   if (outcome.kind === 'failed') throw new Error(outcome.why)
   expect(existsSync(outcome.reportPath)).toBe(true)
   const kept = JSON.parse(readFileSync(outcome.reportPath, 'utf8'))
-  const [{ mended, reasons, ...file }] = kept.files
+  const [{ mended, reasons, remarksByKind, ...file }] = kept.files
   expect(reasons).toEqual({ 'its key is not of any known form': 1 })
   const counts = {
     mended: new Map(Object.entries(mended)),
     reasons: new Map(Object.entries(reasons)),
+    remarksByKind: new Map(Object.entries(remarksByKind)),
   }
   expect({ ...kept, files: [{ ...file, ...counts }] }).toEqual(outcome.report)
   expect(kept.files.every(addsUp)).toBe(true)
