@@ -9,7 +9,7 @@ import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dat
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
-import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
+import { judgeLodged, listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
@@ -85,7 +85,8 @@ export function writeRating({ id, addressId, lodged }: Rating, view: View): Reso
 }
 
 function describeRating(lodged: Lodged, today: string) {
-  const believed = believeLodged(lodged, today)
+  const judged = judgeLodged(lodged, today)
+  const believed = believeLodged(lodged, today, judged)
   const lodgedOn = readLodgedOn(believed)
   return {
     'valid-until': lodgedOn && validUntil(lodgedOn),
@@ -96,7 +97,7 @@ function describeRating(lodged: Lodged, today: string) {
     'environmental-band': bandOf(believed['environment-impact-current']),
     'potential-environmental-band': bandOf(believed['environment-impact-potential']),
     'running-costs': writeRunningCosts(believed),
-    unknown: listUnknownValues(lodged, today),
+    unknown: listUnknownValues(lodged, today, judged),
   }
 }
 

@@ -10,9 +10,14 @@ declare const mark: unique symbol
  */
 export type Believed = Lodged & { readonly [mark]: true }
 
-export function believeLodged(lodged: Lodged, today: string): Believed {
+/** `judged`: where that has been done. */
+export function believeLodged(
+  lodged: Lodged,
+  today: string,
+  judged: ReadonlyMap<LodgedName, unknown> = judgeLodged(lodged, today),
+): Believed {
   const believed: Record<LodgedName, string | null> = { ...lodged }
-  for (const attribute of judgeLodged(lodged, today).keys()) believed[attribute] = null
+  for (const attribute of judged.keys()) believed[attribute] = null
   return believed as Believed
 }
 

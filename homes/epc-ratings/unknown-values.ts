@@ -56,9 +56,12 @@ export function judgeLodged(
   return judged
 }
 
-/** In the order of the columns. */
-export function listUnknownValues(lodged: Lodged, today: string): LodgedName[] {
-  const judged = judgeLodged(lodged, today)
+/** In the order of the columns. `judged`: where that has been done. */
+export function listUnknownValues(
+  lodged: Lodged,
+  today: string,
+  judged: ReadonlyMap<LodgedName, unknown> = judgeLodged(lodged, today),
+): LodgedName[] {
   return judges.flatMap(({ attribute }) => (judged.has(attribute) ? [attribute] : []))
 }
 
@@ -127,8 +130,10 @@ const judgeNumber =
 const within = ([least, most]: Bounds, leftover?: number) =>
   judgeNumber(number => number >= least && number <= most, leftover)
 
-const judgeDate: Judge = (text, today) =>
-  isUnknownText(text) ? 'not-given' : judgeDay(text, today)
+const judgeDate: Judge = (text, today) => {
+  const judgement = judgeDay(text, today)
+  return judgement === 'unreadable' && isUnknownText(text) ? 'not-given' : judgement
+}
 
 const byKind: Readonly<Record<Exclude<ColumnKind, 'line' | 'number'>, Judge>> = {
   key: isKnown,
