@@ -10,7 +10,18 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 process.chdir(root)
 
-const verbs = ['serve', 'dev', 'test', 'check', 'look', 'bench', 'content', 'register', 'leads']
+const verbs = [
+  'serve',
+  'dev',
+  'test',
+  'check',
+  'look',
+  'bench',
+  'attack',
+  'content',
+  'register',
+  'leads',
+]
 const [verb = '', ...rest] = process.argv.slice(2)
 if (!verbs.includes(verb)) {
   console.error(`usage: node commands/start.mjs ${verbs.join('|')} […]`)
