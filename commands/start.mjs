@@ -19,6 +19,7 @@ const verbs = [
   'check',
   'look',
   'bench',
+  'attack',
   'content',
   'register',
   'leads',

@@ -65,6 +65,7 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
     isAnswering: pipelines.isAnswering,
     onDropped: () => metrics.count(connections, given),
   })
+  server.on('connection', turns.noteArrival)
   // Before Fastify, whose work for a request that is then dropped would be most of it.
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')

@@ -125,3 +125,36 @@ test('who has waited too long is told so, instead of an answer that nobody waits
   await comeRound()
   expect(told).toEqual(['one go', 'two busy', 'three busy'])
 })
+
+test('while connections arrive, work waits a little, so that the door is kept', async () => {
+  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  turns.noteArrival()
+  expect(take('one')).toBeInstanceOf(Promise)
+  for (const _ of [1, 2, 3]) {
+    turns.noteArrival()
+    pass(5)
+    await comeRound()
+  }
+  expect(told).toEqual([])
+  await comeRound()
+  expect(told).toEqual(['one go'])
+})
+
+test('however many arrive, work goes on every now and then', async () => {
+  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  turns.noteArrival()
+  for (const name of ['one', 'two', 'three']) take(name)
+  for (let turn = 0; turn < 13; turn += 1) {
+    turns.noteArrival()
+    pass(5)
+    await comeRound()
+  }
+  expect(told).toEqual(['one go', 'two go', 'three go'])
+})
+
+test('one visitor who connects and asks is answered at once', async () => {
+  const { turns, take, comeRound } = setUp()
+  turns.noteArrival()
+  await comeRound()
+  expect(take('one')).toBe('go')
+})
