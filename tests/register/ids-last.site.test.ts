@@ -13,6 +13,7 @@ import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-re
 import { verifyRegister } from '../../register/verify-register.ts'
 import { readCurrentVersion, versionPath } from '../../register/versions.ts'
 
+/** A thousand imports: too many for `npm run check`, so that this is among the tests of the site. */
 const runs = process.env.TEST_ALL === '1' ? 2000 : 100
 const importsInARow = 10
 
