@@ -76,8 +76,10 @@ export function openDrafts({
 
   async function purge(): Promise<void> {
     if (parts.mayErase && !(await parts.mayErase())) return
-    const oldest = new Date(clock().getTime() - draftLifeInSeconds * 1000)
-    await act('purge', store => store.purgeOlderThan(oldest)).catch(() => {})
+    const lifeMs = draftLifeInSeconds * 1000
+    await act('purge', store => store.purgeOlderThan(new Date(clock().getTime() - lifeMs))).catch(
+      () => {},
+    )
   }
 
   void purge()

@@ -114,8 +114,7 @@ function findSuccessor(
   written: WrittenHomes,
 ): Address | null {
   /** Or new to the postcode, as where a home was listed under two and goes on under one. */
-  const isNew = ({ id }: Address) =>
-    earlier.readHome(id)?.address.postcode !== address.postcode
+  const isNew = ({ id }: Address) => earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
     other.kind === address.kind && groupByDoor([address, other], one => one).length === 1
   const [shown, ...older] = ratings.map(({ id }) => id)

@@ -152,7 +152,7 @@ test('while drafts cannot be kept, a hundred requests are one line in the log', 
   const lines = site.lines().join('').split('\n')
   expect(lines.filter(line => line.includes('drafts cannot be kept'))).toHaveLength(1)
   const series = 'hearthlight_draft_faults_total{act="open",fault="failed"}'
-  expect(await readMetric(site.origin, series)).toBeGreaterThanOrEqual(100)
+  expect(await readMetric(site.adminOrigin, series)).toBeGreaterThanOrEqual(100)
 })
 
 test('after an upgrade to this version, what was typed before it goes on, under a new name', async () => {

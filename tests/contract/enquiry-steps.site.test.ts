@@ -10,11 +10,11 @@ import { startSite } from './start-site.ts'
 const DATA_DIR = linkDemonstration()
 
 async function setUp(headers: Record<string, string> = {}) {
-  const { origin } = await startSite({ env: { RATE_LIMITS: 'off', DATA_DIR } })
+  const { origin, adminOrigin } = await startSite({ env: { RATE_LIMITS: 'off', DATA_DIR } })
   const readSteps = (flow: FlowName): Promise<number[]> =>
     Promise.all(
       funnelSteps.map(step =>
-        readMetric(origin, `hearthlight_enquiry_steps_total{flow="${flow}",step="${step}"}`),
+        readMetric(adminOrigin, `hearthlight_enquiry_steps_total{flow="${flow}",step="${step}"}`),
       ),
     )
   return { origin, readSteps, visitor: () => createVisitor(origin, headers) }

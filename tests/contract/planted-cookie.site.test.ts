@@ -158,6 +158,6 @@ test('Send that is pressed twice at once, and again later, makes one request', a
   const ways = [...pressed, ...later].map(({ headers }) => headers.location)
   expect(ways[0]).toMatch(/^\/enquiries\/sent\/HL-/)
   expect(new Set(ways).size).toBe(1)
-  expect(await readMetric(site.origin, stored)).toBe(1)
+  expect(await readMetric(site.adminOrigin, stored)).toBe(1)
   expect(before.cookies).toEqual(visitor.cookies)
 })

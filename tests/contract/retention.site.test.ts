@@ -53,7 +53,7 @@ const held = 'hearthlight_retention_held'
 test('a server whose clock is a year ahead of its last run erases nothing, and its metric says so', async () => {
   const { env, readLeft } = await openFolder(366, 365)
   const site = await startSite({ env })
-  await expect.poll(() => readMetric(site.origin, held)).toBe(1)
+  await expect.poll(() => readMetric(site.adminOrigin, held)).toBe(1)
   await site.stop()
   expect(await readLeft()).toEqual({
     hasLead: true,
@@ -64,7 +64,7 @@ test('a server whose clock is a year ahead of its last run erases nothing, and i
 test('a server whose clock is behind its last run erases nothing either', async () => {
   const { env, readLeft } = await openFolder(366, -1)
   const site = await startSite({ env })
-  await expect.poll(() => readMetric(site.origin, held)).toBe(1)
+  await expect.poll(() => readMetric(site.adminOrigin, held)).toBe(1)
   await site.stop()
   expect(await readLeft()).toEqual({
     hasLead: true,
@@ -76,7 +76,7 @@ test('a server that ran within the week erases what is past its days as it start
   const { env, readLeft } = await openFolder(366, 6)
   const site = await startSite({ env })
   await expect.poll(async () => (await readLeft()).hasLead).toBe(false)
-  expect(await readMetric(site.origin, held)).toBe(0)
+  expect(await readMetric(site.adminOrigin, held)).toBe(0)
   await site.stop()
   expect(await readLeft()).toEqual({ hasLead: false, draft: { kind: 'none' } })
 })

@@ -64,7 +64,7 @@ async function start(
     return link ? new URL(link).origin : null
   }
   const readRetrying = async () =>
-    JSON.parse((await ask(site.origin, '/health/ready')).text).leads.retrying as number
+    JSON.parse((await ask(site.adminOrigin, '/health/ready')).text).leads.retrying as number
   return { site, smtp, visit, send, readLink, readRetrying }
 }
 

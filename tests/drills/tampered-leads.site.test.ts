@@ -30,7 +30,7 @@ async function start(folder: string, env: Record<string, string> = {}) {
       ...(attributes && { body: JSON.stringify({ data: { type: 'leads', id, attributes } }) }),
     })
   const readLeads = async () =>
-    JSON.parse((await ask(site.origin, '/health/ready')).text).leads as Record<string, unknown>
+    JSON.parse((await ask(site.adminOrigin, '/health/ready')).text).leads as Record<string, unknown>
   return { site, call, readLeads }
 }
 
@@ -79,9 +79,9 @@ test.each([
       409,
       'unreadable-lead',
     ])
-    expect(await readMetric(site.origin, 'hearthlight_leads_damaged')).toBe(1)
+    expect(await readMetric(site.adminOrigin, 'hearthlight_leads_damaged')).toBe(1)
     const faults = 'hearthlight_lead_faults_total{act="read",fault="damaged"}'
-    expect(await readMetric(site.origin, faults)).toBeGreaterThan(0)
+    expect(await readMetric(site.adminOrigin, faults)).toBeGreaterThan(0)
   },
 )
 

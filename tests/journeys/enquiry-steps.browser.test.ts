@@ -13,7 +13,10 @@ const site = await openSite({
 const readSteps = () =>
   Promise.all(
     ['started', 'answered', 'checked', 'sent'].map(step =>
-      readMetric(site.origin, `hearthlight_enquiry_steps_total{flow="call-back",step="${step}"}`),
+      readMetric(
+        site.adminOrigin,
+        `hearthlight_enquiry_steps_total{flow="call-back",step="${step}"}`,
+      ),
     ),
   )
 
