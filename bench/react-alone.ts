@@ -67,7 +67,8 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
   return found
 }
 
-/** After it, a hydrated page has a script with what its loaders read. */
+/** After it, a hydrated page has a script with what its loaders read; the mark of ours is taken out. */
 function readMain(html: string): string {
-  return html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
+  return main.replaceAll(/ nonce="[^"]*"/g, '')
 }
