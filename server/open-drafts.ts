@@ -29,6 +29,11 @@ export type DraftsStatus = KeptStatus
 
 export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
 
+/** What comes after the end of a process, such as a purge that waited. */
+export class DraftsAreClosed extends Error {
+  override readonly name = 'DraftsAreClosed'
+}
+
 /** The drafts of a data folder: opened again when that failed, and purged by the hour. */
 export function openDrafts({
   dataFolder,
@@ -39,9 +44,11 @@ export function openDrafts({
 }: Parts): ServedDrafts {
   const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
   let opened: SqliteDrafts | null = null
+  let isClosed = false
   let status: DraftsStatus = { state: 'kept' }
 
   function open(): SqliteDrafts {
+    if (isClosed) throw new DraftsAreClosed()
     if (opened) return opened
     mkdirSync(dataFolder, { recursive: true })
     const folder = join(dataFolder, 'leads')
@@ -57,19 +64,22 @@ export function openDrafts({
   }
 
   async function act<Result>(name: Act, ask: (store: SqliteDrafts) => Promise<Result>) {
+    let store: SqliteDrafts | null = null
     try {
-      const store = open()
+      store = open()
       store.checkFile()
       const result = await ask(store)
       // That reading works says nothing of a disk that is full.
       if (name !== 'read') status = { state: 'kept' }
       return result
     } catch (error) {
+      // Of a store that was given up since, nothing is news.
+      if (isClosed || (store !== null && store !== opened)) throw error
       status = { state: 'not-kept', reason: nameWhyNotKept(error) }
-      onFault(opened ? name : 'open', 'failed', error)
+      onFault(store ? name : 'open', 'failed', error)
       // Opened anew next time: by then somebody may have mended the disk or put the file away.
-      opened?.close()
       opened = null
+      store?.close()
       throw error
     }
   }
@@ -94,6 +104,7 @@ export function openDrafts({
     purgeOlderThan: moment => act('purge', store => store.purgeOlderThan(moment)),
     status: () => status,
     close() {
+      isClosed = true
       clearInterval(timer)
       opened?.close()
       opened = null

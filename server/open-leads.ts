@@ -40,7 +40,7 @@ export type ServedLeads = LeadStore & {
   status(): LeadsStatus
   /** As the last run left it; null before the first. */
   retention(): RetentionRecord | null
-  /** Whether the clock can be trusted to say what is past its days. Also where no store could say. */
+  /** Whether the clock can be trusted to say what is past its days. False where no store could say. */
   mayErase(): Promise<boolean>
   /** Told after something may wait in the outbox. */
   onWork(listener: () => void): void
@@ -202,7 +202,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     retention: () => retention,
     async mayErase() {
       await firstPurge
-      return !retention?.hold
+      return retention !== null && retention.hold === null
     },
     onWork(listener) {
       tellOfWork = listener

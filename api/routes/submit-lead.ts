@@ -20,7 +20,7 @@ export const submitLead: LeadRoute = {
   method: 'POST',
   name: 'submitLead',
   summary:
-    'Ask something for somebody. When it answers 201 the lead is on disk; send the same again with the same Idempotency-Key where no answer came',
+    'Submit a lead for somebody. When it answers 201 the lead is on disk; send the same again with the same Idempotency-Key where no answer came',
   needsToken: false,
   takesIdempotencyKey: true,
   body: { about: 'The lead', schema: { $ref: '#/components/schemas/NewLead' } },

@@ -15,7 +15,7 @@ function explainUnsound({ seal, unproven }: UnsoundLead): string[] {
   const stored = `product ${JSON.stringify(product)}, status ${JSON.stringify(status)}, due ${JSON.stringify(dueOn)}`
   return [
     seal === 'damaged'
-      ? 'It is damaged: what is stored is not what was sealed, so nothing of it is shown or passed on. Put leads.sqlite back from a copy, or forget the lead.'
+      ? 'It is damaged: what is stored is not what was sealed, so nothing of it is shown or passed on. Operations, “A damaged lead”, says how to have it back from a copy; or forget the lead.'
       : 'It cannot be opened: it was sealed with another LEADS_KEY. Put the key it was sealed with behind a comma after the one of today.',
     `Stored, and not to be relied on: ${stored}.`,
   ]

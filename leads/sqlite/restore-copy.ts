@@ -1,4 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { createFileCheck } from '../../connections/file-check.ts'
 import { isRunning } from '../../connections/is-running.ts'
@@ -49,7 +57,7 @@ type Parts = {
   readonly keys: readonly [SealingKey, ...SealingKey[]]
   readonly now: () => Date
   /** Leads that were erased after the copy was made, where no store is left that knows it. */
-  readonly erased?: readonly string[]
+  readonly erased?: readonly { readonly reference: string; readonly reason: string }[]
   readonly mostBytes?: number
   readonly onStage?: (stage: RestoreStage, rows: number) => void
   readonly onRow?: () => void
@@ -79,7 +87,7 @@ export function restoreCopy(parts: Parts): Promise<RestoredCopy> {
 
 async function restoreDuplicate(parts: Parts, duplicate: string): Promise<RestoredCopy> {
   const { from, to, keys, now } = parts
-  copyFileSync(from, duplicate)
+  duplicateFile(from, duplicate)
   const checked = checkDuplicate(parts, duplicate)
   if (checked.kind !== 'sound') return checked
   const opened = await openEach(parts, duplicate, checked.leads.rows)
@@ -93,6 +101,12 @@ async function restoreDuplicate(parts: Parts, duplicate: string): Promise<Restor
   return { kind: 'restored', manifest, leads, damaged: opened.damaged.length, merged }
 }
 
+/** To be written to, also where the copy may only be read. */
+function duplicateFile(from: string, to: string): void {
+  copyFileSync(from, to)
+  chmodSync(to, 0o600)
+}
+
 type Checked = {
   readonly kind: 'sound'
   readonly manifest: CopyManifest | null
@@ -104,7 +118,7 @@ function checkDuplicate(parts: Parts, duplicate: string): Checked | RestoreRefus
   try {
     // By hand, the log that belongs to it is copied as well.
     const log = `${parts.from}-wal`
-    if (existsSync(log)) copyFileSync(log, `${duplicate}-wal`)
+    if (existsSync(log)) duplicateFile(log, `${duplicate}-wal`)
     const database = openDatabaseToKeep(duplicate, terabyte)
     try {
       return checkDatabase(parts, database)
@@ -168,7 +182,7 @@ async function openEach(
       else damaged.push(reference)
       onRow?.()
     }
-    for (const reference of erased) await store.forget(reference, 'asked for')
+    for (const { reference, reason } of erased) await store.forget(reference, reason)
   } finally {
     store.close()
   }

@@ -59,7 +59,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     INSERT INTO draft_parts (draft, part, key_id, sealed, kept_at) VALUES (?, ?, ?, ?, ?)
     ON CONFLICT DO UPDATE SET key_id = excluded.key_id, sealed = excluded.sealed`)
   const writeRow = database.prepare(`
-    INSERT INTO drafts SELECT ?, ?, sum(length(sealed)), ? FROM draft_parts WHERE draft = ?`)
+    INSERT INTO drafts SELECT ?, ?, coalesce(sum(length(sealed)), 0), ? FROM draft_parts WHERE draft = ?`)
   const touchParts = database.prepare('UPDATE draft_parts SET kept_at = ? WHERE draft = ?')
   const dropParts = database.prepare('DELETE FROM draft_parts WHERE draft = ?')
   const dropRow = database.prepare('DELETE FROM drafts WHERE draft = ?')

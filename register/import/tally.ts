@@ -70,7 +70,7 @@ export function countUnder(counts: Map<string, number>, name: string, more = 1):
 /** Of kinds that a file can make up without end. */
 function countUpTo(kinds: Map<string, number>, kind: string, more: number): void {
   const isKnown = kinds.has(kind) || kinds.size < mostReasons
-  countUnder(kinds, isKnown ? kind : 'other reasons', more)
+  countUnder(kinds, isKnown ? kind : 'others', more)
 }
 
 /** For a thread to count into. */

@@ -49,7 +49,8 @@ export function createSearch(database: Database, readers: SearchReaders): Search
     const matches = new Map<string, Match>()
     const { typed, mended } = listPostcodes(words)
     look(selectByWords.iterate(makeMatch(words, 'whole')), words)
-    const hasPostcode = typed.filter(lookAt).length > 0
+    let hasPostcode = false
+    for (const reading of typed) if (lookAt(reading)) hasPostcode = true
     if (matches.size < limit && !hasPostcode) {
       look(selectByWords.iterate(makeMatch(words, 'begun')), words)
     }
