@@ -13,8 +13,8 @@ export const mayBeSentAgain = ({ method, url }: FastifyRequest): boolean =>
  */
 export async function sendAgain(request: FastifyRequest, reply: FastifyReply) {
   await setTimeout(250)
-  // Of our own: two slashes would name another host.
-  const url = request.url.replace(/^\/+/, '/')
+  // Of our own: two slashes would name another host, and a browser reads `\` as one.
+  const url = request.url.replace(/^[/\\]+/, '/')
   const again = `${url}${url.includes('?') ? '&' : '?'}${againParameter}`
   return reply.code(307).headers({ Location: again, 'Cache-Control': 'private, no-store' }).send()
 }

@@ -12,6 +12,12 @@ describe('a query', () => {
     expect(readQuery(parameters, asked)).toEqual({ query: asked })
   })
 
+  test('of thousands of parameters that nobody knows has a hundred named', () => {
+    const asked = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, '']))
+    const read = readQuery(parameters, asked)
+    expect('faults' in read && read.faults.length).toBe(100)
+  })
+
   test('has every fault named at once', () => {
     const asked = { postcode: ['a', 'b'], 'page[size]': '21', utm_source: '', constructor: 'x' }
     expect(readQuery(parameters, asked)).toEqual({

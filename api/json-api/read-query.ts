@@ -1,3 +1,4 @@
+import { mostProblems } from './most-problems.ts'
 import type { Schema } from './schema.ts'
 
 export type Parameters = Readonly<Record<string, Schema>>
@@ -8,7 +9,7 @@ export type QueryFault =
   | { readonly kind: 'repeated'; readonly parameter: string }
   | { readonly kind: 'out-of-range'; readonly parameter: string; readonly schema: Schema }
 
-/** Checks what was asked against the schemas that the OpenAPI document shows; names every fault. */
+/** Checks what was asked against the schemas that the OpenAPI document shows; names the faults. */
 export function readQuery(
   parameters: Parameters,
   asked: Readonly<Record<string, unknown>>,
@@ -16,6 +17,7 @@ export function readQuery(
   const query = new Map<string, string>()
   const faults: QueryFault[] = []
   for (const [parameter, value] of Object.entries(asked)) {
+    if (faults.length === mostProblems) break
     const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
     if (schema === undefined) faults.push({ kind: 'unknown', parameter })
     else if (typeof value !== 'string') faults.push({ kind: 'repeated', parameter })

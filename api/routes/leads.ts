@@ -9,6 +9,7 @@ import { explainDocumentFault } from '../explain-document-fault.ts'
 import { explainValueFault } from '../explain-value-fault.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
+import { mostProblems } from '../json-api/most-problems.ts'
 import { type DocumentReading, readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
 import { leadChangeSchema } from '../resources/lead.ts'
@@ -130,7 +131,9 @@ function isSameLead(id: unknown, reference: string): boolean {
 
 /** As the schema allows it, and a day that the calendar has. */
 function readChange({ document, attributes }: Extract<DocumentReading, { document: object }>) {
-  const problems = checkValue(document, leadChangeSchema).map(explainValueFault)
+  const problems = checkValue(document, leadChangeSchema)
+    .slice(0, mostProblems)
+    .map(explainValueFault)
   const { status, 'due-on': dueOn } = attributes
   if (problems.length === 0 && typeof dueOn === 'string' && !isDay(dueOn)) problems.push(noSuchDay)
   const change: LeadChange = {

@@ -20,6 +20,24 @@ test('whatever JSON is sent, it is refused in words or stored', async () => {
   )
 })
 
+test('of thousands of faults a hundred are told, each with its place and none within another', async () => {
+  const unknown = Object.fromEntries(Array.from({ length: 5000 }, (_, at) => [`x${at}`, 1]))
+  const answers = Array.from({ length: 60 }, () => ({ values: Array(30).fill(1) }))
+  for (const attributes of [
+    { ...exampleLead, ...unknown, answers },
+    { ...exampleLead, answers },
+  ]) {
+    const { statusCode, body } = await send({ payload: JSON.stringify(leadDocument(attributes)) })
+    expect(statusCode).toBe(422)
+    const pointers: string[] = JSON.parse(body).errors.map(
+      (error: { source: { pointer: string } }) => error.source.pointer,
+    )
+    expect(pointers).toHaveLength(100)
+    const isWithin = (one: string) => pointers.some(other => one.startsWith(`${other}/`))
+    expect(pointers.filter(isWithin)).toEqual([])
+  }
+})
+
 test('whatever stands in place of one attribute, the others are read as ever', async () => {
   const names = Object.keys(exampleLead)
   let stored = 0

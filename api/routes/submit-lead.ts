@@ -6,6 +6,7 @@ import { explainLeadFault } from '../explain-lead-faults.ts'
 import { explainValueFault } from '../explain-value-fault.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
+import { mostProblems } from '../json-api/most-problems.ts'
 import { readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
 import { newLeadSchema } from '../resources/lead.ts'
@@ -51,7 +52,9 @@ export const submitLead: LeadRoute = {
     if (read.type !== 'leads') return refuse(otherType)
     if (read.id !== undefined) return refuse(ownId)
     const asked = readNewLead(read.attributes)
-    const misfits = checkValue(read.document, newLeadSchema).map(explainValueFault)
+    const misfits = checkValue(read.document, newLeadSchema)
+      .slice(0, mostProblems)
+      .map(explainValueFault)
     // One list of all that is wrong: what the use case would find is looked for here already.
     if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
     const trust = { isSuspected: false, isHeld: false }
@@ -96,12 +99,22 @@ function answerOutcome(outcome: SubmitOutcome): LeadAnswer {
 const refuse = (problem: Problem): LeadAnswer => ({ problems: [problem] })
 
 function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): LeadAnswer {
-  const places = found.map(({ source }) => (source && 'pointer' in source ? source.pointer : ''))
-  const isSaid = (at: string) => places.some(place => at === place || at.startsWith(`${place}/`))
-  const others = faults.filter(({ path }) => !isSaid(pointAt(path)))
-  const [first, ...more] = [...found, ...others.map(explainLeadFault)]
+  const places = new Set(
+    found.map(({ source }) => (source && 'pointer' in source ? source.pointer : '')),
+  )
+  const room = Math.max(0, mostProblems - found.length)
+  const others = faults.slice(0, mostProblems).filter(({ path }) => !isSaid(pointAt(path), places))
+  const [first, ...more] = [...found, ...others.slice(0, room).map(explainLeadFault)]
   if (first === undefined) throw new TypeError('A lead was refused without a fault')
   return { problems: [first, ...more] }
+}
+
+/** Whether something is said of the place, or of what it stands in. */
+function isSaid(pointer: string, places: ReadonlySet<string>): boolean {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (places.has(at)) return true
+    if (!at.includes('/')) return false
+  }
 }
 
 const otherType: Problem = {

@@ -6,6 +6,7 @@ const words = ['constructor', 'toString', '__proto__', 'valueOf', 'hasOwnPropert
 export const constructorSearch: Attack = {
   name: 'constructor-search',
   about: 'searches for names that every object has, and look-ups of homes after them',
+  never: /^5/,
   run: target =>
     sendRequests(target, { count: scaled(500, target), connections: 5 }, number => {
       const word = words[number % words.length]
