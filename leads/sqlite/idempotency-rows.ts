@@ -3,24 +3,33 @@ import type { KeyedHash } from '../keyed-hash.ts'
 
 export type IdempotencyRows = ReturnType<typeof createIdempotencyRows>
 
-type Finish = (lead: number) => void
+type Finish = (lead: number, reference: string) => void
 
 type Held =
   | { readonly kind: 'running' | 'key-reused' }
-  | { readonly kind: 'finished'; readonly lead: number; readonly finish: Finish }
+  | {
+      readonly kind: 'finished'
+      readonly lead: number
+      /** Whether the lead with this reference is the one that was stored under the key. */
+      readonly isOf: (reference: string) => boolean
+      readonly finish: Finish
+    }
   | { readonly kind: 'free'; readonly finish: Finish }
 
 const idempotencyLifeMs = 7 * 24 * 60 * 60 * 1000
 const runningForMs = 60_000
+const hashBytes = 16
 
 /**
  * Keys and fingerprints are there as keyed hashes alone: a fingerprint is made from what a person
- * typed. A row without a lead belongs to an engine that claims before it stores; here both are
+ * typed. Behind the fingerprint stands the proof of which lead was stored, for its number alone could
+ * be that of any other, whose reference and secret link would then be given away. It names the
+ * reference, which a lead keeps where a copy is merged. A row without a lead belongs to an engine that claims before it stores; here both are
  * one transaction, so that only another program can have left one.
  */
 export function createIdempotencyRows(database: Database, keyed: KeyedHash, now: () => number) {
   const select = database.prepare(
-    'SELECT fingerprint, lead, at FROM idempotency WHERE key = ? AND at > ?',
+    'SELECT key, fingerprint, lead, at FROM idempotency WHERE key = ? AND at > ?',
   )
   const write = database.prepare(`
     INSERT INTO idempotency (key, fingerprint, lead, at) VALUES (?, ?, ?, ?)
@@ -38,15 +47,48 @@ export function createIdempotencyRows(database: Database, keyed: KeyedHash, now:
       const oldest = now() - idempotencyLifeMs
       const row = places.map(hash => select.get(hash, oldest)).find(Boolean)
       const [place, mark] = [places[0], marks[0]]
-      const finish: Finish = lead => void (place && mark && write.run(place, mark, lead, now()))
+      const finish: Finish = (lead, reference) => {
+        if (!place || !mark) return
+        const proof = keyed.hash(proofOf(place, mark, reference))
+        write.run(place, Buffer.concat([mark, proof]), lead, now())
+      }
       if (!row) return { kind: 'free', finish }
-      const held = Buffer.from(row.fingerprint as Uint8Array)
+      const written = Buffer.from(row.fingerprint as Uint8Array)
+      const held = written.subarray(0, hashBytes)
       if (!marks.some(hash => hash.equals(held))) return { kind: 'key-reused' }
-      if (row.lead !== null) return { kind: 'finished', lead: Number(row.lead), finish }
+      if (row.lead !== null) {
+        const heldPlace = Buffer.from(row.key as Uint8Array)
+        const proof = written.subarray(hashBytes)
+        const isOf = (reference: string) =>
+          keyed.hashes(proofOf(heldPlace, held, reference)).some(hash => hash.equals(proof))
+        return { kind: 'finished', lead: Number(row.lead), isOf, finish }
+      }
       const isRunning = Number(row.at) > now() - runningForMs
       return isRunning ? { kind: 'running' } : { kind: 'free', finish }
     },
     dropOf: (lead: number) => void dropOf.run(lead),
     dropOld: () => void dropOld.run(now() - idempotencyLifeMs),
+  }
+}
+
+const proofOf = (place: Buffer, mark: Buffer, reference: string): string =>
+  `lead ${place.toString('hex')} ${mark.toString('hex')} ${reference}`
+
+/**
+ * Inside the transaction in which leads of an earlier version are admitted: rows of that version have
+ * no proof, and get it as they then stand. Without one, nothing is replayed.
+ */
+export function proveEarlierRows(database: Database, keyed: KeyedHash): void {
+  const rows = database
+    .prepare(`
+      SELECT key, fingerprint, reference FROM idempotency
+      JOIN earlier_seals USING (lead) JOIN leads ON leads.number = lead
+      WHERE length(fingerprint) = ${hashBytes}`)
+    .all()
+  const write = database.prepare('UPDATE idempotency SET fingerprint = ? WHERE key = ?')
+  for (const { key, fingerprint, reference } of rows) {
+    const [place, mark] = [Buffer.from(key as Uint8Array), Buffer.from(fingerprint as Uint8Array)]
+    const proof = keyed.hash(proofOf(place, mark, String(reference)))
+    write.run(Buffer.concat([mark, proof]), place)
   }
 }

@@ -45,6 +45,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     SELECT number FROM leads WHERE reference = ?1 UNION ALL
     SELECT lead FROM tombstones WHERE reference = ?1`)
   const select = database.prepare('SELECT * FROM leads WHERE reference = ?')
+  const selectByNumber = database.prepare('SELECT * FROM leads WHERE number = ?')
   const update = database.prepare(`
     UPDATE leads SET status = ?, due_on = ?, changed_at = ?, closed_at = ?, key_id = ?, sealed = ?,
       form = 2
@@ -156,6 +157,10 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       if (row) return readLead(row)
       leadSeal.openNothing()
       return null
+    },
+    findByNumber(number: number): StoredLead | null {
+      const row = selectByNumber.get(number)
+      return row ? readLead(row) : null
     },
     findReceipt(number: number): { reference: string; receivedAt: Date } | null {
       const row = selectNumber.get(number)

@@ -1,6 +1,8 @@
 import type { Database } from '../../connections/sqlite.ts'
+import type { KeyedHash } from '../keyed-hash.ts'
 import type { Sealing } from '../sealing.ts'
 import { admitEarlierSeals } from './earlier-seals.ts'
+import { proveEarlierRows } from './idempotency-rows.ts'
 
 /**
  * Nothing in it is about a person but what is sealed or hashed under a key. What belongs to a lead
@@ -129,10 +131,10 @@ const sealedAnew = `
     BEGIN SELECT RAISE(ABORT, 'a lead is sealed anew with each change'); END`
 
 /** Closes the database where that fails. */
-export function prepareLeadSchema(database: Database, sealing: Sealing): void {
+export function prepareLeadSchema(database: Database, sealing: Sealing, replays: KeyedHash): void {
   try {
     database.exec(schema)
-    if (!hasEarlierSeals(database)) addEarlierSeals(database, sealing)
+    if (!hasEarlierSeals(database)) addEarlierSeals(database, sealing, replays)
   } catch (error) {
     database.close()
     throw error
@@ -140,7 +142,7 @@ export function prepareLeadSchema(database: Database, sealing: Sealing): void {
 }
 
 /** All of it or nothing, once for a file. */
-function addEarlierSeals(database: Database, sealing: Sealing): void {
+function addEarlierSeals(database: Database, sealing: Sealing, replays: KeyedHash): void {
   database.exec('BEGIN IMMEDIATE')
   try {
     // Another process may have been first.
@@ -150,6 +152,7 @@ function addEarlierSeals(database: Database, sealing: Sealing): void {
       }
       database.exec(sealedAnew)
       admitEarlierSeals(database, sealing)
+      proveEarlierRows(database, replays)
     }
     database.exec('COMMIT')
   } catch (error) {

@@ -49,7 +49,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const now = () => parts.now().getTime()
   const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
   const sealing = createSealing(...keys)
-  prepareLeadSchema(database, sealing)
+  const replays = createKeyedHash(keys, 'idempotency')
+  prepareLeadSchema(database, sealing, replays)
   const commit: CommitTogether = createCommitTogether(database)
   const leads = createLeadRows({
     database,
@@ -59,12 +60,12 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   })
   const outbox = createOutboxRows(database, leads.findNumber, now)
   const consents = createConsentRows(database, now)
-  const idempotency = createIdempotencyRows(database, createKeyedHash(keys, 'idempotency'), now)
+  const idempotency = createIdempotencyRows(database, replays, now)
   const marks = createDuplicateMarks(database, createKeyedHash(keys, 'duplicates'), now)
   const siteOrigin = createSiteOriginRow(database)
   const retention = createRetentionRow(database)
   const rows = { leads, outbox, consents, idempotency, marks }
-  const submitLead = createSubmitLead(rows, newReference, now)
+  const submitLead = createSubmitLead(rows, { newReference, now, onFault })
   const changeLead = createChangeLead(rows, now)
   const forgetLead = createForgetLead(database, rows, now)
   const tokens = createLinkTokens(keys)

@@ -2,7 +2,7 @@ import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import type { DuplicateMarks } from './duplicate-marks.ts'
 import type { IdempotencyRows } from './idempotency-rows.ts'
-import type { LeadRows } from './lead-rows.ts'
+import type { LeadFault, LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
 
 /** All that is kept of a lead. */
@@ -14,10 +14,15 @@ export type AllRows = {
   readonly marks: DuplicateMarks
 }
 
+type Parts = {
+  readonly newReference: () => string
+  readonly now: () => number
+  readonly onFault: (fault: LeadFault) => void
+}
+
 export function createSubmitLead(
   { leads, outbox, consents, idempotency, marks }: AllRows,
-  newReference: () => string,
-  now: () => number,
+  { newReference, now, onFault }: Parts,
 ) {
   function chooseReference(): string {
     for (;;) {
@@ -34,8 +39,13 @@ export function createSubmitLead(
     if (held?.kind === 'key-reused') return { kind: 'key-reused' }
     if (held?.kind === 'running') return { kind: 'in-progress' }
     if (held?.kind === 'finished') {
-      const receipt = leads.findReceipt(held.lead)
-      if (receipt) return { kind: 'replayed', ...receipt }
+      const stored = leads.findByNumber(held.lead)
+      if (stored?.seal === 'sound' && held.isOf(stored.reference)) {
+        const { reference, receivedAt } = stored
+        return { kind: 'replayed', reference, receivedAt }
+      }
+      // What is sent is stored rather than lost, and nothing is said of a lead that is not proven its own.
+      if (stored === null || stored.seal === 'sound') onFault('damaged')
     }
     const number = leads.nextNumber()
     const reference = chooseReference()
@@ -60,7 +70,7 @@ export function createSubmitLead(
     for (const destination of destinations) {
       outbox.add({ number, reference }, { destination, type: 'lead.created', state })
     }
-    if (held && 'finish' in held) held.finish(number)
+    if (held && 'finish' in held) held.finish(number, reference)
     return { kind: 'stored', reference, receivedAt }
   }
 }
