@@ -55,5 +55,16 @@ test('several keys are read in their order, with or without ids and spaces', () 
   expect(keys.map(({ id, key }) => [id, key[0]])).toEqual([
     ['2027a', 1],
     [readSealingKey(other ?? '').id, 2],
+    [readSealingKey(one ?? '').id, 1],
   ])
+})
+
+test('what was sealed before its key was given an id is opened after', () => {
+  const [old, next] = [1, 2].map(byte => Buffer.alloc(32, byte).toString('base64'))
+  const before = createSealing(...readSealingKeys(old ?? ''))
+  const after = createSealing(...readSealingKeys(`2026b:${next},2026a:${old}`))
+  expect(after.open(before.seal('text', 'place'), 'place')).toEqual({
+    kind: 'opened',
+    text: 'text',
+  })
 })

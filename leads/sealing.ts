@@ -32,10 +32,15 @@ export function readSealingKey(written: string): SealingKey {
   return { id: id ?? nameKey(key), key }
 }
 
-/** Several, separated by commas: the first seals, all of them open. */
+/**
+ * Several, separated by commas: the first seals, all of them open. One that is given an id now may have
+ * sealed without one, so each is also known by the id that is made from it.
+ */
 export function readSealingKeys(written: string): readonly [SealingKey, ...SealingKey[]] {
   const [current = '', ...earlier] = written.split(',').map(key => key.trim())
-  return [readSealingKey(current), ...earlier.map(readSealingKey)]
+  const keys = [readSealingKey(current), ...earlier.map(readSealingKey)] as const
+  const isNew = ({ id }: SealingKey) => keys.every(key => key.id !== id)
+  return [...keys, ...keys.map(({ key }) => ({ id: nameKey(key), key })).filter(isNew)]
 }
 
 /** For a process whose drafts need not outlive it. */

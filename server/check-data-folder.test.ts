@@ -35,7 +35,7 @@ test('a link to what is not there is told', () => {
 })
 
 test.each([
-  ['EACCES', 'cannot be made or read by this user'],
+  ['EACCES', 'cannot be made, read or written to by this user'],
   ['EIO', 'cannot be used (EIO)'],
 ])('a folder that fails with %s is told', (code, why) => {
   const folder = makeFolder()

@@ -1,7 +1,7 @@
-import { mkdirSync, readdirSync } from 'node:fs'
+import { accessSync, constants, mkdirSync } from 'node:fs'
 
-/** Null where it is there, or was made, and can be read; else what is wrong, for whoever starts the server. */
-export function checkDataFolder(folder: string, read: (folder: string) => unknown = readdirSync) {
+/** Null where it is there, or was made, and can be read and written to; else what is wrong, for whoever starts the server. */
+export function checkDataFolder(folder: string, read: (folder: string) => unknown = tryRights) {
   try {
     mkdirSync(folder, { recursive: true })
     read(folder)
@@ -12,13 +12,16 @@ export function checkDataFolder(folder: string, read: (folder: string) => unknow
   }
 }
 
-const notAllowed = 'cannot be made or read by this user'
+const tryRights = (folder: string) =>
+  accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+
+const notAllowed = 'cannot be made, read or written to by this user'
 const notAFolder = 'is not a folder, or lies below what is none'
 const reasons: ReadonlyMap<string, string> = new Map([
   ['EEXIST', notAFolder],
   ['ENOTDIR', notAFolder],
   ['EACCES', notAllowed],
   ['EPERM', notAllowed],
-  ['EROFS', 'cannot be made: the disk is read-only'],
+  ['EROFS', 'cannot be made or written to: the disk is read-only'],
   ['ENOENT', 'is a link to what is not there'],
 ])

@@ -22,7 +22,11 @@ export async function listKeys(
   asJson: boolean,
 ): Promise<Printed> {
   const counts = await store.countByKey()
-  const known = readSealingKeys(config.LEADS_KEY ?? '').map(({ id }) => id)
+  const keys = readSealingKeys(config.LEADS_KEY ?? '')
+  // By a second name only where it is needed: it sealed before it was given an id.
+  const isNeeded = ({ id, key }: (typeof keys)[number], at: number) =>
+    counts.has(id) || keys.findIndex(other => other.key.equals(key)) === at
+  const known = keys.filter(isNeeded).map(({ id }) => id)
   const ids = [...new Set([...known, ...counts.keys()])]
   return print(
     asJson,
