@@ -38,16 +38,18 @@ export function createDatabaseToFill(path: string): Database {
  * A file that is written to while it is served, by several processes too: each waits a moment for
  * the other. What is deleted is overwritten. `mostBytes` keeps it from filling the disk of others.
  * With `synced`, what is committed outlasts a power cut, and not only a crash of ours; its log is long
- * and used over and over, for to make a file longer is what takes a disk longest.
+ * and used over and over, for to make a file longer is what takes a disk longest. With `any`, numbers are read
+ * as bigints: else one that is too large for a number throws, whichever row has it.
  */
 export function openDatabaseToKeep(
   path: string,
   mostBytes: number,
   lasting: 'synced' | 'written' = 'written',
+  numbers: 'any' | 'safe' = 'safe',
 ): Database {
   // Left by a file that was taken away: who still has that one open would write into this by them.
   if (!existsSync(path)) for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
-  const database = new DatabaseSync(path, { timeout: 500 })
+  const database = new DatabaseSync(path, { timeout: 500, readBigInts: numbers === 'any' })
   try {
     database.exec(`
       PRAGMA journal_mode = WAL; PRAGMA secure_delete = ON;

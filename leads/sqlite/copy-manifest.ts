@@ -87,14 +87,37 @@ export function writeManifest(database: Database, manifest: CopyManifest): void 
   database.prepare(`INSERT INTO ${manifestTable} VALUES (?)`).run(JSON.stringify(manifest))
 }
 
-/** Null where there is none: a copy of leads.sqlite that was made by hand. */
-export function readManifest(database: Database): CopyManifest | null {
+/** Null where there is none: a copy of leads.sqlite that was made by hand. Undefined where it is not one of ours. */
+export function readManifest(database: Database): CopyManifest | null | undefined {
   const has = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(manifestTable)
   if (!has) return null
+  if (!listColumns(database, 'main', manifestTable).some(({ name }) => name === 'manifest')) return
   const text = String(database.prepare(`SELECT manifest FROM ${manifestTable}`).get()?.manifest)
-  const { madeAt, ...rest } = JSON.parse(text)
-  return { ...rest, madeAt: new Date(madeAt) }
+  const manifest = parseJson(text)
+  if (!isRecord(manifest) || typeof manifest.format !== 'number') return
+  // What a later format has beside its number is for a later version to say.
+  if (manifest.format <= copyFormat && !isManifest(manifest)) return
+  return { ...(manifest as CopyManifest), madeAt: new Date(String(manifest.madeAt)) }
 }
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isManifest = ({ madeAt, madeBy, keyIds, tables }: Record<string, unknown>): boolean =>
+  !Number.isNaN(Date.parse(String(madeAt))) &&
+  typeof madeBy === 'string' &&
+  Array.isArray(keyIds) &&
+  keyIds.every(id => typeof id === 'string') &&
+  isRecord(tables) &&
+  Object.values(tables).every(isRecord)
 
 export const isSameDigest = (one: TableDigests, other: TableDigests): boolean =>
   JSON.stringify(sortDigests(one)) === JSON.stringify(sortDigests(other))

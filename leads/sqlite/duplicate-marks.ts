@@ -18,8 +18,8 @@ export function createDuplicateMarks(database: Database, keyed: KeyedHash, now: 
   const dropOld = database.prepare('DELETE FROM lead_marks WHERE at <= ?')
 
   return {
-    /** The first of the same, if any; from now on it is among them. */
-    mark(lead: Lead, number: number): number | null {
+    /** Those marked the same, the first before the others; from now on it is among them. */
+    mark(lead: Lead, number: number): readonly number[] {
       const at = now()
       const found = describeSame(lead).flatMap(text => {
         const [mark, ...earlier] = keyed.hashes(text)
@@ -27,11 +27,18 @@ export function createDuplicateMarks(database: Database, keyed: KeyedHash, now: 
         return [...before, mark && claim.get(mark, number, at, at - lifeMs)]
       })
       const leads = found.flatMap(row => (row ? Number(row.lead) : []))
-      return leads.filter(one => one !== number).toSorted((one, other) => one - other)[0] ?? null
+      const others = new Set(leads.filter(one => one !== number))
+      return [...others].toSorted((one, other) => one - other)
     },
     dropOf: (lead: number) => void dropOf.run(lead),
     dropOld: () => void dropOld.run(now() - lifeMs),
   }
+}
+
+/** What a mark says of two leads, from what was sealed of both: the number in a mark's row is not. */
+export function isSame(one: Lead, other: Lead): boolean {
+  const others = describeSame(other)
+  return describeSame(one).some(text => others.includes(text))
 }
 
 function describeSame({ product, email, phone, addressId, postcode, address }: Lead): string[] {

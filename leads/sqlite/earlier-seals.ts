@@ -29,7 +29,7 @@ export function createEarlierSeals(database: Database, sealing: Sealing) {
   const drop = database.prepare('DELETE FROM earlier_seals WHERE lead = ?')
 
   function openProof(row: Row): Opened {
-    const proof = find.get(Number(row.number))
+    const proof = find.get(numberOf(row))
     if (!proof) return { kind: 'damaged' }
     const sealed = { keyId: String(proof.key_id), bytes: proof.proof as Uint8Array }
     return sealing.open(sealed, placeOfProof(row))
@@ -41,14 +41,14 @@ export function createEarlierSeals(database: Database, sealing: Sealing) {
       return proof.kind === 'opened' ? openEarlier(sealing, row) : proof
     },
     /** Those that still have one, in the order of their numbers. */
-    next: (after: number, most: number): readonly Row[] => next.all(after, most),
+    next: (after: number | bigint, most: number): readonly Row[] => next.all(after, most),
     /** Under the key in use: the one it was proven with may be given up long before its own comes back. */
     proveAnew(row: Row): void {
       if (openProof(row).kind !== 'opened') return
       const { keyId, bytes } = sealing.seal('', placeOfProof(row))
-      prove.run(keyId, bytes, Number(row.number))
+      prove.run(keyId, bytes, numberOf(row))
     },
-    drop: (lead: number) => void drop.run(lead),
+    drop: (lead: bigint) => void drop.run(lead),
   }
 }
 
@@ -71,10 +71,13 @@ export function admitEarlierSeals(database: Database, sealing: Sealing): void {
     }
     if (kind === 'opened') opened += 1
     const { keyId, bytes } = sealing.seal('', placeOfProof(row))
-    admit.run(Number(row.number), keyId, bytes)
+    admit.run(numberOf(row), keyId, bytes)
   }
   if (leads > 0 && opened === 0) throw new EarlierLeadsCannotBeOpened(leads)
 }
+
+/** As it is stored, for not all of SQLite's are numbers here. */
+const numberOf = (row: Row) => row.number as bigint
 
 const openEarlier = (sealing: Sealing, row: Row): Opened =>
   sealing.open(readSealed(row), `lead ${String(row.reference)}`)

@@ -1,5 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { ErasedLead } from '../lead-store.ts'
+import { readMoment } from './read-moment.ts'
 import type { AllRows } from './submit-lead.ts'
 
 export function createForgetLead(
@@ -18,14 +19,14 @@ export function createForgetLead(
   const listErased = (): readonly ErasedLead[] =>
     selectAll.all().map(({ reference, erased_at, reason }) => ({
       reference: String(reference),
-      erasedAt: new Date(Number(erased_at)),
+      erasedAt: readMoment(erased_at),
       reason: String(reason),
     }))
 
   /** Inside a transaction of the caller. False where there is no such lead. */
   function forgetLead(reference: string, reason: string): boolean {
     const number = leads.findNumber(reference)
-    if (number === null || !leads.findReceipt(number)) return false
+    if (number === null || !leads.has(reference)) return false
     bury.run(now(), reason, reference)
     const isTold = outbox.mayBeTold(number, 'webhook')
     const lastWord = isTold ? ({ destination: 'webhook', type: 'lead.erased' } as const) : null

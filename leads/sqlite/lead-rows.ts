@@ -17,6 +17,9 @@ export type LeadRows = ReturnType<typeof createLeadRows>
 /** A lead that is there and cannot be opened: its key is not ours, or it is not what was written. */
 export type LeadFault = UnsoundLead['seal']
 
+/** Among the leads' numbers. */
+type Place = number | bigint
+
 type Parts = {
   readonly database: Database
   readonly sealing: Sealing
@@ -26,6 +29,9 @@ type Parts = {
 
 /** Ids are digits and small letters. */
 const beyondIds = '~'
+
+/** SQLite's: a row that somebody gave it is shown as well. */
+const lastNumber = 2n ** 63n - 1n
 
 /** As the index of days has it. */
 const isOpen = 'closed_at IS NULL'
@@ -39,8 +45,10 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 2)`)
   // Never one that was used, for evidence and news of a lead outlast it.
   const nextNumber = database.prepare(`
-    SELECT 1 + max(coalesce((SELECT max(number) FROM leads), 0),
-      coalesce((SELECT max(lead) FROM tombstones), 0)) AS number`)
+    SELECT 1 + max(
+      coalesce((SELECT max(number) FROM leads WHERE number < ${Number.MAX_SAFE_INTEGER}), 0),
+      coalesce((SELECT max(lead) FROM tombstones WHERE lead < ${Number.MAX_SAFE_INTEGER}), 0)
+    ) AS number`)
   const findNumber = database.prepare(`
     SELECT number FROM leads WHERE reference = ?1 UNION ALL
     SELECT lead FROM tombstones WHERE reference = ?1`)
@@ -50,7 +58,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     UPDATE leads SET status = ?, due_on = ?, changed_at = ?, closed_at = ?, key_id = ?, sealed = ?,
       form = 2
     WHERE reference = ? RETURNING number`)
-  const selectNumber = database.prepare('SELECT reference, received_at FROM leads WHERE number = ?')
+  const selectReference = database.prepare('SELECT 1 FROM leads WHERE reference = ?')
   const placeOfAfter = `coalesce((SELECT number FROM leads WHERE reference = ?1),
     (SELECT lead FROM tombstones WHERE reference = ?1))`
   const isAsked = `(?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
@@ -58,12 +66,12 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     AND (?5 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'held'))`
   const list = database.prepare(`
     SELECT * FROM leads
-    WHERE number < coalesce(${placeOfAfter}, iif(?1 IS NULL, ${Number.MAX_SAFE_INTEGER}, 0))
+    WHERE number <= coalesce(${placeOfAfter} - 1, iif(?1 IS NULL, ${lastNumber}, 0))
       AND ${isAsked}
     ORDER BY number DESC LIMIT ?6`)
   const listOverdue = database.prepare(`
     SELECT * FROM leads
-    WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${Number.MAX_SAFE_INTEGER}))
+    WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${lastNumber}))
       AND ${isAsked} AND ${isOpen} AND due_on < ?7
     ORDER BY number LIMIT ?6`)
   const countOverdue = database.prepare(
@@ -125,7 +133,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     const { keyId, bytes } = leadSeal.seal(lead, lead)
     const closed = closedAt?.getTime() ?? null
     const row = update.get(status, dueOn, changedAt.getTime(), closed, keyId, bytes, reference)
-    if (row) earlier.drop(Number(row.number))
+    if (row) earlier.drop(row.number as bigint)
   }
 
   return {
@@ -162,11 +170,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       const row = selectByNumber.get(number)
       return row ? readLead(row) : null
     },
-    findReceipt(number: number): { reference: string; receivedAt: Date } | null {
-      const row = selectNumber.get(number)
-      if (!row) return null
-      return { reference: String(row.reference), receivedAt: new Date(Number(row.received_at)) }
-    },
+    has: (reference: string): boolean => selectReference.get(reference) !== undefined,
     update: write,
     list(filter: LeadFilter): readonly ListedLead[] {
       const { after = null, status = null, product = null, overdueOn, limit } = filter
@@ -187,24 +191,24 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       new Map(countByKey.all().map(({ key_id, leads }) => [String(key_id), Number(leads)])),
     countDamaged: () => damaged.size,
     /** Looks at some leads. The number of the last, or null after the last of all. */
-    checkSome(after: number, most: number): number | null {
+    checkSome(after: Place, most: number): Place | null {
       const rows = selectAfter.all(after, most)
       for (const row of rows) openRow(row)
-      return rows.length < most ? null : Number(rows.at(-1)?.number)
+      return rows.length < most ? null : (rows.at(-1)?.number as bigint)
     },
     /** The same of those whose seal is of an earlier form, inside a transaction of the caller. */
-    sealSomeAnew(after: number, most: number): number | null {
+    sealSomeAnew(after: Place, most: number): Place | null {
       const rows = earlier.next(after, most)
       for (const row of rows) {
         const lead = readLead(row)
         if (lead.seal === 'sound') write(lead)
         else earlier.proveAnew(row)
       }
-      return rows.length < most ? null : Number(rows.at(-1)?.number)
+      return rows.length < most ? null : (rows.at(-1)?.number as bigint)
     },
     drop(reference: string): void {
       const row = drop.get(reference)
-      if (row) earlier.drop(Number(row.number))
+      if (row) earlier.drop(row.number as bigint)
       damaged.delete(reference)
     },
     closedBefore: (moment: number, most: number) => closed.all(moment, most).map(readReferenceOf),

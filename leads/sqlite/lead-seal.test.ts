@@ -179,3 +179,55 @@ test('a lead that is damaged keeps its status when its message ends', async () =
   tamper("UPDATE leads SET product = 'heat-pump'")
   expect(await store.find(reference)).toMatchObject({ seal: 'sound', status: 'received' })
 })
+
+describe('a number that no lead can have is one damaged lead, and all others are sound:', () => {
+  const columns = ['number', 'received_at', 'changed_at', 'closed_at', 'is_suspected'] as const
+  const numbers = [
+    '9223372036854775807',
+    '-9223372036854775808',
+    '9007199254740993',
+    '8640000000000001',
+  ]
+  const each = columns.flatMap(column => numbers.map(number => [column, number] as const))
+
+  test.each(each)('%s %s', async (column, number) => {
+    // As a number of a lead, the smallest of them is one like others.
+    const isDamage = column !== 'number' || number.length > 16 || number.startsWith('9')
+    const { store, tamper, faults } = openLeads()
+    const references = [await submitOne(store), await submitOne(store), await submitOne(store)]
+    const [, middle = ''] = references
+    tamper(`UPDATE leads SET ${column} = ${number} WHERE reference = '${middle}'`)
+    const expected = isDamage ? 'damaged' : 'sound'
+    const listed = await store.list({ limit: 10 })
+    for (const reference of references) {
+      const seal = reference === middle ? expected : 'sound'
+      expect(listed.find(lead => lead.reference === reference)).toMatchObject({ seal })
+      expect(await store.find(reference)).toMatchObject({ seal })
+    }
+    for (const lead of listed) {
+      const { receivedAt, changedAt } = lead.seal === 'sound' ? lead : lead.unproven
+      for (const moment of [receivedAt, changedAt]) expect(moment.getTime()).not.toBeNaN()
+    }
+    faults.length = 0
+    await store.checkSeals()
+    expect(faults).toEqual(isDamage ? ['damaged'] : [])
+    expect(await store.countDamaged()).toBe(isDamage ? 1 : 0)
+    const next = await submitOne(store)
+    expect(await store.find(next)).toMatchObject({ seal: 'sound' })
+    expect(await store.forget(middle, 'asked by the visitor')).toBe(true)
+    expect(await store.listErased()).toHaveLength(1)
+    expect(await store.find(await submitOne(store))).toMatchObject({ seal: 'sound' })
+    expect(await store.countDamaged()).toBe(0)
+  })
+
+  test.each(['created_at', 'due_at', 'settled_at', 'attempts'])('%s of a message', async column => {
+    const { store, tamper } = openLeads()
+    const references = [await submitOne(store), await submitOne(store)]
+    tamper(`UPDATE outbox SET ${column} = 9223372036854775807 WHERE lead = 1`)
+    for (const reference of references) {
+      expect(JSON.stringify(await store.outboxOf(reference))).toContain(reference)
+    }
+    expect(await leaseOne(store, new Date(Date.now() + 60_000))).toHaveProperty('id')
+    await store.countOutbox()
+  })
+})

@@ -3,6 +3,7 @@ import type { Lead } from '../../enquiries/lead.ts'
 import type { LeadStatus, LeadSummary, SoundLead } from '../lead-store.ts'
 import type { Opened, Sealed, Sealing } from '../sealing.ts'
 import type { EarlierSeals } from './earlier-seals.ts'
+import { readMoment } from './read-moment.ts'
 
 export type Row = Record<string, unknown>
 
@@ -23,6 +24,7 @@ export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
     seal: (summary: LeadSummary, { lead, siteOrigin }: LeadContent): Sealed =>
       sealing.seal(JSON.stringify({ lead, siteOrigin }), placeOfLead(summary)),
     open(row: Row): Opened & { readonly isEarlier?: boolean } {
+      if (!isWrittenByUs(row)) return { kind: 'damaged' }
       const opened = sealing.open(readSealed(row), placeOfLead(readSummary(row)))
       return opened.kind === 'damaged' ? { ...earlier.open(row), isEarlier: true } : opened
     },
@@ -32,6 +34,12 @@ export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
     openNothing: () => void sealing.open(decoy, decoyOf),
   }
 }
+
+/** Of what the summary does not tell apart, and the number, which is not in it. */
+const isWrittenByUs = ({ number, is_suspected }: Row): boolean =>
+  Number(number) > 0 &&
+  Number.isSafeInteger(Number(number)) &&
+  [0, 1].includes(Number(is_suspected))
 
 export const placeOfLead = (summary: LeadSummary): string =>
   JSON.stringify([
@@ -59,12 +67,12 @@ export function readSummary(row: Row): LeadSummary {
     product: String(row.product) as FlowName,
     status: String(row.status) as LeadStatus,
     dueOn: textOrNull(row.due_on),
-    receivedAt: new Date(Number(row.received_at)),
-    changedAt: new Date(Number(row.changed_at)),
-    closedAt: row.closed_at === null ? null : new Date(Number(row.closed_at)),
+    receivedAt: readMoment(row.received_at),
+    changedAt: readMoment(row.changed_at),
+    closedAt: row.closed_at === null ? null : readMoment(row.closed_at),
     how: String(row.how) as LeadSummary['how'],
     possibleDuplicateOf: textOrNull(row.possible_duplicate_of),
-    isSuspected: row.is_suspected === 1,
+    isSuspected: Number(row.is_suspected) === 1,
   }
 }
 

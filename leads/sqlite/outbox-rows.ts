@@ -8,6 +8,7 @@ import type {
   OutboxState,
   Settlement,
 } from '../lead-store.ts'
+import { readMoment } from './read-moment.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
 
@@ -144,7 +145,7 @@ export function createOutboxRows(
         .filter(row => row !== undefined)
         .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))
       if (!oldest) return null
-      const row = leaseRow.get(until, Number(oldest.lead), Number(oldest.number))
+      const row = leaseRow.get(until, oldest.lead as bigint, oldest.number as bigint)
       return row ? readRow(row) : null
     },
     /** Null where it is no longer this one's to settle. */
@@ -207,9 +208,9 @@ function readRow(row: StoredRow): OutboxRow {
     type: String(row.type) as EventType,
     state: String(row.state) as OutboxState,
     attempts: Number(row.attempts),
-    createdAt: new Date(Number(row.created_at)),
-    dueAt: new Date(Number(row.due_at)),
-    settledAt: row.settled_at === null ? null : new Date(Number(row.settled_at)),
+    createdAt: readMoment(row.created_at),
+    dueAt: readMoment(row.due_at),
+    settledAt: row.settled_at === null ? null : readMoment(row.settled_at),
     lastError: row.last_error === null ? null : String(row.last_error),
   }
 }

@@ -18,7 +18,7 @@ describe('a copy that is refused', () => {
     return { ...places, old, fresh, before, path: old.copy() }
   }
 
-  test.each([
+  test.each<readonly [string, (path: string) => void, object]>([
     ['that is not there', (path: string) => renameSync(path, `${path}.away`), { kind: 'missing' }],
     ['that is cut short', (path: string) => change(path, bytes => bytes.subarray(0, 40_000)), {}],
     ['that is no database', (path: string) => writeFileSync(path, 'x'.repeat(9000)), {}],
@@ -47,6 +47,35 @@ describe('a copy that is refused', () => {
           `UPDATE copy_manifest SET manifest = replace(manifest, '"format":1', '"format":2')`,
         ),
       { kind: 'later-version' },
+    ],
+    ...['{', 'null', '{"format":1}', '{"format":"1"}', '[]'].map(
+      manifest =>
+        [
+          `that says ${manifest} of itself`,
+          (path: string) => inside(path, `UPDATE copy_manifest SET manifest = '${manifest}'`),
+          { kind: 'damaged' },
+        ] as const,
+    ),
+    [
+      'that says nothing of itself where it should',
+      (path: string) => inside(path, 'ALTER TABLE copy_manifest RENAME manifest TO other'),
+      { kind: 'damaged' },
+    ],
+    [
+      'of which a table has other columns',
+      (path: string) =>
+        inside(path, 'DROP TABLE idempotency; CREATE TABLE idempotency (other TEXT)'),
+      { kind: 'not-a-copy' },
+    ],
+    [
+      'of which a table is a view',
+      (path: string) =>
+        inside(
+          path,
+          `ALTER TABLE tombstones RENAME TO others;
+           CREATE VIEW tombstones AS SELECT * FROM others`,
+        ),
+      { kind: 'not-a-copy' },
     ],
   ])('%s changes nothing', async (_, spoil, refusal) => {
     const { path, fresh, before } = await openWithCopy()

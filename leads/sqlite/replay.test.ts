@@ -80,7 +80,7 @@ describe('who may write to the file and sends a form of their own again', () => 
     const again = await store.submit(mine)
     if (again.kind !== 'stored') throw new TypeError(again.kind)
     expect([theirs, own]).not.toContain(again.reference)
-    expect(faults).toEqual(['damaged'])
+    expect([...new Set(faults)]).toEqual(['damaged'])
     expect(await store.find(again.reference)).toMatchObject({ lead: { fullName: 'Mallory' } })
     // From here on it is that one, and no third.
     expect(await store.submit(mine)).toEqual({ ...again, kind: 'replayed' })
@@ -97,6 +97,16 @@ describe('who may write to the file and sends a form of their own again', () => 
     expect(again.kind).toBe('stored')
     expect(again).not.toMatchObject({ reference: theirs })
   })
+})
+
+test('a mark that was set to another lead makes no duplicate of it', async () => {
+  const { open, tamper } = openLeads()
+  const { store } = open()
+  await submitOne(store, { lead: makeLead({ addressId: '900000000002' }) })
+  await submitOne(store)
+  tamper('UPDATE lead_marks SET lead = 1')
+  const third = await submitOne(store)
+  expect(await store.find(third)).toMatchObject({ seal: 'sound', possibleDuplicateOf: null })
 })
 
 test('a form that was sent is replayed after its lead has changed, and after keys have', async () => {

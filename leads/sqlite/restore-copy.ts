@@ -18,6 +18,7 @@ import {
   countRows,
   digestTables,
   isSameDigest,
+  listColumns,
   listKeyIds,
   readManifest,
   type TableDigest,
@@ -66,6 +67,18 @@ type Parts = {
 /** The server is writing as well, each time for a moment. */
 const patienceMs = 20_000
 const terabyte = 1024 ** 4
+
+const leadTables = {
+  leads:
+    'number reference product status due_on received_at changed_at closed_at how possible_duplicate_of is_suspected key_id sealed',
+  consents:
+    'lead number purpose recipient topic channel decision wording_id wording_version wording_sha256 language decided_at page how',
+  outbox:
+    'lead number reference id destination type state attempts created_at due_at settled_at last_error',
+  idempotency: 'key fingerprint lead at',
+  lead_marks: 'mark lead at',
+  tombstones: 'lead reference product received_at erased_at reason',
+}
 
 /**
  * Adds the leads of a copy to those that are here, all of them or none. The copy is checked whole before
@@ -134,11 +147,10 @@ function checkDuplicate(parts: Parts, duplicate: string): Checked | RestoreRefus
 function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefusal {
   const { integrity_check: found } = database.prepare('PRAGMA integrity_check(1)').get() ?? {}
   if (found !== 'ok') return { kind: 'damaged', why: String(found) }
-  const tables = database.prepare(
-    "SELECT count(*) AS n FROM sqlite_schema WHERE name IN ('leads', 'outbox', 'tombstones')",
-  )
-  if (tables.get()?.n !== 3) return { kind: 'not-a-copy' }
+  if (!hasLeadTables(database)) return { kind: 'not-a-copy' }
   const manifest = readManifest(database)
+  if (manifest === undefined)
+    return { kind: 'damaged', why: 'what it says of itself cannot be read' }
   if (manifest && manifest.format > copyFormat) return { kind: 'later-version' }
   parts.onStage?.('checking', countRows(database))
   const digests = digestTables(database, parts.onRow)
@@ -150,6 +162,15 @@ function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefus
   if (keyIds.length > 0) return { kind: 'keys-missing', keyIds }
   const { leads } = digests
   return leads ? { kind: 'sound', manifest, leads } : { kind: 'not-a-copy' }
+}
+
+/** Those that each version since the first has had, as tables and with their columns. */
+function hasLeadTables(database: Database): boolean {
+  const isTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
+  return Object.entries(leadTables).every(([table, names]) => {
+    const columns = listColumns(database, 'main', table).map(({ name }) => name)
+    return isTable.get(table) && names.split(' ').every(name => columns.includes(name))
+  })
 }
 
 /**

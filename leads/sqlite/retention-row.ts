@@ -1,5 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { ClockFault, RetentionRecord } from '../retention-record.ts'
+import { readMoment } from './read-moment.ts'
 
 export function createRetentionRow(database: Database) {
   const find = database.prepare('SELECT * FROM retention')
@@ -15,7 +16,7 @@ export function createRetentionRow(database: Database) {
     const row = find.get()
     if (row) return readRow(row)
     const lastChange = findLastChange.get()?.at
-    return typeof lastChange === 'number' ? { ranAt: new Date(lastChange), hold: null } : null
+    return lastChange == null ? null : { ranAt: readMoment(lastChange), hold: null }
   }
 
   return {
@@ -31,9 +32,9 @@ export function createRetentionRow(database: Database) {
 }
 
 function readRow(row: Record<string, unknown>): RetentionRecord {
-  const ranAt = new Date(Number(row.ran_at))
+  const ranAt = readMoment(row.ran_at)
   if (row.held_because === null) return { ranAt, hold: null }
   const why = String(row.held_because) as ClockFault
-  const since = new Date(Number(row.held_since))
+  const since = readMoment(row.held_since)
   return { ranAt, hold: { why, since, ranMs: Number(row.held_ran_ms) } }
 }

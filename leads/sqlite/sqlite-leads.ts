@@ -47,7 +47,7 @@ const checkedInOnePiece = 200
 export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const { path, keys, onFault = () => {}, newReference = makeReference } = parts
   const now = () => parts.now().getTime()
-  const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced')
+  const database = openDatabaseToKeep(path, parts.mostBytes ?? terabyte, 'synced', 'any')
   const sealing = createSealing(...keys)
   const replays = createKeyedHash(keys, 'idempotency')
   prepareLeadSchema(database, sealing, replays)
@@ -106,13 +106,14 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     countByKey: async () => leads.countByKey(),
     countDamaged: async () => leads.countDamaged(),
     async checkSeals() {
-      const sealSome = (after: number) => commit(() => leads.sealSomeAnew(after, sealedInOnePiece))
-      let after: number | null = 0
+      const sealSome = (after: number | bigint) =>
+        commit(() => leads.sealSomeAnew(after, sealedInOnePiece))
+      let after: number | bigint | null = -Infinity
       while (after !== null) {
         after = await sealSome(after)
         await setImmediate()
       }
-      after = 0
+      after = -Infinity
       while (after !== null) {
         after = leads.checkSome(after, checkedInOnePiece)
         await setImmediate()

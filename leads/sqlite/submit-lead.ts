@@ -1,6 +1,7 @@
+import type { Lead } from '../../enquiries/lead.ts'
 import type { LeadSummary, Submission, Submitted } from '../lead-store.ts'
 import type { ConsentRows } from './consent-rows.ts'
-import type { DuplicateMarks } from './duplicate-marks.ts'
+import { type DuplicateMarks, isSame } from './duplicate-marks.ts'
 import type { IdempotencyRows } from './idempotency-rows.ts'
 import type { LeadFault, LeadRows } from './lead-rows.ts'
 import type { OutboxRows } from './outbox-rows.ts'
@@ -31,6 +32,14 @@ export function createSubmitLead(
     }
   }
 
+  function findFirstOf(lead: Lead, numbers: readonly number[]): string | null {
+    for (const number of numbers) {
+      const first = leads.findByNumber(number)
+      if (first?.seal === 'sound' && isSame(first.lead, lead)) return first.reference
+    }
+    return null
+  }
+
   /** Inside a transaction of the caller. */
   return function submitLead(submission: Submission): Submitted {
     const { lead, how, dueOn, isSuspected, isHeld, destinations, siteOrigin } = submission
@@ -50,7 +59,6 @@ export function createSubmitLead(
     const number = leads.nextNumber()
     const reference = chooseReference()
     const receivedAt = new Date(now())
-    const duplicateOf = marks.mark(lead, number)
     const summary: LeadSummary = {
       reference,
       product: lead.product,
@@ -60,8 +68,7 @@ export function createSubmitLead(
       changedAt: receivedAt,
       closedAt: null,
       how,
-      possibleDuplicateOf:
-        duplicateOf === null ? null : (leads.findReceipt(duplicateOf)?.reference ?? null),
+      possibleDuplicateOf: findFirstOf(lead, marks.mark(lead, number)),
       isSuspected,
     }
     leads.insert(number, summary, { lead, siteOrigin })
