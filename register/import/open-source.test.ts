@@ -71,6 +71,8 @@ const spoilt = Buffer.from(whole)
 spoilt.writeUInt8(spoilt.readUInt8(60) ^ 0xff, 60)
 const wrongCrc = writeZip([{ name: 'certificates.csv', content: 'a,b\n1,2\n', method: 0 }])
 wrongCrc.write('3', 50)
+const farLocator = writeZip([{ name: 'certificates.csv', content: rows, isWide: true }])
+farLocator.writeBigUInt64LE(2n ** 63n, farLocator.length - 22 - 20 + 8)
 
 test.each<[string, string, Buffer, RegExp]>([
   [
@@ -84,6 +86,12 @@ test.each<[string, string, Buffer, RegExp]>([
   ['is empty', 'empty.zip', Buffer.alloc(0), /empty\.zip: this zip is not whole/],
   ['is spoilt inside', 'spoilt.zip', spoilt, /spoilt\.zip: certificates\.csv/],
   ['has a wrong checksum', 'crc.zip', wrongCrc, /crc\.zip: certificates\.csv: .*checksum/],
+  [
+    'has a zip64 list beyond any file',
+    'far.zip',
+    farLocator,
+    /far\.zip: this zip is not whole, .*points outside it/,
+  ],
   [
     'is encrypted',
     'secret.zip',
