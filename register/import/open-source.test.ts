@@ -114,6 +114,25 @@ test.each<[string, string, Buffer, RegExp]>([
   await expect(readAll(keep(name, content))).rejects.toThrow(message)
 })
 
+test.each([
+  ['deflated', 8],
+  ['stored', 0],
+])('a member that is larger than the zip says is read no further, %s', async (label, method) => {
+  const content = 'x'.repeat(20_000_000)
+  const member = { name: 'certificates.csv', content, method, declaredBytes: 1_000 }
+  const path = keep(`larger-${label}.zip`, writeZip([member]))
+  const { sources } = await listSources([path])
+  let unpacked = 0
+  const readMember = async () => {
+    for (const source of sources)
+      for await (const piece of openSource(source)) unpacked += piece.length
+  }
+  await expect(readMember()).rejects.toThrow(
+    `larger-${label}.zip: certificates.csv: this member of the zip is damaged (it unpacks to more than the 1,000 bytes that the zip says)`,
+  )
+  expect(unpacked).toBe(0)
+})
+
 test('a path that is not there is refused', async () => {
   await expect(listSources([join(folder, 'nowhere.csv')])).rejects.toThrow('no such file')
 })
