@@ -79,6 +79,70 @@ describe('rows', () => {
   })
 })
 
+/** The same bytes; reading more than `most` of them, one at a time, throws. */
+function limitLooks(bytes: Buffer, most: number): Buffer {
+  let looks = 0
+  const limit = (buffer: Buffer): Buffer =>
+    new Proxy(buffer, {
+      get(target, key) {
+        if (key === 'subarray') return (...range: number[]) => limit(target.subarray(...range))
+        const found = Reflect.get(target, key, target)
+        if (typeof found === 'function') return found.bind(target)
+        if (key === 'length' || typeof found !== 'number') return found
+        looks += 1
+        if (looks > most) throw new Error(`more than ${most} bytes were read`)
+        return found
+      },
+    })
+  return limit(bytes)
+}
+
+describe('lines that each leave a quote open', () => {
+  const count = 5_000
+  const leaving = '",a","\n'.repeat(count)
+  const header = Buffer.from('a,b\n')
+  const openReason = 'a quote is opened in it and not closed'
+  const textReason = 'text follows a closing quote'
+
+  test.each<[string, string, (index: number) => string, { refused: number; rows: number[] }]>([
+    ['to the end of the file', '', () => openReason, { refused: count, rows: [] }],
+    [
+      'to text after a quote',
+      '"x\n1,2\n',
+      index => (index < count ? textReason : openReason),
+      { refused: count + 1, rows: [count + 3] },
+    ],
+    [
+      'to the end of a row of too many fields',
+      '"\n1,2\n',
+      index => `it has ${2 * (count - index)} fields where the header has 2`,
+      { refused: count - 1, rows: [count + 1, count + 3] },
+    ],
+  ])(
+    '%s are read a few times each, not once for each line before',
+    (...[, after, reason, wanted]) => {
+      const bytes = Buffer.from(`${leaving}${after}`)
+      const found = read([header, limitLooks(bytes, bytes.length * 8)])
+      expect(found.rows.map(([line]) => line)).toEqual(wanted.rows)
+      const rejects = Array.from({ length: wanted.refused }, (_, index) => [
+        index + 2,
+        reason(index),
+      ])
+      expect(found.rejects).toEqual(rejects)
+      expect(found.counted).toBe(wanted.rows.length + wanted.refused)
+    },
+  )
+
+  test('for more than a megabyte are read a few times each', () => {
+    const line = `",${'a'.repeat(400)}","\n`
+    const lines = Math.ceil((longestRowBytes * 1.2) / line.length)
+    const bytes = Buffer.from(line.repeat(lines))
+    const found = read([header, limitLooks(bytes, bytes.length * 8)])
+    expect(found.rejects).toHaveLength(lines)
+    expect(found.rejects.at(-1)).toEqual([lines + 1, openReason])
+  })
+})
+
 describe('encodings', () => {
   test('a row that is not UTF-8 is read as Windows-1252 and counted', () => {
     const bytes = Buffer.concat([

@@ -18,6 +18,8 @@ export class CsvParser {
   readonly counts: CsvCounts = { rows: 0, latin1Rows: 0 }
   #taker: CsvTaker
   #row = new CsvRow()
+  /** The last row refused after more than one line, from which later rows know how they end. */
+  #refused = new CsvRow()
   #rest: Buffer = Buffer.alloc(0)
   #line = 1
   #width = 0
@@ -51,10 +53,12 @@ export class CsvParser {
 
   /** Returns what is left: the beginning of a row whose end is yet to come. */
   #readRows(bytes: Buffer, isLast: boolean): Buffer {
-    const row = this.#row
+    // A row that was unfinished may end in the bytes that have come since.
+    this.#refused.lines = 1
     let at = 0
     while (at < bytes.length) {
-      row.read(bytes, at, this.#line, isLast)
+      const row = this.#row
+      row.read(bytes, at, this.#line, isLast, this.#refused, this.#width)
       if (row.state === 'unfinished') {
         if (!isLast && bytes.length - at <= longestRowBytes) break
         const end = bytes.indexOf(newline, at)
@@ -79,6 +83,8 @@ export class CsvParser {
   #rejectFirstLine(bytes: Buffer, at: number, reason: string): number {
     this.#reject(reason, this.#line)
     this.#line += 1
+    if (this.#row.lines > 1 && !this.#row.endsAsRefused)
+      [this.#row, this.#refused] = [this.#refused, this.#row]
     const end = bytes.indexOf(newline, at)
     return end < 0 ? bytes.length : end + 1
   }

@@ -32,10 +32,26 @@ export class CsvRow {
   /** 1 where a field is quoted, 3 where it also holds doubled quotes. */
   quotes = new Uint8Array(256)
   bytes: Buffer = Buffer.alloc(0)
+  /** It was read only until a quoted newline that `refused` also passed; the rest is known from it. */
+  endsAsRefused = false
+  /** How many fields were complete at each newline inside quotes. */
+  #widthsAtLines = new Int32Array(256)
   #isAscii = true
   #text = ''
 
-  read(bytes: Buffer, start: number, line: number, isLast: boolean): void {
+  /**
+   * `refused` is the last row that was refused after more than one line. A row of which a newline
+   * stands inside quotes, where `refused` passed that newline, ends where and as `refused` did. So
+   * it is read on only if that gives it `wantedWidth`: no byte is read once for each line before it.
+   */
+  read(
+    bytes: Buffer,
+    start: number,
+    line: number,
+    isLast: boolean,
+    refused: CsvRow,
+    wantedWidth: number,
+  ): void {
     const { length } = bytes
     this.bytes = bytes
     this.start = start
@@ -44,6 +60,7 @@ export class CsvRow {
     this.width = 0
     this.hasNul = false
     this.isInQuotes = false
+    this.endsAsRefused = false
     this.#text = ''
     let all = 0
     let at = start
@@ -66,8 +83,10 @@ export class CsvRow {
             if (at + 1 >= length || bytes[at + 1] !== doubleQuote) break
             quotes = 3
             at += 1
-          } else if (byte === newline) this.lines += 1
-          else if (byte === 0) this.hasNul = true
+          } else if (byte === newline) {
+            if (this.lines === 1 && this.#endAs(refused, wantedWidth)) return
+            this.#passLine()
+          } else if (byte === 0) this.hasNul = true
           all |= byte
           hash = Math.imul(hash ^ byte, hashPrime)
           at += 1
@@ -143,6 +162,27 @@ export class CsvRow {
     return this.#text.slice(from - this.start, to - this.start)
   }
 
+  #endAs(refused: CsvRow, wantedWidth: number): boolean {
+    const passed = this.line - refused.line
+    if (passed < 0 || passed >= refused.lines - 1) return false
+    const width = this.width + refused.width - (refused.#widthsAtLines[passed] as number)
+    if (refused.state === 'whole' && width === wantedWidth) return false
+    this.state = refused.state
+    this.isInQuotes = refused.isInQuotes
+    this.lines = refused.lines - passed
+    this.width = width
+    this.endsAsRefused = true
+    return true
+  }
+
+  #passLine(): void {
+    const passed = this.lines - 1
+    if (passed === this.#widthsAtLines.length)
+      this.#widthsAtLines = enlarge(this.#widthsAtLines, new Int32Array(passed * 2))
+    this.#widthsAtLines[passed] = this.width
+    this.lines += 1
+  }
+
   #leave(isInQuotes: boolean): void {
     this.state = 'unfinished'
     this.isInQuotes = isInQuotes
@@ -159,16 +199,17 @@ export class CsvRow {
   }
 
   #grow(): void {
-    const more = <Numbers extends Int32Array | Uint8Array>(old: Numbers, larger: Numbers) => {
-      larger.set(old)
-      return larger
-    }
     const size = this.starts.length * 2
-    this.starts = more(this.starts, new Int32Array(size))
-    this.ends = more(this.ends, new Int32Array(size))
-    this.hashes = more(this.hashes, new Int32Array(size))
-    this.quotes = more(this.quotes, new Uint8Array(size))
+    this.starts = enlarge(this.starts, new Int32Array(size))
+    this.ends = enlarge(this.ends, new Int32Array(size))
+    this.hashes = enlarge(this.hashes, new Int32Array(size))
+    this.quotes = enlarge(this.quotes, new Uint8Array(size))
   }
+}
+
+function enlarge<Numbers extends Int32Array | Uint8Array>(old: Numbers, larger: Numbers): Numbers {
+  larger.set(old)
+  return larger
 }
 
 function decode(bytes: Buffer): string {

@@ -71,6 +71,8 @@ const spoilt = Buffer.from(whole)
 spoilt.writeUInt8(spoilt.readUInt8(60) ^ 0xff, 60)
 const wrongCrc = writeZip([{ name: 'certificates.csv', content: 'a,b\n1,2\n', method: 0 }])
 wrongCrc.write('3', 50)
+const farLocator = writeZip([{ name: 'certificates.csv', content: rows, isWide: true }])
+farLocator.writeBigUInt64LE(2n ** 63n, farLocator.length - 22 - 20 + 8)
 
 test.each<[string, string, Buffer, RegExp]>([
   [
@@ -84,6 +86,12 @@ test.each<[string, string, Buffer, RegExp]>([
   ['is empty', 'empty.zip', Buffer.alloc(0), /empty\.zip: this zip is not whole/],
   ['is spoilt inside', 'spoilt.zip', spoilt, /spoilt\.zip: certificates\.csv/],
   ['has a wrong checksum', 'crc.zip', wrongCrc, /crc\.zip: certificates\.csv: .*checksum/],
+  [
+    'has a zip64 list beyond any file',
+    'far.zip',
+    farLocator,
+    /far\.zip: this zip is not whole, .*points outside it/,
+  ],
   [
     'is encrypted',
     'secret.zip',
@@ -104,6 +112,25 @@ test.each<[string, string, Buffer, RegExp]>([
   ],
 ])('a file that %s is refused, and the place is named', async (_, name, content, message) => {
   await expect(readAll(keep(name, content))).rejects.toThrow(message)
+})
+
+test.each([
+  ['deflated', 8],
+  ['stored', 0],
+])('a member that is larger than the zip says is read no further, %s', async (label, method) => {
+  const content = 'x'.repeat(20_000_000)
+  const member = { name: 'certificates.csv', content, method, declaredBytes: 1_000 }
+  const path = keep(`larger-${label}.zip`, writeZip([member]))
+  const { sources } = await listSources([path])
+  let unpacked = 0
+  const readMember = async () => {
+    for (const source of sources)
+      for await (const piece of openSource(source)) unpacked += piece.length
+  }
+  await expect(readMember()).rejects.toThrow(
+    `larger-${label}.zip: certificates.csv: this member of the zip is damaged (it unpacks to more than the 1,000 bytes that the zip says)`,
+  )
+  expect(unpacked).toBe(0)
 })
 
 test('a path that is not there is refused', async () => {

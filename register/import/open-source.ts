@@ -47,6 +47,11 @@ async function* readMember(
   for await (const piece of unpacked) {
     crc = crc32(piece, crc)
     bytes += piece.length
+    if (bytes > entry.bytes) {
+      const declared = entry.bytes.toLocaleString('en-GB')
+      const why = `this member of the zip is damaged (it unpacks to more than the ${declared} bytes that the zip says)`
+      throw new RefusedFile(file, why)
+    }
     yield piece
   }
   if (crc !== entry.crc || bytes !== entry.bytes)

@@ -8,6 +8,8 @@ export type ZipMember = {
   readonly isEncrypted?: boolean
   /** Sizes kept in the zip64 way, as a member of over 4 GB has them. */
   readonly isWide?: boolean
+  /** The unpacked size that the zip says, where it is not the true one. */
+  readonly declaredBytes?: number
 }
 
 /** A zip as official sites make them; small, and for tests. */
@@ -15,8 +17,10 @@ export function writeZip(members: readonly ZipMember[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0
-  for (const { name, content, method = 8, isEncrypted = false, isWide = false } of members) {
+  for (const member of members) {
+    const { name, content, method = 8, isEncrypted = false, isWide = false } = member
     const bytes = Buffer.from(content)
+    const { declaredBytes = bytes.length } = member
     const packed = method === 8 ? deflateRawSync(bytes) : bytes
     const nameBytes = Buffer.from(name)
     const local = Buffer.alloc(30)
@@ -28,10 +32,10 @@ export function writeZip(members: readonly ZipMember[]): Buffer {
     entry.writeUInt16LE(method, 10)
     entry.writeUInt32LE(crc32(bytes), 16)
     entry.writeUInt32LE(isWide ? 0xffffffff : packed.length, 20)
-    entry.writeUInt32LE(isWide ? 0xffffffff : bytes.length, 24)
+    entry.writeUInt32LE(isWide ? 0xffffffff : declaredBytes, 24)
     entry.writeUInt16LE(nameBytes.length, 28)
     entry.writeUInt32LE(isWide ? 0xffffffff : at, 42)
-    const extra = isWide ? writeWide([bytes.length, packed.length, at]) : Buffer.alloc(0)
+    const extra = isWide ? writeWide([declaredBytes, packed.length, at]) : Buffer.alloc(0)
     entry.writeUInt16LE(extra.length, 30)
     directory.push(entry, nameBytes, extra)
     parts.push(local, nameBytes, packed)

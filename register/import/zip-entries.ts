@@ -16,6 +16,7 @@ const end64Signature = 0x06064b50
 const end64LocatorSignature = 0x07064b50
 const entrySignature = 0x02014b50
 const endBytes = 22
+const end64Bytes = 56
 const end64LocatorBytes = 20
 const longestComment = 0xffff
 /** A central directory beyond it is no official file's. */
@@ -28,13 +29,13 @@ export async function readZipEntries(zip: FileHandle, file: string): Promise<Zip
   const tail = await readAt(zip, tailAt, size - tailAt, file)
   const endAt = findEnd(tail)
   if (endAt < 0) throw new RefusedFile(file, `${notWhole}: its list of contents is missing`)
-  const end = (await readZip64End(zip, tail, endAt, file)) ?? {
+  const end = (await readZip64End(zip, size, tail, endAt, file)) ?? {
     count: tail.readUInt16LE(endAt + 10),
     bytes: tail.readUInt32LE(endAt + 12),
     at: tail.readUInt32LE(endAt + 16),
   }
   if (end.at + end.bytes > size || end.bytes > longestDirectory)
-    throw new RefusedFile(file, `${notWhole}: its list of contents points outside it`)
+    throw new RefusedFile(file, pointsOutside)
   const directory = await readAt(zip, end.at, end.bytes, file)
   const entries = readDirectory(directory, end.count, file)
   for (const entry of entries)
@@ -44,6 +45,7 @@ export async function readZipEntries(zip: FileHandle, file: string): Promise<Zip
 }
 
 const notWhole = 'this zip is not whole, download it again'
+const pointsOutside = `${notWhole}: its list of contents points outside it`
 
 /** Where the member's bytes begin: its local header repeats the name with a length of its own. */
 export async function findZipData(zip: FileHandle, entry: ZipEntry, file: string): Promise<number> {
@@ -59,10 +61,19 @@ function findEnd(tail: Buffer): number {
   return -1
 }
 
-async function readZip64End(zip: FileHandle, tail: Buffer, endAt: number, file: string) {
+async function readZip64End(
+  zip: FileHandle,
+  size: number,
+  tail: Buffer,
+  endAt: number,
+  file: string,
+) {
   const locatorAt = endAt - end64LocatorBytes
   if (locatorAt < 0 || tail.readUInt32LE(locatorAt) !== end64LocatorSignature) return null
-  const end = await readAt(zip, Number(tail.readBigUInt64LE(locatorAt + 8)), 56, file)
+  const end64At = Number(tail.readBigUInt64LE(locatorAt + 8))
+  // Node throws a RangeError for a position that is no safe integer.
+  if (end64At + end64Bytes > size) throw new RefusedFile(file, pointsOutside)
+  const end = await readAt(zip, end64At, end64Bytes, file)
   if (end.readUInt32LE(0) !== end64Signature)
     throw new RefusedFile(file, `${notWhole}: its zip64 list of contents is missing`)
   return {
