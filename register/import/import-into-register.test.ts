@@ -8,6 +8,7 @@ import {
   type Row,
   startImports,
 } from './import-for-tests.fixture.ts'
+import { importIntoRegister } from './import-into-register.ts'
 import { addsUp } from './tally.ts'
 import { writeZip } from './write-zip.fixture.ts'
 
@@ -55,6 +56,23 @@ describe('certificates', () => {
       ['2 Mill Lane, Emberford, ZZ9 1AA', [key(4)]],
       ['10 Mill Lane, Emberford, ZZ9 1AA', [key(3)]],
     ])
+  })
+
+  test('lodged after midnight in London count, while the UTC day is still the one before', async () => {
+    const rows = ['2026-07-01', '2026-07-02'].map((day, index) => ({
+      'lmk-key': key(index + 1),
+      uprn: '100',
+      'lodgement-date': day,
+    }))
+    const outcome = await importIntoRegister({
+      dataFolder: imports.dataFolder,
+      inputs: [epc(rows)],
+      replace: false,
+      now: new Date('2026-07-01T00:30:00+01:00'),
+    })
+    const remarks = outcome.kind === 'failed' ? outcome : outcome.report.files[0]?.remarks
+    expect(remarks).toEqual([{ line: 3, remark: expect.stringContaining('in the future') }])
+    expect(await list()).toEqual([['1 Mill Lane, Emberford, ZZ9 1AA', [key(1), key(2)]]])
   })
 
   test('a later row of the same key replaces the earlier', async () => {
