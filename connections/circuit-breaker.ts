@@ -68,7 +68,6 @@ export function createCircuitBreaker({
     }
     isProbing = false
     if (end === 'answered') close()
-    else openedAt = now()
   }
 
   /** Calls go on as before until it is known; those of a probe wait for it. */
