@@ -17,9 +17,12 @@ export const pipelinedBurst: Attack = {
       count: 30,
       ms: 30_000,
       act: (socket, number) => {
-        const requests = Array.from({ length: scaled(200, target) }, (_, at) => {
+        const count = scaled(200, target)
+        const requests = Array.from({ length: count }, (_, at) => {
           const path = `${paths[at % paths.length]}${at % paths.length === 1 ? number * 200 + at : ''}`
-          return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+          // Where all of them are answered, nothing is waited for after the last.
+          const end = at === count - 1 ? 'Connection: close\r\n' : ''
+          return `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${end}\r\n`
         })
         socket.write(requests.join(''))
       },
