@@ -126,6 +126,9 @@ function findSuccessor(
     const candidates = written
       .listPostcode(address.postcode)
       .filter(({ kind }) => kind === address.kind)
+    // Listed twice in the very same words, under two wrong UPRNs say: either is the home.
+    const sameText = candidates.filter(({ text }) => text === address.text)
+    if (sameText.length > 1) return sameText.toSorted((a, b) => compareText(a.id, b.id))[0] ?? null
     const match = matchAddress(address.text, candidates, address.postalTown)
     if (match.kind !== 'matched') return findSameDoor(candidates)
     const found = candidates.find(({ id }) => id === match.id) ?? null
