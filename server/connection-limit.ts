@@ -27,7 +27,7 @@ export function readFileLimit(): number | null {
 
 type Parts = {
   readonly most: number
-  /** Such a connection is never given up for another. */
+  /** A connection that is being answered is never closed to make room for a new one. */
   readonly isAnswering: (socket: Socket) => boolean
   readonly onDropped: () => void
 }

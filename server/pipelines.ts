@@ -20,8 +20,6 @@ type Line = {
   afterwards: (() => void) | null
 }
 
-export type Pipelines = ReturnType<typeof createPipelines>
-
 /**
  * Node parses all that a client sends at once and begins every request of it. Here each connection
  * has one request begun at a time and a few that wait. A client that sends more gets its answers up

@@ -39,8 +39,6 @@ export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bou
   connectionTimeout: idleMs,
 })
 
-export type Protection = ReturnType<typeof createProtection>
-
 /** What stands between a crowd, or one client that behaves as one, and the work of the site. */
 export function createProtection(server: Server, metrics: Metrics, bounds: Bounds) {
   const requests = 'hearthlight_dropped_requests_total'

@@ -19,11 +19,11 @@ const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/
 type Belief = 'over-tls' | 'inside' | 'none'
 
 /**
- * A link in a mail carries a secret, so the name in it must be ours. `SITE_URL` says it; without, it is
- * the first name that a visitor came by over TLS, in the domain that our mails come from or on this
- * network. Whoever writes `Host: evil.example` is not believed, and whoever has another name in our
- * domain comes too late: the first stays, in every process and after a start anew. Nor is a port
- * believed that we do not listen on ourselves: another's server may stand at it.
+ * A link in a mail carries a secret, so it must lead to our own site. `SITE_URL` says where that is.
+ * Without it, it is the first origin that a visitor used over TLS, if its host is in the domain of
+ * `MAIL_FROM` or private. That first origin is stored and never replaced, so that a later request
+ * with the host of a sister domain changes nothing. A port that we do not listen on is not believed:
+ * somebody else's server may be there.
  */
 export function createSiteOrigin(
   { SITE_URL, MAIL_FROM, PORT, HOST }: Pick<Config, 'SITE_URL' | 'MAIL_FROM' | 'PORT' | 'HOST'>,

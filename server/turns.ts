@@ -8,8 +8,6 @@ export type Waiting = {
 
 type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) => void }
 
-export type Turns = ReturnType<typeof createTurns>
-
 /**
  * Work is begun while a turn of the event loop is young; what comes later waits for the next turns,
  * one piece each, so that health, cached pages and whoever comes next are answered in between.

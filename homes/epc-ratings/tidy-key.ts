@@ -10,7 +10,7 @@ export function tidyKey(text: string): string | null {
     : null
 }
 
-/** A certificate number that was written without its hyphens gets them; anything else stays. */
+/** Adds the hyphens to a certificate number of 20 digits; returns any other key as it is. */
 export function dashCertificateNumber(text: string): string {
   return twentyDigits.test(text) ? text.replaceAll(/(\d{4})(?=\d)/g, '$1-') : text
 }

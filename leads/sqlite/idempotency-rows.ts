@@ -21,11 +21,12 @@ const runningForMs = 60_000
 const hashBytes = 16
 
 /**
- * Keys and fingerprints are there as keyed hashes alone: a fingerprint is made from what a person
- * typed. Behind the fingerprint stands the proof of which lead was stored, for its number alone could
- * be that of any other, whose reference and secret link would then be given away. It names the
- * reference, which a lead keeps where a copy is merged. A row without a lead belongs to an engine that claims before it stores; here both are
- * one transaction, so that only another program can have left one.
+ * Keys and fingerprints are stored as keyed hashes only, for a fingerprint is made from what a person
+ * typed. The column `fingerprint` also holds a proof of which lead was stored: a keyed hash of key,
+ * fingerprint and reference. Without it, whoever changes `lead` in the file would be shown another
+ * person's reference and secret link. It uses the reference, since merging a copy changes numbers.
+ * A row without a lead is left by an engine that claims before it stores; this one does both in one
+ * transaction.
  */
 export function createIdempotencyRows(database: Database, keyed: KeyedHash, now: () => number) {
   const select = database.prepare(

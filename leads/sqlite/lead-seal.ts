@@ -9,8 +9,6 @@ export type Row = Record<string, unknown>
 
 export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin'>
 
-export type LeadSeal = ReturnType<typeof createLeadSeal>
-
 /**
  * Every column of a lead is in what its seal authenticates: changed, or moved to another lead, it does
  * not open. So a column cannot be written without sealing anew. Which form a seal has is not read from

@@ -36,7 +36,7 @@ function joinSame<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
   )
 }
 
-/** Only where all of what may be one home agree with each other. */
+/** Joins groups that may be one home, but only where each of them agrees with every other. */
 function joinPerhaps<Item>(groups: readonly Group<Item>[]): Joined<Item>[] {
   if (groups.length < 2) return joinWhere(groups, () => false)
   const isPerhaps = (a: Group<Item>, b: Group<Item>) =>

@@ -28,8 +28,8 @@ export const noChoices: Choices = {
 }
 
 /**
- * Over TLS a cookie has a name that nobody else can plant. One of the name that versions before set
- * is believed where a planted one does no harm: never that somebody accepted tags.
+ * Over TLS our cookies have the prefix `__Host-`, which no other site can set. A cookie of an earlier
+ * version has no prefix and may be planted: it is believed, except where it says that tags are accepted.
  */
 export function readChoices(cookieHeader: string | null | undefined, secure: boolean): Choices {
   if (!cookieHeader) return noChoices

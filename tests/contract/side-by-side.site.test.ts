@@ -31,7 +31,7 @@ test('two processes over one DATA_DIR share drafts and leads, and pass each lead
     const checked = await second.send(contact, (await second.go(contact)).text, someone)
     const path = checked.headers.location ?? ''
     for (const [name, value] of second.cookies) first.cookies.set(name, value)
-    // The page of one process is sent to the other: its stamp is known there.
+    // The form that one process rendered is sent to the other, which accepts its stamp.
     const page = (await first.go(path)).text
     for (const [name, value] of first.cookies) second.cookies.set(name, value)
     const sent = await second.press(path, page)

@@ -18,7 +18,7 @@ type Sending = {
   readonly boundMs: number
 }
 
-/** Bytes on a connection of their own, and all that comes back until the bound is over. */
+/** Sends bytes on a new connection and returns all that comes back before the time bound. */
 export async function exchangeBytes(
   port: number,
   { pieces, answers, quietMs, boundMs }: Sending,
