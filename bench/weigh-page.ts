@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { analyticsLine } from '../site/visit/analytics.ts'
+import { analyticsLine } from '../site/app/analytics.ts'
 
 export type PageWeight = {
   path: string

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { chromium } from 'playwright-core'
 import { browserArgs, findBrowser } from '../commands/find-browser.ts'
-import { findPage } from '../site/page-table.ts'
+import { findPage } from '../site/app/page-table.ts'
 import type { Benchmark } from './benchmark.ts'
 import { categories, type Judgement, judgePage } from './judge-page.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { flowNames } from '../enquiries/flows/flow.ts'
-import { findLondonDay } from '../site/header/london-day.ts'
-import { findPage, pageTable } from '../site/page-table.ts'
+import { findLondonDay } from '../homes/london-day.ts'
+import { findPage, pageTable } from '../site/app/page-table.ts'
 import { runContentCommand } from './content-check/run-content-command.ts'
 
 const parameters = { flow: [...flowNames] }

@@ -13,7 +13,7 @@ const widths = [320, 768, 1280]
 await buildSite(say)
 await prepareDemonstration(demonstration, say)
 const { runSite } = await import('./run-site.ts')
-const { pageTable } = await import('../site/page-table.ts')
+const { pageTable } = await import('../site/app/page-table.ts')
 
 const named = process.argv.slice(2)
 const paths = named.length > 0 ? named : everyPage()

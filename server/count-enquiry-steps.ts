@@ -1,5 +1,5 @@
 import { flowNames } from '../enquiries/flows/flow.ts'
-import type { Visit } from '../site/visit/visit.ts'
+import type { Visit } from '../site/app/visit.ts'
 import { funnelSteps } from '../site/visit/visit-draft.ts'
 import type { Metrics } from './metrics.ts'
 

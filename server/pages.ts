@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
-import { hashScript } from '../site/hash-script.ts'
-import type { Visit } from '../site/visit/visit.ts'
+import { hashScript } from '../site/app/hash-script.ts'
+import type { Visit } from '../site/app/visit.ts'
 import { contentSecurityPolicy, documentPolicy } from './security-headers.ts'
 import type { SiteBuild } from './site-build.ts'
 

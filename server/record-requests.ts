@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { findPage } from '../site/page-table.ts'
+import { findPage } from '../site/app/page-table.ts'
 import type { Metrics } from './metrics.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 import type { createContext, ServerBuild } from 'react-router'
-import type { Visit } from '../site/visit/visit.ts'
+import type { Visit } from '../site/app/visit.ts'
 
 /** What `site/entry.server.tsx` hands over beside React Router's own parts. */
 export type SiteBuild = ServerBuild & {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { findLondonDay } from '../homes/london-day.ts'
 import { createDelivery } from '../leads/deliver/delivery.ts'
 import type { OutboxCounts } from '../leads/lead-store.ts'
-import { findLondonDay } from '../site/header/london-day.ts'
 import type { Config } from './config.ts'
 import type { FaultCounters } from './fault-counters.ts'
 import { findOwnBase } from './homes-provider.ts'

@@ -4,10 +4,10 @@ import type { DraftStore } from '../leads/drafts/draft-store.ts'
 import type { LeadsForVisitors } from '../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../leads/submit/form-guard.ts'
 import type { Register } from '../register/register.ts'
+import type { Settings, Visit } from '../site/app/visit.ts'
+import { readChoices } from '../site/choices/choices.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
-import { readChoices } from '../site/visit/choices.ts'
 import { createDraftKeeper } from '../site/visit/keep-draft.ts'
-import type { Settings, Visit } from '../site/visit/visit.ts'
 import { mayBeSentAgain } from './send-again.ts'
 
 export type VisitParts = {

@@ -6,19 +6,19 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { Document } from './document.tsx'
-import { writeHandOver } from './hand-over.ts'
-import { hashScript } from './hash-script.ts'
-import { readScript, takeOwnScripts } from './own-scripts.ts'
-import { startLater, startLaterLine } from './start-later.ts'
-import { analyticsLine } from './visit/analytics.ts'
-import { readServedFrame } from './visit/read-shell.ts'
-import { ServedFrameContext } from './visit/shell.tsx'
-import { StillHtmlContext, stillHtmlOfVisit } from './visit/still-html.ts'
-import { visitContext } from './visit/visit.ts'
+import { analyticsLine } from './app/analytics.ts'
+import { Document } from './app/document.tsx'
+import { hashScript } from './app/hash-script.ts'
+import { readScript, takeOwnScripts } from './app/own-scripts.ts'
+import { writeHandOver } from './app/react-router-patches/hand-over.ts'
+import { startLater, startLaterLine } from './app/react-router-patches/start-later.ts'
+import { readServedFrame } from './app/shell/read-shell.ts'
+import { ServedFrameContext } from './app/shell/use-shell.tsx'
+import { StillHtmlContext, stillHtmlOfVisit } from './app/still-html.ts'
+import { visitContext } from './app/visit.ts'
 
-export { analyticsLine } from './visit/analytics.ts'
-export { speculationRules } from './visit/speculation-rules.ts'
+export { analyticsLine } from './app/analytics.ts'
+export { speculationRules } from './app/speculation-rules.ts'
 export { visitContext }
 
 /** Every page is one string. A hydrated one ends with what its loaders read. */

@@ -8,15 +8,15 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
-import { Problem, statusOf } from './components/problem/problem.tsx'
+import { Problem, statusOf } from './app/problem/problem.tsx'
 import './styles/site.css'
-import { reportedName } from './visit/analytics.ts'
-import { readShell } from './visit/read-shell.ts'
-import { RouteFocus } from './visit/route-focus.tsx'
-import { RouteReports } from './visit/route-reports.tsx'
-import { RouteReturns } from './visit/route-returns.tsx'
-import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './visit/shell.tsx'
-import { visitContext } from './visit/visit.ts'
+import { reportedName } from './app/analytics.ts'
+import { RouteFocus } from './app/route-focus.tsx'
+import { RouteReports } from './app/route-reports.tsx'
+import { RouteReturns } from './app/route-returns.tsx'
+import { readShell } from './app/shell/read-shell.ts'
+import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
+import { visitContext } from './app/visit.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => readShell(context.get(visitContext))
 

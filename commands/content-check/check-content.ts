@@ -1,5 +1,5 @@
+import type { PageEntry } from '../../site/app/page-table.ts'
 import { listHeaderLinks } from '../../site/header/list-header-links.ts'
-import type { PageEntry } from '../../site/page-table.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkDatedFacts } from './check-dated-facts.ts'
 import { checkHeader } from './check-header.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageEntry } from '../../site/page-table.ts'
+import type { PageEntry } from '../../site/app/page-table.ts'
 import { checkLinks, type Paths } from './check-links.ts'
 import { readPage } from './read-page.ts'
 

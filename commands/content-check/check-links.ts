@@ -1,5 +1,5 @@
+import type { PageEntry } from '../../site/app/page-table.ts'
 import { checkHref } from '../../site/header/check-href.ts'
-import type { PageEntry } from '../../site/page-table.ts'
 import type { ContentFinding } from './content-finding.ts'
 import type { Page } from './read-page.ts'
 

@@ -1,4 +1,4 @@
-import type { PageEntry } from '../../site/page-table.ts'
+import type { PageEntry } from '../../site/app/page-table.ts'
 import type { ContentFinding } from './content-finding.ts'
 import type { Page } from './read-page.ts'
 

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { findPage, pageTable } from '../../site/page-table.ts'
+import { findPage, pageTable } from '../../site/app/page-table.ts'
 import { readContent } from './read-content.ts'
 import { runContentCommand } from './run-content-command.ts'
 

@@ -1,5 +1,5 @@
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
-import { writeCsv, writeCsvLine } from '../../site/your-home/write-csv.ts'
+import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
 import { writeSummary, writeWholeLead } from './describe-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'

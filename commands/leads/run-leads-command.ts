@@ -1,6 +1,6 @@
+import { findLondonDay } from '../../homes/london-day.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import type { Config } from '../../server/config.ts'
-import { findLondonDay } from '../../site/header/london-day.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
 import { backUpLeads, restoreLeads } from './copy-leads.ts'

@@ -1,12 +1,12 @@
+import { useWords } from '../app/shell/use-shell.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Lead } from '../components/lead/lead.tsx'
-import { OtherWaysToSearch } from '../components/other-ways-to-search/other-ways-to-search.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { useWords } from '../visit/shell.tsx'
 import type { FindOutcome } from './find-outcome.ts'
+import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 import { pathOfTyping } from './sought.ts'
 
 type Asking = Extract<FindOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>

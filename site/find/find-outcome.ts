@@ -9,7 +9,7 @@ import { findPostcodeNote, type PostcodeNote } from '../../homes/addresses/postc
 import { isScottishOutcode } from '../../homes/addresses/scottish-outcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress } from '../../register/register.ts'
-import type { Visit } from '../visit/visit.ts'
+import type { Visit } from '../app/visit.ts'
 import type { HomeList } from './home-list.ts'
 import { listHomes, listMatches } from './list-homes.ts'
 import { readSearch, type SearchProblem } from './read-search.ts'

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ExampleFrame } from '../components/example-frame.tsx'
+import { ExampleFrame } from '../app/gallery/example-frame.tsx'
 import { NothingListed } from './no-home-found.tsx'
 
 test.each([

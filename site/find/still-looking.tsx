@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
-import { useWords } from '../visit/shell.tsx'
+import { useWords } from '../app/shell/use-shell.tsx'
 import styles from './still-looking.module.css'
 
 const slowAfterMs = 3000

@@ -2,6 +2,7 @@ import type {
   TypedAddressFields,
   TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
+import { useWords } from '../app/shell/use-shell.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Lead } from '../components/lead/lead.tsx'
@@ -11,7 +12,6 @@ import {
   TypedAddressForm,
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
-import { useWords } from '../visit/shell.tsx'
 import { pathOfTyping } from './sought.ts'
 
 type Props = {

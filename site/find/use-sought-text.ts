@@ -1,4 +1,4 @@
-import { useWords } from '../visit/shell.tsx'
+import { useWords } from '../app/shell/use-shell.tsx'
 import type { Sought } from './sought.ts'
 
 /** The postcode, or what was typed in quotation marks, cut where a heading would drown in it. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { findLondonDay } from '../../homes/london-day.ts'
 import { HeaderFault, type HeaderFaultKind } from './fetch-header-answer.ts'
 import type { HeaderConfig, HeaderData, HeaderReading } from './header-configuration.ts'
-import { findLondonDay } from './london-day.ts'
 import { parseHeaderConfiguration } from './parse-header-configuration.ts'
 
 export type HeaderStatus = { source: HeaderData['source']; ageMs: number | null }

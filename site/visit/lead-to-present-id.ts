@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Visit } from './visit.ts'
+import type { Visit } from '../app/visit.ts'
 
 /**
  * A home is shown under its present id alone, and links to an earlier one go on leading to it.

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { laterType } from '../../site/start-later.ts'
+import { laterType } from '../../site/app/react-router-patches/start-later.ts'
 import { ask } from './ask.ts'
 import { allPaths, contentPaths, journeyPaths, listedPaths, plainPaths } from './contract-paths.ts'
 import { readInside, readPage, readWords } from './read-page.ts'

@@ -1,6 +1,6 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { hashScript } from '../../site/hash-script.ts'
+import { hashScript } from '../../site/app/hash-script.ts'
 import { ask } from './ask.ts'
 import { readPage } from './read-page.ts'
 import { startSite } from './start-site.ts'

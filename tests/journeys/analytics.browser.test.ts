@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { pageTable } from '../../site/page-table.ts'
+import { pageTable } from '../../site/app/page-table.ts'
 import { missingPageNote, openSite } from './open-site.ts'
 import { waitForScript } from './wait-for-script.ts'
 

@@ -4,7 +4,7 @@ import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { questionWords } from '../../content/en/words/enquiries/questions.ts'
 import { steps } from '../../content/en/words/enquiries/steps.ts'
 import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
-import { findLondonDay } from '../../site/header/london-day.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
 import { answerOf, type GivenAnswer } from './answer-of.ts'
 
 const today = findLondonDay(Date.now())

@@ -1,4 +1,4 @@
-import { pageTable } from '../../site/page-table.ts'
+import { pageTable } from '../../site/app/page-table.ts'
 
 /** One of each kind of page. */
 export const pageOfEachKind = [

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { laterType } from '../../site/start-later.ts'
+import { laterType } from '../../site/app/react-router-patches/start-later.ts'
 
 /** Until React has taken the page over, effects and all; at once on pages without script. */
 export async function waitForScript(page: Page): Promise<void> {

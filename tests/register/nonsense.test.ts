@@ -8,7 +8,7 @@ import {
 } from '../../register/import/import-for-tests.fixture.ts'
 import { summarise } from '../../register/import/import-report.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { readCertificateView } from '../../site/components/certificate/read-certificate-view.ts'
+import { readCertificateView } from '../../site/home/certificate/read-certificate-view.ts'
 
 // The imports are of 2026-11-21.
 const today = '2026-11-21'

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { AskedFields } from './asked-fields.tsx'
 
 const room = (id: string, name: string) => (

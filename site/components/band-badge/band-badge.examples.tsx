@@ -1,5 +1,5 @@
 import { energyBands } from '../../../homes/epc-ratings/energy-band.ts'
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { BandBadge } from './band-badge.tsx'
 
 export const examples: Examples = {

@@ -1,5 +1,5 @@
 import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './band-badge.module.css'
 
 /** The letter on its colour, and in words for whoever does not see it. */

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { Icon } from '../icon/icon.tsx'
 import { Button, mainLink } from './button.tsx'
 

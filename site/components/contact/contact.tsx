@@ -1,4 +1,4 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
 /** The number in plain text with its hours, wherever we say "call us". */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './error-summary.module.css'
 
 /** Takes focus when it appears, so that what went wrong is the first thing heard. */

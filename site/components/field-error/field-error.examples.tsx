@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { FieldError, listDescriptions } from './field-error.tsx'
 
 const error = 'Enter the name of the street'

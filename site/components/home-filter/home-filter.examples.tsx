@@ -1,5 +1,5 @@
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { HomeFilter } from './home-filter.tsx'
 
 const texts = Array.from({ length: 30 }, (_, at) => `${at + 1} Lantern Row`)

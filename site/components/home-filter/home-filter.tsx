@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { Words } from '../../../content/words.ts'
 import type { Narrowed } from '../../../homes/addresses/narrow-addresses.ts'
-import { formatWhole } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
-import { useHydrated } from '../../visit/use-hydrated.ts'
+import { formatWhole } from '../../app/format.ts'
+import { useWords } from '../../app/shell/use-shell.tsx'
+import { useHydrated } from '../../app/use-hydrated.ts'
 import styles from './home-filter.module.css'
 
 type Props = { typed: string; narrowed: Narrowed; onType: (typed: string) => void }

@@ -1,5 +1,5 @@
+import type { Examples } from '../../app/gallery/examples.ts'
 import type { HomeList as Homes } from '../../find/home-list.ts'
-import type { Examples } from '../examples.ts'
 import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { Icon, type IconName } from './icon.tsx'
 
 const names: Record<IconName, string> = {

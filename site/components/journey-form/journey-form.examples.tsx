@@ -1,5 +1,5 @@
+import type { Examples } from '../../app/gallery/examples.ts'
 import { Button } from '../button/button.tsx'
-import type { Examples } from '../examples.ts'
 import { JourneyForm } from './journey-form.tsx'
 
 export const examples: Examples = {

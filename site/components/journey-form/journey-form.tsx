@@ -1,6 +1,6 @@
 import type { FormEventHandler, ReactNode } from 'react'
 import { Form } from 'react-router'
-import { usePlace } from '../../visit/shell.tsx'
+import { usePlace } from '../../app/shell/use-shell.tsx'
 
 type Props = {
   method: 'get' | 'post'

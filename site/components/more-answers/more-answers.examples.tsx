@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { MoreAnswers } from './more-answers.tsx'
 
 export const examples: Examples = {

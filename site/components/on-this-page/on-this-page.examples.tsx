@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { OnThisPage } from './on-this-page.tsx'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './on-this-page.module.css'
 
 type Props = { sections: readonly { id: string; title: string }[] }

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { PageSection } from './page-section.tsx'
 
 export const examples: Examples = {

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { ExampleFrame } from '../example-frame.tsx'
+import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { Page } from './page.tsx'
 
 type Names = { documentTitle?: string; titlePrefix?: string; noindex?: boolean }

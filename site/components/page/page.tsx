@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { usePlace, useShell } from '../../visit/shell.tsx'
+import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
 import styles from './page.module.css'
 
 type Props = {

@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { PostcodeForm } from './postcode-form.tsx'
 
 export const examples: Examples = {

@@ -1,4 +1,4 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import { Button } from '../button/button.tsx'
 import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'

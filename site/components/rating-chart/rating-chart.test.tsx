@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import { ExampleFrame } from '../example-frame.tsx'
+import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { RatingChart } from './rating-chart.tsx'
 
 test('both pointers carry score and letter, and the words say the same with every range', () => {

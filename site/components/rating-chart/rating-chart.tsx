@@ -1,6 +1,6 @@
 import { bandFloors, type EnergyBand, energyBands } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import { useHomeWords } from '../../visit/use-home-words.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
 import styles from './rating-chart.module.css'
 
 type Props = { current: Level | null; potential: Level | null; caption?: string }

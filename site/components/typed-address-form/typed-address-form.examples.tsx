@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { TypedAddressForm } from './typed-address-form.tsx'
 
 const nothing = { line1: '', line2: '', postalTown: '', postcode: '' }

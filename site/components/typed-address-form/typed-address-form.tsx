@@ -4,8 +4,8 @@ import {
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../../homes/addresses/typed-address.ts'
-import { formatWhole } from '../../visit/format.ts'
-import { useWords } from '../../visit/shell.tsx'
+import { formatWhole } from '../../app/format.ts'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import { Button } from '../button/button.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { TextField } from '../text-field/text-field.tsx'

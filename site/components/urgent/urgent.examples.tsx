@@ -1,4 +1,4 @@
-import type { Examples } from '../examples.ts'
+import type { Examples } from '../../app/gallery/examples.ts'
 import { Urgent } from './urgent.tsx'
 
 export const examples: Examples = { 'Whom to call first': <Urgent /> }

@@ -1,4 +1,4 @@
-import { useWords } from '../../visit/shell.tsx'
+import { useWords } from '../../app/shell/use-shell.tsx'
 import { Icon } from '../icon/icon.tsx'
 import styles from './urgent.module.css'
 

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react'
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { FactsProvider, readFacts } from '../facts.tsx'
+import { findPage } from '../page-table.ts'
+import { StructuredData } from '../shell/structured-data/structured-data.tsx'
+import { useShell } from '../shell/use-shell.tsx'
+import { visitContext } from '../visit.ts'
+import styles from './content-page.module.css'
+import { mdxComponents } from './mdx-components.tsx'
+
+type ContentModule = {
+  default: ComponentType<{ components: typeof mdxComponents }>
+  page: { title: string; description: string; reviewed: string }
+  sections: readonly { id: string; title: string }[]
+}
+
+const modules = new Map(
+  Object.entries(import.meta.glob<ContentModule>('/content/en/pages/*.mdx', { eager: true })),
+)
+
+/** Serves every page written in MDX, and whatever has no page at all. */
+export function loader({ context, url }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  if (visit.problem) throw data(null, { status: visit.problem })
+  const entry = findPage(url.pathname)
+  if (!entry?.slug || url.pathname !== entry.path) throw data(null, { status: 404 })
+  return { slug: entry.slug, path: entry.path, facts: readFacts(visit) }
+}
+
+export default function ContentPage() {
+  const { slug, path, facts } = useLoaderData<typeof loader>()
+  const { origin, siteTitle } = useShell()
+  const content = modules.get(`/content/en/pages/${slug}.mdx`)
+  if (!content) throw new Error(`No page file for ${slug}`)
+  const { default: Content, page, sections } = content
+  return (
+    <FactsProvider facts={facts}>
+      <div className={styles.content}>
+        <Page title={page.title} description={page.description}>
+          <Content components={mdxComponents} />
+        </Page>
+        <OnThisPage sections={sections} />
+      </div>
+      <StructuredData
+        data={{
+          '@type': 'WebPage',
+          name: page.title,
+          description: page.description,
+          url: origin + path,
+          dateModified: page.reviewed,
+          isPartOf: { '@type': 'WebSite', name: siteTitle, url: origin },
+        }}
+      />
+    </FactsProvider>
+  )
+}

@@ -1,0 +1,74 @@
+import { amountsOn, type GrantAmount, grantStatusOn } from '../../../../homes/grants/grants.ts'
+import { useFacts } from '../../facts.tsx'
+import { formatDay, formatPounds } from '../../format.ts'
+import { useDocumentWords } from '../../use-document-words.ts'
+import styles from './grant.module.css'
+
+/** One scheme, with its conditions beside its figures. Says who may qualify, never that anyone does. */
+export function Grant({ id }: { id: string }) {
+  const { grants } = useDocumentWords()
+  const facts = useFacts()
+  const scheme = facts.grants.schemes.find(candidate => candidate.id === id)
+  const words = Object.hasOwn(grants.schemes, id) ? grants.schemes[id] : null
+  if (!scheme || !words) return null
+  const status = grantStatusOn(scheme, facts.today)
+  const amounts = amountsOn(scheme, facts.today)
+  const unsure = Object.values(scheme.confidence).includes('unverified')
+  return (
+    <section className={styles.grant} aria-label={scheme.name}>
+      <p className={styles.head}>
+        <strong>{scheme.name}</strong>
+        <span className={styles.status} data-status={status}>
+          {grants.status[status]}
+        </span>
+      </p>
+      {status === 'ended' ? (
+        <p>{grants.ended}</p>
+      ) : (
+        <dl>
+          <dt>{grants.where}</dt>
+          <dd>{scheme.nations.map(nation => wordOr(nation, grants.nations)).join(', ')}</dd>
+          {amounts.length > 0 && <dt>{grants.amounts}</dt>}
+          {amounts.map(amount => (
+            <dd key={`${amount.measure} ${amount.pounds}`}>
+              <Amount amount={amount} />
+            </dd>
+          ))}
+          <dt>{grants.who}</dt>
+          <dd>{words.who}</dd>
+          <dt>{grants.apply}</dt>
+          <dd>{words.apply}</dd>
+          {scheme.closes && (
+            <>
+              <dt>{grants.closes}</dt>
+              <dd>{formatDay(scheme.closes)}</dd>
+            </>
+          )}
+        </dl>
+      )}
+      <p className={styles.basis}>
+        <small>
+          {grants.source(words.source, formatDay(scheme.asOf))}
+          {unsure && ` ${grants.unverified}`}
+        </small>
+      </p>
+    </section>
+  )
+}
+
+/** Schemes come from a file: one that names what has no words here yet is shown by its own. */
+const wordOr = (name: string, words: Readonly<Record<string, string>>): string =>
+  (Object.hasOwn(words, name) ? words[name] : null) ?? name
+
+function Amount({ amount }: { amount: GrantAmount }) {
+  const { grants } = useDocumentWords()
+  const pounds = formatPounds(amount.pounds)
+  return (
+    <>
+      {wordOr(amount.measure, grants.measures)}
+      {amount.when?.offGasGrid && amount.when.replacingFuels && grants.offGas}:{' '}
+      <strong>{amount.upTo ? grants.upTo(pounds) : pounds}</strong>
+      {amount.until && grants.until(formatDay(amount.until))}
+    </>
+  )
+}

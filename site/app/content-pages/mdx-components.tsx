@@ -1,0 +1,46 @@
+import { ConsentChoice } from '../../choices/visitor-choice/consent-choice.tsx'
+import { CountingChoice } from '../../choices/visitor-choice/counting-choice.tsx'
+import { ForgetChoice } from '../../choices/visitor-choice/forget-choice.tsx'
+import { Email, Phone } from '../../components/contact/contact.tsx'
+import { Lead } from '../../components/lead/lead.tsx'
+import { Note } from '../../components/note/note.tsx'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+import { Urgent } from '../../components/urgent/urgent.tsx'
+import { CallToAction } from './call-to-action/call-to-action.tsx'
+import { Card, Cards } from './cards/cards.tsx'
+import { Claim } from './claim/claim.tsx'
+import { ComparisonTable } from './comparison-table/comparison-table.tsx'
+import { Grant } from './grant/grant.tsx'
+import { PriceByRegion } from './price-by-region/price-by-region.tsx'
+import { PriceChart } from './price-chart/price-chart.tsx'
+import { PriceNow } from './price-now/price-now.tsx'
+import { Question, Questions } from './questions/questions.tsx'
+import { Step, Steps } from './steps/steps.tsx'
+import { TypicalBill } from './typical-bill/typical-bill.tsx'
+
+/** The components an editor can use in `content/<language>/pages/` without importing them. */
+export const mdxComponents = {
+  CallToAction,
+  Card,
+  Cards,
+  Claim,
+  ComparisonTable,
+  ConsentChoice,
+  CountingChoice,
+  Email,
+  ForgetChoice,
+  Grant,
+  Lead,
+  Note,
+  Phone,
+  PriceByRegion,
+  PriceChart,
+  PriceNow,
+  Question,
+  Questions,
+  Section: PageSection,
+  Step,
+  Steps,
+  TypicalBill,
+  Urgent,
+}

@@ -1,0 +1,56 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { CapPeriod } from '../../../../homes/prices/price-cap.ts'
+import { ExampleFrame } from '../../gallery/example-frame.tsx'
+import { PriceNow } from './price-now.tsx'
+
+const period: CapPeriod = {
+  from: '2026-10-01',
+  to: '2026-12-31',
+  source: 'made up',
+  confidence: 'two-sources',
+  gbAverage: { electricity: { unitRate: 26.3, standingCharge: 54.8 }, gas: { unitRate: 8 } },
+  typicalAnnualBill: { pounds: 1723, tdcvFrom: '2026-07-01' },
+  regions: [],
+}
+
+test.each(['2026-10-01', '2026-12-31'])('on %s the period holds', today => {
+  expect(draw(period, today)).toContain('1 October 2026 to 31 December 2026')
+})
+
+test.each(['2026-09-30', '2027-01-01'])(
+  'on %s no period holds, and no other one is quoted',
+  today => {
+    const html = draw(period, today)
+    expect(html).toContain('not loaded here yet')
+    expect(html).not.toMatch(/\d+\.\d\dp|£/)
+  },
+)
+
+test('a missing standing charge is left out', () => {
+  const rates = [...draw(period, '2026-11-21').matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)]
+  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', '8.00p per kWh'])
+})
+
+test('the typical bill is quoted only where it is held', () => {
+  const { typicalAnnualBill: _, ...without } = period
+  expect(draw(period, '2026-11-21')).toContain('£1,723')
+  expect(draw(without, '2026-11-21')).not.toContain('£')
+})
+
+test.each<[CapPeriod['confidence'], string]>([
+  ['certain', 'Read in Ofgem’s own publication.'],
+  ['two-sources', 'Two independent sources agree on these figures.'],
+  ['unverified', 'Not yet confirmed by a second source.'],
+])('figures that are %s say so', (confidence, says) => {
+  expect(draw({ ...period, confidence }, '2026-11-21')).toContain(says)
+})
+
+function draw(only: CapPeriod, today: string): string {
+  const priceCap = { asOf: '2026-11-20', periods: [only], tdcv: [] }
+  return renderToStaticMarkup(
+    <ExampleFrame facts={{ priceCap, today }}>
+      <PriceNow />
+    </ExampleFrame>,
+  )
+}

@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { PriceCap, Rates } from '../../../../homes/prices/price-cap.ts'
+import { ExampleFrame } from '../../gallery/example-frame.tsx'
+import { TypicalBill } from './typical-bill.tsx'
+
+const cap = made({ unitRate: 20, standingCharge: 50 })
+const html = draw(cap, '2026-11-21')
+
+test.each([
+  ['electricity by the unit', '<td>2,500 kWh at 20.00p</td><td>£500</td>'],
+  ['electricity by the day', '<td>365 days at 50.00p</td><td>£183</td>'],
+  ['gas by the unit', '<td>10,000 kWh at 6.00p</td><td>£600</td>'],
+  ['gas by the day', '<td>365 days at 30.00p</td><td>£110</td>'],
+])('%s has its line', (_, line) => {
+  expect(html).toContain(line)
+})
+
+test('the total is rounded once, not added up from rounded lines', () => {
+  expect(html).toMatch(/<tfoot>.*<td>£1,392<\/td><\/tr><\/tfoot>/)
+})
+
+test.each<[string, PriceCap, string]>([
+  ['the period of today is not held', cap, '2027-01-01'],
+  ['a standing charge is missing', made({ unitRate: 20 }), '2026-11-21'],
+  ['typical use is not held', { ...cap, tdcv: [] }, '2026-11-21'],
+])('no bill is worked out when %s', (_, priceCap, today) => {
+  const without = draw(priceCap, today)
+  expect(without).toContain('not loaded here yet')
+  expect(without).not.toMatch(/<table|£/)
+})
+
+function draw(priceCap: PriceCap, today: string): string {
+  return renderToStaticMarkup(
+    <ExampleFrame facts={{ priceCap, today }}>
+      <TypicalBill />
+    </ExampleFrame>,
+  )
+}
+
+function made(electricity: Rates): PriceCap {
+  return {
+    asOf: '2026-11-20',
+    periods: [
+      {
+        from: '2026-10-01',
+        to: '2026-12-31',
+        source: 'made up',
+        confidence: 'certain',
+        gbAverage: { electricity, gas: { unitRate: 6, standingCharge: 30 } },
+        regions: [],
+      },
+    ],
+    tdcv: [
+      {
+        from: '2026-07-01',
+        source: 'made up',
+        electricitySingleRate: { medium: 2500 },
+        gas: { medium: 10_000 },
+      },
+    ],
+  }
+}

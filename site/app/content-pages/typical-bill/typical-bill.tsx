@@ -1,0 +1,81 @@
+import {
+  annualBill,
+  type BillPart,
+  capPeriodOn,
+  type Rates,
+  typicalUseOn,
+} from '../../../../homes/prices/price-cap.ts'
+import { useFacts } from '../../facts.tsx'
+import { formatDay, formatPence, formatPounds, formatWhole } from '../../format.ts'
+import { useDocumentWords } from '../../use-document-words.ts'
+import { PriceSource } from '../price-now/price-source.tsx'
+import styles from './typical-bill.module.css'
+
+const whole = ({ unitRate, standingCharge }: Rates) =>
+  standingCharge === undefined ? null : { unitRate, standingCharge }
+
+/** Ofgem's typical home at today's rates, worked through line by line. */
+export function TypicalBill() {
+  const { prices } = useDocumentWords()
+  const { priceCap, today } = useFacts()
+  const period = capPeriodOn(priceCap, today)
+  const use = typicalUseOn(priceCap, today)
+  const electricity = period && whole(period.gbAverage.electricity)
+  const gas = period && whole(period.gbAverage.gas)
+  if (!period || !use || !electricity || !gas) return <p>{prices.notLoaded}</p>
+  const kwh = { electricity: use.electricitySingleRate.medium, gas: use.gas.medium }
+  const bill = annualBill({ electricity, gas }, kwh)
+  return (
+    <>
+      <table className={styles.bill}>
+        <caption>{prices.billCaption(formatDay(period.from), formatDay(period.to))}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{prices.billPart}</th>
+            <th scope="col">{prices.billSum}</th>
+            <th scope="col">{prices.billAmount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.parts.map(part => (
+            <FuelRows key={part.fuel} part={part} rates={{ electricity, gas }[part.fuel]} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              {prices.billTotal}
+            </th>
+            <td>{formatPounds(bill.totalPence / 100)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      <p>{prices.billNote}</p>
+      <PriceSource period={period} basis={prices.basis} />
+    </>
+  )
+}
+
+function FuelRows(props: { part: BillPart; rates: { unitRate: number; standingCharge: number } }) {
+  const { prices } = useDocumentWords()
+  const { part, rates } = props
+  const fuel = prices.fuels[part.fuel]
+  return (
+    <>
+      <tr>
+        <th scope="row">
+          {fuel}: {prices.unitRate.toLowerCase()}
+        </th>
+        <td>{prices.billUnits(formatWhole(part.kwh), formatPence(rates.unitRate))}</td>
+        <td>{formatPounds(part.unitsPence / 100)}</td>
+      </tr>
+      <tr>
+        <th scope="row">
+          {fuel}: {prices.standingCharge.toLowerCase()}
+        </th>
+        <td>{prices.billStanding(formatPence(rates.standingCharge))}</td>
+        <td>{formatPounds(part.standingPence / 100)}</td>
+      </tr>
+    </>
+  )
+}

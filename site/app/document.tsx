@@ -1,0 +1,76 @@
+import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Scripts } from 'react-router'
+import { ConsentBanner } from '../choices/consent-banner/consent-banner.tsx'
+import { preferenceClasses } from '../choices/preferences.ts'
+import { styleSheetPlace } from '../styles/style-sheet-place.ts'
+import { analyticsLine } from './analytics.ts'
+import { Notices } from './shell/notices/notices.tsx'
+import { SiteFooter } from './shell/site-footer/site-footer.tsx'
+import { SiteHeader } from './shell/site-header/site-header.tsx'
+import { SkipLinks } from './shell/skip-links/skip-links.tsx'
+import { usePlace, useShell } from './shell/use-shell.tsx'
+import { speculationRules } from './speculation-rules.ts'
+
+/** One in a build; while developing, every file as it is. Layers rank the rules, not their order. */
+const styleSheets = import.meta.env.DEV
+  ? Object.keys(import.meta.glob('/site/**/*.css'))
+  : [styleSheetPlace]
+
+type Props = {
+  /** As analytics names the page. */
+  reportedName: string
+  children: ReactNode
+}
+
+/** The whole document around a page. Drawn on the server alone: the browser is never given its code. */
+export function Document({ reportedName, children }: Props) {
+  const { language, choices, tagManagerUrl } = useShell()
+  const { journey } = usePlace()
+  const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted'
+  return (
+    <html
+      lang={language}
+      className={preferenceClasses(choices.preferences) || undefined}
+      data-page={reportedName}
+    >
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="format-detection" content="telephone=no" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17223a" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
+        {styleSheets.map(href => (
+          <link key={href} rel="stylesheet" href={href} />
+        ))}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
+        <script dangerouslySetInnerHTML={{ __html: analyticsLine }} />
+        {tags && <script async src={tagManagerUrl} />}
+      </head>
+      <body>
+        <ConsentBanner />
+        <SkipLinks />
+        <SiteHeader />
+        <Notices />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        {import.meta.env.DEV && !journey && (
+          <script type="module" src="/site/reload-in-development.ts" />
+        )}
+        {journey ? (
+          <Scripts />
+        ) : (
+          <script
+            type="speculationrules"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash
+            dangerouslySetInnerHTML={{ __html: speculationRules }}
+          />
+        )}
+      </body>
+    </html>
+  )
+}

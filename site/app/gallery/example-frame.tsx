@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import grants from '../../../content/grants.json' with { type: 'json' }
+import header from '../../../content/header-configuration.json' with { type: 'json' }
+import priceCap from '../../../content/price-cap.json' with { type: 'json' }
+import type { Grants } from '../../../homes/grants/grants.ts'
+import type { PriceCap } from '../../../homes/prices/price-cap.ts'
+import { type Choices, noChoices } from '../../choices/choices.ts'
+import type { HeaderConfig } from '../../header/header-configuration.ts'
+import { parseHeaderConfiguration } from '../../header/parse-header-configuration.ts'
+import { type Facts, FactsProvider } from '../facts.tsx'
+import { bareShell, type Place, type Shell, ShellProvider } from '../shell/use-shell.tsx'
+
+const today = '2026-11-21'
+
+/** The header that is shipped, as the site reads it. */
+export const shippedHeader: HeaderConfig = readShippedHeader()
+
+export const sampleFacts: Facts = {
+  today,
+  priceCap: priceCap as PriceCap,
+  grants: grants as Grants,
+}
+
+export const sampleShell: Shell = {
+  ...bareShell,
+  origin: 'https://hearthlight.example',
+  header: { source: 'live', data: shippedHeader },
+}
+
+type Props = {
+  shell?: Partial<Shell>
+  choices?: Partial<Choices>
+  place?: Partial<Place>
+  facts?: Partial<Facts>
+  children: ReactNode
+}
+
+/** The surroundings a component reads from, with what an example wants otherwise. */
+export function ExampleFrame({ shell, choices, place, facts, children }: Props) {
+  return (
+    <ShellProvider
+      shell={{ ...sampleShell, choices: { ...noChoices, ...choices }, ...shell }}
+      place={{ pathname: '/price-cap', search: '', journey: false, ...place }}
+    >
+      <FactsProvider facts={{ ...sampleFacts, ...facts }}>{children}</FactsProvider>
+    </ShellProvider>
+  )
+}
+
+function readShippedHeader(): HeaderConfig {
+  const { data } = parseHeaderConfiguration(header, today)
+  if (!data) throw new Error('content/header-configuration.json could not be read')
+  return data
+}

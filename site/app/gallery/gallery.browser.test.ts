@@ -1,0 +1,142 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import axe from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { build, loadConfigFromFile, type PluginOption } from 'vite'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { launchBrowser } from '../../../commands/find-browser.ts'
+import { runSite } from '../../../commands/run-site.ts'
+
+type Look = { theme: string; device?: 'dark'; width?: number; ask: 'everything' | 'colours' }
+
+const looks: [string, Look][] = [
+  ['light', { theme: 'theme-light', ask: 'everything' }],
+  ['light, on a phone', { theme: 'theme-light', width: 390, ask: 'everything' }],
+  ['dark', { theme: 'theme-dark', ask: 'colours' }],
+  ['high contrast', { theme: 'theme-high', ask: 'colours' }],
+  ['high contrast on a dark device', { theme: 'theme-high', device: 'dark', ask: 'colours' }],
+]
+
+const { allExamples } = await buildExamples()
+const examples = allExamples.map(({ element, ...example }) => ({
+  ...example,
+  html: renderToStaticMarkup(element),
+}))
+const styles = await fetchStyles()
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser(inject('browserPath'))
+  page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.setContent(
+    `<!doctype html><html lang="en"><head><title>Example</title><style>${styles}</style></head></html>`,
+  )
+  await page.evaluate(axe.source)
+})
+
+afterAll(() => browser.close())
+
+test.each(examples)(
+  'the site’s style sheet knows every class of $component: $shows',
+  ({ html }) => {
+    const names = [...html.matchAll(/ class="([^"]+)"/g)].flatMap(([, list = '']) =>
+      list.split(' '),
+    )
+    expect(names.filter(name => !styles.includes(`.${name}`))).toEqual([])
+  },
+)
+
+describe.each(looks)('axe finds nothing, %s', (_, look) => {
+  beforeAll(async () => {
+    await page.emulateMedia({ colorScheme: look.device ?? 'light' })
+    await page.setViewportSize({ width: look.width ?? 1280, height: 900 })
+  })
+
+  test.each(examples)('in $component: $shows', async ({ html }) => {
+    expect(await page.evaluate(findViolations, { html, look })).toEqual([])
+  })
+})
+
+describe('a phone of 320 px never has to scroll sideways', () => {
+  beforeAll(() => page.setViewportSize({ width: 320, height: 900 }))
+
+  test.each(examples)('in $component: $shows', async ({ html }) => {
+    const width = await page.evaluate(body => {
+      document.body.innerHTML = `<main>${body}</main>`
+      return document.documentElement.scrollWidth
+    }, html)
+    expect(width).toBe(320)
+  })
+})
+
+/** Runs in the page: looks at what is shown, and then at each popover opened. */
+async function findViolations({ html, look }: { html: string; look: Look }): Promise<string[]> {
+  document.documentElement.className = look.theme
+  document.body.innerHTML = html
+  for (const details of document.querySelectorAll('details')) details.open = true
+  const found = await runAxe(document)
+  for (const panel of document.querySelectorAll<HTMLElement>('[popover]')) {
+    panel.showPopover()
+    if (panel.checkVisibility()) found.push(...(await runAxe(panel)))
+    panel.hidePopover()
+  }
+  return found
+
+  async function runAxe(where: Document | HTMLElement): Promise<string[]> {
+    const { violations }: axe.AxeResults = await Reflect.get(window, 'axe').run(where, {
+      resultTypes: ['violations'],
+      // What only colours decide; all else is the same in every theme.
+      ...(look.ask === 'colours' && { runOnly: ['color-contrast', 'link-in-text-block'] }),
+      ...(look.ask === 'everything' && {
+        rules: {
+          'target-size': { enabled: true },
+          // An example is a piece of a page, and these ask for the whole of it.
+          region: { enabled: false },
+          bypass: { enabled: false },
+          'landmark-one-main': { enabled: false },
+          'page-has-heading-one': { enabled: false },
+          'skip-link': { enabled: false },
+        },
+      }),
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    )
+  }
+}
+
+/** The examples as the production build makes them, so that their class names are the site's. */
+async function buildExamples(): Promise<typeof import('./all-examples.tsx')> {
+  const outDir = resolve('.cache/examples')
+  const loaded = await loadConfigFromFile(
+    { command: 'build', mode: 'production' },
+    'vite.config.ts',
+  )
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    plugins: loaded?.config.plugins?.filter(isLayerOrder) ?? [],
+    build: { ssr: 'site/app/gallery/all-examples.tsx', outDir, copyPublicDir: false },
+  })
+  return import(pathToFileURL(join(outDir, 'all-examples.js')).href)
+}
+
+// Class names are made from the text of a style sheet as this plugin leaves it.
+function isLayerOrder(plugin: PluginOption): boolean {
+  return plugin !== null && typeof plugin === 'object' && 'name' in plugin
+    ? plugin.name === 'layer-order'
+    : false
+}
+
+async function fetchStyles(): Promise<string> {
+  const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
+  try {
+    const home = await (await fetch(site.origin)).text()
+    const [, href = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(home) ?? []
+    return await (await fetch(site.origin + href)).text()
+  } finally {
+    await site.stop()
+  }
+}

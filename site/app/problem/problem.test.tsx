@@ -1,0 +1,63 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { UNSAFE_ErrorResponseImpl as RouteError } from 'react-router'
+import { expect, test } from 'vitest'
+import { ExampleFrame } from '../gallery/example-frame.tsx'
+import { Problem, statusOf } from './problem.tsx'
+
+test.each([
+  [400, 'We could not read that request'],
+  [403, 'We could not accept that form'],
+  [404, 'We cannot find that page'],
+  [405, 'That page cannot be used that way'],
+  [413, 'That was too much to send'],
+  [414, 'That address is too long'],
+  [415, 'We could not read that form'],
+  [429, 'Please wait a minute'],
+  [500, 'Sorry, something has gone wrong here'],
+  [503, 'We are busy just now'],
+  [418, 'We cannot find that page'],
+  [502, 'Sorry, something has gone wrong here'],
+])('%i says “%s”, in the heading and in the tab', (status, title) => {
+  const html = draw(status)
+  expect(html).toContain(`<h1>${title}</h1>`)
+  expect(html).toContain(`<title>${title} – Hearthlight</title>`)
+})
+
+test.each([
+  [404, false],
+  [415, false],
+  [429, true],
+  [500, true],
+  [503, true],
+])('%i offers to try again: %s', (status, again) => {
+  expect(draw(status).includes('<a href="">Try this page again</a>')).toBe(again)
+})
+
+test('too many forms are told of as that, not as too many people', () => {
+  const html = draw(429)
+  expect(html).toContain('Many forms came from your network in the last minute')
+  expect(html).toMatch(/Please try again in a minute, or call us.*href="tel:/s)
+  expect(html).not.toContain('busy')
+})
+
+test('every problem leaves ways on, a phone number, and search engines out', () => {
+  const html = draw(500)
+  expect(html).toMatch(/href="\/".*href="\/help".*href="tel:/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test.each([
+  ['a thrown answer has its own status', new RouteError(404, '', null), 404],
+  ['a fault is ours', new Error('no such file: /srv/secret'), 500],
+  ['so is anything else that was thrown', 'text', 500],
+])('%s', (_, thrown, status) => {
+  expect(statusOf(thrown)).toBe(status)
+})
+
+function draw(status: number): string {
+  return renderToStaticMarkup(
+    <ExampleFrame place={{ pathname: '/offers' }}>
+      <Problem status={status} />
+    </ExampleFrame>,
+  )
+}

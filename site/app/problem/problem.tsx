@@ -1,0 +1,40 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Phone } from '../../components/contact/contact.tsx'
+import { useShell, useWords } from '../shell/use-shell.tsx'
+
+export function statusOf(error: unknown): number {
+  return isRouteErrorResponse(error) ? error.status : 500
+}
+
+/** Every way a page can fail, in the shell, in words, with ways on. The detail is in the log. */
+export function Problem({ status }: { status: number }) {
+  const { problems } = useWords()
+  const { siteTitle } = useShell()
+  const problem =
+    problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
+  return (
+    <>
+      <title>{`${problem.title} – ${siteTitle}`}</title>
+      <meta name="robots" content="noindex" />
+      <h1>{problem.title}</h1>
+      <p>{problem.text}</p>
+      <ul aria-label={problems.waysOn}>
+        {status >= 429 && (
+          <li>
+            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}
+            <a href="">{problems.again}</a>
+          </li>
+        )}
+        <li>
+          <a href="/">{problems.home}</a>
+        </li>
+        <li>
+          <a href="/help">{problems.help}</a>
+        </li>
+      </ul>
+      <p>
+        {problems.call} <Phone />
+      </p>
+    </>
+  )
+}

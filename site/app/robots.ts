@@ -1,0 +1,14 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { visitContext } from './visit.ts'
+
+/** Pages about a home say `noindex` themselves; a crawler must be let in to read that. */
+export function loader({ context }: LoaderFunctionArgs) {
+  const { origin } = context.get(visitContext)
+  const body = `User-agent: *
+Disallow: /v1/
+Disallow: /metrics
+
+Sitemap: ${origin}/sitemap.xml
+`
+  return new Response(body, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+}

@@ -1,0 +1,81 @@
+import { Icon } from '../../../components/icon/icon.tsx'
+import { BannerLine } from '../banner-link/banner-link.tsx'
+import { usePlace, useShell, useWords } from '../use-shell.tsx'
+import styles from './promo-strip.module.css'
+
+/**
+ * One promo at a time, turned by CSS for one round. WCAG 2.2.2 asks for a way to stop what changes
+ * by itself: that control comes first, and pressing it is kept for this and every later visit.
+ */
+export function PromoStrip() {
+  const { header, choices } = useShell()
+  const { journey } = usePlace()
+  const words = useWords().shell.promos
+  if (header.source === 'empty' || header.data.menuBanner.length === 0) return null
+  const promos = header.data.menuBanner
+  const moving = choices.promos === 'moving' && !journey && promos.length > 1
+  return (
+    <section
+      className={styles.strip}
+      aria-roledescription={words.roleDescription}
+      aria-label={words.label}
+    >
+      <div className={styles.inner}>
+        {promos.length > 1 && !journey && <Control />}
+        <div
+          className={styles.slides}
+          data-moving={moving || undefined}
+          data-count={promos.length}
+          aria-live={moving ? 'off' : 'polite'}
+        >
+          {promos.map((promo, index) => (
+            // biome-ignore lint/a11y/useSemanticElements: a slide is a group, not a set of form fields
+            <div
+              key={promo.position}
+              className={styles.slide}
+              role="group"
+              aria-roledescription={words.slideRole}
+              aria-label={words.slide(index + 1, promos.length)}
+            >
+              <BannerLine banner={promo} />
+            </div>
+          ))}
+        </div>
+        <a className={styles.all} href="/offers">
+          {words.all}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+function Control() {
+  const { choices } = useShell()
+  const { pathname, search } = usePlace()
+  const words = useWords().shell.promos
+  if (choices.preferences.lessMotion) {
+    return (
+      <a className={styles.control} href="/preferences">
+        <Icon name="stop" />
+        <span className="visually-hidden">{words.movementOff}</span>
+      </a>
+    )
+  }
+  const stopped = choices.promos === 'still'
+  const label = stopped ? words.start : words.stop
+  return (
+    <form method="post" action="/promos">
+      <input type="hidden" name="from" value={pathname + search} />
+      <button
+        className={styles.control}
+        type="submit"
+        name="promos"
+        value={stopped ? 'moving' : 'still'}
+        title={label}
+      >
+        <Icon name={stopped ? 'play' : 'stop'} />
+        <span className="visually-hidden">{label}</span>
+      </button>
+    </form>
+  )
+}

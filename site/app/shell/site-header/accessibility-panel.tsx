@@ -1,0 +1,27 @@
+import { PreferencesForm } from '../../../choices/preferences-form/preferences-form.tsx'
+import { Icon } from '../../../components/icon/icon.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
+import { useWords } from '../use-shell.tsx'
+import styles from './accessibility-panel.module.css'
+import button from './header-button.module.css'
+
+export function AccessibilityPanel() {
+  const { shell } = useWords()
+  const { pages } = useDocumentWords()
+  return (
+    <div className={styles.accessibility}>
+      <button className={button.button} type="button" popoverTarget="accessibility">
+        <Icon name="person" />
+        <span className={styles.name}>{shell.accessibility.button}</span>
+      </button>
+      <div className={styles.panel} id="accessibility" popover="auto">
+        <p className={styles.title}>{shell.accessibility.panel}</p>
+        <PreferencesForm />
+        <p className={styles.more}>
+          <a href="/preferences">{pages.preferences.title}</a>
+          <a href="/accessibility">{shell.accessibility.all}</a>
+        </p>
+      </div>
+    </div>
+  )
+}

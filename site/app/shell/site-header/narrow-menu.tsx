@@ -1,0 +1,53 @@
+import { Icon } from '../../../components/icon/icon.tsx'
+import { BannerLine } from '../banner-link/banner-link.tsx'
+import { NavGroups } from '../nav-groups/nav-groups.tsx'
+import { useShell, useWords } from '../use-shell.tsx'
+import button from './header-button.module.css'
+import styles from './narrow-menu.module.css'
+
+/** On a phone one button opens a list of disclosures, again without script. */
+export function NarrowMenu() {
+  const { header } = useShell()
+  const words = useWords().shell
+  if (header.source === 'empty') return null
+  const { sections, quickLinks, menuBanner } = header.data
+  return (
+    <div className={styles.narrow}>
+      <button className={button.button} type="button" popoverTarget="site-menu">
+        <Icon name="menu" />
+        {words.menu.open}
+      </button>
+      <div className={styles.panel} id="site-menu" popover="auto">
+        <button
+          className={button.button}
+          type="button"
+          popoverTarget="site-menu"
+          popoverTargetAction="hide"
+        >
+          <Icon name="close" />
+          {words.menu.close}
+        </button>
+        <nav aria-label={words.menu.label}>
+          {sections.map((section, index) => (
+            <details key={section.title} name="site-menu" className={styles.section}>
+              <summary>
+                {section.title}
+                <Icon name="chevron" />
+              </summary>
+              <NavGroups groups={section.groups} />
+              {menuBanner
+                .filter(({ position }) => position === index)
+                .map(promo => (
+                  <p key={promo.position}>
+                    <BannerLine banner={promo} />
+                  </p>
+                ))}
+            </details>
+          ))}
+          <p className={styles.quick}>{words.quickLinks}</p>
+          <NavGroups groups={quickLinks.signedOut} headings="hidden" />
+        </nav>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
+import type { Notice } from '../../../content/notices.ts'
+import { type Language, type Words, wordsFor } from '../../../content/words.ts'
+import { type Choices, noChoices } from '../../choices/choices.ts'
+import type { HeaderData } from '../../header/header-configuration.ts'
+
+/** What every page's frame is drawn from. Read once for a page load, never on a route change. */
+export type Shell = {
+  language: Language
+  origin: string
+  siteTitle: string
+  productCode: string
+  tagManagerUrl: string | null
+  header: HeaderData
+  notices: readonly Notice[]
+  homesAreMadeUp: boolean
+  choices: Choices
+}
+
+/** Stands in only where the frame's own data could not be read: the page is whole without it. */
+export const bareShell: Shell = {
+  language: 'en',
+  origin: '',
+  siteTitle: 'Hearthlight',
+  productCode: 'HL',
+  tagManagerUrl: null,
+  header: { source: 'empty', data: [] },
+  notices: [],
+  homesAreMadeUp: false,
+  choices: noChoices,
+}
+
+export type ServedFrame = {
+  /** The document around a page. */
+  readonly Document: ComponentType<{ reportedName: string; children: ReactNode }>
+} & Pick<Shell, 'header' | 'notices'>
+
+/** Filled by the server alone, so that the browser is given neither the frame's code nor its data. */
+export const ServedFrameContext = createContext<ServedFrame | null>(null)
+
+/** The page being shown, as the frame needs to know it. */
+export type Place = { pathname: string; search: string; journey: boolean }
+
+const ShellContext = createContext<Shell>(bareShell)
+const PlaceContext = createContext<Place>({ pathname: '/', search: '', journey: false })
+
+export function ShellProvider(props: { shell: Shell; place: Place; children: ReactNode }) {
+  return (
+    <ShellContext value={props.shell}>
+      <PlaceContext value={props.place}>{props.children}</PlaceContext>
+    </ShellContext>
+  )
+}
+
+export const useShell = (): Shell => useContext(ShellContext)
+export const usePlace = (): Place => useContext(PlaceContext)
+export const useWords = (): Words => wordsFor(useShell().language)

@@ -1,0 +1,4 @@
+import { documentWordsFor } from '../../content/document-words.ts'
+import { useShell } from './shell/use-shell.tsx'
+
+export const useDocumentWords = () => documentWordsFor(useShell().language)

@@ -1,0 +1,66 @@
+import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { Button } from '../../components/button/button.tsx'
+import styles from './consent-banner.module.css'
+
+/** Only where something needs consent. Two equal answers, then a confirmation that can be hidden. */
+export function ConsentBanner() {
+  const { tagManagerUrl, choices } = useShell()
+  const words = useWords().shell.consent
+  if (!tagManagerUrl) return null
+  if (choices.consent.answer === 'unasked') return <Question />
+  if (choices.consent.confirmed) return null
+  return (
+    // biome-ignore lint/a11y/noAutofocus: the confirmation replaces what the visitor just pressed
+    <div className={styles.banner} role="alert" tabIndex={-1} autoFocus>
+      <div className={styles.inner}>
+        <p>{words[choices.consent.answer]}</p>
+        <ConsentForm>
+          <Button kind="equal" name="hide" value={choices.consent.answer}>
+            {words.hide}
+          </Button>
+        </ConsentForm>
+      </div>
+    </div>
+  )
+}
+
+function Question() {
+  const words = useWords().shell.consent
+  return (
+    <section className={styles.banner} aria-label={words.label}>
+      <div className={styles.inner}>
+        <p className={styles.title}>{words.title}</p>
+        <p>{words.text}</p>
+        <ConsentAnswers>
+          <a href="/cookies#consent">{words.view}</a>
+        </ConsentAnswers>
+      </div>
+    </section>
+  )
+}
+
+/** Neither answer leads. */
+export function ConsentAnswers(props: { children?: React.ReactNode }) {
+  const words = useWords().shell.consent
+  return (
+    <ConsentForm>
+      <Button kind="equal" name="answer" value="accepted">
+        {words.accept}
+      </Button>
+      <Button kind="equal" name="answer" value="rejected">
+        {words.reject}
+      </Button>
+      {props.children}
+    </ConsentForm>
+  )
+}
+
+function ConsentForm(props: { children: React.ReactNode }) {
+  const { pathname, search } = usePlace()
+  return (
+    <form className={styles.form} method="post" action="/consent">
+      <input type="hidden" name="from" value={pathname + search} />
+      {props.children}
+    </form>
+  )
+}

@@ -1,0 +1,47 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { readForm } from '../app/read-form.ts'
+import { useDocumentWords } from '../app/use-document-words.ts'
+import { visitContext } from '../app/visit.ts'
+import { Lead } from '../components/lead/lead.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { cookieNames } from './choices.ts'
+import { keepChoice } from './keep-choice.ts'
+import { formatPreferences, preferencesFromForm } from './preferences.ts'
+import { PreferencesForm } from './preferences-form/preferences-form.tsx'
+
+export function loader({ url }: LoaderFunctionArgs) {
+  return { kept: url.searchParams.has('kept') }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request)
+  const value = form.has('reset') ? '' : formatPreferences(preferencesFromForm(form))
+  return keepChoice(context.get(visitContext), form, { name: cookieNames.preferences, value })
+}
+
+export default function PreferencesPage() {
+  const { kept } = useLoaderData<typeof loader>()
+  const { preferences } = useDocumentWords().pages
+  return (
+    <Page title={preferences.title} description={preferences.description}>
+      {kept && (
+        <Note kind="good" title={preferences.kept}>
+          {null}
+        </Note>
+      )}
+      <Lead>
+        <p>{preferences.lead}</p>
+      </Lead>
+      <PreferencesForm from="/preferences?kept=yes" />
+      <ul>
+        <li>
+          <a href="/accessibility">{preferences.more}</a>
+        </li>
+        <li>
+          <a href="/cookies">{preferences.cookies}</a>
+        </li>
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,151 @@
+import { enquiryWordsFor } from '../../content/enquiry-words.ts'
+import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { Lead } from '../../enquiries/lead.ts'
+import { listPath } from '../../enquiries/next-question.ts'
+import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
+import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { makeName } from '../visit/keep-draft.ts'
+import { describeAnswers, describeContact, titleOf } from './describe-lead.ts'
+import { findWayBack } from './find-way.ts'
+import { describeHome, type Enquiry } from './read-enquiry.ts'
+
+const { check: words, storedOnly } = sendingWordsFor('en')
+
+/** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
+export type SendingForm = {
+  readonly key: string
+  readonly stamp: string
+  readonly challenge: string | null
+}
+
+/** No name that browsers or password managers have something to fill in for. */
+export const honeypotField = 'subject'
+
+export type CheckNote =
+  | {
+      readonly kind:
+        | 'again'
+        | 'tooSoon'
+        | 'stale'
+        | 'notSaved'
+        | 'inProgress'
+        | 'changedSince'
+        | 'changedMeanwhile'
+        | 'noConnection'
+    }
+  | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
+
+export type CheckView = ReturnType<typeof viewCheck>
+
+type CheckState = {
+  readonly lead: Lead
+  readonly form: SendingForm
+  readonly note: CheckNote | null
+  readonly passesLeadsOn: boolean
+}
+
+export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
+  const { flow, query } = enquiry
+  // A page of its own, with one thing to do: whoever is asked twice should not have to look for why.
+  const isAgain = form.challenge !== null
+  return {
+    title: isAgain ? words.again.title : words.title,
+    about: titleOf(flow.name),
+    description: words.description,
+    lead: isAgain ? words.again.text : words.lead,
+    back: {
+      to: findWayBack({ ...enquiry, query: { ...query, from: null } }, 'check'),
+      text: words.back,
+    },
+    // For whoever has no script that does the work instead.
+    wait: note?.kind === 'again' ? words.again.wait : null,
+    note: note && note.kind !== 'again' ? sayNote(note) : null,
+    noConnection: sayNote({ kind: 'noConnection' }),
+    sections: isAgain ? [] : viewSections(enquiry, lead),
+    promise: words.promise,
+    storedOnly:
+      passesLeadsOn || flow.name === 'waiting-list'
+        ? null
+        : { title: storedOnly.title, text: storedOnly.before },
+    send: words.send,
+    honeypot: { name: honeypotField, label: words.honeypot },
+    action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
+    // What is sent is what this page shows, and nothing that another tab made of it since.
+    form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
+  }
+}
+
+function viewSections(enquiry: Enquiry, lead: Lead) {
+  const { flow, query } = enquiry
+  const changeTo: ChangeTo = (step, of) => ({
+    to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
+    text: words.change,
+    of,
+  })
+  const toContact = (row: AnswerRow) => ({ ...row, change: changeTo('contact', row.term) })
+  const told = { ...lead, phone: lead.phone?.typed ?? null }
+  return [
+    { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
+    { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
+    { title: words.sections.contact, rows: describeContact(told).map(toContact) },
+    { title: words.sections.consents, rows: viewConsents(lead).map(toContact) },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+type ChangeTo = (step: string, of: string) => NonNullable<AnswerRow['change']>
+
+/** Also what was passed without an answer, for it may be answered still. */
+function viewAnswers({ flow, answers }: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
+  const { questionWords } = enquiryWordsFor('en')
+  return listPath(flow, answers)
+    .filter(({ kind }) => kind !== 'advice')
+    .flatMap(({ id }) => {
+      const told = lead.answers.find(({ question }) => question === id)
+      const passed = { term: questionWords(flow.name, id).title, said: [words.notAnswered] }
+      const rows = told ? describeAnswers([told]) : [passed]
+      return rows.map(row => ({ ...row, change: changeTo(id, row.term) }))
+    })
+}
+
+function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
+  const { rows, sources } = words
+  const address = describeHome(enquiry.home)
+  if (address === null) {
+    const { postcode } = lead
+    if (postcode === null) return []
+    return [{ term: rows.postcode, said: [postcode], change: changeTo('contact', rows.postcode) }]
+  }
+  const source = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen
+  return [
+    {
+      term: rows.address,
+      said: [address],
+      notes: [source],
+      change: changeTo('address', rows.address),
+    },
+  ]
+}
+
+function viewConsents({ consents }: Lead): AnswerRow[] {
+  if (consents.length === 0) return []
+  const given = consents.filter(({ decision }) => decision === 'given')
+  const said = given.map(({ wording }) => wording.text)
+  return [{ term: words.rows.agreed, said: said.length > 0 ? said : [words.noConsents] }]
+}
+
+/** Where it is our fault, our number stands after the text. */
+function sayNote(note: Exclude<CheckNote, { kind: 'again' }>) {
+  const { tooMany } = words
+  if (note.kind === 'tooMany') {
+    const minutes = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))
+    return {
+      title: tooMany.title,
+      text: tooMany.text(minutes),
+      isOurs: true,
+      tone: 'error',
+    } as const
+  }
+  const isOurs = note.kind === 'notSaved' || note.kind === 'noConnection'
+  return { ...words[note.kind], isOurs, tone: isOurs ? 'error' : 'warning' } as const
+}

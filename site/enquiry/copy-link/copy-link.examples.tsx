@@ -1,0 +1,13 @@
+import type { Examples } from '../../app/gallery/examples.ts'
+import { CopyLink } from './copy-link.tsx'
+
+export const examples: Examples = {
+  'A link to keep': (
+    <CopyLink
+      url="https://hearthlight.example/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA"
+      open="See where it has got to"
+      copy="Copy the link"
+      copied="Copied"
+    />
+  ),
+}

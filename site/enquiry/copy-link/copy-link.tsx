@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useHydrated } from '../../app/use-hydrated.ts'
+import { Button } from '../../components/button/button.tsx'
+import styles from './copy-link.module.css'
+
+type Props = { url: string; open: string; copy: string; copied: string }
+
+/** A link to keep: shown whole, so that it can be written down, and copied where a script can. */
+export function CopyLink({ url, open, copy, copied }: Props) {
+  const canCopy = useHydrated()
+  const [isCopied, setIsCopied] = useState(false)
+  return (
+    <div className={styles.link}>
+      <p>
+        <a href={url}>{open}</a>
+      </p>
+      <p className={styles.url}>{url}</p>
+      {canCopy && (
+        <p>
+          <Button
+            kind="quiet"
+            onClick={async () => {
+              await navigator.clipboard.writeText(url).catch(() => {})
+              setIsCopied(true)
+            }}
+          >
+            {copy}
+          </Button>{' '}
+          <span role="status">{isCopied ? copied : ''}</span>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import type { Address } from '../../homes/addresses/address.ts'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Visit } from '../app/visit.ts'
+import { emptyVisitDraft, type VisitDraft } from '../visit/visit-draft.ts'
+import { describeHome, readEnquiry } from './read-enquiry.ts'
+
+const address = {
+  id: '900000000001',
+  text: '1 Lantern Row, Emberford, ZZ1 1AA',
+  postcode: 'ZZ1 1AA',
+} as Address
+const rating = {
+  lodged: {
+    ...Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null])),
+    'lodgement-date': '2019-03-04',
+    'transaction-type': 'marketed sale',
+    'walls-description': 'Cavity wall, as built, no insulation (assumed)',
+  },
+} as Rating
+const typedAddress = {
+  line1: '3 New Kiln Lane',
+  line2: null,
+  postalTown: 'Emberford',
+  postcode: 'ZZ1 1AA',
+}
+
+function visitWith(draft: Partial<VisitDraft>, register: object = {}) {
+  const faults: unknown[] = []
+  const visit = {
+    now: new Date('2026-11-21T23:30:00Z'),
+    draft: { read: async () => ({ ...emptyVisitDraft, ...draft }) },
+    register: {
+      findAddress: async (id: string) => (id === address.id ? address : null),
+      chosenRating: async (id: string) => (id === address.id ? rating : 'unknown-address'),
+      ...register,
+    },
+    reportFault: (fault: unknown) => faults.push(fault),
+  } as unknown as Visit
+  return { visit, faults }
+}
+
+const read = (visit: Visit, query = '', flow = 'insulation') =>
+  readEnquiry(visit, flow, new URL(`http://localhost/enquiries/${flow}/contact?${query}`))
+
+test('a flow of no such name is not found', async () => {
+  for (const flow of ['nowhere', '__proto__', 'constructor', '']) {
+    await expect(read(visitWith({}).visit, '', flow)).rejects.toMatchObject({
+      init: { status: 404 },
+    })
+  }
+})
+
+test('the home that the page names brings what its certificate suggests, with the year', async () => {
+  const enquiry = await read(visitWith({ typedAddress }).visit, 'home=900000000001')
+  expect(describeHome(enquiry.home)).toBe('1 Lantern Row, Emberford, ZZ1 1AA')
+  expect(enquiry.hints).toContainEqual({
+    about: 'walls',
+    text: 'cavity wall, as built, no insulation (assumed)',
+    year: 2019,
+  })
+})
+
+test('an address that was typed is the home only where the page says so', async () => {
+  const { visit } = visitWith({ typedAddress })
+  const named = await read(visit, 'home=not-listed')
+  expect(describeHome(named.home)).toBe('3 New Kiln Lane, Emberford, ZZ1 1AA')
+  expect((await read(visit)).home).toBeNull()
+  expect((await read(visit, 'home=900000009999')).home).toBeNull()
+})
+
+const withFormerId = {
+  findAddress: async (id: string) => ([address.id, 'a-former-id'].includes(id) ? address : null),
+}
+const begun = {
+  flow: 'insulation',
+  home: 'a-former-id',
+  key: 'begun-under-the-former-id',
+  answers: { type: ['house'] },
+  contactForm: null,
+}
+
+test('an id that the home had before leads to the same page under the present one', async () => {
+  const { visit } = visitWith({}, withFormerId)
+  const led = await read(visit, 'home=a-former-id&from=check').catch(answer => answer)
+  expect([led.status, led.headers.get('Location'), led.headers.get('Cache-Control')]).toEqual([
+    301,
+    '/enquiries/insulation/contact?home=900000000001&from=check',
+    'no-store',
+  ])
+})
+
+test('a form sent to it is answered there, about the same home', async () => {
+  const { visit } = visitWith({}, withFormerId)
+  const { home, query } = await read({ ...visit, isForm: true }, 'home=a-former-id')
+  expect(home).toMatchObject({ addressId: '900000000001' })
+  expect(query.home).toBe('900000000001')
+})
+
+test('what was begun under an id that the home had before is found, and stays where it is', async () => {
+  const { visit } = visitWith({ enquiries: [{ ...begun, flow: 'solar' }, begun] }, withFormerId)
+  const { kept } = await read(visit, 'home=900000000001')
+  expect(kept).toEqual(begun)
+})
+
+test('what was begun about another home is not', async () => {
+  const other = { ...begun, home: '900000000002' }
+  const { kept } = await read(
+    visitWith({ enquiries: [other] }, withFormerId).visit,
+    'home=900000000001',
+  )
+  expect(kept).toMatchObject({ home: '900000000001', answers: {} })
+})
+
+test('where homes cannot be read the enquiry keeps the id, and we hear of it', async () => {
+  const fail = () => Promise.reject(new Error('no register'))
+  const { visit, faults } = visitWith({}, { findAddress: fail })
+  const { home, hints } = await read(visit, 'home=900000000001')
+  expect(home).toEqual({ kind: 'unread', addressId: '900000000001' })
+  expect([describeHome(home), hints]).toEqual([null, []])
+  expect(faults).toHaveLength(1)
+})

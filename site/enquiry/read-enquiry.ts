@@ -1,0 +1,150 @@
+import { data } from 'react-router'
+import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
+import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
+import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
+import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
+import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
+import type { Visit } from '../app/visit.ts'
+import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
+import { keptOrNew } from '../visit/kept-enquiries.ts'
+import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import type { KeptEnquiry, VisitDraft } from '../visit/visit-draft.ts'
+import type { TypedAddress } from '../visit/visit-state.ts'
+
+/** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
+export type Enquiry = {
+  readonly flow: Flow
+  /** What the draft has of it, or what it begins with. */
+  readonly kept: KeptEnquiry
+  /** As kept, also those off the path: whoever switches back finds them. */
+  readonly answers: Answers
+  /** Null where none is chosen yet. */
+  readonly home: EnquiredHome | null
+  readonly hints: readonly CertificateHint[]
+  readonly query: EnquiryQuery
+  readonly draft: VisitDraft
+  /** In London. */
+  readonly today: string
+}
+
+/** `unread`: named by the page's address, when homes cannot be read. An enquiry is made all the same. */
+export type EnquiredHome =
+  | {
+      readonly kind: 'listed'
+      readonly addressId: string
+      readonly text: string
+      readonly postcode: string
+    }
+  | ({ readonly kind: 'typed' } & TypedAddress)
+  | { readonly kind: 'unread'; readonly addressId: string }
+
+/** Of the page: where it stands, and what it says of the enquiry. */
+export type EnquiryAddress = Pick<URL, 'pathname' | 'searchParams'>
+
+/**
+ * Answers 404 where there is no such flow. A form knows by its key which enquiry it is of: the
+ * address that was typed last may be of another tab.
+ */
+export async function readEnquiry(
+  visit: Visit,
+  flowName: string | undefined,
+  { pathname, searchParams }: EnquiryAddress,
+  key: string | null = null,
+): Promise<Enquiry> {
+  const flow = findFlow(flowName)
+  const asked = readEnquiryQuery(searchParams)
+  const today = findLondonDay(visit.now.getTime())
+  const [draft, { home, rating }] = await Promise.all([
+    visit.draft.read(),
+    findHome(visit, asked.home),
+  ])
+  const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
+  if (isFormer) leadToPresentId(visit, withHome(pathname, searchParams, home.addressId))
+  const query = isFormer ? { ...asked, home: home.addressId } : asked
+  const isTyped = query.home === notListed
+  const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
+  const about = isTyped
+    ? typed
+    : home?.kind === 'listed'
+      ? await findKeptId(visit, draft, flow.name, home.addressId)
+      : query.home
+  const kept = keptOrNew(draft.enquiries, { flow: flow.name, home: about })
+  return {
+    flow,
+    kept,
+    answers: kept.answers,
+    home: isTyped ? typed && { kind: 'typed', ...typed } : home,
+    hints:
+      rating === null ? [] : suggestFromCertificate(believeLodged(rating.lodged, today), today),
+    query,
+    draft,
+    today,
+  }
+}
+
+function findFlow(name: string | undefined): Flow {
+  if (name === undefined || !isFlowName(name)) throw data(null, { status: 404 })
+  return flows[name]
+}
+
+/** In one line, as pages show it; null where we cannot say. */
+export function describeHome(home: EnquiredHome | null): string | null {
+  if (home === null || home.kind === 'unread') return null
+  if (home.kind === 'listed') return home.text
+  const { line1, line2, postalTown, postcode } = home
+  return [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+}
+
+function typedUnder(key: string | null, { enquiries }: VisitDraft): TypedAddress | null {
+  const home = enquiries.find(one => one.key === key)?.home ?? null
+  return typeof home === 'string' ? null : home
+}
+
+/**
+ * The id under which the draft has this home: it may have been begun before the home had its present
+ * one. It stays, so that what is kept next is kept in the same place.
+ */
+async function findKeptId(
+  { register }: Visit,
+  { enquiries }: VisitDraft,
+  flow: string,
+  presentId: string,
+): Promise<string> {
+  const ids = enquiries
+    .filter(one => one.flow === flow)
+    .flatMap(({ home }) => (typeof home === 'string' ? [home] : []))
+  if (ids.includes(presentId)) return presentId
+  for (const id of ids) {
+    const address = await register.findAddress(id).catch(() => null)
+    if (address?.id === presentId) return id
+  }
+  return presentId
+}
+
+type FoundHome = { home: EnquiredHome | null; rating: Rating | null }
+
+const nothingFound: FoundHome = { home: null, rating: null }
+
+async function findHome(
+  { register, reportFault }: Visit,
+  addressId: string | null,
+): Promise<FoundHome> {
+  if (addressId === null || addressId === notListed) return nothingFound
+  try {
+    const [address, rating] = await Promise.all([
+      register.findAddress(addressId),
+      register.chosenRating(addressId),
+    ])
+    if (!address) return nothingFound
+    const { id, text, postcode } = address
+    return {
+      home: { kind: 'listed', addressId: id, text, postcode },
+      rating: typeof rating === 'object' ? rating : null,
+    }
+  } catch (fault) {
+    reportFault(fault)
+    return { home: { kind: 'unread', addressId }, rating: null }
+  }
+}

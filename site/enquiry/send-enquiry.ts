@@ -1,0 +1,180 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
+import { readForm } from '../app/read-form.ts'
+import type { Visit } from '../app/visit.ts'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
+import { nonceField } from '../visit/visit-draft.ts'
+import { askLead } from './ask-lead.ts'
+import { checkAsked } from './check-asked.ts'
+import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
+import { contactOf } from './contact-form.ts'
+import { createStepCount } from './count-steps.ts'
+import { findOpenStep } from './find-way.ts'
+import { putInWords } from './put-in-words.ts'
+import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
+
+type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
+
+export async function showCheck({ visit, flow, address }: CheckRequest) {
+  const enquiry = await readEnquiry(visit, flow, address)
+  const { lead } = readLead(enquiry)
+  const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
+  const { passesLeadsOn } = visit.settings
+  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
+}
+
+/** A second press of Send leads to what the first one made. */
+export async function sendEnquiry({ visit, flow, address }: CheckRequest, request: Request) {
+  const sent = await readForm(request)
+  visit.draft.takeNonce(sent.get(nonceField))
+  const form = readSendingForm(sent)
+  const enquiry = await readEnquiry(visit, flow, address, form.key)
+  const before = enquiry.draft.sent.find(({ key }) => key === form.key)
+  if (before) return redirect(pathOfSent(before.reference), { status: 303 })
+  const { lead, asked } = readLead(enquiry)
+  const { passesLeadsOn } = visit.settings
+  const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
+    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn })
+    return data(view, { status, ...(headers && { headers }) })
+  }
+  const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
+
+  if (readText(sent, 'shown') !== fingerprintOfLead(lead)) {
+    return refuse({ kind: 'changedMeanwhile' }, 409, anew())
+  }
+
+  const { formGuard, now } = visit
+  const guarded = { flow: enquiry.flow.name, key: form.key }
+  const judged = formGuard.judge({ ...form, ...guarded, work: readText(sent, 'work'), now })
+  if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
+  // The same stamp: a person is often slow enough by the second press.
+  if (judged === 'suspicious') {
+    const challenge = formGuard.challenge(now, guarded)
+    return refuse({ kind: 'again' }, 422, { ...form, challenge })
+  }
+  if (judged === 'too-soon') return refuse({ kind: 'tooSoon' }, 422, form)
+
+  const outcome = await submit(visit, asked, {
+    isSuspected: judged === 'confirmed',
+    // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
+    isHeld: readText(sent, honeypotField).trim() !== '',
+    idempotencyKey: form.key,
+  })
+  switch (outcome.kind) {
+    case 'stored': {
+      const count = createStepCount(visit, enquiry.flow.name)
+      count.reach(enquiry.kept, 'sent')
+      // The lead itself is what is kept of this step: sent once more, it is replayed.
+      count.tell({ kind: 'kept' })
+      return finish(visit, enquiry, form.key, outcome)
+    }
+    case 'replayed':
+      return finish(visit, enquiry, form.key, outcome)
+    case 'invalid':
+      return redirect(pathOfFault(enquiry, outcome.faults, asked), { status: 303 })
+    case 'in-progress':
+      return refuse({ kind: 'inProgress' }, 409, anew(), { 'Retry-After': '2' })
+    case 'key-reused':
+      return refuse({ kind: 'changedSince' }, 409, { ...anew(), key: randomUUID() })
+    case 'too-many': {
+      const { retryAfterSeconds } = outcome
+      const headers = { 'Retry-After': String(retryAfterSeconds) }
+      return refuse({ kind: 'tooMany', retryAfterSeconds }, 429, anew(), headers)
+    }
+    case 'not-saved':
+      return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
+  }
+}
+
+/** Where something is still missing or wrong, that page instead. */
+function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
+  const open = findOpenStep(enquiry)
+  if (open !== null) throw redirect(open, { status: 303 })
+  const { flow, kept, query } = enquiry
+  if (kept.contactForm === null) {
+    throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
+  }
+  const asked = askLead(enquiry, kept.contactForm, putInWords(enquiry))
+  const checked = checkAsked(asked)
+  if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
+  return { lead: checked.lead, asked }
+}
+
+/** To the answer that is refused, or to the contact page, which says what is wrong. */
+function pathOfFault(
+  { flow, query }: Enquiry,
+  faults: readonly LeadFault[],
+  { answers }: AskedLead,
+): string {
+  const [field, at] = faults[0]?.path ?? []
+  const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
+  const question = field === 'answers' && flow.questions.find(({ id }) => isOf(answer, id))
+  if (question) return pathOfStep(flow.name, question.id, query)
+  const path = pathOfStep(flow.name, 'contact', query)
+  return `${path}${path.includes('?') ? '&' : '?'}show=problems`
+}
+
+const isOf = (answer: unknown, id: string): boolean =>
+  typeof answer === 'object' && answer !== null && 'question' in answer && answer.question === id
+
+async function submit(
+  visit: Visit,
+  asked: AskedLead,
+  about: Pick<SubmitCircumstances, 'isSuspected' | 'isHeld' | 'idempotencyKey'>,
+): Promise<SubmitOutcome | { kind: 'not-saved' }> {
+  try {
+    const { network } = visit
+    return await visit.leads.submit(asked, { how: 'web-form', network, ...about })
+  } catch (fault) {
+    visit.reportFault(fault)
+    return { kind: 'not-saved' }
+  }
+}
+
+const mostSentKept = 10
+
+/** What was typed goes, and the way to what was sent stays with this browser. */
+async function finish(
+  visit: Visit,
+  { flow, kept }: Enquiry,
+  key: string,
+  { reference, token }: { reference: string; token: string },
+): Promise<Response> {
+  const mine = { flow: flow.name, reference, token, key }
+  const keeping = await visit.draft.keep(({ enquiries, sent }) => {
+    // Others may be on their way in other tabs.
+    const others = withoutEnquiry(enquiries, kept)
+    const form = latestContactForm(others)
+    return {
+      enquiries: others,
+      contact: form && contactOf(form),
+      sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
+    }
+  })
+  // Without a draft the browser is not known as the sender: the secret link is.
+  const isKnown = keeping.kind === 'kept'
+  return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
+}
+
+const pathOfSent = (reference: string): string => `/enquiries/sent/${reference}`
+
+const issueStamp = ({ formGuard, now }: Visit, { flow }: Enquiry): string =>
+  formGuard.issue(now, flow.name)
+
+function readSendingForm(sent: FormData): SendingForm {
+  const key = readText(sent, 'key')
+  return {
+    key: /^[\w-]{16,64}$/.test(key) ? key : randomBytes(16).toString('base64url'),
+    stamp: readText(sent, 'stamp'),
+    challenge: readText(sent, 'challenge') || null,
+  }
+}
+
+function readText(sent: FormData, name: string): string {
+  const value = sent.get(name)
+  return typeof value === 'string' ? value : ''
+}

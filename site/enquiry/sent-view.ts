@@ -1,0 +1,140 @@
+import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
+import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { Settings } from '../app/visit.ts'
+import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import {
+  describeAnswers,
+  describeContact,
+  firstChannel,
+  ourPhone,
+  sayDueDay,
+  sayMoment,
+  titleOf,
+} from './describe-lead.ts'
+
+const { sent: words, check, storedOnly, track } = sendingWordsFor('en')
+
+export type SentView = ReturnType<typeof viewSent>
+
+export type SentPlace = {
+  readonly origin: string
+  readonly settings: Pick<Settings, 'siteTitle' | 'sendsMail'>
+}
+
+export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace) {
+  const { reference, token, lead } = followed
+  const path = `/track/${reference}/${token}`
+  return {
+    kind: 'sent' as const,
+    title: words.title,
+    description: words.description,
+    about: titleOf(followed.product),
+    reference: { label: words.reference, reference, spelt: spell(reference) },
+    note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
+    next: { title: words.next.title, texts: sayNext(followed) },
+    link: {
+      title: words.link.title,
+      text: words.link.text,
+      url: origin + path,
+      open: words.link.open,
+      copy: words.link.copy,
+      copied: words.link.copied,
+      without: words.link.without,
+      track: words.link.track,
+    },
+    receipt: viewReceipt(followed, lead, settings.siteTitle),
+    acts: track.follow.acts,
+    ways: [
+      { to: `${path}/change`, text: track.follow.change },
+      { to: `${path}/withdraw`, text: words.receipt.withdraw },
+      { to: `${path}/delete`, text: words.receipt.remove },
+      { to: `${path}/held.json`, text: words.receipt.download },
+    ],
+  }
+}
+
+/** In pairs, as one reads it to somebody on the telephone. */
+const spell = (reference: string) => ({
+  label: words.readOut,
+  text: reference
+    .split('-')
+    .map(part => [...part].join('\u00A0'))
+    .join(', '),
+})
+
+function sayNext({ receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead): string[] {
+  const { next } = words
+  const received = next.received(sayMoment(receivedAt))
+  if (product === 'waiting-list') return [received, next.waiting]
+  if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
+  if (dueOn === null) return [received]
+  const channel = firstChannel(lead)
+  const due = next.due[channel](sayDueDay(dueOn))
+  const calls = channel === 'phone' || channel === 'text' ? [next.callsFrom(ourPhone)] : []
+  return [received, due, ...calls, next.overdue]
+}
+
+/** What was sent, to whom, why and until when. */
+function viewReceipt(followed: FollowedLead, lead: Lead, siteTitle: string) {
+  const { receipt } = words
+  const given = lead.consents.filter(({ decision }) => decision === 'given')
+  const partners = given.filter(({ purpose }) => purpose === 'share')
+  const whom = partners.flatMap(({ recipient }) => recipient ?? [])
+  const { product } = followed
+  return {
+    title: receipt.title,
+    rows: [
+      {
+        term: receipt.to,
+        said: [
+          whom.length > 0 ? receipt.toPartner(siteTitle, whom.join(', ')) : receipt.toUs(siteTitle),
+        ],
+      },
+      { term: receipt.why, said: [receipt.whyText(titleOf(product))] },
+      {
+        term: receipt.until,
+        said: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
+      },
+      { term: receipt.when, said: [sayMoment(followed.receivedAt)] },
+    ],
+    consents: {
+      title: receipt.consents,
+      given: viewConsents(given, receipt.given, receipt.noConsents),
+      refused: viewConsents(
+        lead.consents.filter(({ decision }) => decision !== 'given'),
+        receipt.refused,
+      ),
+      more: receipt.refusedMore,
+    },
+    more: { title: receipt.more, rows: describeLead(lead) },
+  }
+}
+
+function viewConsents(
+  consents: readonly LeadConsent[],
+  term: string,
+  none: string | null = null,
+): AnswerRow[] {
+  const [first] = consents
+  if (!first) return none === null ? [] : [{ term, said: [none] }]
+  const { version } = first.wording
+  return [
+    {
+      term,
+      said: consents.map(({ wording }) => wording.text),
+      notes: [words.receipt.wordingOf(version, sayMoment(new Date(first.decidedAt)))],
+    },
+  ]
+}
+
+/** All that was told, as the check page had it. */
+export function describeLead(lead: Lead): AnswerRow[] {
+  const { rows } = check
+  const home = lead.address ?? lead.postcode
+  return [
+    ...describeAnswers(lead.answers),
+    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, said: [home] }] : []),
+    ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }),
+  ]
+}

@@ -1,0 +1,13 @@
+import type { Examples } from '../../app/gallery/examples.ts'
+import { OtherWaysToSearch } from './other-ways-to-search.tsx'
+
+export const examples: Examples = {
+  Closed: <OtherWaysToSearch />,
+  Open: <OtherWaysToSearch open />,
+  'Refused, with what was typed': (
+    <OtherWaysToSearch
+      value="La"
+      error="Enter at least 3 letters or figures, like Lantern Row Emberford"
+    />
+  ),
+}

@@ -1,0 +1,51 @@
+import type { Examples } from '../../app/gallery/examples.ts'
+import { CertificateSections } from './certificate-sections.tsx'
+import {
+  exampleToday,
+  makeBareRating,
+  makeExampleRating,
+  makeExampleView,
+} from './example-certificates.ts'
+import { readCertificateView } from './read-certificate-view.ts'
+
+const bare = makeBareRating('0000-1111-2222-3333-4444')
+const older = makeExampleRating('1111-2222-3333-4444-5555', {
+  'lodgement-date': '2014-03-01',
+  'lodgement-datetime': null,
+  'current-energy-efficiency': '47',
+  'windows-description': 'Partial double glazing',
+  'roof-description': 'Pitched, no insulation (assumed)',
+})
+
+export const examples: Examples = {
+  'Everything is known': <CertificateSections view={makeExampleView({}, [older])} />,
+  'Nothing is known': (
+    <CertificateSections
+      view={readCertificateView(
+        { rating: bare, ratings: [bare], recommendations: [] },
+        exampleToday,
+      )}
+    />
+  ),
+  'Expired, replaced, and below the minimum for letting': (
+    <CertificateSections
+      view={readCertificateView(
+        {
+          rating: makeExampleRating('1111-2222-3333-4444-5555', {
+            'lodgement-date': '2014-03-01',
+            'current-energy-efficiency': '30',
+          }),
+          ratings: [
+            makeExampleRating('7853-4830-7246-8095-1711'),
+            makeExampleRating('1111-2222-3333-4444-5555', {
+              'lodgement-date': '2014-03-01',
+              'current-energy-efficiency': '30',
+            }),
+          ],
+          recommendations: [],
+        },
+        exampleToday,
+      )}
+    />
+  ),
+}

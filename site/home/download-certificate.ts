@@ -1,0 +1,62 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import { homeWordsFor } from '../../content/home-words.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { visitContext } from '../app/visit.ts'
+import { pathOfHome } from '../find/sought.ts'
+import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { type LookedUp, lookUpHome } from './look-up-home.ts'
+import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
+
+const kinds = {
+  json: { type: 'application/json', write: writeCertificateJson },
+  csv: { type: 'text/csv', write: writeCertificateCsv },
+}
+
+/** The certificate of a home as a file; where there is none to give, a page that says why. */
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { rating, ...found } = await findHome(params.addressId ?? '', visit)
+  const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
+  if (found.address.id !== params.addressId) {
+    const path = `${pathOfHome(found.address.id)}/certificate.${kind}`
+    leadToPresentId(visit, path + url.search)
+  }
+  if (rating === null) throw data(null, { status: 404 })
+  if (rating === 'unread') throw notRead()
+  const { type, write } = kinds[kind]
+  const body = write(
+    { ...found, rating },
+    {
+      today: findLondonDay(visit.now.getTime()),
+      link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
+      words: homeWordsFor('en'),
+    },
+  )
+  const name = (rating.lodged['lmk-key']?.trim() || rating.id)
+    .replaceAll(/[^A-Za-z0-9-]/g, '')
+    .slice(0, 64)
+  return new Response(body, {
+    headers: {
+      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Disposition': `attachment; filename="energy-certificate-${name}.${kind}"`,
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
+
+/** Not 503: the server's page for that says that we are busy. */
+const notRead = () => data(null, { status: 502 })
+
+type Asked = { register: Parameters<typeof lookUpHome>[0]; reportFault: (fault: unknown) => void }
+
+async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
+  const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
+    (fault: unknown) => {
+      visit.reportFault(fault)
+      throw notRead()
+    },
+  )
+  if (found === null) throw data(null, { status: 404 })
+  return found
+}

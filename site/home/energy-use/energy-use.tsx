@@ -1,0 +1,96 @@
+import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
+import { formatTenths, formatWhole } from '../../app/format.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+import { BarList } from '../bar-list/bar-list.tsx'
+import type { EnergyUse as Energy } from '../certificate/certificate-view.ts'
+import styles from './energy-use.module.css'
+import { listBars } from './list-bars.ts'
+
+type Props = { energy: Energy; floorAreaM2: number | null }
+
+export function EnergyUse({ energy, floorAreaM2 }: Props) {
+  const words = useHomeWords().home.energy
+  return (
+    <PageSection id="energy-use" title={words.title}>
+      <div className={styles.pair}>
+        <div>
+          <h3>{words.energy}</h3>
+          <PrimaryEnergy energy={energy} floorAreaM2={floorAreaM2} />
+        </div>
+        <div>
+          <h3>{words.co2}</h3>
+          <Emissions energy={energy} />
+        </div>
+      </div>
+    </PageSection>
+  )
+}
+
+function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
+  const words = useHomeWords().home.energy
+  const { current, potential } = energy.kwhPerM2
+  if (current === null) return <p>{words.unknown}</p>
+  const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
+  return (
+    <>
+      <BarList
+        rows={listBars([
+          { label: words.now, amount: current, tone: 'now' },
+          { label: words.could, amount: potential, tone: 'could' },
+        ]).map(row => ({ ...row, value: words.kwhPerM2(formatWhole(row.amount)) }))}
+      />
+      <p>
+        {potential !== null && potential < 0 && words.energyBelowZero}
+        {potential !== null && potential >= 0 && lower > 0 && words.less(String(lower))}{' '}
+        {floorAreaM2 !== null &&
+          current > 0 &&
+          words.wholeHome(
+            formatTenths(floorAreaM2),
+            formatWhole(roundTo(current * floorAreaM2, 100)),
+          )}
+      </p>
+      <p className={styles.note}>{words.energyNote}</p>
+    </>
+  )
+}
+
+function Emissions({ energy }: { energy: Energy }) {
+  const words = useHomeWords().home.energy
+  const { current, potential } = energy.co2Tonnes
+  if (current === null) return <p>{words.unknown}</p>
+  const average = officialAverages.co2Tonnes
+  return (
+    <>
+      <BarList
+        rows={listBars([
+          { label: words.now, amount: current, tone: 'now' },
+          { label: words.could, amount: potential, tone: 'could' },
+          { label: words.average, amount: average, tone: 'average' },
+        ]).map(row => ({ ...row, value: words.tonnes(formatTenths(row.amount)) }))}
+      />
+      <p>
+        {words.compared[compareWith(average, current)](String(average))}{' '}
+        {potential !== null && potential < 0 && words.co2BelowZero} <Environment energy={energy} />
+      </p>
+      <p className={styles.note}>{words.averageSource}</p>
+    </>
+  )
+}
+
+function Environment({ energy }: { energy: Energy }) {
+  const { energy: words, level } = useHomeWords().home
+  const { current, potential } = energy.environment
+  if (!current) return null
+  return potential
+    ? words.environmentCould(level(current), level(potential))
+    : words.environment(level(current))
+}
+
+/** Within a twentieth counts as the same: the figures are estimates. */
+function compareWith(average: number, amount: number): 'less' | 'same' | 'more' {
+  if (Math.abs(amount - average) <= average / 20) return 'same'
+  return amount < average ? 'less' : 'more'
+}
+
+const roundTo = (value: number, step: number) => Math.round(value / step) * step

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
+import { pathOfEnquiry } from '../../visit/enquiry-path.ts'
+import { useVisitState } from '../../visit/visit-state-provider.tsx'
+
+type Props = { to: string; className?: string | undefined; children: ReactNode }
+
+/** A way on that takes the visitor's home with it where it leads to an enquiry. */
+export function EnquiryLink({ to, ...rest }: Props) {
+  const { selectedAddress } = useVisitState()
+  return <JourneyLink to={pathOfEnquiry(to, selectedAddress)} {...rest} />
+}

@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react'
+import type {
+  ElectricityView,
+  GasView,
+  SupplyView,
+} from '../../../homes/supplies/describe-supply.ts'
+import { useWords } from '../../app/shell/use-shell.tsx'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import styles from './home-supply.module.css'
+
+/** How energy reaches a home: whose network, whom to call, which region, which meter numbers. */
+export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boolean }) {
+  const { supply: words } = useHomeWords().homeSupply
+  const { electricity, gas, region } = supply
+  return (
+    <PageSection id="supply" title={words.title}>
+      <p>{isHome ? words.lead : words.leadOfOther}</p>
+      <dl className={styles.facts}>
+        <Fact name={words.network}>
+          <Networks electricity={electricity} isUnread={supply.isUnread} />
+        </Fact>
+        <Emergencies />
+        <Fact name={words.region}>
+          {region === null && words.regionUnknown}
+          {region !== null && (region.isCertain ? region.name : words.likely(region.name))}
+        </Fact>
+        <Fact name={words.electricity}>
+          {electricity.length === 0 && words.noElectricity}
+          {Object.entries(electricity).map(([place, number]) => (
+            <MeterNumber key={place} {...number} />
+          ))}
+        </Fact>
+        {(isHome || gas.length > 0) && <Gas gas={gas} />}
+      </dl>
+      {supply.offGasFuel !== null && (
+        <p>
+          {words.offGas[supply.offGasFuel]}{' '}
+          <EnquiryLink to="/enquiries/call-back">{words.tell}</EnquiryLink>
+        </p>
+      )}
+      <Explanations meters={electricity.length} all={electricity.length + gas.length} />
+    </PageSection>
+  )
+}
+
+/** A landlord's supply seldom has gas, so that its absence is not worth a line. */
+function Gas({ gas }: { gas: readonly GasView[] }) {
+  const { supply: words } = useHomeWords().homeSupply
+  return (
+    <Fact name={words.gas}>
+      {gas.length === 0 && words.noGas}
+      {Object.entries(gas).map(([place, number]) => (
+        <MeterNumber key={place} {...number} />
+      ))}
+      {gas.some(({ isIndependent }) => isIndependent) && <p>{words.independentGas}</p>}
+    </Fact>
+  )
+}
+
+function Fact(props: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{props.name}</dt>
+      <dd>{props.children}</dd>
+    </div>
+  )
+}
+
+function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'isUnread'>) {
+  const { supply: words } = useHomeWords().homeSupply
+  const names = electricity.flatMap(({ operator, isIndependent }) =>
+    operator === null ? [] : isIndependent ? words.independent(operator) : operator,
+  )
+  if (names.length === 0) return isUnread ? words.networkUnread : words.networkUnknown
+  return [...new Set(names)].map(name => <p key={name}>{name}</p>)
+}
+
+function Emergencies() {
+  const { homeSupply } = useHomeWords()
+  const { shell } = useWords()
+  const [gas, power] = shell.footer.urgentLines
+  const words = homeSupply.supply
+  return (
+    <>
+      <Fact name={words.powerCut}>
+        <a href={power?.href}>{power?.phone}</a> ({words.powerCutNote})
+      </Fact>
+      <Fact name={words.gasEmergency}>
+        <a href={gas?.href}>{gas?.phone}</a> ({words.gasNote})
+      </Fact>
+    </>
+  )
+}
+
+function MeterNumber(props: GasView & Partial<ElectricityView>) {
+  const { supply: words } = useHomeWords().homeSupply
+  return (
+    <p>
+      {props.ending === null ? words.listed : words.ending(props.ending)}
+      {props.looksWrong && <small className={styles.doubt}>{words.looksWrong}</small>}
+    </p>
+  )
+}
+
+function Explanations({ meters, all }: { meters: number; all: number }) {
+  const { supply: words } = useHomeWords().homeSupply
+  return (
+    <div data-not-printed="">
+      {meters > 1 && (
+        <details className={styles.more}>
+          <summary>{words.several(meters)}</summary>
+          <p>{words.severalText}</p>
+        </details>
+      )}
+      {all > 0 && (
+        <details className={styles.more}>
+          <summary>{words.whole(all)}</summary>
+          {words.wholeText.map(text => (
+            <p key={text}>{text}</p>
+          ))}
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
+import { NoCertificate } from './no-certificate.tsx'
+
+test.each([
+  ['England', 'https://www.gov.uk/find-energy-certificate', null],
+  ['Scotland', 'https://www.scottishepcregister.org.uk', 'a register of its own'],
+  ['Northern Ireland', 'https://www.gov.uk/find-energy-certificate', 'in Northern Ireland'],
+  [null, 'https://www.gov.uk/find-energy-certificate', null],
+])('in %s the official register is %s', (country, href, says) => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <NoCertificate country={country} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain(`href="${href}"`)
+  expect(html).toContain('No energy certificate was found')
+  if (says) expect(html).toContain(says)
+})

@@ -1,0 +1,33 @@
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+
+/** None found is a fact about our copy of the record, not about the home. */
+export function NoCertificate({ country }: { country: string | null }) {
+  const { noCertificate: words } = useHomeWords().homeSupply
+  const ofNation =
+    country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
+  const { links } = words.find
+  const official = country === 'Scotland' ? links.Scotland : links.other
+  return (
+    <PageSection id="certificate" title={words.title}>
+      <p>{words.lead}</p>
+      {ofNation && <p>{ofNation}</p>}
+      <h3>{words.why}</h3>
+      <ul>
+        {words.reasons.map(reason => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+      <h3>{words.what}</h3>
+      <ul>
+        <li>
+          {words.find.text} <a href={official.href}>{official.text}</a>
+        </li>
+        <li>
+          {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
+        </li>
+        <li>{words.without}</li>
+      </ul>
+    </PageSection>
+  )
+}

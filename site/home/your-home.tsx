@@ -1,0 +1,120 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { useShell, useWords } from '../app/shell/use-shell.tsx'
+import { type StillHtml, stillHtmlOfVisit } from '../app/still-html.ts'
+import { visitContext } from '../app/visit.ts'
+import { Phone } from '../components/contact/contact.tsx'
+import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
+import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
+import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import { pathOfHome } from '../find/sought.ts'
+import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { fillVisitState } from '../visit/visit-state.ts'
+import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import { type DrawnHome, drawHome } from './draw-home.server.tsx'
+import { HomeHeading } from './home-heading/home-heading.tsx'
+import { isRead } from './home-reading.ts'
+import { KeepPage } from './keep-page/keep-page.tsx'
+import { readHome } from './read-home.ts'
+import { Still } from './still/still.tsx'
+import styles from './your-home.module.css'
+
+export const handle = { hydrate: true }
+
+const shortcuts = ['what-would-help', 'supply', 'next']
+const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
+
+export async function loader({ params, url, context }: LoaderFunctionArgs) {
+  const visit = context.get(visitContext)
+  const { register, content, now, draft, reportFault } = visit
+  const today = findLondonDay(now.getTime())
+  const [{ reading, found }, kept] = await Promise.all([
+    readHome(register, params.addressId ?? '', {
+      serviceAreas: content.serviceAreas(),
+      today,
+      reportFault,
+    }),
+    draft.read(),
+  ])
+  if (found && found.address.id !== params.addressId)
+    leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
+  const counting = found && isRead(found.rating) ? [found.rating] : []
+  const state = found
+    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
+    : fillVisitState(kept)
+  const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
+  const drawn = isFound ? drawHome(reading, state, visit) : null
+  if (drawn && !visit.isRouteChange) context.set(stillHtmlOfVisit, drawn.html)
+  const html = drawn && visit.isRouteChange ? drawn.html : null
+  const status = statuses[reading.kind]
+  return data({ kind: reading.kind, home: drawn?.home ?? null, html, state }, { status })
+}
+
+export default function YourHome() {
+  const { kind, home, html, state } = useLoaderData<typeof loader>()
+  return (
+    <VisitStateProvider state={state}>
+      {kind === 'unknown' && <UnknownHome />}
+      {kind === 'fault' && <HomeFault />}
+      {home && <Found home={home} html={html} />}
+    </VisitStateProvider>
+  )
+}
+
+type FoundProps = { home: DrawnHome; html: StillHtml | null }
+
+function Found({ home, html }: FoundProps) {
+  const { kind, address, hasCertificate, sections } = home
+  const { origin } = useShell()
+  const { description } = useWords().homePage
+  const path = `/homes/${encodeURIComponent(address.id)}`
+  const followLink = useFollowLink()
+  const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
+  return (
+    <div className={styles.home}>
+      <Page title={address.line1} description={description(address.postcode)} noindex>
+        <HomeHeading
+          rest={address.rest}
+          postcode={address.postcode}
+          isHome={kind === 'home'}
+          shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
+        />
+        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
+        <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
+        <Urgent />
+        <Still id="where-from" html={html?.['where-from'] ?? null} />
+      </Page>
+      <OnThisPage sections={sections} />
+    </div>
+  )
+}
+
+function UnknownHome() {
+  const { unknown } = useWords().homePage
+  return (
+    <Page title={unknown.title} description={unknown.text} noindex>
+      <p>{unknown.text}</p>
+      <PostcodeForm />
+      <Urgent />
+    </Page>
+  )
+}
+
+function HomeFault() {
+  const { fault } = useWords().homePage
+  return (
+    <Page title={fault.title} description={fault.text} noindex>
+      <p>{fault.text}</p>
+      <p>
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page */}
+        <a href="">{fault.again}</a>
+      </p>
+      <p>
+        {fault.call} <Phone />
+      </p>
+      <Urgent />
+    </Page>
+  )
+}

@@ -1,4 +1,0 @@
-import { homeWordsFor } from '../../content/home-words.ts'
-import { useShell } from './shell.tsx'
-
-export const useHomeWords = () => homeWordsFor(useShell().language)
