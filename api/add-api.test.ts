@@ -4,9 +4,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { compress } from '../server/compress.ts'
 import { negotiateEncoding } from '../server/negotiate-encoding.ts'
+import { openExampleRegister, ratingId } from '../tests/support/api/example-register.ts'
+import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import { type ApiParts, addApi } from './add-api.ts'
-import { openExampleRegister, ratingId } from './example-register.ts'
-import { startExampleApi } from './start-example-api.ts'
 
 const { register, close } = openExampleRegister()
 afterAll(close)

@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { OwnRegister } from '../register/register.ts'
+import { openExampleRegister } from '../tests/support/api/example-register.ts'
+import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import type { ApiParts } from './add-api.ts'
-import { openExampleRegister } from './example-register.ts'
-import { startExampleApi } from './start-example-api.ts'
 
 const { register, close } = openExampleRegister()
 afterAll(close)

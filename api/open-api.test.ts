@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openExampleApi } from './ask-example-api.ts'
-import { ratingId } from './example-register.ts'
+import { openExampleApi } from '../tests/support/api/ask-example-api.ts'
+import { ratingId } from '../tests/support/api/example-register.ts'
 import { describeApi } from './open-api.ts'
 import { leadRoutes } from './routes/leads.ts'
 import { routes } from './routes/routes.ts'

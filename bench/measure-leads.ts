@@ -3,9 +3,9 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { openDatabaseToKeep } from '../connections/sqlite.ts'
 import { writeLeadAttributes } from '../enquiries/lead-attributes.ts'
-import { makeLead } from '../leads/example-lead.fixture.ts'
 import { makeSealingKey } from '../leads/sealing.ts'
 import { openSqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
+import { makeLead } from '../tests/support/leads/example-lead.ts'
 
 /** One after the other for so long; how many a second. */
 export type Rate = (ms: number) => Promise<number>

@@ -1,14 +1,14 @@
 import type { RequestListener } from 'node:http'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createOutgoingHttp, OutgoingFault } from './outgoing-http.ts'
 import {
   breakOff,
   sendJson,
   sendText,
   startAnswering,
   stayMute,
-} from './start-answering.fixture.ts'
+} from '../tests/support/start-answering.ts'
+import { createOutgoingHttp, OutgoingFault } from './outgoing-http.ts'
 
 async function start(first: RequestListener, timeoutMs = 1000) {
   const server = await startAnswering(first)

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { readMailTexts, type SmtpAnswers, startSmtp } from '../tests/support/start-smtp.ts'
 import { createMailer } from './outgoing-mail.ts'
-import { readMailTexts, type SmtpAnswers, startSmtp } from './start-smtp.fixture.ts'
 
 const mail = {
   to: 'sian@example.org',

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { breakOff, sendText, startAnswering, stayMute } from '../tests/support/start-answering.ts'
 import { postOnce } from './outgoing-post.ts'
-import { breakOff, sendText, startAnswering, stayMute } from './start-answering.fixture.ts'
 
 async function post(answer: RequestListener, more: { signal?: AbortSignal } = {}) {
   const server = await startAnswering(answer)

@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { submitOne } from './contract/submit-one.ts'
-import { makeLead } from './example-lead.fixture.ts'
+import { submitOne } from '../tests/support/leads/contract/submit-one.ts'
+import { makeLead } from '../tests/support/leads/example-lead.ts'
 import { createRetention, purgeByAge } from './retention.ts'
 import { makeSealingKey } from './sealing.ts'
 import { openSqliteLeads } from './sqlite/sqlite-leads.ts'

@@ -3,8 +3,8 @@ import { createAnswerCheck } from '../api/check-answer.ts'
 import { describeApi } from '../api/open-api.ts'
 import { leadRoutes } from '../api/routes/leads.ts'
 import { routes } from '../api/routes/routes.ts'
-import { sendJson, startAnswering } from '../connections/start-answering.fixture.ts'
 import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
+import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { startMocks } from './start-mocks.ts'
 
 /** The real service, which says that it was reached. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createDatabaseToFill } from '../connections/sqlite.ts'
-import { contractHomes } from './register-contract-homes.ts'
-import { writeGivenHomes } from './sqlite/write-given-homes.ts'
+import { contractHomes } from '../tests/support/register/register-contract-homes.ts'
+import { writeGivenHomes } from '../tests/support/register/write-given-homes.ts'
 import { verifyRegister } from './verify-register.ts'
 
 describe('verifying a register', () => {

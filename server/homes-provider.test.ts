@@ -1,9 +1,9 @@
 import { createServer } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { openExampleRegister } from '../api/example-register.ts'
-import { startExampleApi } from '../api/start-example-api.ts'
-import { sendJson, startAnswering } from '../connections/start-answering.fixture.ts'
 import type { RegisterUnavailable } from '../register/register-unavailable.ts'
+import { openExampleRegister } from '../tests/support/api/example-register.ts'
+import { startExampleApi } from '../tests/support/api/start-example-api.ts'
+import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { type Config, readConfig } from './config.ts'
 import {
   describeHomesProvider,

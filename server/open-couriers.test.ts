@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { openExampleOutbox } from '../leads/deliver/example-outbox.fixture.ts'
-import { startReceiver } from '../leads/deliver/start-receiver.fixture.ts'
+import { openExampleOutbox } from '../tests/support/leads/example-outbox.ts'
+import { startReceiver } from '../tests/support/leads/start-receiver.ts'
 import { readConfig } from './config.ts'
 import { createCouriers } from './open-couriers.ts'
 

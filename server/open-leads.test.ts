@@ -13,8 +13,8 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { FileIsGone } from '../connections/file-check.ts'
 import { openDatabaseToKeep } from '../connections/sqlite.ts'
-import { submitOne } from '../leads/contract/submit-one.ts'
-import { makeLead, makeSubmission } from '../leads/example-lead.fixture.ts'
+import { submitOne } from '../tests/support/leads/contract/submit-one.ts'
+import { makeLead, makeSubmission } from '../tests/support/leads/example-lead.ts'
 import { LeadsAreClosed, openFormGuard, openLeads } from './open-leads.ts'
 
 const leadsKey = Buffer.alloc(32, 1).toString('base64')
@@ -169,7 +169,7 @@ test('leads that an earlier version sealed are sealed anew from the start, witho
     database.close()
     return rows[0]?.n
   }
-  const earlier = readFileSync('leads/sqlite/fixtures/leads-of-7c9c5ec.sql', 'utf8')
+  const earlier = readFileSync('tests/support/leads/earlier-leads/leads-of-7c9c5ec.sql', 'utf8')
   const database = openDatabaseToKeep(path, 1024 ** 3)
   database.exec(earlier)
   database.close()

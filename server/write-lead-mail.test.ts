@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { flowNames } from '../enquiries/flows/flow.ts'
-import { exampleLead, personalTexts } from '../leads/deliver/example-outbox.fixture.ts'
 import type { SoundLead } from '../leads/lead-store.ts'
+import { exampleLead, personalTexts } from '../tests/support/leads/example-outbox.ts'
 import { createMailWriter } from './write-lead-mail.ts'
 
 const write = createMailWriter('Hearthlight & Co', true)

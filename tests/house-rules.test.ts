@@ -108,7 +108,7 @@ describe('what is pure stays pure', () => {
     // Serving code works things out from what `believeLodged` gives.
     const isServing = ({ room }: Source) =>
       ['api', 'site', 'enquiries', 'leads', 'server'].includes(room)
-    const isExample = ({ path }: Source) => path === 'api/example-register.ts'
+    const isExample = ({ path }: Source) => path === 'tests/support/api/example-register.ts'
     expect(pathsWith(reading, source => isServing(source) && !isExample(source))).toEqual([])
   })
 

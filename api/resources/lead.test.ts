@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import {
+  exampleConsent,
+  exampleLead,
+  leadDocument,
+  leastLead,
+} from '../../tests/support/api/example-leads.ts'
 import { createAnswerCheck } from '../check-answer.ts'
-import { exampleConsent, exampleLead, leadDocument, leastLead } from '../example-leads.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
 import { leadRoutes } from '../routes/leads.ts'

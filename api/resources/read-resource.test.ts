@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import { exampleHomes, lantern, lodgedInFull } from '../example-register.ts'
+import { exampleHomes, lantern, lodgedInFull } from '../../tests/support/api/example-register.ts'
 import { writeAddress, writeListedAddress } from './address.ts'
 import { writeRating } from './epc-rating.ts'
 import { readAddress, readRating, readRecommendation } from './read-resource.ts'

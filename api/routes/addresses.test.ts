@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openExampleApi } from '../ask-example-api.ts'
-import { ratingId } from '../example-register.ts'
+import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
+import { ratingId } from '../../tests/support/api/example-register.ts'
 
 const { ask, close } = openExampleApi()
 afterAll(close)

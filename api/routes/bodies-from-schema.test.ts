@@ -1,15 +1,20 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { askExampleLeads, showToken } from '../ask-example-leads.ts'
+import { askExampleLeads, showToken } from '../../tests/support/api/ask-example-leads.ts'
 import {
   anyRight,
   listMisfits,
   type Path,
   repeatNames,
   replaceAt,
-} from '../bodies-of-schema.fixture.ts'
+} from '../../tests/support/api/bodies-of-schema.ts'
+import {
+  exampleLead,
+  leadDocument,
+  leastLead,
+  openExampleLeads,
+} from '../../tests/support/api/example-leads.ts'
 import { createAnswerCheck } from '../check-answer.ts'
-import { exampleLead, leadDocument, leastLead, openExampleLeads } from '../example-leads.ts'
 import { pointInto } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
 import { leadChangeSchema, newLeadAttributes, newLeadSchema } from '../resources/lead.ts'

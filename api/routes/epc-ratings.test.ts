@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openExampleApi } from '../ask-example-api.ts'
+import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
 import {
   exampleHomes,
   lantern,
   lodgedInFull,
   olderRatingId,
   ratingId,
-} from '../example-register.ts'
+} from '../../tests/support/api/example-register.ts'
 
 const { ask, close } = openExampleApi()
 afterAll(close)

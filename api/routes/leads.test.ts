@@ -1,7 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { StoredLead } from '../../leads/lead-store.ts'
-import { askExampleLeads, showToken } from '../ask-example-leads.ts'
-import { exampleLead, exampleNow, leastLead, openExampleLeads } from '../example-leads.ts'
+import { askExampleLeads, showToken } from '../../tests/support/api/ask-example-leads.ts'
+import {
+  exampleLead,
+  exampleNow,
+  leastLead,
+  openExampleLeads,
+} from '../../tests/support/api/example-leads.ts'
 
 const example = openExampleLeads()
 afterAll(example.close)

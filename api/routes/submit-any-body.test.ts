@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { askExampleLeads } from '../ask-example-leads.ts'
-import { exampleLead, leadDocument, openExampleLeads } from '../example-leads.ts'
+import { askExampleLeads } from '../../tests/support/api/ask-example-leads.ts'
+import {
+  exampleLead,
+  leadDocument,
+  openExampleLeads,
+} from '../../tests/support/api/example-leads.ts'
 
 const example = openExampleLeads()
 afterAll(example.close)

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { askExampleLeads, showToken } from '../ask-example-leads.ts'
+import { askExampleLeads, showToken } from '../../tests/support/api/ask-example-leads.ts'
 import {
   exampleConsent,
   exampleLead,
@@ -7,7 +7,7 @@ import {
   leadDocument,
   leastLead,
   openExampleLeads,
-} from '../example-leads.ts'
+} from '../../tests/support/api/example-leads.ts'
 
 const example = openExampleLeads()
 afterAll(example.close)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openPlace } from './open-leads-place.fixture.ts'
+import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
 
 const otherKey = Buffer.alloc(32, 4).toString('base64')
 

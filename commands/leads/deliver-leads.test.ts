@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
-import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
-import { exampleKey, openPlace } from './open-leads-place.fixture.ts'
+import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
+import { startReceiver } from '../../tests/support/leads/start-receiver.ts'
+import { readMailTexts, startSmtp } from '../../tests/support/start-smtp.ts'
 
 const secret = `whsec_${exampleKey}`
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { openPlace } from './open-leads-place.fixture.ts'
+import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exampleKey, openPlace } from './open-leads-place.fixture.ts'
+import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
 
 const newKey = `2026b:${Buffer.alloc(32, 4).toString('base64')}`
 

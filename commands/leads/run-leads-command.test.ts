@@ -2,10 +2,10 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { exampleLead } from '../../leads/deliver/example-outbox.fixture.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
-import { exampleKey, openPlace } from './open-leads-place.fixture.ts'
+import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
+import { exampleKey, openPlace } from '../../tests/support/leads/open-leads-place.ts'
 
 const otherKey = Buffer.alloc(32, 4).toString('base64')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { believedOf } from '../../tests/support/believed.ts'
 import type { Believed } from './believe-lodged.ts'
-import { believedOf } from './believed.fixture.ts'
 import { compareRatings } from './compare-ratings.ts'
 
 test('points rise and fall with the score', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believedOf } from './believed.fixture.ts'
+import { believedOf } from '../../tests/support/believed.ts'
 import { type Level, readEnergyLevel, readEnvironmentLevel } from './read-level.ts'
 
 test.each<[what: string, score: string | null, letter: string | null, Level | null]>([

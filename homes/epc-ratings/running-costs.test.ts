@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believedOf } from './believed.fixture.ts'
+import { believedOf } from '../../tests/support/believed.ts'
 import { readRunningCosts } from './running-costs.ts'
 
 const lodged = {

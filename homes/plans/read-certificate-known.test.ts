@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believedOf } from '../epc-ratings/believed.fixture.ts'
+import { believedOf } from '../../tests/support/believed.ts'
 import { readCertificateKnown } from './read-certificate-known.ts'
 
 const lodged = {

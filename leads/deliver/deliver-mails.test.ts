@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMailer } from '../../connections/outgoing-mail.ts'
-import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
+import { openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
+import { readMailTexts, startSmtp } from '../../tests/support/start-smtp.ts'
 import { createDelivery } from './delivery.ts'
-import { openExampleOutbox } from './example-outbox.fixture.ts'
 import { createMailCourier } from './mail-courier.ts'
 
 async function start(siteOrigin: string | null = 'https://www.hearthlight.example') {

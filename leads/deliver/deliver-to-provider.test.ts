@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { exampleLead, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
+import { type Answering, startReceiver } from '../../tests/support/leads/start-receiver.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createDelivery } from './delivery.ts'
-import { exampleLead, openExampleOutbox } from './example-outbox.fixture.ts'
 import { createProviderCourier } from './provider-courier.ts'
-import { type Answering, startReceiver } from './start-receiver.fixture.ts'
 
 async function start(first?: Answering, token: string | null = 'shown-to-them') {
   const timeoutMs = first === 'stay-mute' ? 200 : 10_000

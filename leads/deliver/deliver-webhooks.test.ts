@@ -1,13 +1,18 @@
 import { Webhook } from 'standardwebhooks'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import {
+  hourMs,
+  openExampleOutbox,
+  personalTexts,
+  secondMs,
+} from '../../tests/support/leads/example-outbox.ts'
+import { type Answering, startReceiver } from '../../tests/support/leads/start-receiver.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createDelivery } from './delivery.ts'
-import { hourMs, openExampleOutbox, personalTexts, secondMs } from './example-outbox.fixture.ts'
 import { gapsMs } from './retry-schedule.ts'
-import { type Answering, startReceiver } from './start-receiver.fixture.ts'
 import { createWebhookCourier } from './webhook-courier.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { hourMs, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import type { Attempt, Courier } from './courier.ts'
 import { createDelivery, type DeliveryParts } from './delivery.ts'
-import { hourMs, openExampleOutbox } from './example-outbox.fixture.ts'
 
 function open(couriers: DeliveryParts['couriers'], more: Partial<DeliveryParts> = {}) {
   const outbox = openExampleOutbox()

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { submitOne } from '../contract/submit-one.ts'
+import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { createSealing, makeSealingKey, readSealingKeys } from '../sealing.ts'
 import { EarlierLeadsCannotBeOpened } from './earlier-seals.ts'
 import { openSqliteLeads } from './sqlite-leads.ts'
 
-const fixtures = join(import.meta.dirname, 'fixtures')
+const fixtures = 'tests/support/leads/earlier-leads'
 /** Of the tests alone, and as it was when the files were made. */
 const earlierKey = `2026a:${Buffer.alloc(32, 1).toString('base64')}`
 const laterKey = `2026b:${Buffer.alloc(32, 2).toString('base64')}`

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openFinishedDatabase } from '../../connections/sqlite.ts'
-import { submitOne } from '../contract/submit-one.ts'
-import { makeLead, makeSubmission } from '../example-lead.fixture.ts'
+import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
+import { openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
 import { digestTables, readManifest } from './copy-manifest.ts'
 import { makeCopy } from './make-copy.ts'
-import { openPlaces } from './open-copied-leads.fixture.ts'
 
 test('a copy is one file for its owner alone, which says what is in it', async () => {
   const { openPlace, folder, now, keys } = openPlaces()

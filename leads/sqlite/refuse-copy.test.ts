@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { submitOne } from '../contract/submit-one.ts'
+import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { minuteMs, openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
-import { minuteMs, openPlaces } from './open-copied-leads.fixture.ts'
 
 describe('a copy that is refused', () => {
   async function openWithCopy() {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { submitOne } from '../contract/submit-one.ts'
-import { makeLead, makeSubmission } from '../example-lead.fixture.ts'
+import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { createKeyedHash } from '../keyed-hash.ts'
 import { readSealingKeys } from '../sealing.ts'
 import { openSqliteLeads } from './sqlite-leads.ts'
@@ -120,7 +120,7 @@ test('a form that was sent is replayed after its lead has changed, and after key
 })
 
 test('a form sent to an earlier version is replayed, as its row stood when the file was taken over', async () => {
-  const path = join(import.meta.dirname, 'fixtures', 'leads-of-7c9c5ec.sql')
+  const path = 'tests/support/leads/earlier-leads/leads-of-7c9c5ec.sql'
   const { open, tamper, writer } = openLeads(readFileSync(path, 'utf8'), 1795255920000)
   const hashed = createKeyedHash(readSealingKeys(key), 'idempotency')
   writer

@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { leaseOne, submitOne } from '../contract/submit-one.ts'
-import { makeLead, makeSubmission } from '../example-lead.fixture.ts'
+import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
+import { minuteMs, openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
 import { readSealingKeys } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
 import { mergedTables } from './merge-copy.ts'
-import { minuteMs, openPlaces } from './open-copied-leads.fixture.ts'
 import { openSqliteLeads } from './sqlite-leads.ts'
 
 const dayMs = 24 * 60 * minuteMs
@@ -109,7 +109,10 @@ describe('a copy restored where nothing is', () => {
 
   test('made of the leads of an earlier version is read as that version wrote it', async () => {
     const { openPlace, folder, now, pass } = openPlaces()
-    const sql = readFileSync(new URL('./fixtures/copy-of-7c9c5ec.sql', import.meta.url), 'utf8')
+    const sql = readFileSync(
+      new URL('../../tests/support/leads/earlier-leads/copy-of-7c9c5ec.sql', import.meta.url),
+      'utf8',
+    )
     const path = join(folder, 'earlier')
     const database = openDatabaseToKeep(path, 1024 ** 3)
     database.exec(sql)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { describeDraftStore } from '../drafts/draft-contract.ts'
+import { describeDraftStore } from '../../tests/support/leads/contract/draft-contract.ts'
 import type { DraftFault, DraftParts } from '../drafts/draft-store.ts'
 import { makeSealingKey, readSealingKey, type SealingKey } from '../sealing.ts'
 import { openSqliteDrafts } from './sqlite-drafts.ts'
@@ -126,7 +126,7 @@ test('a write that has to wait too long changes nothing, and the next one works'
 
 test('a file of a version before is read, and its drafts are known as older until they move', async () => {
   const folder = makeFolder()
-  copyFileSync('leads/sqlite/drafts-of-before/7c9c5ec.sqlite', join(folder, 'drafts.sqlite'))
+  copyFileSync('tests/support/leads/earlier-drafts/7c9c5ec.sqlite', join(folder, 'drafts.sqlite'))
   const sealedWith = readSealingKey(Buffer.alloc(32, 7).toString('base64'))
   const now = () => new Date('2026-11-23T05:00:00Z')
   const older = 'C'.repeat(22)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeLead } from '../example-lead.fixture.ts'
+import { makeLead } from '../../tests/support/leads/example-lead.ts'
 import { looksSuspect } from './looks-suspect.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
 import type { AddressFormat } from './address-formats.ts'
-import { formatCertificates, startImports } from './import-for-tests.fixture.ts'
 
 let imports = startImports()
 beforeEach(() => {

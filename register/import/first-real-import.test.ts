@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  type Row,
+  startImports,
+} from '../../tests/support/register/import-for-tests.ts'
 import { openEarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { listVersions, readCurrentVersion, versionPath } from '../versions.ts'
-import { formatCertificates, type Row, startImports } from './import-for-tests.fixture.ts'
 
 const key = (number: number) => String(number).padStart(64, '0')
 const real = { postcode: 'AA1 1AA' }

@@ -7,10 +7,10 @@ import {
   formatRecommendations,
   type Row,
   startImports,
-} from './import-for-tests.fixture.ts'
+} from '../../tests/support/register/import-for-tests.ts'
+import { writeZip } from '../../tests/support/register/write-zip.ts'
 import { importIntoRegister } from './import-into-register.ts'
 import { addsUp } from './tally.ts'
-import { writeZip } from './write-zip.fixture.ts'
 
 let imports = startImports()
 beforeEach(() => {

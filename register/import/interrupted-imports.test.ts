@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { formatCertificates, startImports } from '../../tests/support/register/import-for-tests.ts'
 import { readCurrentVersion } from '../versions.ts'
-import { formatCertificates, startImports } from './import-for-tests.fixture.ts'
 
-const child = join(import.meta.dirname, 'import-in-child.fixture.ts')
+const child = 'tests/support/register/import-in-child.ts'
 
 let imports = startImports()
 beforeEach(() => {

@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  type Row,
+  startImports,
+} from '../../tests/support/register/import-for-tests.ts'
 import { verifyRegister } from '../verify-register.ts'
 import { readCurrentVersion, versionPath } from '../versions.ts'
-import { formatCertificates, type Row, startImports } from './import-for-tests.fixture.ts'
 
 let imports = startImports()
 beforeEach(() => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
+import { writeZip, type ZipMember } from '../../tests/support/register/write-zip.ts'
 import { listSources } from './list-sources.ts'
 import { openSource } from './open-source.ts'
-import { writeZip, type ZipMember } from './write-zip.fixture.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlight-source-'))
 afterAll(() => rmSync(folder, { recursive: true }))

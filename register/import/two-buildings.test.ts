@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { formatCertificates, type Row, startImports } from './import-for-tests.fixture.ts'
+import {
+  formatCertificates,
+  type Row,
+  startImports,
+} from '../../tests/support/register/import-for-tests.ts'
 
 let imports = startImports()
 beforeEach(() => {

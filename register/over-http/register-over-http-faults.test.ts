@@ -6,7 +6,7 @@ import {
   sendText,
   startAnswering,
   stayMute,
-} from '../../connections/start-answering.fixture.ts'
+} from '../../tests/support/start-answering.ts'
 import type { Register } from '../register.ts'
 import { RegisterUnavailable } from '../register-unavailable.ts'
 import { createRegisterOverHttp } from './register-over-http.ts'

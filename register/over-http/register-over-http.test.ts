@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startExampleApi } from '../../api/start-example-api.ts'
-import { checkRegisterContract } from '../register-contract.ts'
+import { startExampleApi } from '../../tests/support/api/start-example-api.ts'
+import { checkRegisterContract } from '../../tests/support/register/register-contract.ts'
+import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { openSqliteRegister } from '../sqlite/sqlite-register.ts'
-import { writeGivenHomes } from '../sqlite/write-given-homes.ts'
 import { createRegisterOverHttp } from './register-over-http.ts'
 
 checkRegisterContract('another process, over HTTP from our own /v1', async (homes, aliases) => {

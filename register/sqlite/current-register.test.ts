@@ -10,11 +10,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { contractHomes } from '../register-contract-homes.ts'
+import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
+import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { NoRegister } from '../register-status.ts'
 import { nameVersion, publishVersion, rollBackVersion, versionPath } from '../versions.ts'
 import { type CurrentRegister, openCurrentRegister } from './current-register.ts'
-import { writeGivenHomes } from './write-given-homes.ts'
 
 const [older = '', newer = '', newest = ''] = [1, 2, 3].map(day =>
   nameVersion(new Date(Date.UTC(2026, 10, day))),

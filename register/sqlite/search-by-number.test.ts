@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startExampleApi } from '../../api/start-example-api.ts'
 import { openFinishedDatabase } from '../../connections/sqlite.ts'
 import { readSearch } from '../../site/find/read-search.ts'
+import { startExampleApi } from '../../tests/support/api/start-example-api.ts'
 import {
   formatCertificates,
   formatRecommendations,
   startImports,
-} from '../import/import-for-tests.fixture.ts'
+} from '../../tests/support/register/import-for-tests.ts'
 import { readCurrentVersion, versionPath } from '../versions.ts'
 import { boundsOfKey, whereKey } from './schema.ts'
 import { openSqliteRegister } from './sqlite-register.ts'

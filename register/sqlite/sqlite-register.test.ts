@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkRegisterContract } from '../register-contract.ts'
+import { checkRegisterContract } from '../../tests/support/register/register-contract.ts'
+import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
-import { writeGivenHomes } from './write-given-homes.ts'
 
 checkRegisterContract('SQLite', async (homes, aliases) => {
   const folder = mkdtempSync(join(tmpdir(), 'register-'))

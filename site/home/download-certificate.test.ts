@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import { contractHomes } from '../../register/register-contract-homes.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
+import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { makeExampleRating } from './certificate/example-certificates.ts'
 import { loader } from './download-certificate.ts'

@@ -7,7 +7,7 @@ import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
-import { writeGivenHomes } from '../../register/sqlite/write-given-homes.ts'
+import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { readHome } from './read-home.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'read-home-'))

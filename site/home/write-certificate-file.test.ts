@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { homeWordsFor } from '../../content/home-words.ts'
-import { contractHomes } from '../../register/register-contract-homes.ts'
+import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { exampleRecommendations, makeExampleRating } from './certificate/example-certificates.ts'
 import type { LookedUp } from './look-up-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'

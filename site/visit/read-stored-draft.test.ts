@@ -7,7 +7,7 @@ import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { createDraftKeeper } from './keep-draft.ts'
 import { keptOrNew, withEnquiry } from './kept-enquiries.ts'
 
-const folder = 'leads/sqlite/drafts-of-before'
+const folder = 'tests/support/leads/earlier-drafts'
 const typedAddress = {
   line1: '3 New Kiln Lane',
   line2: null,

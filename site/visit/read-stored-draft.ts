@@ -4,7 +4,7 @@ import type { Contact, TypedAddress } from './visit-state.ts'
 
 /**
  * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
- * shape that ever was is in `leads/sqlite/drafts-of-before/`.
+ * shape that ever was is in `tests/support/leads/earlier-drafts/`.
  */
 export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
-import { believedOf } from '../../homes/epc-ratings/believed.fixture.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { believedOf } from '../../tests/support/believed.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 import { emptyVisitDraft } from './visit-draft.ts'
 import { emptyVisitState, fillVisitState } from './visit-state.ts'

@@ -1,9 +1,9 @@
 import { runInNewContext } from 'node:vm'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const site = await runSite()
 afterAll(() => site.stop())

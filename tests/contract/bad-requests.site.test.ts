@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { type Answer, ask } from './ask.ts'
-import { expectProblem } from './expect-problem.ts'
-import { readInside, readPage } from './read-page.ts'
-import { sendRaw } from './send-raw.ts'
+import { type Answer, ask } from '../support/site/ask.ts'
+import { expectProblem } from '../support/site/expect-problem.ts'
+import { readInside, readPage } from '../support/site/read-page.ts'
+import { sendRaw } from '../support/site/send-raw.ts'
 
 const site = await runSite({ env: { RATE_LIMITS: 'off' } })
 const believing = await runSite({ env: { TRUST_PROXY: 'on' } })

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from './ask.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readPage } from './read-page.ts'
-import { findFreePort, listens, startChild } from './start-child.ts'
+import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
 const wrong = {
   DATABASE_URL: 'postgresql://secret-user:secret-word@db/homes',

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { readPage, readWords } from './read-page.ts'
+import { ask } from '../support/site/ask.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
 
 const tags = 'https://tags.example/load.js'
 const without = await runSite()

@@ -2,10 +2,10 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from './ask.ts'
-import { readMetric } from './read-metric.ts'
-import { readInside, readWords } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { readInside, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const soon = { timeout: 2500, interval: 100 }
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
-import { readMailTexts, startSmtp } from '../../connections/start-smtp.fixture.ts'
-import { type Answering, startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
-import { ask } from './ask.ts'
-import { connected } from './connected.ts'
-import { readMetric } from './read-metric.ts'
-import { startSite } from './start-site.ts'
+import { type Answering, startReceiver } from '../support/leads/start-receiver.ts'
+import { ask } from '../support/site/ask.ts'
+import { connected } from '../support/site/connected.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { startSite } from '../support/site/start-site.ts'
+import { readMailTexts, startSmtp } from '../support/start-smtp.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
 

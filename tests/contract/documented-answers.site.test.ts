@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAnswerCheck } from '../../api/check-answer.ts'
 import type { describeApi } from '../../api/open-api.ts'
 import { runSite } from '../../commands/run-site.ts'
-import { type Answer, ask } from './ask.ts'
-import { sendRaw } from './send-raw.ts'
+import { type Answer, ask } from '../support/site/ask.ts'
+import { sendRaw } from '../support/site/send-raw.ts'
 
 const token = 'a-token-of-24-letters-or-more'
 const site = await runSite({ env: { RATE_LIMITS: 'off', API_TOKENS: token } })

@@ -4,12 +4,12 @@ import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { runSite } from '../../commands/run-site.ts'
-import { ask, sendForm } from './ask.ts'
-import { allPaths } from './contract-paths.ts'
-import { createVisitor } from './enquiry-visitor.ts'
-import { readMetric } from './read-metric.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { allPaths } from '../support/site/contract-paths.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const Cookie = `hl-visit=${'a'.repeat(22)}`
 
@@ -158,7 +158,7 @@ test('while drafts cannot be kept, a hundred requests are one line in the log', 
 test('after an upgrade to this version, what was typed before it goes on, under a new name', async () => {
   const folder = makeDataFolder()
   mkdirSync(join(folder, 'leads'))
-  const older = 'leads/sqlite/drafts-of-before/7c9c5ec.sqlite'
+  const older = 'tests/support/leads/earlier-drafts/7c9c5ec.sqlite'
   copyFileSync(older, join(folder, 'leads', 'drafts.sqlite'))
   const env = { LEADS_KEY: Buffer.alloc(32, 7).toString('base64'), TRUST_PROXY: 'on' }
   const clock = () => new Date('2026-11-23T05:00:00Z')

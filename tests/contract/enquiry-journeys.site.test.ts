@@ -9,9 +9,9 @@ import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { answerOf, type GivenAnswer, type Manner } from '../journeys/answer-of.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { type Entry, visitSite } from './visit-site.ts'
+import { answerOf, type GivenAnswer, type Manner } from '../support/browser/answer-of.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { type Entry, visitSite } from '../support/site/visit-site.ts'
 
 const env = { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' }
 let waitedMs = 0

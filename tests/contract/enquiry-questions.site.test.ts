@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { ask, sendForm } from './ask.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readPage } from './read-page.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readPage } from '../support/site/read-page.ts'
 
 const site = await runSite({ env: { DATA_DIR: linkDemonstration(), LOG_LEVEL: 'info' } })
 afterAll(() => site.stop())

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { funnelSteps } from '../../site/visit/visit-draft.ts'
-import { createVisitor, someone } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readMetric } from './read-metric.ts'
-import { startSite } from './start-site.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const DATA_DIR = linkDemonstration()
 

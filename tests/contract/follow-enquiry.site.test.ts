@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask, sendForm } from './ask.ts'
-import { connected } from './connected.ts'
-import { createVisitor } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readPage, readWords } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { connected } from '../support/site/connected.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { type ImportInput, importIntoRegister } from '../../register/import/import-into-register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { ask } from './ask.ts'
+import { ask } from '../support/site/ask.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'hearthlight-former-'))
 afterAll(() => rmSync(dataFolder, { recursive: true }))

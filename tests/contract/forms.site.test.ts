@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { type Answer, ask, sendForm } from './ask.ts'
-import { expectProblem } from './expect-problem.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { type Answer, ask, sendForm } from '../support/site/ask.ts'
+import { expectProblem } from '../support/site/expect-problem.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const site = await runSite({ env: { RATE_LIMITS: 'off' } })
 const behind = await runSite({ env: { RATE_LIMITS: 'off', TRUST_PROXY: 'on' } })

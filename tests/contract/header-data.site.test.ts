@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { headerDataPath } from './contract-paths.ts'
-import { readInside, readPage, readWords } from './read-page.ts'
-import { sendHeader, smallHeader, startHeaderSource } from './start-header-source.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { headerDataPath } from '../support/site/contract-paths.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
+import { sendHeader, smallHeader, startHeaderSource } from '../support/site/start-header-source.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const site = await runSite()
 afterAll(() => site.stop())

@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { headerFaults } from './read-metric.ts'
-import { readInside, readPage, readWords } from './read-page.ts'
-import { sendHeader, smallHeader, startHeaderSource } from './start-header-source.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { headerFaults } from '../support/site/read-metric.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
+import { sendHeader, smallHeader, startHeaderSource } from '../support/site/start-header-source.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const down: RequestListener = request => request.socket.destroy()
 const broken: RequestListener = (_, response) => response.writeHead(500).end('{}')

@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readMetric } from './read-metric.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 

@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { ask } from '../support/site/ask.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 import {
   breakOff,
   sendJson,
   sendText,
   startAnswering,
   stayMute,
-} from '../../connections/start-answering.fixture.ts'
-import { ask } from './ask.ts'
-import { readMetric } from './read-metric.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+} from '../support/start-answering.ts'
 
 const pages = [
   '/find-your-home?postcode=ZZ1+1AA',

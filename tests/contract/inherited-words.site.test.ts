@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { sendJson, startAnswering } from '../../connections/start-answering.fixture.ts'
-import { ask, sendForm } from './ask.ts'
-import { readInside } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { readInside } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+import { sendJson, startAnswering } from '../support/start-answering.ts'
 
 const site = await runSite({ env: { RATE_LIMITS: 'off' } })
 afterAll(() => site.stop())

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { allPaths } from './contract-paths.ts'
-import { type ReadPage, readPage } from './read-page.ts'
+import { ask } from '../support/site/ask.ts'
+import { allPaths } from '../support/site/contract-paths.ts'
+import { type ReadPage, readPage } from '../support/site/read-page.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask, sendForm } from './ask.ts'
-import { sendRaw } from './send-raw.ts'
-import { startSite } from './start-site.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { sendRaw } from '../support/site/send-raw.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const marks = ['ZZ991XY', 'Marker', '203.0.113.77', '900000000077']
 

@@ -6,8 +6,8 @@ import { afterAll, expect, test } from 'vitest'
 import { runRegisterCommand } from '../../commands/register/run-register-command.ts'
 import { runSite } from '../../commands/run-site.ts'
 import { nameVersion, publishVersion, versionPath } from '../../register/versions.ts'
-import { ask } from './ask.ts'
-import { createVisitor } from './enquiry-visitor.ts'
+import { ask } from '../support/site/ask.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
 
 /**
  * A data folder of release 7c9c5ec. There 8 Heron Court and 8 Kite Court were one home, under a UPRN
@@ -26,10 +26,10 @@ for (const folder of [register, leads]) mkdirSync(folder)
 const unpack = (path: string, ...parts: string[]) =>
   writeFileSync(path, gunzipSync(readFileSync(join(import.meta.dirname, ...parts))))
 const version = nameVersion(made.at)
-unpack(versionPath(register, version), '../../register/earlier-forms/form-1.7c9c5ec.sqlite.gz')
+unpack(versionPath(register, version), '../support/register/earlier-forms/form-1.7c9c5ec.sqlite.gz')
 publishVersion(register, version)
 for (const name of ['drafts.sqlite', 'leads.sqlite'])
-  unpack(join(leads, name), 'made-at-7c9c5ec', `${name}.gz`)
+  unpack(join(leads, name), '../support/made-at-7c9c5ec', `${name}.gz`)
 
 const token = 'a-token-of-more-than-32-characters-1'
 const site = await runSite({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { findFreePort, listens, startChild } from './start-child.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const mocked = { MOCKS: 'on', MOCK_DELAY_MS: '20' }
 const find = (postcode: string) => `/find-your-home?postcode=${encodeURIComponent(postcode)}`

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type Answer, ask } from './ask.ts'
-import { expectProblem } from './expect-problem.ts'
-import { findLeaks } from './find-leaks.ts'
-import { readInside, readPage } from './read-page.ts'
-import { startHeaderSource } from './start-header-source.ts'
-import { startSite } from './start-site.ts'
+import { type Answer, ask } from '../support/site/ask.ts'
+import { expectProblem } from '../support/site/expect-problem.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readInside, readPage } from '../support/site/read-page.ts'
+import { startHeaderSource } from '../support/site/start-header-source.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 test('a site with no room to draw says it is busy, and goes on being well', async () => {
   const { site, letGo } = await startFull()

@@ -1,7 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { contentPaths, headerDataPath, journeyPaths, plainPaths } from './contract-paths.ts'
+import { ask } from '../support/site/ask.ts'
+import {
+  contentPaths,
+  headerDataPath,
+  journeyPaths,
+  plainPaths,
+} from '../support/site/contract-paths.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())

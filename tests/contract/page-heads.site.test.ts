@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { allPaths, listedPaths } from './contract-paths.ts'
-import { readInside, readPage, readWords } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { allPaths, listedPaths } from '../support/site/contract-paths.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const site = await runSite()
 afterAll(() => site.stop())

@@ -1,9 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { laterType } from '../../site/app/react-router-patches/start-later.ts'
-import { ask } from './ask.ts'
-import { allPaths, contentPaths, journeyPaths, listedPaths, plainPaths } from './contract-paths.ts'
-import { readInside, readPage, readWords } from './read-page.ts'
+import { ask } from '../support/site/ask.ts'
+import {
+  allPaths,
+  contentPaths,
+  journeyPaths,
+  listedPaths,
+  plainPaths,
+} from '../support/site/contract-paths.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
 
 const site = await runSite()
 afterAll(() => site.stop())

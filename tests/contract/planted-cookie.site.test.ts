@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { doWork } from '../../leads/submit/do-work.ts'
-import { createVisitor, readHidden, someone } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readMetric } from './read-metric.ts'
-import { readWords } from './read-page.ts'
+import { createVisitor, readHidden, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { readWords } from '../support/site/read-page.ts'
 
 const env = { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration(), TRUST_PROXY: 'on' }
 const site = await runSite({ env })

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { hashScript } from '../../site/app/hash-script.ts'
-import { ask } from './ask.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const evil = "document.title='planted'"
 const planted = `<script>${evil}</script><script type="module">${evil}</script><script nonce="">${evil}</script>`

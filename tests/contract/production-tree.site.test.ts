@@ -11,9 +11,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readPinnedPackages } from '../../commands/pinned-packages.mjs'
-import { ask } from './ask.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { findFreePort, listens, startChild } from './start-child.ts'
+import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
 const sources = [
   'api',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ask } from './ask.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const API_TOKENS = 'a-token-of-24-letters-or-more'
 

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
-import { submitOne } from '../../leads/contract/submit-one.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
-import { readMetric } from './read-metric.ts'
-import { startSite } from './start-site.ts'
+import { submitOne } from '../support/leads/contract/submit-one.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const key = Buffer.alloc(32, 9).toString('base64')
 const dayMs = 24 * 60 * 60 * 1000

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { allPaths, contentPaths, plainPaths } from './contract-paths.ts'
-import { everyKindOfAnswer, everyUnreadable } from './every-kind-of-answer.ts'
-import { findLeaks } from './find-leaks.ts'
-import { readPage } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import { ask } from '../support/site/ask.ts'
+import { allPaths, contentPaths, plainPaths } from '../support/site/contract-paths.ts'
+import { everyKindOfAnswer, everyUnreadable } from '../support/site/every-kind-of-answer.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const site = await runSite({ env: { RATE_LIMITS: 'off' } })
 const behind = await runSite({ env: { RATE_LIMITS: 'off', TRUST_PROXY: 'on' } })

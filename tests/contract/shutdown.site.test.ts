@@ -1,10 +1,10 @@
 import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { ask } from './ask.ts'
-import { readPage } from './read-page.ts'
-import { findFreePort, listens, startChild } from './start-child.ts'
-import { sendHeader, smallHeader, startHeaderSource } from './start-header-source.ts'
+import { ask } from '../support/site/ask.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
+import { sendHeader, smallHeader, startHeaderSource } from '../support/site/start-header-source.ts'
 
 test.each([
   ['SIGTERM', '/price-cap'],

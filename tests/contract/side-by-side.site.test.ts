@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
-import { connected } from './connected.ts'
-import { createVisitor, someone } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readWords } from './read-page.ts'
-import { findFreePort, listens, startChild } from './start-child.ts'
+import { startReceiver } from '../support/leads/start-receiver.ts'
+import { connected } from '../support/site/connected.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readWords } from '../support/site/read-page.ts'
+import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 
 const DATA_DIR = linkDemonstration()
 

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { findLeaks } from './find-leaks.ts'
-import { readPage } from './read-page.ts'
-import { sendRaw } from './send-raw.ts'
+import { ask } from '../support/site/ask.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { sendRaw } from '../support/site/send-raw.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())

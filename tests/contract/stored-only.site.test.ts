@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { ask, sendForm } from './ask.ts'
-import { connected } from './connected.ts'
-import { createVisitor } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readWords } from './read-page.ts'
-import { findFreePort, startChild } from './start-child.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { connected } from '../support/site/connected.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readWords } from '../support/site/read-page.ts'
+import { findFreePort, startChild } from '../support/site/start-child.ts'
 
 const env = { RATE_LIMITS: 'off' }
 const site = await runSite({ env: { ...env, DATA_DIR: linkDemonstration() } })

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { Answer } from './ask.ts'
-import { createVisitor, readHidden, someone } from './enquiry-visitor.ts'
-import { linkDemonstration } from './link-demonstration.ts'
-import { readMetric } from './read-metric.ts'
-import { readWords } from './read-page.ts'
-import { startSite } from './start-site.ts'
+import type { Answer } from '../support/site/ask.ts'
+import { createVisitor, readHidden, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
+import { readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 
 const env = { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() }
 const site = await runSite({ env })

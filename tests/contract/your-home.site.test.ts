@@ -2,9 +2,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from './ask.ts'
-import { findLeaks } from './find-leaks.ts'
-import { readPage } from './read-page.ts'
+import { ask } from '../support/site/ask.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readPage } from '../support/site/read-page.ts'
 
 const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())

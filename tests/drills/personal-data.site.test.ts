@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
-import { startSmtp } from '../../connections/start-smtp.fixture.ts'
-import { startReceiver } from '../../leads/deliver/start-receiver.fixture.ts'
-import { ask } from '../contract/ask.ts'
-import { startSite } from '../contract/start-site.ts'
+import { startReceiver } from '../support/leads/start-receiver.ts'
+import { ask } from '../support/site/ask.ts'
+import { startSite } from '../support/site/start-site.ts'
+import { startSmtp } from '../support/start-smtp.ts'
 
 const person = {
   'full-name': 'Perpetua Quillfeather',

@@ -1,4 +1,4 @@
-import type { Answer } from '../contract/ask.ts'
+import type { Answer } from '../support/site/ask.ts'
 
 const perConnection = new Set([
   'date',

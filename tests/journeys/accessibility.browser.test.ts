@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { type Look, missingPageNote, openSite } from './open-site.ts'
-import { runAxe } from './run-axe.ts'
-import { everyPage, pageOfEachKind } from './sample-pages.ts'
+import { type Look, missingPageNote, openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { everyPage, pageOfEachKind } from '../support/browser/sample-pages.ts'
 
 const all = process.env.TEST_ALL === '1'
 const paths = all ? everyPage : pageOfEachKind

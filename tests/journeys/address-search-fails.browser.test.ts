@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { demonstration } from '../../commands/prepare-demonstration.ts'
-import { openSite } from './open-site.ts'
-import { runAxe } from './run-axe.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const dataFolder = mkdtempSync(join(tmpdir(), 'no-register-'))
 afterAll(() => rmSync(dataFolder, { recursive: true, force: true }))

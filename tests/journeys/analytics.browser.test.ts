@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { pageTable } from '../../site/app/page-table.ts'
-import { missingPageNote, openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { missingPageNote, openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 const { origin } = site

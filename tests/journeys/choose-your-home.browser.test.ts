@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findDemonstrationHomes } from './demonstration-homes.ts'
-import { isFocused } from './focus.ts'
-import { openSite } from './open-site.ts'
-import { readChosen, readRadios } from './read-radios.ts'
-import { runAxe } from './run-axe.ts'
-import { waitForScript } from './wait-for-script.ts'
-import { waysToVisit } from './ways-to-visit.ts'
+import { findDemonstrationHomes } from '../support/browser/demonstration-homes.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { readChosen, readRadios } from '../support/browser/read-radios.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { waysToVisit } from '../support/browser/ways-to-visit.ts'
 
 const site = await openSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { isFocused } from './focus.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const tagUrl = 'https://tags.example/tag.js'
 const site = await openSite({ env: { TAG_MANAGER_URL: tagUrl } })

@@ -4,12 +4,17 @@ import { questionWords } from '../../content/en/words/enquiries/questions.ts'
 import { steps } from '../../content/en/words/enquiries/steps.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { answerAll, heading, leaveContactAndSend, ofEnquiry } from './answer-all.ts'
-import { expectReports, isOfSent, readReports } from './expect-reports.ts'
-import { isFocused } from './focus.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import {
+  answerAll,
+  heading,
+  leaveContactAndSend,
+  ofEnquiry,
+} from '../support/browser/answer-all.ts'
+import { expectReports, isOfSent, readReports } from '../support/browser/expect-reports.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
 const refusedNote = /status of 422/

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { steps } from '../../content/en/words/enquiries/steps.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { answerAll, leaveContactAndSend } from './answer-all.ts'
-import { expectReports, isOfSent, type Report } from './expect-reports.ts'
-import { openSite } from './open-site.ts'
+import { answerAll, leaveContactAndSend } from '../support/browser/answer-all.ts'
+import { expectReports, isOfSent, type Report } from '../support/browser/expect-reports.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 /** Seconds pass whenever the server looks, so that nobody is too quick. */
 let aheadMs = 0

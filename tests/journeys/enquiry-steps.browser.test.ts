@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { readMetric } from '../contract/read-metric.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
 
 let aheadMs = 0
 const site = await openSite({

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openSite } from './open-site.ts'
-import { readChosen, readRadios } from './read-radios.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { readChosen, readRadios } from '../support/browser/read-radios.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 const list = '/find-your-home?postcode=ZZ1+1AA'

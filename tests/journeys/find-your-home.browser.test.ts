@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { isFocused } from './focus.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
-import { waysToVisit } from './ways-to-visit.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { waysToVisit } from '../support/browser/ways-to-visit.ts'
 
 const site = await openSite()
 

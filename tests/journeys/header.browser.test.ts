@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { readFocusedName } from './focus.ts'
-import { openSite } from './open-site.ts'
+import { readFocusedName } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
 
 const site = await openSite()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { missingPageNote, openSite } from './open-site.ts'
-import { everyPage } from './sample-pages.ts'
+import { missingPageNote, openSite } from '../support/browser/open-site.ts'
+import { everyPage } from '../support/browser/sample-pages.ts'
 
 const site = await openSite()
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { openSite } from './open-site.ts'
-import { readRadios } from './read-radios.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { readRadios } from '../support/browser/read-radios.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({
   env: { DATA_DIR: linkDemonstration(), MOCKS: 'on', MOCK_DELAY_MS: '20', RATE_LIMITS: 'off' },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { questionWords } from '../../content/en/words/enquiries/questions.ts'
-import { createVisitor, someone } from '../contract/enquiry-visitor.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
 const submit = { name: 'Continue', exact: true } as const

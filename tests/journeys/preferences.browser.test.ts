@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { openSite } from './open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 
 const site = await openSite()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openSite } from './open-site.ts'
+import { openSite } from '../support/browser/open-site.ts'
 
 const site = await openSite()
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import header from '../../content/header-configuration.json' with { type: 'json' }
-import { isFocused } from './focus.ts'
-import { openSite } from './open-site.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
 
 const site = await openSite()
 const promos = header['menu-banner']

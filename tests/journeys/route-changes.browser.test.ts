@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { readFocusedName } from './focus.ts'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { readFocusedName } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 const { origin } = site

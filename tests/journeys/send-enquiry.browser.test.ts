@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { createVisitor, someone } from '../contract/enquiry-visitor.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { isFocused } from './focus.ts'
-import { type Look, openSite } from './open-site.ts'
-import { runAxe } from './run-axe.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { isFocused } from '../support/browser/focus.ts'
+import { type Look, openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 /** How far the server's clock is ahead. */
 let aheadMs = 0

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createVisitor, someone } from '../contract/enquiry-visitor.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
-import { type Look, openSite } from './open-site.ts'
-import { runAxe } from './run-axe.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { type Look, openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 /** The server's time stands still, so that whoever sends is quick, however slow the machine. */
 let now = Date.parse('2026-11-21T10:00:00Z')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openSite } from './open-site.ts'
-import { waitForScript } from './wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 

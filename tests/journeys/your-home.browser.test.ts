@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findDemonstrationHomes, isHeatedByOil } from './demonstration-homes.ts'
-import { isFocused, readFocusedName } from './focus.ts'
-import { missingPageNote, openSite } from './open-site.ts'
-import { runAxe } from './run-axe.ts'
-import { waitForScript } from './wait-for-script.ts'
-import { waysToVisit } from './ways-to-visit.ts'
+import { findDemonstrationHomes, isHeatedByOil } from '../support/browser/demonstration-homes.ts'
+import { isFocused, readFocusedName } from '../support/browser/focus.ts'
+import { missingPageNote, openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { waysToVisit } from '../support/browser/ways-to-visit.ts'
 
 const site = await openSite()
 /** Nobody listens there. */

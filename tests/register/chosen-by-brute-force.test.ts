@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { importMadeUp } from './import-made-up.ts'
+import { importMadeUp } from '../support/register/import-made-up.ts'
 
 // The certificate that counts, derived a second time from the raw files: nothing here is shared with
 // the importer or the rules.

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startExampleApi } from '../../api/start-example-api.ts'
-import { formatCertificates, startImports } from '../../register/import/import-for-tests.fixture.ts'
 import type { ListedAddress, OwnRegister } from '../../register/register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { findOutcome } from '../../site/find/find-outcome.ts'
 import { noDraft } from '../../site/visit/visit-draft.ts'
-import { importMadeUp } from './import-made-up.ts'
+import { startExampleApi } from '../support/api/start-example-api.ts'
+import { formatCertificates, startImports } from '../support/register/import-for-tests.ts'
+import { importMadeUp } from '../support/register/import-made-up.ts'
 
 const country = await importMadeUp({
   homes: process.env.TEST_ALL ? 60_000 : 4_000,

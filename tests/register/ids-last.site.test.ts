@@ -2,15 +2,11 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
-import {
-  formatCertificates,
-  type Row,
-  startImports,
-} from '../../register/import/import-for-tests.fixture.ts'
 import type { ImportInput } from '../../register/import/import-into-register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { verifyRegister } from '../../register/verify-register.ts'
 import { readCurrentVersion, versionPath } from '../../register/versions.ts'
+import { formatCertificates, type Row, startImports } from '../support/register/import-for-tests.ts'
 
 /** A thousand imports: too many for `npm run check`, so that this is among the tests of the site. */
 const isLong = process.env.TEST_ALL === '1'

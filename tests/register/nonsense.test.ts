@@ -1,14 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { startExampleApi } from '../../api/start-example-api.ts'
 import { verifyServed } from '../../commands/register/verify-served.ts'
-import {
-  formatCertificates,
-  type Row,
-  startImports,
-} from '../../register/import/import-for-tests.fixture.ts'
 import { summarise } from '../../register/import/import-report.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { readCertificateView } from '../../site/home/certificate/read-certificate-view.ts'
+import { startExampleApi } from '../support/api/start-example-api.ts'
+import { formatCertificates, type Row, startImports } from '../support/register/import-for-tests.ts'
 
 // The imports are of 2026-11-21.
 const today = '2026-11-21'

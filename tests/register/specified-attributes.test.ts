@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { startExampleApi } from '../../api/start-example-api.ts'
-import { importMadeUp } from './import-made-up.ts'
+import { startExampleApi } from '../support/api/start-example-api.ts'
+import { importMadeUp } from '../support/register/import-made-up.ts'
 import specified from './specified-attributes.json' with { type: 'json' }
 
 const { register } = await importMadeUp({ homes: 60, seed: 1, shape: 'old' })

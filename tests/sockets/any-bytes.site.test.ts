@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { ask } from '../contract/ask.ts'
-import { linkDemonstration } from '../contract/link-demonstration.ts'
+import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { type Exchange, exchangeBytes, readAnswers } from './exchange-bytes.ts'
 import { listSocketCases, type SocketCase } from './socket-cases.ts'
 

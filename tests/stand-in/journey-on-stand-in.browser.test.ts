@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openSite } from '../journeys/open-site.ts'
-import { readRadios } from '../journeys/read-radios.ts'
-import { runAxe } from '../journeys/run-axe.ts'
-import { waitForScript } from '../journeys/wait-for-script.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { readRadios } from '../support/browser/read-radios.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { ids } from './invented-homes.ts'
 import { startStandIn } from './start-stand-in.ts'
 

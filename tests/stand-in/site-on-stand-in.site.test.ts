@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { type Answer, ask, sendForm } from '../contract/ask.ts'
-import { findLeaks } from '../contract/find-leaks.ts'
-import { readInside, readPage, readWords } from '../contract/read-page.ts'
-import { startSite } from '../contract/start-site.ts'
+import { type Answer, ask, sendForm } from '../support/site/ask.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readInside, readPage, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
 import { ids, inventedHomes } from './invented-homes.ts'
 import { badAnswers, type Fault, startStandIn } from './start-stand-in.ts'
 

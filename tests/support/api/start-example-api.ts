@@ -1,0 +1,46 @@
+import Fastify from 'fastify'
+import { type ApiParts, addApi } from '../../../api/add-api.ts'
+import { createMemoryLimits } from '../../../leads/limits/memory-limits.ts'
+import type { OwnRegister } from '../../../register/register.ts'
+
+async function refuseLeads(): Promise<never> {
+  throw new TypeError('There are no leads in this example')
+}
+
+const nobodysLeads = { submit: refuseLeads, find: refuseLeads, change: refuseLeads }
+
+/** /v1 alone, as a server would add it. */
+export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> = {}) {
+  const serviceAreas = {
+    asOf: '2026-11-20',
+    otherwise: 'not-covered',
+    outcodes: [
+      { code: 'ZZ', state: 'covered' },
+      { code: 'ZZ98', state: 'waiting-list' },
+    ],
+    localAuthorities: [],
+  } as const
+  const madeUp = { version: 'first', isMadeUp: true }
+  const app = Fastify({
+    routerOptions: { maxParamLength: 64 * 1024 },
+    frameworkErrors: (_error, _request, reply) => {
+      void api.answerUnreadable(reply)
+    },
+  })
+  const api = addApi(app, {
+    register,
+    served: () => madeUp,
+    serviceAreas: () => serviceAreas,
+    today: () => '2026-11-21',
+    leads: nobodysLeads,
+    networkOf: () => null,
+    takeTurn: () => 'go',
+    limits: createMemoryLimits(),
+    now: () => new Date('2026-11-21T10:00:00Z'),
+    tokens: [],
+    corsOrigins: [],
+    packing: { negotiate: () => 'identity', compress: async body => body },
+    ...parts,
+  })
+  return app
+}

@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { check } from '../../../content/en/words/enquiries/check.ts'
+import { contact } from '../../../content/en/words/enquiries/contact.ts'
+import { questionWords } from '../../../content/en/words/enquiries/questions.ts'
+import { steps } from '../../../content/en/words/enquiries/steps.ts'
+import type { Answers, Flow } from '../../../enquiries/flows/flow.ts'
+import { findLondonDay } from '../../../homes/london-day.ts'
+import { answerOf, type GivenAnswer } from './answer-of.ts'
+
+const today = findLondonDay(Date.now())
+
+export const ofEnquiry = { name: steps.submit, exact: true } as const
+
+export const heading = (page: Page, name: string) =>
+  page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
+
+/** From the first step to the page of contact, or so many questions. */
+export async function answerAll(page: Page, flow: Flow, most = 40): Promise<void> {
+  let answers: Answers = {}
+  await page.waitForURL(/\/enquiries\/[^/]+\/./)
+  if (page.url().includes('/address')) await chooseHome(page)
+  for (let asked = 0; asked < most; asked += 1) {
+    const id = new URL(page.url()).pathname.split('/')[3] ?? ''
+    if (id === 'contact') return
+    const question = flow.questions.find(one => one.id === id)
+    if (!question) throw new Error(`${page.url()} is no question.`)
+    const { title } = questionWords(flow.name, id)
+    await heading(page, title)
+    const { given, values } = answerOf(flow, question, { manner: 'eager', today, answers })
+    answers = { ...answers, [id]: values }
+    await enter(page, given, title)
+    const before = page.url()
+    await page.getByRole('button', ofEnquiry).click()
+    await page.waitForURL(url => url.href !== before)
+  }
+}
+
+async function chooseHome(page: Page): Promise<void> {
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: 'Find my home' }).click()
+  await page.getByRole('radio', { name: '1 Lantern Row', exact: true }).check()
+  await page.getByRole('button', ofEnquiry).click()
+  await page.waitForURL(/[?&]home=/)
+}
+
+async function enter(page: Page, given: GivenAnswer, title: string): Promise<void> {
+  const main = page.getByRole('main')
+  if (given.kind === 'typed') await main.getByLabel(title).fill(given.text)
+  if (given.kind === 'chosen') {
+    for (const label of given.labels) await main.getByLabel(label, { exact: true }).check()
+  }
+  if (given.kind === 'day') {
+    const [day, month, year] = given.parts
+    await main.getByLabel('Day').fill(day)
+    await main.getByLabel('Month').fill(month)
+    await main.getByLabel('Year').fill(year)
+  }
+}
+
+/** Sent quicker than a person can, so it is asked for once more. */
+export async function leaveContactAndSend(page: Page, flow: Flow): Promise<void> {
+  await page.getByLabel(contact.fields.fullName.label).fill('Siân O’Neill')
+  await page.getByLabel(contact.fields.email.label).fill('sian@post.example')
+  if (flow.name === 'call-back') {
+    await page.getByLabel(contact.fields.phone.label, { exact: true }).fill('020 7946 0123')
+  }
+  if (!flow.isAboutHome) {
+    await page.getByLabel(contact.fields.postcode.label).fill('ZZ1 1AA')
+  }
+  await page.getByRole('button', ofEnquiry).click()
+  await heading(page, check.title)
+  await page.getByRole('button', { name: check.send, exact: true }).click()
+  await page.waitForURL(/\/enquiries\/sent\/HL-|\/check/)
+  const again = page.getByRole('heading', { level: 1, name: check.again.title })
+  const sent = page.getByText(/HL-[0-9A-Z]{4}-[0-9A-Z]{4}/).first()
+  await again.or(sent).first().waitFor()
+  if (await again.isVisible()) {
+    await page.getByRole('button', { name: check.send, exact: true }).click()
+  }
+}

@@ -1,0 +1,34 @@
+import { pageTable } from '../../../site/app/page-table.ts'
+
+/** One of each kind of page. */
+export const pageOfEachKind = [
+  '/',
+  '/price-cap',
+  '/find-your-home',
+  '/find-your-home?postcode=x',
+  '/homes/900000000001',
+  '/enquiries/heat-pump',
+  '/enquiries/heat-pump/address',
+  '/enquiries/call-back/about',
+  '/preferences',
+  '/offers',
+  '/no-such-page',
+]
+
+export const everyPage = [
+  ...new Set([
+    ...pageTable.map(({ path }) =>
+      path
+        .replace(':flow/:question', 'call-back/about')
+        .replace(':flow', 'heat-pump')
+        .replace(':addressId', '900000000001')
+        .replace(':reference', 'HL-7K3M-Q9TX')
+        .replace(':token', 'A'.repeat(22))
+        .replace(':act', 'delete'),
+    ),
+    ...pageOfEachKind,
+    '/find-your-home?postcode=ZZ1+1AA',
+    '/homes/900000000031',
+    '/homes/900000000033',
+  ]),
+]

@@ -1,0 +1,47 @@
+import { describe, onTestFinished } from 'vitest'
+import type { LeadStore } from '../../../../leads/lead-store.ts'
+import { describeChanges } from './describe-changes.ts'
+import { describeForgetting } from './describe-forgetting.ts'
+import { describeHolding } from './describe-holding.ts'
+import { describeOutbox } from './describe-outbox.ts'
+import { describeRetention } from './describe-retention.ts'
+import { describeSubmitting } from './describe-submitting.ts'
+
+export type Engine = { readonly store: LeadStore; readonly close: () => void | Promise<void> }
+
+/** A store of its own for each test, and the clock that it reads. */
+export type OpenStore = () => Promise<{
+  readonly store: LeadStore
+  readonly moment: () => Date
+  readonly pass: (ms: number) => void
+}>
+
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+/** What every engine of the port does. */
+export function describeLeadStore(
+  name: string,
+  open: (now: () => Date) => Engine | Promise<Engine>,
+): void {
+  const openStore: OpenStore = async () => {
+    let at = start
+    const { store, close } = await open(() => new Date(at))
+    onTestFinished(async () => await close())
+    return {
+      store,
+      moment: () => new Date(at),
+      pass: ms => {
+        at += ms
+      },
+    }
+  }
+
+  describe(`leads in ${name}`, () => {
+    describeSubmitting(openStore)
+    describeChanges(openStore)
+    describeOutbox(openStore)
+    describeForgetting(openStore)
+    describeHolding(openStore)
+    describeRetention(openStore)
+  })
+}

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import type { FlowName } from '../../../enquiries/flows/flow.ts'
+import type { Lead } from '../../../enquiries/lead.ts'
+import type { Destination } from '../../../leads/lead-store.ts'
+import { makeSealingKey } from '../../../leads/sealing.ts'
+import { openSqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
+
+export const exampleLead: Lead = {
+  product: 'heat-pump',
+  fullName: "Siân O'Neill",
+  onBehalfOf: null,
+  email: 'sian@example.org',
+  phone: { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false },
+  channels: ['phone'],
+  timeWindow: 'morning',
+  needs: [],
+  postcode: 'ZZ1 1AA',
+  addressId: null,
+  address: '1 Lantern Row, Emberford, ZZ1 1AA',
+  answers: [],
+  message: 'Please ring twice.',
+  consents: [],
+}
+
+export const personalTexts = ['Siân', 'sian@example.org', '7946', 'Lantern', 'ring twice']
+
+export const secondMs = 1000
+export const hourMs = 60 * 60 * secondMs
+const start = Date.parse('2026-11-21T10:00:00Z')
+
+/** Leads in a real file, with a clock that a test moves. */
+export function openExampleOutbox() {
+  const folder = mkdtempSync(join(tmpdir(), 'outbox-'))
+  let at = start
+  const now = () => new Date(at)
+  const keys = [makeSealingKey()] as const
+  const path = join(folder, 'leads.sqlite')
+  const store = openSqliteLeads({ path, keys, now })
+  onTestFinished(() => {
+    store.close()
+    rmSync(folder, { recursive: true })
+  })
+  return {
+    store,
+    now,
+    path,
+    keys,
+    pass: (ms: number) => {
+      at += ms
+    },
+    async submit(destination: Destination, product: FlowName = 'heat-pump'): Promise<string> {
+      const submitted = await store.submit({
+        lead: { ...exampleLead, product },
+        how: 'api',
+        dueOn: '2026-11-24',
+        isSuspected: false,
+        isHeld: false,
+        idempotency: null,
+        siteOrigin: null,
+        destinations: [destination],
+      })
+      if (!('reference' in submitted)) throw new Error(submitted.kind)
+      return submitted.reference
+    },
+  }
+}

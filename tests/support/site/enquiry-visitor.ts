@@ -1,0 +1,133 @@
+import type { Flow, FlowName, Question } from '../../../enquiries/flows/flow.ts'
+import { flows } from '../../../enquiries/flows/flows.ts'
+import { doWork } from '../../../leads/submit/do-work.ts'
+import { type Answer, ask } from './ask.ts'
+import { readPage } from './read-page.ts'
+
+export type Fields = Readonly<Record<string, string | readonly string[]>>
+
+/** Somebody without script: reads pages, keeps cookies, sends forms as they stand, and goes where led. */
+export function createVisitor(origin: string, headers: Record<string, string> = {}) {
+  const cookies = new Map<string, string>()
+
+  async function go(path: string): Promise<Answer> {
+    const answer = await ask(origin, path, { headers: { ...headers, Cookie: writeCookies() } })
+    return take(answer)
+  }
+
+  /** With every hidden field of the form on the page, unless told otherwise. */
+  async function send(path: string, page: string, fields: Fields): Promise<Answer> {
+    const body = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...readHidden(page), ...fields })) {
+      for (const one of typeof value === 'string' ? [value] : value) body.append(name, one)
+    }
+    return post(path, body.toString())
+  }
+
+  /** As browsers do, a form goes again where a 307 leads, with the cookies that there are by then. */
+  async function post(path: string, body: string): Promise<Answer> {
+    const answer = take(
+      await ask(origin, path, {
+        method: 'POST',
+        headers: {
+          ...headers,
+          Cookie: writeCookies(),
+          'Content-Type': 'application/x-www-form-urlencoded',
+          'Sec-Fetch-Site': 'same-origin',
+        },
+        body,
+      }),
+    )
+    if (answer.status !== 307) return answer
+    const { pathname, search } = new URL(answer.headers.location ?? '', origin)
+    return post(pathname + search, body)
+  }
+
+  function take(answer: Answer): Answer {
+    for (const cookie of answer.headers['set-cookie'] ?? []) {
+      const [name = '', value = ''] = (cookie.split(';')[0] ?? '').split('=')
+      if (value === '') cookies.delete(name)
+      else cookies.set(name, value)
+    }
+    return answer
+  }
+
+  const writeCookies = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+  /** Through all the questions to the contact page, whose path it gives. */
+  async function answerQuestions(name: FlowName, query = ''): Promise<string> {
+    const contact = `/enquiries/${name}/contact${query}`
+    let at = contact
+    for (let asked = 0; asked < 40; asked += 1) {
+      const page = await go(at)
+      if (page.status === 200) return at
+      at = page.headers.location ?? ''
+      const question = findQuestion(flows[name], at)
+      await send(at, '', sampleAnswer(question))
+      at = contact
+    }
+    throw new Error(`No end of questions: ${at}`)
+  }
+
+  async function reachCheck(name: FlowName, query = '', contact: Fields = someone) {
+    const path = await answerQuestions(name, query)
+    const sent = await send(path, (await go(path)).text, contact)
+    if (sent.status !== 303) throw new Error(`The contact page answered ${sent.status}`)
+    const check = sent.headers.location ?? ''
+    return { path: check, page: (await go(check)).text }
+  }
+
+  /** What is sent within three seconds is to be sent once more: with the work done, it is taken. */
+  async function press(path: string, page: string, fields: Fields = {}): Promise<Answer> {
+    const first = await send(path, page, fields)
+    const { challenge } = readHidden(first.text)
+    if (challenge === undefined) return first
+    return send(path, first.text, { ...fields, work: await doWork(challenge) })
+  }
+
+  async function sendEnquiry(name: FlowName, query = '', contact: Fields = someone) {
+    const { path, page } = await reachCheck(name, query, contact)
+    const sent = await press(path, page)
+    const reference = /HL-\w{4}-\w{4}/.exec(sent.headers.location ?? '')?.[0] ?? ''
+    return { path, page, sent, reference }
+  }
+
+  return { go, send, press, answerQuestions, reachCheck, sendEnquiry, cookies }
+}
+
+export const someone: Fields = {
+  'full-name': 'Siân Ağaoğlu-Marker',
+  email: 'sian.marker@post.example',
+  phone: '(020) 7946 0123',
+  postcode: 'ZZ1 1AA',
+  channels: ['phone', 'email'],
+  'time-window': 'morning',
+}
+
+export function readHidden(page: string): Record<string, string> {
+  const hidden = readPage(page)
+    .all('input')
+    .filter(({ type }) => type === 'hidden')
+  return Object.fromEntries(hidden.map(({ name = '', value = '' }) => [name, value]))
+}
+
+function findQuestion(flow: Flow, path: string): Question {
+  const id = new URL(path, 'http://localhost').pathname.split('/')[3]
+  const question = flow.questions.find(one => one.id === id)
+  if (!question) throw new Error(`Not a question: ${path}`)
+  return question
+}
+
+function sampleAnswer(question: Question): Fields {
+  switch (question.kind) {
+    case 'one':
+    case 'many':
+      return { answer: question.options?.[0] ?? '' }
+    case 'words':
+      return { answer: 'Something of mine' }
+    case 'number':
+      return { answer: String(question.least ?? 1) }
+    default:
+      return { answer: 'read' }
+  }
+}

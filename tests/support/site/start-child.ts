@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import type { AddressInfo } from 'node:net'
+import { connect, createServer } from 'node:net'
+import { onTestFinished } from 'vitest'
+import { demonstration } from '../../../commands/prepare-demonstration.ts'
+
+const startCommand = ['commands/start.mjs', 'serve']
+
+/** `npm start` without npm: a process of its own, as an operator runs it. */
+export function startChild(env: Record<string, string>, args: readonly string[] = startCommand) {
+  const { PATH = '', HOME = '' } = process.env
+  const child = spawn(process.execPath, args, {
+    // Only what is given: nothing of this machine's own settings.
+    env: {
+      PATH,
+      HOME,
+      LEADS_KEY: Buffer.alloc(32).toString('base64'),
+      DATA_DIR: demonstration,
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let told = ''
+  let logged = ''
+  child.stderr.on('data', chunk => {
+    told += chunk
+  })
+  child.stdout.on('data', chunk => {
+    logged += chunk
+  })
+  const exited = new Promise<number | null>(resolve => child.on('exit', resolve))
+  onTestFinished(async () => {
+    child.kill('SIGKILL')
+    await exited
+  })
+  return {
+    exited,
+    /** What it says to the operator, line by line. */
+    told: () => told.split('\n').filter(Boolean),
+    logged: () => logged,
+    stop: (signal: NodeJS.Signals) => child.kill(signal),
+  }
+}
+
+export async function findFreePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  await new Promise(resolve => server.close(resolve))
+  return port
+}
+
+export function listens(port: number): Promise<boolean> {
+  return new Promise(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.destroy()
+      resolve(true)
+    })
+    socket.on('error', () => resolve(false))
+  })
+}
