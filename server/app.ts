@@ -7,9 +7,8 @@ import { createLeadsForVisitors } from '../leads/create-leads-for-visitors.ts'
 import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
-import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
-import { createHeaderReader } from '../site/header/header-reader.ts'
-import { readHeaderFile } from '../site/header/read-header-file.ts'
+import { fetchHeaderAnswer, readHeaderFile } from '../site/header/fetch-header-answer.ts'
+import { createHeaderCache } from '../site/header/header-cache.ts'
 import { addAdmin } from './admin.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
@@ -272,7 +271,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app
 
   function createHeader({ HEADER_CONFIGURATION_URL: url }: Config, file: string) {
-    return createHeaderReader({
+    return createHeaderCache({
       readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
       now: () => clock().getTime(),
       maxAgeMs: url ? 60_000 : 1_000,

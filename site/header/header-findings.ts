@@ -1,4 +1,4 @@
-export type ParserRule =
+type ParserRule =
   | 'bad-json'
   | 'both-names'
   | 'expired-promo'
@@ -15,7 +15,7 @@ export type ParserRule =
   | 'unreadable-flag'
   | 'wrong-shape'
 
-export type ReviewRule =
+type ReviewRule =
   | 'claim-without-proof'
   | 'duplicate-text'
   | 'group-without-links'
@@ -52,4 +52,17 @@ export function collectFindings(): { report: Report; findings: Finding[] } {
     }
   }
   return { report, findings }
+}
+
+export function quoteValue(text: string): string {
+  const short = text.length > 60 ? `${text.slice(0, 60).toWellFormed()}…` : text
+  return JSON.stringify(short)
+}
+
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return 'nothing'
+  if (Array.isArray(value)) return 'a list'
+  if (typeof value === 'object') return 'an object'
+  if (typeof value === 'string') return `the text ${quoteValue(value)}`
+  return `the ${typeof value} ${String(value)}`
 }

@@ -4,12 +4,12 @@ import { HeaderFault, type HeaderFaultKind } from './fetch-header-answer.ts'
 import type { HeaderConfig, HeaderData, HeaderReading } from './header-configuration.ts'
 import { parseHeaderConfiguration } from './parse-header-configuration.ts'
 
-export type HeaderStatus = { source: HeaderData['source']; ageMs: number | null }
+type HeaderStatus = { source: HeaderData['source']; ageMs: number | null }
 
-export type HeaderReader = {
-  /** For a page: at once while the copy is fresh, otherwise after a wait within the budget. */
+type HeaderCache = {
+  /** At once while the copy is fresh, otherwise after a request, within the budget. */
   read: () => HeaderReading | Promise<HeaderReading>
-  /** What is there now, without asking for more. */
+  /** The copy as it is, without a request. */
   current: () => HeaderReading
   status: () => HeaderStatus
 }
@@ -22,21 +22,27 @@ type Setup = {
   budgetMs?: number
 }
 
-type Copy = { answer: unknown; data: HeaderConfig; version: string; day: string; askedAtMs: number }
+type Copy = {
+  answer: unknown
+  data: HeaderConfig
+  version: string
+  day: string
+  requestedAtMs: number
+}
 
-type Flight = { isLate: boolean; wait: Promise<void> }
+type HeaderRequest = { isLate: boolean; wait: Promise<void> }
 
-export function createHeaderReader(setup: Setup): HeaderReader {
+export function createHeaderCache(setup: Setup): HeaderCache {
   const { readAnswer, now, onFault, maxAgeMs, budgetMs = 300 } = setup
   let copy: Copy | null = null
-  let flight: Flight | null = null
+  let request: HeaderRequest | null = null
   let isOverdue = false
 
   function read() {
-    // Either way: by a clock that was set back it would be young for as long as that was ahead.
-    if (copy !== null && Math.abs(now() - copy.askedAtMs) <= maxAgeMs) return current()
-    flight ??= startFlight()
-    return flight.isLate ? current() : flight.wait.then(current)
+    // Math.abs: after the clock is set back, a copy from the future must not count as fresh.
+    if (copy !== null && Math.abs(now() - copy.requestedAtMs) <= maxAgeMs) return current()
+    request ??= startRequest()
+    return request.isLate ? current() : request.wait.then(current)
   }
 
   function current(): HeaderReading {
@@ -48,14 +54,17 @@ export function createHeaderReader(setup: Setup): HeaderReader {
 
   function status(): HeaderStatus {
     if (copy === null) return { source: 'empty', ageMs: null }
-    return { source: isOverdue ? 'last-good' : 'live', ageMs: Math.max(0, now() - copy.askedAtMs) }
+    return {
+      source: isOverdue ? 'last-good' : 'live',
+      ageMs: Math.max(0, now() - copy.requestedAtMs),
+    }
   }
 
-  // Pages share one flight and one end of waiting, counted from its start. The flight goes on
-  // after that, and what it brings serves the pages that come later.
-  function startFlight(): Flight {
+  // Pages share one request and one deadline, counted from its start. After the deadline the
+  // request goes on, and its answer serves later pages.
+  function startRequest(): HeaderRequest {
     const { promise: end, resolve: endWait } = Promise.withResolvers<void>()
-    const started: Flight = { isLate: false, wait: end }
+    const started: HeaderRequest = { isLate: false, wait: end }
     const timer = setTimeout(() => {
       started.isLate = true
       isOverdue = true
@@ -63,18 +72,18 @@ export function createHeaderReader(setup: Setup): HeaderReader {
       onFault('late')
     }, budgetMs)
     timer.unref()
-    fly().finally(() => {
+    refresh().finally(() => {
       clearTimeout(timer)
-      flight = null
+      request = null
       endWait()
     })
     return started
   }
 
-  async function fly() {
-    const askedAtMs = now()
+  async function refresh() {
+    const requestedAtMs = now()
     try {
-      copy = makeCopy(await readAnswer(), findLondonDay(now()), askedAtMs)
+      copy = makeCopy(await readAnswer(), findLondonDay(now()), requestedAtMs)
       isOverdue = false
     } catch (error) {
       isOverdue = true
@@ -85,15 +94,15 @@ export function createHeaderReader(setup: Setup): HeaderReader {
   return { read, current, status }
 }
 
-function makeCopy(answer: unknown, day: string, askedAtMs: number): Copy {
+function makeCopy(answer: unknown, day: string, requestedAtMs: number): Copy {
   const { data } = parseHeaderConfiguration(answer, day)
   if (data === null) throw new HeaderFault('wrong-shape')
-  return { answer, data, version: nameVersion(data), day, askedAtMs }
+  return { answer, data, version: nameVersion(data), day, requestedAtMs }
 }
 
-// A promo that ends at midnight goes at midnight, however long the copy is kept.
+// A promo that ends at midnight goes at midnight, however long the copy is cached.
 function bringToDay(copy: Copy, day: string): Copy {
-  return copy.day === day ? copy : makeCopy(copy.answer, day, copy.askedAtMs)
+  return copy.day === day ? copy : makeCopy(copy.answer, day, copy.requestedAtMs)
 }
 
 function nameVersion(data: HeaderConfig): string {

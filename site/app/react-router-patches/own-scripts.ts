@@ -1,7 +1,10 @@
 /**
- * The text of the inline scripts that we wrote ourselves, and the page to send. While a page is
- * rendered our scripts carry a mark that nobody can know beforehand, for it is made for that page;
- * whatever else gets into the page carries none. The page that is sent has no mark in it.
+ * Lists the inline scripts that React Router and React wrote, for the hashes in the content policy,
+ * and takes the mark off the page. The mark is a nonce made for this page: markup that got into the
+ * page by a visitor's text cannot carry it, as it could if the finished page were searched for scripts.
+ *
+ * Saves: a nonce in the policy itself, with which no page could be cached (decision 5).
+ * To remove: leave the nonce in the page and send it in the policy (`server/pages.ts`).
  */
 export function takeOwnScripts(html: string, mark: string): { html: string; scripts: string[] } {
   const pieces = html.split(` nonce="${mark}"`)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { fetchHeaderAnswer } from './fetch-header-answer.ts'
-import { createHeaderReader } from './header-reader.ts'
+import { createHeaderCache } from './header-cache.ts'
 
 const noon = Date.parse('2026-11-21T12:00:00Z')
 const answerWith = (heading: string): RequestListener => {
@@ -26,7 +26,7 @@ async function setUp(firstAnswer: RequestListener, { budgetMs = 10_000, timeoutM
     server.close()
   })
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
-  const reader = createHeaderReader({
+  const reader = createHeaderCache({
     readAnswer: () => fetchHeaderAnswer(url, { timeoutMs }),
     now: () => nowMs,
     onFault: kind => faults.push(kind),
@@ -186,7 +186,7 @@ test('the version changes with the data and with nothing else', async () => {
 test('a promo goes when its last day in London is over, while the copy is kept', async () => {
   let nowMs = Date.parse('2026-06-30T22:59:59Z')
   const answer = { 'menu-banner': [{ text: 'Old', until: '2026-06-30' }, { text: 'New' }] }
-  const reader = createHeaderReader({
+  const reader = createHeaderCache({
     readAnswer: async () => answer,
     now: () => nowMs,
     onFault: () => {},
@@ -203,7 +203,7 @@ test('a promo goes when its last day in London is over, while the copy is kept',
 test('a reading that throws something else is refused, with its cause', async () => {
   const cause = new Error('no network')
   const faults: unknown[] = []
-  const reader = createHeaderReader({
+  const reader = createHeaderCache({
     readAnswer: () => {
       throw cause
     },
@@ -216,9 +216,9 @@ test('a reading that throws something else is refused, with its cause', async ()
 })
 
 test('a call under way does not keep the process alive', () => {
-  const reader = new URL('./header-reader.ts', import.meta.url).href
-  const program = `import { createHeaderReader } from '${reader}'
+  const reader = new URL('./header-cache.ts', import.meta.url).href
+  const program = `import { createHeaderCache } from '${reader}'
     const { promise } = Promise.withResolvers()
-    createHeaderReader({ readAnswer: () => promise, now: Date.now, onFault() {}, maxAgeMs: 1, budgetMs: 60_000 }).read()`
+    createHeaderCache({ readAnswer: () => promise, now: Date.now, onFault() {}, maxAgeMs: 1, budgetMs: 60_000 }).read()`
   execFileSync(process.execPath, ['--input-type=module', '-e', program], { timeout: 5000 })
 })

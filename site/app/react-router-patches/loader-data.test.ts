@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { writeHandOver } from './hand-over.ts'
+import { writeLoaderData } from './loader-data.ts'
 
 const streamOf = (...parts: Uint8Array[]) =>
   new ReadableStream<Uint8Array>({
@@ -11,7 +11,7 @@ const streamOf = (...parts: Uint8Array[]) =>
   })
 
 async function readBack(...parts: Uint8Array[]): Promise<{ html: string; given: string[] }> {
-  const html = await writeHandOver(streamOf(...parts))
+  const html = await writeLoaderData(streamOf(...parts))
   const given: string[] = []
   const streamController = {
     enqueue: (text: string) => given.push(text),
