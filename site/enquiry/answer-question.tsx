@@ -8,7 +8,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
 import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
@@ -26,14 +25,14 @@ export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
-  return describeQuestion(enquiry, findQuestion(enquiry, params.question), enquiryWordsFor('en'))
+  return describeQuestion(enquiry, findQuestion(enquiry, params.question))
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
-  const words = enquiryWordsFor('en')
+  const { words } = enquiry
   const typed = readAnswerForm(await readForm(request), question)
   const checked = checkAnswer(question, typed, enquiry.today, enquiry.answers)
   if (!checked.ok) {

@@ -1,5 +1,4 @@
 import { data } from 'react-router'
-import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { Visit } from '../app/visit.ts'
 import { type FindOutcome, findOutcome, type PostcodeRefusal } from '../find/find-outcome.ts'
@@ -57,14 +56,9 @@ export type AddressState =
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
 /** The step before the questions of an enquiry about a home. */
-export async function describeAddressStep(
-  enquiry: Enquiry,
-  search: URLSearchParams,
-  visit: Visit,
-  words: EnquiryWords,
-) {
+export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await findOutcome(readAddressSearch(enquiry, search), visit)
-  return data(describe(enquiry, outcome, words), {
+  return data(describe(enquiry, outcome), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
 }
@@ -81,8 +75,8 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): AddressView {
-  const { flow, query } = enquiry
+function describe(enquiry: Enquiry, outcome: FindOutcome): AddressView {
+  const { flow, query, words } = enquiry
   const { steps } = words
   const { address } = steps
   const isTyping = outcome.kind === 'typing'
@@ -107,7 +101,7 @@ function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): 
       { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
       {},
     ),
-    state: describeState(enquiry, outcome, words),
+    state: describeState(enquiry, outcome),
     hasUrgent: flow.name !== 'bereavement',
     words: {
       back: steps.back,
@@ -120,12 +114,8 @@ function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): 
   }
 }
 
-function describeState(
-  enquiry: Enquiry,
-  outcome: FindOutcome,
-  { steps }: EnquiryWords,
-): AddressState {
-  const { address } = steps
+function describeState(enquiry: Enquiry, outcome: FindOutcome): AddressState {
+  const { address } = enquiry.words.steps
   const { query } = enquiry
   const postcode = postcodeOf(outcome)
   const asking = { kind: 'asking', postcode, house: '', problem: null, chosen: null } as const

@@ -1,5 +1,4 @@
 import { data, redirect } from 'react-router'
-import { sendingWordsFor } from '../../content/sending-words.ts'
 import { readForm } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
@@ -46,13 +45,15 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   visit.draft.takeNonce(sent.get(nonceField))
   const enquiry = await readOpenEnquiry(asked)
   const { flow, query } = enquiry
+  const { suggestion } = enquiry.words.contact
   const form = readFilledForm(sent, visit.now)
   const problems = firstContactErrors(enquiry, form)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
   const otherEmail = isEmailWrong
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
-  const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
+  const errors =
+    otherEmail === null ? problems : withEmailError(problems, suggestion.emailSays(otherEmail))
   const contact = contactOf(form)
   const show = { form, errors, otherEmail }
   if (errors.length > 0 && bytesOf({ form, contact }) > mostRefusedBytes) {
@@ -101,9 +102,8 @@ function readFilledForm(sent: FormData, now: Date): ContactForm {
   return withAcceptedEmail(form, isAgain ? email : null)
 }
 
-function withEmailError(problems: ReturnType<typeof firstContactErrors>, suggested: string) {
-  const { emailSays } = sendingWordsFor('en').contact.suggestion
+function withEmailError(problems: ReturnType<typeof firstContactErrors>, says: string) {
   const name = problems.filter(({ field }) => field === 'full-name')
   const rest = problems.filter(({ field }) => field !== 'full-name')
-  return [...name, { field: 'email', says: emailSays(suggested) }, ...rest]
+  return [...name, { field: 'email', says }, ...rest]
 }

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
 import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
@@ -27,6 +28,7 @@ export type Enquiry = {
   readonly draft: VisitDraft
   /** In London. */
   readonly today: string
+  readonly words: EnquiryWords
 }
 
 /** `unread`: named by the page's address, when homes cannot be read. An enquiry is made all the same. */
@@ -81,6 +83,7 @@ export async function readEnquiry(
     query,
     draft,
     today,
+    words: enquiryWords[visit.language],
   }
 }
 

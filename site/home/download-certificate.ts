@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { homeWordsFor } from '../../content/home-words.ts'
+import { homeWords } from '../../content/home-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
 import { pathOfHome } from '../find/sought.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     {
       today: findLondonDay(visit.now.getTime()),
       link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
-      words: homeWordsFor('en'),
+      words: homeWords[visit.language],
     },
   )
   const name = (rating.lodged['lmk-key']?.trim() || rating.id)

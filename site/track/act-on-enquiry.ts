@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
 import { readForm } from '../app/read-form.ts'
@@ -9,8 +9,6 @@ import { type Act, type ActState, isAct, listPossible, viewAct } from './act-vie
 import { pathOfFollowed } from './look-up.ts'
 import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
 
-const { track } = sendingWordsFor('en')
-
 type ActParams = LinkParams & { readonly act?: string }
 
 const untouched: ActState = { errors: [], hasFailed: false, typed: null }
@@ -18,7 +16,8 @@ const untouched: ActState = { errors: [], hasFailed: false, typed: null }
 export async function showAct(visit: Visit, params: ActParams) {
   const act = findAct(params)
   const read = await readFollowed(() => visit.leads.follow(proofOf(params)), visit)
-  return read.ok ? viewAct(act, read.followed, untouched) : read.answer
+  const words = enquiryWords[visit.language]
+  return read.ok ? viewAct(act, read.followed, words, untouched) : read.answer
 }
 
 export async function doAct(visit: Visit, params: ActParams, request: Request) {
@@ -28,6 +27,7 @@ export async function doAct(visit: Visit, params: ActParams, request: Request) {
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   const { followed } = read
+  const words = enquiryWords[visit.language]
   const typed = {
     channels: readTexts(sent, 'channels'),
     timeWindow: readTexts(sent, 'time-window'),
@@ -37,14 +37,16 @@ export async function doAct(visit: Visit, params: ActParams, request: Request) {
     typed.channels.every(channel => possible.includes(channel)) &&
     typed.timeWindow.every(time => timeWindows.some(one => one === time))
   if (act === 'change' && !isOffered) {
-    const errors = [{ field: 'channels', says: track.changing.notOffered }]
-    return data(viewAct(act, followed, { ...untouched, errors, typed }), { status: 422 })
+    const errors = [{ field: 'channels', says: words.track.changing.notOffered }]
+    return data(viewAct(act, followed, words, { ...untouched, errors, typed }), { status: 422 })
   }
   try {
     return await carryOut(act, { visit, proof, followed, typed })
   } catch (fault) {
     visit.reportFault(fault)
-    return data(viewAct(act, followed, { errors: [], hasFailed: true, typed }), { status: 503 })
+    return data(viewAct(act, followed, words, { errors: [], hasFailed: true, typed }), {
+      status: 503,
+    })
   }
 }
 
