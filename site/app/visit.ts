@@ -2,12 +2,12 @@ import { createContext } from 'react-router'
 import type { ContentFiles } from '../../content/content-files.ts'
 import type { Language } from '../../content/words.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
+import type { DraftKeeper, FunnelStep } from '../../leads/drafts/visit-draft.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
 import type { Choices } from '../choices/choices.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
-import type { DraftKeeper, FunnelStep } from '../visit/visit-draft.ts'
 
 export type Settings = {
   siteTitle: string

@@ -9,16 +9,16 @@ import {
   useLoaderData,
 } from 'react-router'
 import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
+import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
-import { isNothingKept } from '../visit/visit-draft.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { describeQuestion, pathOf, pathOn } from './describe-question.ts'
+import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { keepAnswer } from './keep-answer.ts'
 import type { RefusedAnswer } from './question-view.ts'
-import { answerField, dayParts, readAnswerForm } from './read-answer-form.ts'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
 
 export const handle = { hydrate: true }

@@ -7,6 +7,7 @@ import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
 import { describeAnswers, describeContact } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
+import { honeypotField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
 /** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
@@ -15,9 +16,6 @@ export type SendingForm = {
   readonly stamp: string
   readonly challenge: string | null
 }
-
-/** No name that browsers or password managers have something to fill in for. */
-export const honeypotField = 'subject'
 
 export type CheckNote =
   | {

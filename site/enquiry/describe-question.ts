@@ -1,13 +1,13 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
+import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { isNothingKept } from '../visit/visit-draft.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
+import { splitDay } from './form-fields.ts'
 import type { FieldView, QuestionView } from './question-view.ts'
-import { splitDay } from './read-answer-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
 export function describeQuestion(enquiry: Enquiry, question: Question): QuestionView {

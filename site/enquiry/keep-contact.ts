@@ -1,9 +1,8 @@
 import { data, redirect } from 'react-router'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
-import { nonceField } from '../visit/visit-draft.ts'
 import { suggestOtherEmail } from './check-contact.ts'
 import {
   acceptedEmail,
@@ -18,6 +17,7 @@ import {
 import { firstContactErrors, viewContact } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { findOpenStep } from './find-way.ts'
+import { nonceField } from './form-fields.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 
 export type ContactRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
@@ -94,8 +94,8 @@ async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promis
 function readFilledForm(sent: FormData, now: Date): ContactForm {
   let form = readContactForm(sent, now)
   for (const field of ['email', 'phone'] as const) {
-    const instead = sent.get(`use-${field}`)
-    if (typeof instead === 'string' && instead !== '') form = withTyped(form, field, instead)
+    const instead = textOf(sent, `use-${field}`)
+    if (instead !== '') form = withTyped(form, field, instead)
   }
   const email = typedIn(form, 'email')
   const isAgain = sent.get('asked-email') === email || sent.has('use-email')

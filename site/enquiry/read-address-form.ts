@@ -1,14 +1,10 @@
 import { listPath } from '../../enquiries/next-question.ts'
-import {
-  type FindFormAnswer,
-  keepTypedAddress,
-  type Refused,
-  readField,
-} from '../find/read-find-form.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+import { type DraftChange, type DraftKeeper, isSameHome } from '../../leads/drafts/visit-draft.ts'
+import { textOf } from '../app/read-form.ts'
+import { type FindFormAnswer, keepTypedAddress, type Refused } from '../find/read-find-form.ts'
 import { typingParameter } from '../find/sought.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { type DraftChange, type DraftKeeper, isSameHome } from '../visit/visit-draft.ts'
-import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfAddressStep } from './path-of-address-step.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
@@ -28,7 +24,7 @@ export async function readAddressForm(
     if (kept.kind !== 'kept') return kept
     return { kind: 'go', to: pathAfterHome(enquiry, notListed) }
   }
-  const home = readField(form, 'home').trim()
+  const home = textOf(form, 'home').trim()
   if (home === notListed) {
     const postcode = query.get('postcode') ?? ''
     return { kind: 'go', to: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }) }

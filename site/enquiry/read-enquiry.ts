@@ -4,15 +4,15 @@ import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
 import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import type { KeptEnquiry, VisitDraft } from '../../leads/drafts/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
 import { keptOrNew } from '../visit/kept-enquiries.ts'
 import { leadToPresentId } from '../visit/lead-to-present-id.ts'
-import type { KeptEnquiry, VisitDraft } from '../visit/visit-draft.ts'
-import type { TypedAddress } from '../visit/visit-state.ts'
 
 /** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
 export type Enquiry = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/describe-address.ts'
+import { emptyVisitDraft, noDraft } from '../../leads/drafts/visit-draft.ts'
 import type { ListedAddress, Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
-import { emptyVisitDraft, noDraft } from '../visit/visit-draft.ts'
 import { findOutcome } from './find-outcome.ts'
 
 const makeAddress = (

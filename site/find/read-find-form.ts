@@ -1,11 +1,12 @@
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import {
   checkTypedAddress,
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
+import type { DraftKeeper, Keeping } from '../../leads/drafts/visit-draft.ts'
+import { textOf } from '../app/read-form.ts'
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
-import type { DraftKeeper, Keeping } from '../visit/visit-draft.ts'
-import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfHome, pathOfTyping, typingParameter } from './sought.ts'
 
 /** What a form of this page leads to. */
@@ -31,7 +32,7 @@ export async function readFindForm(
 
 /** The home by its id: its place in the list may have changed since the page was drawn. */
 function readChoice(form: FormData, query: URLSearchParams): FindFormAnswer {
-  const home = readField(form, 'home').trim()
+  const home = textOf(form, 'home').trim()
   if (home === 'not-listed') {
     const postcode = query.get('postcode')
     return { kind: 'go', to: pathOfTyping(postcode) }
@@ -55,10 +56,10 @@ export async function keepTypedAddress(
   keep: (address: TypedAddress) => Promise<Keeping>,
 ) {
   const typed: TypedAddressFields = {
-    line1: readField(form, 'line1'),
-    line2: readField(form, 'line2'),
-    postalTown: readField(form, 'postalTown'),
-    postcode: readField(form, 'postcode'),
+    line1: textOf(form, 'line1'),
+    line2: textOf(form, 'line2'),
+    postalTown: textOf(form, 'postalTown'),
+    postcode: textOf(form, 'postcode'),
   }
   const checked = checkTypedAddress(typed)
   if (!checked.ok) {
@@ -67,9 +68,4 @@ export async function keepTypedAddress(
   const keeping = await keep(checked.address)
   if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed } satisfies Refused
   return { kind: 'kept', address: checked.address } as const
-}
-
-export function readField(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

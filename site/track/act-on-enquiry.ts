@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
+import type { SentEnquiry } from '../../leads/drafts/visit-draft.ts'
 import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textsOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import type { SentEnquiry } from '../visit/visit-draft.ts'
 import { type Act, type ActState, isAct, listPossible, viewAct } from './act-view.ts'
 import { pathOfFollowed } from './look-up.ts'
 import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
@@ -29,8 +29,8 @@ export async function doAct(visit: Visit, params: ActParams, request: Request) {
   const { followed } = read
   const words = enquiryWords[visit.language]
   const typed = {
-    channels: readTexts(sent, 'channels'),
-    timeWindow: readTexts(sent, 'time-window'),
+    channels: textsOf(sent, 'channels'),
+    timeWindow: textsOf(sent, 'time-window'),
   }
   const possible = listPossible(followed)
   const isOffered =
@@ -84,6 +84,3 @@ function findAct({ act }: ActParams): Act {
   if (isAct(act)) return act
   throw data(null, { status: 404 })
 }
-
-const readTexts = (sent: FormData, name: string): string[] =>
-  sent.getAll(name).filter(value => typeof value === 'string')

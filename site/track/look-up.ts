@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { type LookUpForm, listLookUpErrors, viewLookUp } from './look-up-view.ts'
 
@@ -8,8 +8,8 @@ import { type LookUpForm, listLookUpErrors, viewLookUp } from './look-up-view.ts
 export async function lookUp(visit: Visit, request: Request) {
   const sent = await readForm(request)
   const typed: LookUpForm = {
-    reference: readText(sent, 'reference'),
-    postcode: readText(sent, 'postcode'),
+    reference: textOf(sent, 'reference'),
+    postcode: textOf(sent, 'postcode'),
   }
   const words = enquiryWords[visit.language]
   const errors = listLookUpErrors(typed, words.track)
@@ -34,8 +34,3 @@ export async function lookUp(visit: Visit, request: Request) {
 
 export const pathOfFollowed = (lead: { reference: string; token: string }): string =>
   `/track/${lead.reference}/${lead.token}`
-
-function readText(sent: FormData, name: string): string {
-  const value = sent.get(name)
-  return typeof value === 'string' ? value : ''
-}
