@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { generateRouteTypes } from './generate-route-types.ts'
 
 const stampFile = join('build', 'made-from')
 const sources = ['site', 'content', 'homes', 'enquiries', 'leads', 'register', 'public']
@@ -29,7 +30,8 @@ export async function buildSite(say: (line: string) => void): Promise<'current' 
   // React Router reads this when its plugin is loaded; anything else makes development pages.
   process.env.NODE_ENV = 'production'
   const builder = await vite.createBuilder({ mode: 'production', logLevel: 'warn' })
-  await builder.buildApp()
+  // Whoever has built the site can run tsc by itself.
+  await Promise.all([builder.buildApp(), generateRouteTypes()])
   await packFiles(join('build', 'client'))
   writeFileSync(stampFile, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { generateRouteTypes } from './generate-route-types.ts'
 
 export type Tally = { passed: number; failed: number }
 export type Check = { name: string; run: () => Promise<Tally> }
@@ -9,11 +10,7 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 /** A program that is one check: it passes when it exits with 0. */
 export function program(name: string, command: string, args: readonly string[]): Check {
-  return {
-    name,
-    run: async () =>
-      (await exitCode(command, args)) === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 },
-  }
+  return { name, run: () => runProgram(command, args) }
 }
 
 export function tests(projects: readonly string[], env: Record<string, string> = {}): Check {
@@ -25,9 +22,14 @@ export function tests(projects: readonly string[], env: Record<string, string> =
 
 export const quickChecks: readonly Check[] = [
   program('Format and lint', bin('biome'), ['check', '--error-on-warnings', '.']),
-  program('Types', bin('tsc'), ['-p', '.']),
+  { name: 'Types', run: checkTypes },
   program('Content', process.execPath, ['commands/content.ts', 'check']),
 ]
+
+async function checkTypes(): Promise<Tally> {
+  await generateRouteTypes()
+  return runProgram(bin('tsc'), ['-p', '.'])
+}
 
 /** Runs all of them, whatever fails, and ends with one line that counts. */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
@@ -43,6 +45,11 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
+}
+
+async function runProgram(command: string, args: readonly string[]): Promise<Tally> {
+  const passed = (await exitCode(command, args)) === 0
+  return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
 async function runTests(projects: readonly string[], env: Record<string, string>): Promise<Tally> {

@@ -1,6 +1,5 @@
 import { type ReactNode, useContext } from 'react'
 import {
-  type LoaderFunctionArgs,
   Outlet,
   ScrollRestoration,
   useLocation,
@@ -8,6 +7,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import type { Route } from './+types/root.ts'
 import { Problem, statusOf } from './app/problem/problem.tsx'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
@@ -18,7 +18,7 @@ import { readShell } from './app/shell/read-shell.ts'
 import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
 import { visitContext } from './app/visit.ts'
 
-export const loader = ({ context }: LoaderFunctionArgs) => readShell(context.get(visitContext))
+export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(visitContext))
 
 /** The frame is read once for a page load and never again on a route change. */
 export const shouldRevalidate = () => false

@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { RatingChart } from '../components/rating-chart/rating-chart.tsx'
+import type { Route } from './+types/front-page.ts'
 import { Card, Cards } from './content-pages/cards/cards.tsx'
 import { PriceNow } from './content-pages/price-now/price-now.tsx'
 import { FactsProvider, readFacts } from './facts.tsx'
@@ -12,12 +12,11 @@ import { useShell, useWords } from './shell/use-shell.tsx'
 import { useDocumentWords } from './use-document-words.ts'
 import { visitContext } from './visit.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   return readFacts(context.get(visitContext))
 }
 
-export default function FrontPage() {
-  const facts = useLoaderData<typeof loader>()
+export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
   const { origin, siteTitle } = useShell()
   const { company } = useWords()
   const { pages } = useDocumentWords()

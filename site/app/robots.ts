@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { Route } from './+types/robots.ts'
 import { visitContext } from './visit.ts'
 
 /** Pages about a home say `noindex` themselves; a crawler must be let in to read that. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(visitContext)
   const body = `User-agent: *
 Disallow: /v1/

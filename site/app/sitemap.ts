@@ -1,8 +1,8 @@
-import type { LoaderFunctionArgs } from 'react-router'
+import type { Route } from './+types/sitemap.ts'
 import { pageTable } from './page-table.ts'
 import { visitContext } from './visit.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   const { origin } = context.get(visitContext)
   const urls = pageTable
     .filter(({ listed }) => listed)

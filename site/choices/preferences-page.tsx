@@ -1,27 +1,26 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { readForm } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Lead } from '../components/lead/lead.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
+import type { Route } from './+types/preferences-page.ts'
 import { cookieNames } from './choices.ts'
 import { keepChoice } from './keep-choice.ts'
 import { formatPreferences, preferencesFromForm } from './preferences.ts'
 import { PreferencesForm } from './preferences-form/preferences-form.tsx'
 
-export function loader({ url }: LoaderFunctionArgs) {
+export function loader({ url }: Route.LoaderArgs) {
   return { kept: url.searchParams.has('kept') }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
+export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const value = form.has('reset') ? '' : formatPreferences(preferencesFromForm(form))
   return keepChoice(context.get(visitContext), form, { name: cookieNames.preferences, value })
 }
 
-export default function PreferencesPage() {
-  const { kept } = useLoaderData<typeof loader>()
+export default function PreferencesPage({ loaderData: { kept } }: Route.ComponentProps) {
   const { preferences } = useDocumentWords().pages
   return (
     <Page title={preferences.title} description={preferences.description}>

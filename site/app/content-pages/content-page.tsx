@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { FactsProvider, readFacts } from '../facts.tsx'
@@ -7,6 +7,7 @@ import { findPage } from '../page-table.ts'
 import { StructuredData } from '../shell/structured-data/structured-data.tsx'
 import { useShell } from '../shell/use-shell.tsx'
 import { visitContext } from '../visit.ts'
+import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { mdxComponents } from './mdx-components.tsx'
 
@@ -21,7 +22,7 @@ const modules = new Map(
 )
 
 /** Serves every page written in MDX, and whatever has no page at all. */
-export function loader({ context, url }: LoaderFunctionArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   if (visit.problem) throw data(null, { status: visit.problem })
   const entry = findPage(url.pathname)
@@ -29,8 +30,8 @@ export function loader({ context, url }: LoaderFunctionArgs) {
   return { slug: entry.slug, path: entry.path, facts: readFacts(visit) }
 }
 
-export default function ContentPage() {
-  const { slug, path, facts } = useLoaderData<typeof loader>()
+export default function ContentPage({ loaderData }: Route.ComponentProps) {
+  const { slug, path, facts } = loaderData
   const { origin, siteTitle } = useShell()
   const content = modules.get(`/content/en/pages/${slug}.mdx`)
   if (!content) throw new Error(`No page file for ${slug}`)

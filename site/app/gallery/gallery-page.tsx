@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { Page } from '../../components/page/page.tsx'
 import { visitContext } from '../visit.ts'
+import type { Route } from './+types/gallery-page.ts'
 import { allExamples } from './all-examples.tsx'
 import styles from './gallery-page.module.css'
 import { setApart } from './set-apart.ts'
@@ -11,7 +12,7 @@ const title = 'Components'
 const description = 'Every component in every state'
 
 /** Development only: the route is not in a production build, and this says so once more. */
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: Route.LoaderArgs) {
   if (!context.get(visitContext).settings.gallery) throw data(null, { status: 404 })
   const examples = allExamples.map(({ component, shows, element }, index) => ({
     component,
@@ -21,8 +22,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { components: [...Map.groupBy(examples, ({ component }) => component)] }
 }
 
-export default function Gallery() {
-  const { components } = useLoaderData<typeof loader>()
+export default function Gallery({ loaderData: { components } }: Route.ComponentProps) {
   return (
     <Page title={title} description={description} noindex wide>
       <nav aria-label={title}>
