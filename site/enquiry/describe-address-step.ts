@@ -1,10 +1,10 @@
 import { data } from 'react-router'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { Visit } from '../app/visit.ts'
-import { type FindOutcome, findOutcome, type PostcodeRefusal } from '../find/find-outcome.ts'
-import type { HomeList } from '../find/home-list.ts'
-import { type Sought, typingParameter } from '../find/sought.ts'
+import type { ListedHomes } from '../components/home-list/home-list.tsx'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
+import { type SearchQuery, typingParameter } from '../visit/search-query.ts'
 import { handedOn, pathOfAddressStep } from './path-of-address-step.ts'
 import type { FormNotice } from './question-view.ts'
 import { pathAfterHome } from './read-address-form.ts'
@@ -49,15 +49,15 @@ export type AddressState =
     }
   | {
       readonly kind: 'found'
-      readonly list: HomeList
-      readonly sought: Sought
+      readonly list: ListedHomes
+      readonly query: SearchQuery
       readonly isMost: boolean
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
 /** The step before the questions of an enquiry about a home. */
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
-  const outcome = await findOutcome(readAddressSearch(enquiry, search), visit)
+  const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
   return data(describe(enquiry, outcome), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
@@ -75,7 +75,7 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: FindOutcome): AddressView {
+function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
   const { flow, query, words } = enquiry
   const { steps } = words
   const { address } = steps
@@ -114,7 +114,7 @@ function describe(enquiry: Enquiry, outcome: FindOutcome): AddressView {
   }
 }
 
-function describeState(enquiry: Enquiry, outcome: FindOutcome): AddressState {
+function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
   const { address } = enquiry.words.steps
   const { query } = enquiry
   const postcode = postcodeOf(outcome)
@@ -126,7 +126,7 @@ function describeState(enquiry: Enquiry, outcome: FindOutcome): AddressState {
       return {
         kind: 'found',
         list: outcome.list,
-        sought: outcome.sought,
+        query: outcome.query,
         isMost: outcome.isMost,
       }
     case 'nothing':
@@ -158,12 +158,12 @@ function describeState(enquiry: Enquiry, outcome: FindOutcome): AddressState {
   }
 }
 
-function postcodeOf(outcome: FindOutcome): string {
+function postcodeOf(outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case 'found':
     case 'nothing':
     case 'our-fault':
-      return outcome.sought.by === 'postcode' ? outcome.sought.postcode : ''
+      return outcome.query.by === 'postcode' ? outcome.query.postcode : ''
     case 'elsewhere':
       return outcome.postcode
     case 'postcode-refused':
@@ -174,8 +174,8 @@ function postcodeOf(outcome: FindOutcome): string {
 }
 
 /** Words that were typed where the postcode goes: the list that they found is found by them again. */
-const wordsOf = (outcome: FindOutcome): string | null =>
-  outcome.kind === 'found' && outcome.sought.by === 'search' ? outcome.sought.text : null
+const wordsOf = (outcome: SearchOutcome): string | null =>
+  outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
 
-const houseOf = (outcome: FindOutcome): string =>
-  outcome.kind === 'found' && outcome.sought.by === 'postcode' ? outcome.sought.house : ''
+const houseOf = (outcome: SearchOutcome): string =>
+  outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
