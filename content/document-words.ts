@@ -5,7 +5,5 @@ import type { Language } from './words.ts'
 
 const en = { grants, pages, prices }
 
-const catalogues: Record<Language, typeof en> = { en }
-
 /** Of pages without script: apart from the others, so that no script carries them. */
-export const documentWordsFor = (language: Language): typeof en => catalogues[language]
+export const documentWords: Record<Language, typeof en> = { en }

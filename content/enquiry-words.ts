@@ -1,14 +1,34 @@
+import { company } from './en/words/company.ts'
+import { check } from './en/words/enquiries/check.ts'
+import { consents } from './en/words/enquiries/consents.ts'
+import { contact } from './en/words/enquiries/contact.ts'
+import { describeAnswer } from './en/words/enquiries/describe-answer.ts'
 import { flowStarts } from './en/words/enquiries/flow-starts.ts'
 import { describeProblem } from './en/words/enquiries/problems.ts'
 import { questionWords } from './en/words/enquiries/questions.ts'
+import { sent } from './en/words/enquiries/sent.ts'
 import { steps } from './en/words/enquiries/steps.ts'
+import { storedOnly } from './en/words/enquiries/stored-only.ts'
+import { track } from './en/words/enquiries/track.ts'
 import type { Language } from './words.ts'
 
-const en = { describeProblem, flowStarts, questionWords, steps }
+const en = {
+  language: 'en' as Language,
+  check,
+  company,
+  consents,
+  contact,
+  describeAnswer,
+  describeProblem,
+  flowStarts,
+  questionWords,
+  sent,
+  steps,
+  storedOnly,
+  track,
+}
 
 export type EnquiryWords = typeof en
 
-const catalogues: Record<Language, EnquiryWords> = { en }
-
-/** Apart from the others, so that loaders send what a page says and no script carries it. */
-export const enquiryWordsFor = (language: Language): EnquiryWords => catalogues[language]
+/** For loaders and actions alone: they send the words of one page, and no script carries the rest. */
+export const enquiryWords: Record<Language, EnquiryWords> = { en }

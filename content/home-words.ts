@@ -6,7 +6,5 @@ const en = { home, homeSupply }
 
 export type HomeWords = typeof en
 
-const catalogues: Record<Language, HomeWords> = { en }
-
 /** Of a home's page: apart from the others, so that no other page's script carries them. */
-export const homeWordsFor = (language: Language): HomeWords => catalogues[language]
+export const homeWords: Record<Language, HomeWords> = { en }

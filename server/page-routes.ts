@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Turn } from '../api/admit-calls.ts'
 import { packOnce } from '../api/kept-answers.ts'
 import { noticesAt } from '../content/notices.ts'
+import { defaultLanguage } from '../content/words.ts'
 import { findLondonDay } from '../homes/london-day.ts'
 import { findPage } from '../site/app/page-table.ts'
 import type { Visit } from '../site/app/visit.ts'
 import { choicesKey, noChoices, readChoices } from '../site/choices/choices.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
-import { noDraft } from '../site/visit/visit-draft.ts'
+import { noDraft } from '../leads/drafts/visit-draft.ts'
 import type { PreparedPage } from './answer-unreadable.ts'
 import { compress } from './compress.ts'
 import type { createBusyGuard, createFormLimits } from './limits.ts'
@@ -192,6 +193,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     const visit = {
       now: parts.clock(),
       origin,
+      language: defaultLanguage,
       settings: parts.settings,
       choices: noChoices,
       readHeader: parts.readHeader,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../content/content-files.ts'
+import { defaultLanguage } from '../content/words.ts'
 import type { DraftStore } from '../leads/drafts/draft-store.ts'
 import type { LeadsForVisitors } from '../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../leads/submit/form-guard.ts'
@@ -50,6 +51,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   const network = parts.networkOf(request)
   return {
     now: parts.clock(),
+    language: defaultLanguage,
     origin,
     settings: parts.settings,
     choices: readChoices(request.headers.cookie, secure),

@@ -9,6 +9,14 @@ export type TypedAddressFields = {
   readonly postcode: string
 }
 
+/** The same once it is checked. */
+export type TypedAddress = {
+  readonly line1: string
+  readonly line2: string | null
+  readonly postalTown: string
+  readonly postcode: string
+}
+
 export type TypedAddressField = keyof TypedAddressFields
 
 export const typedAddressFields: readonly TypedAddressField[] = [
@@ -29,12 +37,7 @@ export type TypedAddressProblem =
 export type CheckedAddress =
   | {
       readonly ok: true
-      readonly address: {
-        line1: string
-        line2: string | null
-        postalTown: string
-        postcode: string
-      }
+      readonly address: TypedAddress
     }
   | { readonly ok: false; readonly problems: readonly TypedAddressProblem[] }
 

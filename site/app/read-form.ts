@@ -10,6 +10,14 @@ export async function readForm(request: Request): Promise<FormData> {
   return form
 }
 
+/** As typed; empty where there is no such field. */
+export const textOf = (form: FormData, field: string): string => toText(form.get(field))
+
+export const textsOf = (form: FormData, field: string): string[] => form.getAll(field).map(toText)
+
+const toText = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value : ''
+
 async function readFields(request: Request): Promise<FormData> {
   try {
     return await request.formData()

@@ -1,4 +1,4 @@
-import { documentWordsFor } from '../../content/document-words.ts'
+import { documentWords } from '../../content/document-words.ts'
 import { useShell } from './shell/use-shell.tsx'
 
-export const useDocumentWords = () => documentWordsFor(useShell().language)
+export const useDocumentWords = () => documentWords[useShell().language]

@@ -1,4 +1,4 @@
-import { homeWordsFor } from '../../content/home-words.ts'
+import { homeWords } from '../../content/home-words.ts'
 import { useShell } from './shell/use-shell.tsx'
 
-export const useHomeWords = () => homeWordsFor(useShell().language)
+export const useHomeWords = () => homeWords[useShell().language]

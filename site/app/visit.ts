@@ -1,12 +1,13 @@
 import { createContext } from 'react-router'
 import type { ContentFiles } from '../../content/content-files.ts'
+import type { Language } from '../../content/words.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
+import type { DraftKeeper, FunnelStep } from '../../leads/drafts/visit-draft.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
 import type { Register } from '../../register/register.ts'
 import type { Choices } from '../choices/choices.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
-import type { DraftKeeper, FunnelStep } from '../visit/visit-draft.ts'
 
 export type Settings = {
   siteTitle: string
@@ -23,6 +24,7 @@ export type Settings = {
 /** What one request brings to the pages: who asks, when, and where facts are read. */
 export type Visit = {
   now: Date
+  language: Language
   origin: string
   settings: Settings
   choices: Choices

@@ -8,32 +8,31 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
 import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
+import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
-import { isNothingKept } from '../visit/visit-draft.ts'
 import { AskQuestion } from './ask-question.tsx'
 import { describeQuestion, pathOf, pathOn } from './describe-question.ts'
+import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { keepAnswer } from './keep-answer.ts'
 import type { RefusedAnswer } from './question-view.ts'
-import { answerField, dayParts, readAnswerForm } from './read-answer-form.ts'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
 
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
-  return describeQuestion(enquiry, findQuestion(enquiry, params.question), enquiryWordsFor('en'))
+  return describeQuestion(enquiry, findQuestion(enquiry, params.question))
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
-  const words = enquiryWordsFor('en')
+  const { words } = enquiry
   const typed = readAnswerForm(await readForm(request), question)
   const checked = checkAnswer(question, typed, enquiry.today, enquiry.answers)
   if (!checked.ok) {

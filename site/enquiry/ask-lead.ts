@@ -1,4 +1,3 @@
-import { sendingWordsFor } from '../../content/sending-words.ts'
 import { type ConsentBox, listConsentBoxes } from '../../enquiries/consent/consent-boxes.ts'
 import { makeConsentEvidence } from '../../enquiries/consent/make-consent-evidence.ts'
 import type { AskedLead, LeadAnswer } from '../../enquiries/lead.ts'
@@ -30,8 +29,8 @@ export function askLead(
   }
 }
 
-export const consentBoxesOf = ({ flow }: Enquiry): readonly ConsentBox[] =>
-  listConsentBoxes(flow, sendingWordsFor('en').consents)
+export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
+  listConsentBoxes(flow, words.consents)
 
 /** Whoever waits is asked in the questions how to be told, so not once more. */
 export function toldWay({ flow, answers }: Enquiry): readonly string[] | null {
@@ -50,7 +49,7 @@ function agreedIn(enquiry: Enquiry, form: ContactForm): AskedLead['consents'] {
   return makeConsentEvidence({
     boxes: consentBoxesOf(enquiry),
     ticked: chosenIn(form, 'consents'),
-    language: 'en',
+    language: enquiry.words.language,
     page: `/enquiries/${enquiry.flow.name}/contact`,
     decidedAt: at,
   })

@@ -9,8 +9,8 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { AnswerField } from './answer-field/answer-field.tsx'
 import styles from './ask-question.module.css'
 import { DayField } from './day-field/day-field.tsx'
+import { answerField } from './form-fields.ts'
 import type { FieldView, QuestionView, RefusedAnswer } from './question-view.ts'
-import { answerField } from './read-answer-form.ts'
 
 type Props = { view: QuestionView; refused: RefusedAnswer | null }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { AskedLead } from '../../enquiries/lead.ts'
 import { listContactErrors, suggestOtherEmail, suggestPhone } from './check-contact.ts'
 
-const { contact: words } = sendingWordsFor('en')
+const { contact: words } = enquiryWords.en
 
 const fine: AskedLead = {
   product: 'call-back',

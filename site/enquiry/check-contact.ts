@@ -1,4 +1,4 @@
-import type { SendingWords } from '../../content/sending-words.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
 import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
@@ -10,7 +10,7 @@ export type FieldError = { readonly field: string; readonly says: string }
 /** What is wrong on the contact page, in the order of its fields; one for each field. */
 export function listContactErrors(
   asked: AskedLead,
-  words: SendingWords['contact'],
+  words: EnquiryWords['contact'],
 ): readonly FieldError[] {
   const checked = checkAsked(asked)
   if (checked.ok) return []
@@ -33,7 +33,7 @@ function findField({ path, kind }: LeadFault, asked: AskedLead): string {
 function sayFault(
   { field, kind }: { field: string; kind: LeadFaultKind },
   asked: AskedLead,
-  { problems, suggestion, otherProblem }: SendingWords['contact'],
+  { problems, suggestion, otherProblem }: EnquiryWords['contact'],
 ): string {
   const fixed = kind === 'letter-for-digit' ? suggestPhone(asked.phone) : null
   if (fixed !== null) return suggestion.phoneSays(fixed)

@@ -6,9 +6,9 @@ import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
-import { nonceField } from '../visit/visit-draft.ts'
 import styles from './check-page.module.css'
 import type { CheckView } from './check-view.ts'
+import { nonceField } from './form-fields.ts'
 import { useWork } from './use-work.ts'
 
 type Props = {

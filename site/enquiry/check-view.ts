@@ -1,16 +1,14 @@
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
-import { describeAnswers, describeContact, titleOf } from './describe-lead.ts'
+import { describeAnswers, describeContact } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
+import { honeypotField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
-
-const { check: words, storedOnly } = sendingWordsFor('en')
 
 /** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
 export type SendingForm = {
@@ -18,9 +16,6 @@ export type SendingForm = {
   readonly stamp: string
   readonly challenge: string | null
 }
-
-/** No name that browsers or password managers have something to fill in for. */
-export const honeypotField = 'subject'
 
 export type CheckNote =
   | {
@@ -47,11 +42,12 @@ type CheckState = {
 
 export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
   const { flow, query } = enquiry
+  const { check: words, flowStarts, storedOnly } = enquiry.words
   // A page of its own, with one thing to do: whoever is asked twice should not have to look for why.
   const isAgain = form.challenge !== null
   return {
     title: isAgain ? words.again.title : words.title,
-    about: titleOf(flow.name),
+    about: flowStarts[flow.name].title,
     description: words.description,
     lead: isAgain ? words.again.text : words.lead,
     back: {
@@ -60,8 +56,8 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     },
     // For whoever has no script that does the work instead.
     wait: note?.kind === 'again' ? words.again.wait : null,
-    note: note && note.kind !== 'again' ? sayNote(note) : null,
-    noConnection: sayNote({ kind: 'noConnection' }),
+    note: note && note.kind !== 'again' ? sayNote(note, words) : null,
+    noConnection: sayNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     promise: words.promise,
     storedOnly:
@@ -78,6 +74,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
 
 function viewSections(enquiry: Enquiry, lead: Lead) {
   const { flow, query } = enquiry
+  const words = enquiry.words.check
   const changeTo: ChangeTo = (step, of) => ({
     to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
     text: words.change,
@@ -88,28 +85,31 @@ function viewSections(enquiry: Enquiry, lead: Lead) {
   return [
     { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
-    { title: words.sections.contact, rows: describeContact(told).map(toContact) },
-    { title: words.sections.consents, rows: viewConsents(lead).map(toContact) },
+    { title: words.sections.contact, rows: describeContact(told, enquiry.words).map(toContact) },
+    { title: words.sections.consents, rows: viewConsents(lead, words).map(toContact) },
   ].filter(({ rows }) => rows.length > 0)
 }
 
 type ChangeTo = (step: string, of: string) => NonNullable<AnswerRow['change']>
 
 /** Also what was passed without an answer, for it may be answered still. */
-function viewAnswers({ flow, answers }: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
-  const { questionWords } = enquiryWordsFor('en')
+function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
+  const { flow, answers, words } = enquiry
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
     .flatMap(({ id }) => {
       const told = lead.answers.find(({ question }) => question === id)
-      const passed = { term: questionWords(flow.name, id).title, said: [words.notAnswered] }
-      const rows = told ? describeAnswers([told]) : [passed]
+      const passed = {
+        term: words.questionWords(flow.name, id).title,
+        said: [words.check.notAnswered],
+      }
+      const rows = told ? describeAnswers([told], words) : [passed]
       return rows.map(row => ({ ...row, change: changeTo(id, row.term) }))
     })
 }
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
-  const { rows, sources } = words
+  const { rows, sources } = enquiry.words.check
   const address = describeHome(enquiry.home)
   if (address === null) {
     const { postcode } = lead
@@ -127,7 +127,7 @@ function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[]
   ]
 }
 
-function viewConsents({ consents }: Lead): AnswerRow[] {
+function viewConsents({ consents }: Lead, words: EnquiryWords['check']): AnswerRow[] {
   if (consents.length === 0) return []
   const given = consents.filter(({ decision }) => decision === 'given')
   const said = given.map(({ wording }) => wording.text)
@@ -135,7 +135,7 @@ function viewConsents({ consents }: Lead): AnswerRow[] {
 }
 
 /** Where it is our fault, our number stands after the text. */
-function sayNote(note: Exclude<CheckNote, { kind: 'again' }>) {
+function sayNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
   const { tooMany } = words
   if (note.kind === 'tooMany') {
     const minutes = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))

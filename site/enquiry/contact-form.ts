@@ -1,6 +1,7 @@
 import type { Lead } from '../../enquiries/lead.ts'
+import type { Contact } from '../../leads/drafts/visit-draft.ts'
+import { textsOf } from '../app/read-form.ts'
 import { latestContactForm } from '../visit/kept-enquiries.ts'
-import type { Contact } from '../visit/visit-state.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** Every field of the contact page, as typed, by its name. */
@@ -38,7 +39,7 @@ const personalFields: readonly ContactField[] = [
 ]
 
 export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
-  const fields = Object.values(contactFields).map(name => [name, readTexts(sent, name)] as const)
+  const fields = Object.values(contactFields).map(name => [name, textsOf(sent, name)] as const)
   const typed = fields.filter(([, values]) => values.some(value => value !== ''))
   return {
     ...Object.fromEntries(typed),
@@ -85,8 +86,4 @@ export const withTyped = (form: ContactForm, field: ContactField, text: string):
 export function contactOf(form: ContactForm): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
   return { fullName: textOf('fullName'), email: textOf('email'), phone: textOf('phone') }
-}
-
-function readTexts(sent: FormData, name: string): string[] {
-  return sent.getAll(name).filter(value => typeof value === 'string')
 }

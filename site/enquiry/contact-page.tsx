@@ -6,9 +6,9 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import { nonceField } from '../visit/visit-draft.ts'
 import styles from './contact-page.module.css'
 import type { ContactView } from './contact-view.ts'
+import { nonceField } from './form-fields.ts'
 
 export function ContactPage({ view }: { view: ContactView }) {
   const { errors, note, text, choices, consents, suggested } = view

@@ -1,12 +1,9 @@
-import { company } from '../../content/en/words/company.ts'
-import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
 import { askLead, consentBoxesOf, postcodeOfHome, toldWay } from './ask-lead.ts'
 import { type FieldError, listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
-import { titleOf } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
@@ -20,11 +17,10 @@ export type ContactState = {
   readonly note: 'notKept' | 'tooLong' | null
 }
 
-const words = sendingWordsFor('en').contact
-
 /** All that the contact page shows, words included, so that its script carries none of them. */
 export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { form, errors, otherEmail, note } = state
+  const { company, contact: words } = enquiry.words
   const { fields, service, suggestion } = words
   const { name } = enquiry.flow
   const boxes = consentBoxesOf(enquiry)
@@ -36,7 +32,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
       : { title: suggestion.title(text), text: suggestion.use(text), value: text }
   return {
     title: words.titles[name] ?? words.title,
-    about: titleOf(name),
+    about: enquiry.words.flowStarts[name].title,
     description: words.description,
     lead: words.leads[name] ?? words.lead,
     errorPrefix: words.errorPrefix,
@@ -104,27 +100,27 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
 }
 
 export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FieldError[] {
-  return listContactErrors(askLead(enquiry, form, []), words)
+  return listContactErrors(askLead(enquiry, form, []), enquiry.words.contact)
 }
 
 /** Grouped as they are read: a company each, then a topic with its ways. */
 function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
+  const words = enquiry.words.contact.consents
   const boxes = consentBoxesOf(enquiry)
   if (boxes.length === 0) return null
   const optionsOf = (among: typeof boxes) => among.map(({ id, label }) => ({ value: id, label }))
   const shared = boxes.filter(({ purpose }) => purpose === 'share')
-  const topics = sendingWordsFor('en').consents.marketing.map(({ topic, text }) => ({
+  const topics = enquiry.words.consents.marketing.map(({ topic, text }) => ({
     id: topic,
     legend: text,
     options: optionsOf(boxes.filter(box => box.topic === topic)),
   }))
   return {
-    title: words.consents.title,
-    lead: words.consents.lead,
+    title: words.title,
+    lead: words.lead,
     chosen,
-    groups: [
-      { id: 'share', legend: words.consents.share, options: optionsOf(shared) },
-      ...topics,
-    ].filter(({ options }) => options.length > 0),
+    groups: [{ id: 'share', legend: words.share, options: optionsOf(shared) }, ...topics].filter(
+      ({ options }) => options.length > 0,
+    ),
   }
 }

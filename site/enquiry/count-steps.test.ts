@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type FunnelStep, funnelSteps } from '../../leads/drafts/visit-draft.ts'
 import { noChoices } from '../choices/choices.ts'
-import { type FunnelStep, funnelSteps } from '../visit/visit-draft.ts'
 import { createStepCount } from './count-steps.ts'
 
 function walk(steps: readonly { step: FunnelStep; counting: boolean; isKept: boolean }[]) {

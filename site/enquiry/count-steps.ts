@@ -1,11 +1,11 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { Visit } from '../app/visit.ts'
 import {
   type FunnelStep,
   funnelSteps,
   type Keeping,
   type KeptEnquiry,
-} from '../visit/visit-draft.ts'
+} from '../../leads/drafts/visit-draft.ts'
+import type { Visit } from '../app/visit.ts'
 
 /**
  * Counts how far an enquiry has come, each step once, however often its pages are answered: the draft

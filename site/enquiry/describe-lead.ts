@@ -1,18 +1,11 @@
-import { company } from '../../content/en/words/company.ts'
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
-import { sendingWordsFor } from '../../content/sending-words.ts'
-import type { FlowName } from '../../enquiries/flows/flow.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Channel, Lead, LeadAnswer } from '../../enquiries/lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 
-const { check, contact } = sendingWordsFor('en')
-
-export const titleOf = (product: FlowName): string =>
-  enquiryWordsFor('en').flowStarts[product].title
-
-export const ourPhone = company.phone.text
-
-export function describeAnswers(answers: readonly LeadAnswer[]): AnswerRow[] {
+export function describeAnswers(
+  answers: readonly LeadAnswer[],
+  { check }: EnquiryWords,
+): AnswerRow[] {
   return answers.map(({ asked, answered, certificate }) => ({
     term: asked,
     said: [answered || check.notAnswered],
@@ -26,7 +19,7 @@ type HowToReach = Pick<
 > & { readonly phone: string | null }
 
 /** Only what was told: a page of what was left empty helps nobody. */
-export function describeContact(told: HowToReach): AnswerRow[] {
+export function describeContact(told: HowToReach, { check, contact }: EnquiryWords): AnswerRow[] {
   const { rows } = check
   const all: [string, readonly (string | null)[]][] = [
     [rows.fullName, [told.fullName]],

@@ -1,15 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { emptyVisitDraft, type KeptEnquiry } from '../visit/visit-draft.ts'
+import { emptyVisitDraft, type KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
 import { describeQuestion, pathOn } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
-
-const words = enquiryWordsFor('en')
-const { storedOnly } = sendingWordsFor('en')
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
@@ -20,24 +16,25 @@ const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enqui
   query: { home: null, from: null },
   draft: emptyVisitDraft,
   today: '2026-11-21',
+  words: enquiryWords.en,
   ...more,
 })
 
 function describeOne(enquiry: Enquiry, id: string) {
   const question = enquiry.flow.questions.find(asked => asked.id === id)
   if (!question) throw new Error(`There is no ${id}.`)
-  return describeQuestion(enquiry, question, words)
+  return describeQuestion(enquiry, question)
 }
 
 describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
-    const view = describeStart(enquiryOf(name), { ...words, storedOnly }, true)
+    const view = describeStart(enquiryOf(name), true)
     expect(view.length).toMatch(/^About ([2-9]|1\d) questions/)
     expect(view.startsAt).toMatch(new RegExp(`^/enquiries/${name}/[a-z-]+$`))
   })
 
   test('promises no call where nothing is passed on', () => {
-    const view = describeStart(enquiryOf(name), { ...words, storedOnly }, false)
+    const view = describeStart(enquiryOf(name), false)
     expect(`${view.lead} ${view.next.text}`).not.toMatch(/calls? you|rings|we call|we agree/i)
     if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
     else expect(view.next.text).toContain('stored but not passed on')

@@ -1,44 +1,39 @@
-import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
+import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { isNothingKept } from '../visit/visit-draft.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
+import { splitDay } from './form-fields.ts'
 import type { FieldView, QuestionView } from './question-view.ts'
-import { splitDay } from './read-answer-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
-export function describeQuestion(
-  enquiry: Enquiry,
-  question: Question,
-  words: EnquiryWords,
-): QuestionView {
-  const { flow, query, hints } = enquiry
+export function describeQuestion(enquiry: Enquiry, question: Question): QuestionView {
+  const { flow, query, hints, words } = enquiry
   const { steps } = words
   const asked = words.questionWords(flow.name, question.id)
   const hint = hints.find(({ about }) => about === question.hint)
-  const field = describeField(enquiry, question, words)
+  const field = describeField(enquiry, question)
   return {
     flow: flow.name,
     id: question.id,
     flowTitle: words.flowStarts[flow.name].title,
     title: asked.title,
-    hint: [asked.hint, describeForm(question, enquiry, words)].filter(Boolean).join(' ') || null,
+    hint: [asked.hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
     why: asked.why ? { title: steps.why, text: asked.why } : null,
     advice: asked.advice ?? [],
     ways: asked.ways ?? [],
     certificate: hint
       ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
       : null,
-    progress: describeProgress(enquiry, question, words),
+    progress: describeProgress(enquiry, question),
     notice:
       query.isLost && isNothingKept(enquiry.draft)
         ? { title: steps.lostTitle, text: steps.lost }
         : null,
-    otherHome: describeOtherHome(enquiry, words),
+    otherHome: describeOtherHome(enquiry),
     field,
     backTo: pathBack(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
@@ -53,20 +48,17 @@ export function describeQuestion(
 }
 
 /** For whoever changed the home, or has another tab: else their answers would seem to be lost. */
-function describeOtherHome({ flow, home, kept, draft }: Enquiry, { steps }: EnquiryWords) {
+function describeOtherHome({ flow, home, kept, draft, words }: Enquiry) {
   const text = describeHome(home)
   const isBegun = Object.keys(kept.answers).length > 0
   const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
-  return text !== null && !isBegun && isOfOther ? steps.otherHome(text) : null
+  return text !== null && !isBegun && isOfOther ? words.steps.otherHome(text) : null
 }
 
 const alone = ['none', 'not-sure']
 
-function describeField(
-  { flow, answers }: Enquiry,
-  question: Question,
-  { steps, questionWords }: EnquiryWords,
-): FieldView {
+function describeField({ flow, answers, words }: Enquiry, question: Question): FieldView {
+  const { steps, questionWords } = words
   const given = answerTo(answers, question.id) ?? []
   switch (question.kind) {
     case 'advice':
@@ -104,7 +96,7 @@ const isSeveral = ({ kind, format, most = 0 }: Question) =>
   kind === 'words' && format === undefined && most > oneLine
 
 /** How to answer, where the field does not show it. */
-function describeForm(question: Question, { today }: Enquiry, { steps }: EnquiryWords): string {
+function describeForm(question: Question, { today, words: { steps } }: Enquiry): string {
   const { kind, isOptional, most = 0 } = question
   const optional = isOptional ? steps.optional : ''
   const how = () => {
@@ -117,9 +109,8 @@ function describeForm(question: Question, { today }: Enquiry, { steps }: Enquiry
 
 /** Of questions alone: advice is no question, and what comes may yet grow or shrink. */
 function describeProgress(
-  { flow, answers, today }: Enquiry,
+  { flow, answers, today, words: { steps } }: Enquiry,
   question: Question,
-  { steps }: EnquiryWords,
 ): string {
   if (question.kind === 'advice') return steps.advice
   const at = listAsked(flow, answers).findIndex(({ id }) => id === question.id) + 1

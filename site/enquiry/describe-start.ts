@@ -1,5 +1,3 @@
-import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import type { SendingWords } from '../../content/sending-words.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { emptyVisitState, type VisitState } from '../visit/visit-state.ts'
@@ -8,10 +6,8 @@ import type { EnquiredHome, Enquiry } from './read-enquiry.ts'
 
 export type StartView = ReturnType<typeof describeStart>
 
-type Words = EnquiryWords & Pick<SendingWords, 'storedOnly'>
-
-export function describeStart(enquiry: Enquiry, all: Words, passesLeadsOn: boolean) {
-  const { flowStarts, steps, storedOnly } = all
+export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
+  const { flowStarts, steps, storedOnly } = enquiry.words
   const { flow, answers, home, today } = enquiry
   const words = flowStarts[flow.name]
   const { start } = steps

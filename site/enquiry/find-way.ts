@@ -1,6 +1,6 @@
 import { firstUnanswered, previousQuestion, type Step } from '../../enquiries/next-question.ts'
+import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
-import { isNothingKept } from '../visit/visit-draft.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** Where to go first, for who comes to contact or check before its time; null where nothing is open. */

@@ -6,7 +6,6 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { enquiryWordsFor } from '../../content/enquiry-words.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
@@ -20,7 +19,7 @@ export const handle = { hydrate: true }
 export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
-  return describeAddressStep(enquiry, url.searchParams, visit, enquiryWordsFor('en'))
+  return describeAddressStep(enquiry, url.searchParams, visit)
 }
 
 export async function action({ request, params, url, context }: ActionFunctionArgs) {

@@ -1,7 +1,7 @@
 import { firstUnanswered } from '../../enquiries/next-question.ts'
+import type { Keeping } from '../../leads/drafts/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
-import type { Keeping } from '../visit/visit-draft.ts'
 import { createStepCount } from './count-steps.ts'
 import type { Enquiry } from './read-enquiry.ts'
 

@@ -1,10 +1,8 @@
 import { data, redirect } from 'react-router'
-import { sendingWordsFor } from '../../content/sending-words.ts'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
-import { nonceField } from '../visit/visit-draft.ts'
 import { suggestOtherEmail } from './check-contact.ts'
 import {
   acceptedEmail,
@@ -19,6 +17,7 @@ import {
 import { firstContactErrors, viewContact } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { findOpenStep } from './find-way.ts'
+import { nonceField } from './form-fields.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 
 export type ContactRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
@@ -46,13 +45,15 @@ export async function leaveContact(asked: ContactRequest, request: Request) {
   visit.draft.takeNonce(sent.get(nonceField))
   const enquiry = await readOpenEnquiry(asked)
   const { flow, query } = enquiry
+  const { suggestion } = enquiry.words.contact
   const form = readFilledForm(sent, visit.now)
   const problems = firstContactErrors(enquiry, form)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
   const otherEmail = isEmailWrong
     ? null
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
-  const errors = otherEmail === null ? problems : withEmailError(problems, otherEmail)
+  const errors =
+    otherEmail === null ? problems : withEmailError(problems, suggestion.emailSays(otherEmail))
   const contact = contactOf(form)
   const show = { form, errors, otherEmail }
   if (errors.length > 0 && bytesOf({ form, contact }) > mostRefusedBytes) {
@@ -93,17 +94,16 @@ async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promis
 function readFilledForm(sent: FormData, now: Date): ContactForm {
   let form = readContactForm(sent, now)
   for (const field of ['email', 'phone'] as const) {
-    const instead = sent.get(`use-${field}`)
-    if (typeof instead === 'string' && instead !== '') form = withTyped(form, field, instead)
+    const instead = textOf(sent, `use-${field}`)
+    if (instead !== '') form = withTyped(form, field, instead)
   }
   const email = typedIn(form, 'email')
   const isAgain = sent.get('asked-email') === email || sent.has('use-email')
   return withAcceptedEmail(form, isAgain ? email : null)
 }
 
-function withEmailError(problems: ReturnType<typeof firstContactErrors>, suggested: string) {
-  const { emailSays } = sendingWordsFor('en').contact.suggestion
+function withEmailError(problems: ReturnType<typeof firstContactErrors>, says: string) {
   const name = problems.filter(({ field }) => field === 'full-name')
   const rest = problems.filter(({ field }) => field !== 'full-name')
-  return [...name, { field: 'email', says: emailSays(suggested) }, ...rest]
+  return [...name, { field: 'email', says }, ...rest]
 }

@@ -1,17 +1,18 @@
 import { data } from 'react-router'
+import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import type { CertificateHint } from '../../enquiries/flows/certificate-hint.ts'
 import type { Answers, Flow } from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { suggestFromCertificate } from '../../enquiries/flows/suggest-from-certificate.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import type { KeptEnquiry, VisitDraft } from '../../leads/drafts/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
 import { keptOrNew } from '../visit/kept-enquiries.ts'
 import { leadToPresentId } from '../visit/lead-to-present-id.ts'
-import type { KeptEnquiry, VisitDraft } from '../visit/visit-draft.ts'
-import type { TypedAddress } from '../visit/visit-state.ts'
 
 /** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
 export type Enquiry = {
@@ -27,6 +28,7 @@ export type Enquiry = {
   readonly draft: VisitDraft
   /** In London. */
   readonly today: string
+  readonly words: EnquiryWords
 }
 
 /** `unread`: named by the page's address, when homes cannot be read. An enquiry is made all the same. */
@@ -81,6 +83,7 @@ export async function readEnquiry(
     query,
     draft,
     today,
+    words: enquiryWords[visit.language],
   }
 }
 

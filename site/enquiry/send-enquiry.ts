@@ -3,17 +3,17 @@ import { data, redirect } from 'react-router'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
-import { nonceField } from '../visit/visit-draft.ts'
 import { askLead } from './ask-lead.ts'
 import { checkAsked } from './check-asked.ts'
-import { type CheckNote, honeypotField, type SendingForm, viewCheck } from './check-view.ts'
+import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { contactOf } from './contact-form.ts'
 import { createStepCount } from './count-steps.ts'
 import { findOpenStep } from './find-way.ts'
+import { honeypotField, nonceField } from './form-fields.ts'
 import { putInWords } from './put-in-words.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 
@@ -43,13 +43,13 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
-  if (readText(sent, 'shown') !== fingerprintOfLead(lead)) {
+  if (textOf(sent, 'shown') !== fingerprintOfLead(lead)) {
     return refuse({ kind: 'changedMeanwhile' }, 409, anew())
   }
 
   const { formGuard, now } = visit
   const guarded = { flow: enquiry.flow.name, key: form.key }
-  const judged = formGuard.judge({ ...form, ...guarded, work: readText(sent, 'work'), now })
+  const judged = formGuard.judge({ ...form, ...guarded, work: textOf(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
   // The same stamp: a person is often slow enough by the second press.
   if (judged === 'suspicious') {
@@ -61,7 +61,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const outcome = await submit(visit, asked, {
     isSuspected: judged === 'confirmed',
     // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
-    isHeld: readText(sent, honeypotField).trim() !== '',
+    isHeld: textOf(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
   })
   switch (outcome.kind) {
@@ -166,15 +166,10 @@ const issueStamp = ({ formGuard, now }: Visit, { flow }: Enquiry): string =>
   formGuard.issue(now, flow.name)
 
 function readSendingForm(sent: FormData): SendingForm {
-  const key = readText(sent, 'key')
+  const key = textOf(sent, 'key')
   return {
     key: /^[\w-]{16,64}$/.test(key) ? key : randomBytes(16).toString('base64url'),
-    stamp: readText(sent, 'stamp'),
-    challenge: readText(sent, 'challenge') || null,
+    stamp: textOf(sent, 'stamp'),
+    challenge: textOf(sent, 'challenge') || null,
   }
-}
-
-function readText(sent: FormData, name: string): string {
-  const value = sent.get(name)
-  return typeof value === 'string' ? value : ''
 }

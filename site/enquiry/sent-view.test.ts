@@ -57,6 +57,7 @@ const view = (change: Partial<FollowedLead> = {}, sendsMail = false) =>
   viewSent(
     { ...followed, ...change },
     {
+      language: 'en',
       origin: 'https://www.hearthlight.example',
       settings: { siteTitle: 'Hearthlight', sendsMail },
     },

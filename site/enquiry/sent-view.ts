@@ -1,38 +1,35 @@
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
-import type { Settings } from '../app/visit.ts'
+import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import {
   describeAnswers,
   describeContact,
   firstChannel,
-  ourPhone,
   sayDueDay,
   sayMoment,
-  titleOf,
 } from './describe-lead.ts'
-
-const { sent: words, check, storedOnly, track } = sendingWordsFor('en')
 
 export type SentView = ReturnType<typeof viewSent>
 
-export type SentPlace = {
-  readonly origin: string
+export type SentPlace = Pick<Visit, 'language' | 'origin'> & {
   readonly settings: Pick<Settings, 'siteTitle' | 'sendsMail'>
 }
 
-export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace) {
+export function viewSent(followed: FollowedLead, { language, origin, settings }: SentPlace) {
+  const all = enquiryWords[language]
+  const { sent: words, track } = all
   const { reference, token, lead } = followed
   const path = `/track/${reference}/${token}`
   return {
     kind: 'sent' as const,
     title: words.title,
     description: words.description,
-    about: titleOf(followed.product),
-    reference: { label: words.reference, reference, spelt: spell(reference) },
+    about: all.flowStarts[followed.product].title,
+    reference: { label: words.reference, reference, spelt: spell(reference, words) },
     note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
-    next: { title: words.next.title, texts: sayNext(followed) },
+    next: { title: words.next.title, texts: sayNext(followed, all) },
     link: {
       title: words.link.title,
       text: words.link.text,
@@ -43,7 +40,7 @@ export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace
       without: words.link.without,
       track: words.link.track,
     },
-    receipt: viewReceipt(followed, lead, settings.siteTitle),
+    receipt: viewReceipt(followed, settings.siteTitle, all),
     acts: track.follow.acts,
     ways: [
       { to: `${path}/change`, text: track.follow.change },
@@ -55,7 +52,7 @@ export function viewSent(followed: FollowedLead, { origin, settings }: SentPlace
 }
 
 /** In pairs, as one reads it to somebody on the telephone. */
-const spell = (reference: string) => ({
+const spell = (reference: string, words: EnquiryWords['sent']) => ({
   label: words.readOut,
   text: reference
     .split('-')
@@ -63,25 +60,29 @@ const spell = (reference: string) => ({
     .join(', '),
 })
 
-function sayNext({ receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead): string[] {
-  const { next } = words
+function sayNext(
+  { receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead,
+  { company, sent, storedOnly }: EnquiryWords,
+): string[] {
+  const { next } = sent
   const received = next.received(sayMoment(receivedAt))
   if (product === 'waiting-list') return [received, next.waiting]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
   const channel = firstChannel(lead)
   const due = next.due[channel](sayDueDay(dueOn))
-  const calls = channel === 'phone' || channel === 'text' ? [next.callsFrom(ourPhone)] : []
+  const calls =
+    channel === 'phone' || channel === 'text' ? [next.callsFrom(company.phone.text)] : []
   return [received, due, ...calls, next.overdue]
 }
 
 /** What was sent, to whom, why and until when. */
-function viewReceipt(followed: FollowedLead, lead: Lead, siteTitle: string) {
-  const { receipt } = words
+function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWords) {
+  const { receipt } = words.sent
+  const { lead, product } = followed
   const given = lead.consents.filter(({ decision }) => decision === 'given')
   const partners = given.filter(({ purpose }) => purpose === 'share')
   const whom = partners.flatMap(({ recipient }) => recipient ?? [])
-  const { product } = followed
   return {
     title: receipt.title,
     rows: [
@@ -91,7 +92,7 @@ function viewReceipt(followed: FollowedLead, lead: Lead, siteTitle: string) {
           whom.length > 0 ? receipt.toPartner(siteTitle, whom.join(', ')) : receipt.toUs(siteTitle),
         ],
       },
-      { term: receipt.why, said: [receipt.whyText(titleOf(product))] },
+      { term: receipt.why, said: [receipt.whyText(words.flowStarts[product].title)] },
       {
         term: receipt.until,
         said: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
@@ -100,19 +101,21 @@ function viewReceipt(followed: FollowedLead, lead: Lead, siteTitle: string) {
     ],
     consents: {
       title: receipt.consents,
-      given: viewConsents(given, receipt.given, receipt.noConsents),
+      given: viewConsents(given, receipt, receipt.given, receipt.noConsents),
       refused: viewConsents(
         lead.consents.filter(({ decision }) => decision !== 'given'),
+        receipt,
         receipt.refused,
       ),
       more: receipt.refusedMore,
     },
-    more: { title: receipt.more, rows: describeLead(lead) },
+    more: { title: receipt.more, rows: describeLead(lead, words) },
   }
 }
 
 function viewConsents(
   consents: readonly LeadConsent[],
+  { wordingOf }: EnquiryWords['sent']['receipt'],
   term: string,
   none: string | null = null,
 ): AnswerRow[] {
@@ -123,18 +126,18 @@ function viewConsents(
     {
       term,
       said: consents.map(({ wording }) => wording.text),
-      notes: [words.receipt.wordingOf(version, sayMoment(new Date(first.decidedAt)))],
+      notes: [wordingOf(version, sayMoment(new Date(first.decidedAt)))],
     },
   ]
 }
 
 /** All that was told, as the check page had it. */
-export function describeLead(lead: Lead): AnswerRow[] {
-  const { rows } = check
+export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
+  const { rows } = words.check
   const home = lead.address ?? lead.postcode
   return [
-    ...describeAnswers(lead.answers),
+    ...describeAnswers(lead.answers, words),
     ...(home ? [{ term: lead.address ? rows.address : rows.postcode, said: [home] }] : []),
-    ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }),
+    ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }

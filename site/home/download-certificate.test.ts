@@ -56,6 +56,7 @@ async function download(
   const visit = {
     register,
     origin: 'http://localhost',
+    language: 'en',
     now: new Date('2026-11-21T12:00:00Z'),
     reportFault: (fault: unknown) => void faults.push(fault),
   }

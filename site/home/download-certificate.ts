@@ -1,9 +1,9 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import { homeWordsFor } from '../../content/home-words.ts'
+import { homeWords } from '../../content/home-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
-import { pathOfHome } from '../find/sought.ts'
 import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { pathOfHome } from '../visit/search-query.ts'
 import { type LookedUp, lookUpHome } from './look-up-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     {
       today: findLondonDay(visit.now.getTime()),
       link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
-      words: homeWordsFor('en'),
+      words: homeWords[visit.language],
     },
   )
   const name = (rating.lodged['lmk-key']?.trim() || rating.id)

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
-import { homeWordsFor } from '../../content/home-words.ts'
-import { wordsFor } from '../../content/words.ts'
+import { homeWords } from '../../content/home-words.ts'
+import { siteWords } from '../../content/words.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import type { Visit } from '../app/visit.ts'
@@ -49,8 +49,8 @@ export function drawHome(
       hasCertificate: kind === 'home' && isRead(found.certificate),
       sections: listHomeSections(
         found,
-        homeWordsFor(shell.language),
-        wordsFor(shell.language).homePage,
+        homeWords[shell.language],
+        siteWords[shell.language].homePage,
       ),
     },
     html: {

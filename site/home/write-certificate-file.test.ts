@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeWordsFor } from '../../content/home-words.ts'
+import { homeWords } from '../../content/home-words.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { exampleRecommendations, makeExampleRating } from './certificate/example-certificates.ts'
 import type { LookedUp } from './look-up-home.ts'
@@ -9,7 +9,7 @@ const [given] = contractHomes['ZZ1 1AA'] ?? []
 if (!given) throw new Error('There is no example home')
 const rating = makeExampleRating('7853-4830-7246-8095-1711')
 const { address } = given
-const made = { today: '2026-11-21', link: 'http://localhost/homes/1', words: homeWordsFor('en') }
+const made = { today: '2026-11-21', link: 'http://localhost/homes/1', words: homeWords.en }
 
 const lookUp = (recommendations: LookedUp['recommendations']) =>
   ({ address, rating, ratings: null, recommendations, told: null }) as const

@@ -1,15 +1,13 @@
 import { data, redirect } from 'react-router'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
+import type { SentEnquiry } from '../../leads/drafts/visit-draft.ts'
 import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
-import { readForm } from '../app/read-form.ts'
+import { readForm, textsOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import type { SentEnquiry } from '../visit/visit-draft.ts'
 import { type Act, type ActState, isAct, listPossible, viewAct } from './act-view.ts'
 import { pathOfFollowed } from './look-up.ts'
 import { type LinkParams, proofOf, readFollowed } from './read-followed.ts'
-
-const { track } = sendingWordsFor('en')
 
 type ActParams = LinkParams & { readonly act?: string }
 
@@ -18,7 +16,8 @@ const untouched: ActState = { errors: [], hasFailed: false, typed: null }
 export async function showAct(visit: Visit, params: ActParams) {
   const act = findAct(params)
   const read = await readFollowed(() => visit.leads.follow(proofOf(params)), visit)
-  return read.ok ? viewAct(act, read.followed, untouched) : read.answer
+  const words = enquiryWords[visit.language]
+  return read.ok ? viewAct(act, read.followed, words, untouched) : read.answer
 }
 
 export async function doAct(visit: Visit, params: ActParams, request: Request) {
@@ -28,23 +27,26 @@ export async function doAct(visit: Visit, params: ActParams, request: Request) {
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   const { followed } = read
+  const words = enquiryWords[visit.language]
   const typed = {
-    channels: readTexts(sent, 'channels'),
-    timeWindow: readTexts(sent, 'time-window'),
+    channels: textsOf(sent, 'channels'),
+    timeWindow: textsOf(sent, 'time-window'),
   }
   const possible = listPossible(followed)
   const isOffered =
     typed.channels.every(channel => possible.includes(channel)) &&
     typed.timeWindow.every(time => timeWindows.some(one => one === time))
   if (act === 'change' && !isOffered) {
-    const errors = [{ field: 'channels', says: track.changing.notOffered }]
-    return data(viewAct(act, followed, { ...untouched, errors, typed }), { status: 422 })
+    const errors = [{ field: 'channels', says: words.track.changing.notOffered }]
+    return data(viewAct(act, followed, words, { ...untouched, errors, typed }), { status: 422 })
   }
   try {
     return await carryOut(act, { visit, proof, followed, typed })
   } catch (fault) {
     visit.reportFault(fault)
-    return data(viewAct(act, followed, { errors: [], hasFailed: true, typed }), { status: 503 })
+    return data(viewAct(act, followed, words, { errors: [], hasFailed: true, typed }), {
+      status: 503,
+    })
   }
 }
 
@@ -82,6 +84,3 @@ function findAct({ act }: ActParams): Act {
   if (isAct(act)) return act
   throw data(null, { status: 404 })
 }
-
-const readTexts = (sent: FormData, name: string): string[] =>
-  sent.getAll(name).filter(value => typeof value === 'string')

@@ -1,12 +1,9 @@
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/leads-for-visitors.ts'
 import type { FieldError } from '../enquiry/check-contact.ts'
-import { titleOf } from '../enquiry/describe-lead.ts'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './look-up.ts'
-
-const { track, contact } = sendingWordsFor('en')
 
 /** What somebody can do to what they sent; each has a page that says what it means. */
 export const acts = ['change', 'withdraw', 'delete'] as const
@@ -14,11 +11,7 @@ export type Act = (typeof acts)[number]
 
 export const isAct = (text: string | undefined): text is Act => acts.some(act => act === text)
 
-const wordsOf = {
-  change: track.changing,
-  withdraw: track.withdrawing,
-  delete: track.removing,
-}
+const wordsOf = { change: 'changing', withdraw: 'withdrawing', delete: 'removing' } as const
 
 export type ActView = ReturnType<typeof viewAct>
 
@@ -29,19 +22,20 @@ export type ActState = {
   readonly typed: { channels: readonly string[]; timeWindow: readonly string[] } | null
 }
 
-export function viewAct(act: Act, followed: Followed, state: ActState) {
-  const words = wordsOf[act]
+export function viewAct(act: Act, followed: Followed, all: EnquiryWords, state: ActState) {
+  const { track } = all
+  const words = track[wordsOf[act]]
   const path = pathOfFollowed(followed)
   return {
     kind: 'act' as const,
     title: words.title,
     description: words.description,
-    about: [...(followed.lead ? [titleOf(followed.product)] : []), followed.reference],
+    about: [...(followed.lead ? [all.flowStarts[followed.product].title] : []), followed.reference],
     text: 'text' in words ? words.text : null,
     errorPrefix: track.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
-    fields: act === 'change' ? viewFields(followed, state) : null,
+    fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
     // Whatever came of it, deleting is always possible.
     isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
     closed: followed.lead === null ? track.follow.unreadable : track.changing.closed,
@@ -52,7 +46,7 @@ export function viewAct(act: Act, followed: Followed, state: ActState) {
   }
 }
 
-function viewFields({ lead }: Followed, { typed }: ActState) {
+function viewFields({ lead }: Followed, contact: EnquiryWords['contact'], { typed }: ActState) {
   const chosen = typed ?? {
     channels: lead?.channels ?? [],
     timeWindow: lead?.timeWindow ? [lead.timeWindow] : [],

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
 import { FollowPage } from './follow-page.tsx'
@@ -14,8 +15,9 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   const read = await readFollowed(() => visit.leads.follow(proof), visit)
   if (!read.ok) return read.answer
   const { followed } = read
-  if (followed.lead === null) return viewUnreadable(followed)
-  return viewFollowed(followed, {
+  const words = enquiryWords[visit.language]
+  if (followed.lead === null) return viewUnreadable(followed, words)
+  return viewFollowed(followed, words, {
     today: findLondonDay(visit.now.getTime()),
     isSaved: url.searchParams.has('saved'),
   })

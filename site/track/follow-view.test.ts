@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { company } from '../../content/en/words/company.ts'
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
 import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
@@ -38,10 +38,10 @@ const followed: FollowedLead = {
 }
 
 const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
-  viewFollowed({ ...followed, ...change }, { today, isSaved: false })
+  viewFollowed({ ...followed, ...change }, enquiryWords.en, { today, isSaved: false })
 
 test.each(leadStatuses)('%s is told in words, not by its name', status => {
-  const { follow } = sendingWordsFor('en').track
+  const { follow } = enquiryWords.en.track
   expect(follow.statuses[status]).toBeTruthy()
   expect(follow.explained[status]).toBeTruthy()
   expect(view({ status }).status.name).toBe(follow.statuses[status])
@@ -100,7 +100,7 @@ test('a waiting list has its own words until it is over', () => {
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
   const { reference, token } = followed
-  const cannotBeOpened = viewUnreadable({ reference, token, lead: null })
+  const cannotBeOpened = viewUnreadable({ reference, token, lead: null }, enquiryWords.en)
   const { unreadable, held, status, when, acts } = cannotBeOpened
   expect(unreadable).toContain('Call us with the reference')
   expect([held, status, when, acts.file]).toEqual([null, null, null, null])

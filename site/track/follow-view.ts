@@ -1,12 +1,9 @@
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/leads-for-visitors.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
-import { firstChannel, ourPhone, sayDueDay, sayMoment, titleOf } from '../enquiry/describe-lead.ts'
+import { firstChannel, sayDueDay, sayMoment } from '../enquiry/describe-lead.ts'
 import { describeLead } from '../enquiry/sent-view.ts'
 import { pathOfFollowed } from './look-up.ts'
-
-const { track, contact, sent, storedOnly } = sendingWordsFor('en')
-const words = track.follow
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
 
@@ -15,26 +12,27 @@ export const isClosed = ({ status }: FollowedLead): boolean =>
 
 type Look = { readonly today: string; readonly isSaved: boolean }
 
-export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
+export function viewFollowed(followed: FollowedLead, all: EnquiryWords, { today, isSaved }: Look) {
+  const words = all.track.follow
   const { reference, status, product, lead } = followed
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
   return {
     kind: 'followed' as const,
-    title: titleOf(product),
+    title: all.flowStarts[product].title,
     description: words.description,
     saved: isSaved && !closed ? words.saved : null,
     status: {
       title: words.status,
       name: words.statuses[status] ?? status,
-      text: explain(followed),
-      due: closed ? null : sayDue(followed, today),
+      text: explain(followed, all),
+      due: closed ? null : sayDue(followed, today, all),
     },
     reference: { label: words.reference, reference },
-    when: { title: words.when, texts: sayWhen(followed) },
-    contact: closed ? null : viewContactWay(followed),
+    when: { title: words.when, texts: sayWhen(followed, words) },
+    contact: closed ? null : viewContactWay(followed, all),
     unreadable: null,
-    held: { title: sent.receipt.more, rows: describeLead(lead) },
+    held: { title: all.sent.receipt.more, rows: describeLead(lead, all) },
     acts: {
       title: words.acts,
       ways: [
@@ -47,15 +45,17 @@ export function viewFollowed(followed: FollowedLead, { today, isSaved }: Look) {
   }
 }
 
-function explain(followed: FollowedLead): string {
+function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): string {
+  const { explained } = track.follow
   const { status, product, isStoredOnly } = followed
   if (isStoredOnly) return storedOnly.after
   const isWaiting = product === 'waiting-list' && !isClosed(followed)
-  return (isWaiting ? words.explained.waiting : words.explained[status]) ?? ''
+  return (isWaiting ? explained.waiting : explained[status]) ?? ''
 }
 
 /** What cannot be opened cannot be told of, changed or withdrawn; to delete it needs no look inside. */
-export function viewUnreadable(followed: UnreadableFollowedLead) {
+export function viewUnreadable(followed: UnreadableFollowedLead, { track }: EnquiryWords) {
+  const words = track.follow
   const { reference } = followed
   return {
     kind: 'followed' as const,
@@ -77,7 +77,13 @@ export function viewUnreadable(followed: UnreadableFollowedLead) {
 }
 
 /** By when; or, where that day has passed, what to do. */
-function sayDue({ status, dueOn, lead, isStoredOnly }: FollowedLead, today: string) {
+function sayDue(
+  { status, dueOn, lead, isStoredOnly }: FollowedLead,
+  today: string,
+  { company, storedOnly, track }: EnquiryWords,
+) {
+  const words = track.follow
+  const ourPhone = company.phone.text
   if (isStoredOnly) return { text: storedOnly.call, more: null }
   if (dueOn === null) return null
   const day = sayDueDay(dueOn)
@@ -89,7 +95,10 @@ function sayDue({ status, dueOn, lead, isStoredOnly }: FollowedLead, today: stri
   return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }
 }
 
-function sayWhen({ receivedAt, changedAt, handedTo }: FollowedLead): string[] {
+function sayWhen(
+  { receivedAt, changedAt, handedTo }: FollowedLead,
+  words: EnquiryWords['track']['follow'],
+): string[] {
   const handed = handedTo.map(({ at }) => words.handed(sayMoment(at)))
   const isChanged = changedAt.getTime() > receivedAt.getTime()
   return [
@@ -99,7 +108,8 @@ function sayWhen({ receivedAt, changedAt, handedTo }: FollowedLead): string[] {
   ]
 }
 
-function viewContactWay({ lead }: FollowedLead) {
+function viewContactWay({ lead }: FollowedLead, { contact, track }: EnquiryWords) {
+  const words = track.follow
   const ways = lead.channels.map(channel => contact.channels.options[channel])
   const rows: AnswerRow[] = [
     { term: words.ways, said: ways.length > 0 ? ways : [words.anyWay] },

@@ -1,8 +1,6 @@
-import { sendingWordsFor } from '../../content/sending-words.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FieldError } from '../enquiry/check-contact.ts'
-
-const { track: words, storedOnly } = sendingWordsFor('en')
 
 export type LookUpForm = { readonly reference: string; readonly postcode: string }
 
@@ -22,7 +20,12 @@ export type LookUpState = {
 
 export type LookUpView = ReturnType<typeof viewLookUp>
 
-export function viewLookUp(state: Partial<LookUpState>) {
+type TrackWords = EnquiryWords['track']
+
+export function viewLookUp(
+  { track: words, storedOnly }: EnquiryWords,
+  state: Partial<LookUpState>,
+) {
   const { typed = emptyLookUp, errors = [], notFound = null, tooMany = null } = state
   const { hasFailed = false, isDeleted = false, passesLeadsOn = true } = state
   const { removing } = words
@@ -33,7 +36,7 @@ export function viewLookUp(state: Partial<LookUpState>) {
     errorPrefix: words.errorPrefix,
     errors: notFound === 'form' ? [{ field: 'reference', says: words.notFound }] : errors,
     isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
-    note: tooMany ? sayTooMany(tooMany) : findNote(notFound, hasFailed),
+    note: tooMany ? sayTooMany(tooMany, words) : findNote(words, notFound, hasFailed),
     deleted: isDeleted ? { title: removing.doneTitle, text: removing.done } : null,
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
     fields: {
@@ -50,20 +53,26 @@ export function viewLookUp(state: Partial<LookUpState>) {
   }
 }
 
-function findNote(notFound: LookUpState['notFound'], hasFailed: boolean) {
+function findNote(words: TrackWords, notFound: LookUpState['notFound'], hasFailed: boolean) {
   if (hasFailed) return { ...words.failed, tone: 'error' as const }
   if (notFound === 'link') return { ...words.notFoundByLink, tone: 'warning' as const }
   return null
 }
 
-function sayTooMany({ retryAfterSeconds, sendsMail }: NonNullable<LookUpState['tooMany']>) {
+function sayTooMany(
+  { retryAfterSeconds, sendsMail }: NonNullable<LookUpState['tooMany']>,
+  words: TrackWords,
+) {
   const { title, text, minutes, mailed, shown } = words.tooMany
   const wait = minutes(Math.max(1, Math.ceil(retryAfterSeconds / 60)))
   return { title, text: text(wait, sendsMail ? mailed : shown), tone: 'warning' as const }
 }
 
 /** Nothing is said of the reference but that it is there: what is wrong with one helps to guess. */
-export function listLookUpErrors({ reference, postcode }: LookUpForm): FieldError[] {
+export function listLookUpErrors(
+  { reference, postcode }: LookUpForm,
+  words: TrackWords,
+): FieldError[] {
   const errors: FieldError[] = []
   if (reference.trim() === '') errors.push({ field: 'reference', says: words.reference.missing })
   else if (reference.length > 60) errors.push({ field: 'reference', says: words.reference.tooLong })

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
 import type { Visit } from '../app/visit.ts'
 import { type LookUpView, viewLookUp } from './look-up-view.ts'
@@ -20,13 +21,14 @@ export async function readFollowed(
 ): Promise<
   { ok: true; followed: Followed } | { ok: false; answer: ReturnType<typeof data<Unfollowed>> }
 > {
+  const words = enquiryWords[visit.language]
   try {
     const followed = await ask()
     if (followed) return { ok: true, followed }
-    return { ok: false, answer: standIn(viewLookUp({ notFound: 'link' }), 404) }
+    return { ok: false, answer: standIn(viewLookUp(words, { notFound: 'link' }), 404) }
   } catch (fault) {
     visit.reportFault(fault)
-    return { ok: false, answer: standIn(viewLookUp({ hasFailed: true }), 503) }
+    return { ok: false, answer: standIn(viewLookUp(words, { hasFailed: true }), 503) }
   }
 }
 

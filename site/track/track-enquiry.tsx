@@ -4,6 +4,7 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
+import { enquiryWords } from '../../content/enquiry-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { lookUp } from './look-up.ts'
 import { LookUpPage } from './look-up-page.tsx'
@@ -12,8 +13,9 @@ import { type LookUpView, viewLookUp } from './look-up-view.ts'
 export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
 
 export function loader({ url, context }: LoaderFunctionArgs) {
-  const { passesLeadsOn } = context.get(visitContext).settings
-  return viewLookUp({ isDeleted: url.searchParams.has('deleted'), passesLeadsOn })
+  const { language, settings } = context.get(visitContext)
+  const isDeleted = url.searchParams.has('deleted')
+  return viewLookUp(enquiryWords[language], { isDeleted, passesLeadsOn: settings.passesLeadsOn })
 }
 
 export function action({ request, context }: ActionFunctionArgs) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
 import { keptOrNew, withEnquiry, withoutEnquiry } from './kept-enquiries.ts'
-import type { KeptEnquiry } from './visit-draft.ts'
 
 const typed = { line1: '1 Kiln Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
 const answered = (answers: KeptEnquiry['answers']) => () => ({ answers })

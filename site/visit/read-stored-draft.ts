@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { funnelSteps, type KeptEnquiry, type SentEnquiry, type VisitDraft } from './visit-draft.ts'
-import type { Contact, TypedAddress } from './visit-state.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+import {
+  type Contact,
+  funnelSteps,
+  type KeptEnquiry,
+  type SentEnquiry,
+  type VisitDraft,
+} from '../../leads/drafts/visit-draft.ts'
 
 /**
  * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import { emptyVisitDraft } from '../../leads/drafts/visit-draft.ts'
 import { believedOf } from '../../tests/support/believed.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
-import { emptyVisitDraft } from './visit-draft.ts'
 import { emptyVisitState, fillVisitState } from './visit-state.ts'
 
 const typedAddress = {

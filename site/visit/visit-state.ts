@@ -1,9 +1,10 @@
 import type { Address } from '../../homes/addresses/address.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readEnergyLevel } from '../../homes/epc-ratings/read-level.ts'
-import { isSameHome, type VisitDraft } from './visit-draft.ts'
+import { type Contact, isSameHome, type VisitDraft } from '../../leads/drafts/visit-draft.ts'
 
 /** What is known of a visit so far, for every component of a journey. All of it is empty at first. */
 export type VisitState = {
@@ -17,20 +18,6 @@ export type VisitState = {
 export type SelectedAddress =
   | { readonly kind: 'listed'; readonly addressId: string; readonly text: string }
   | ({ readonly kind: 'typed' } & TypedAddress)
-
-export type TypedAddress = {
-  readonly line1: string
-  readonly line2: string | null
-  readonly postalTown: string
-  readonly postcode: string
-}
-
-/** As typed. */
-export type Contact = {
-  readonly fullName: string | null
-  readonly email: string | null
-  readonly phone: string | null
-}
 
 export type EpcRating = {
   readonly id: string

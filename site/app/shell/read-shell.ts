@@ -6,7 +6,7 @@ import type { ServedFrame, Shell } from './use-shell.tsx'
 export function readShell(visit: Visit): Omit<Shell, 'header' | 'notices'> {
   const { siteTitle, productCode, tagManagerUrl } = visit.settings
   return {
-    language: 'en',
+    language: visit.language,
     origin: visit.origin,
     siteTitle,
     productCode,

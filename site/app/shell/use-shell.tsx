@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Notice } from '../../../content/notices.ts'
-import { type Language, type Words, wordsFor } from '../../../content/words.ts'
+import { defaultLanguage, type Language, siteWords, type Words } from '../../../content/words.ts'
 import { type Choices, noChoices } from '../../choices/choices.ts'
 import type { HeaderData } from '../../header/header-configuration.ts'
 
@@ -19,7 +19,7 @@ export type Shell = {
 
 /** Stands in only where the frame's own data could not be read: the page is whole without it. */
 export const bareShell: Shell = {
-  language: 'en',
+  language: defaultLanguage,
   origin: '',
   siteTitle: 'Hearthlight',
   productCode: 'HL',
@@ -54,4 +54,4 @@ export function ShellProvider(props: { shell: Shell; place: Place; children: Rea
 
 export const useShell = (): Shell => useContext(ShellContext)
 export const usePlace = (): Place => useContext(PlaceContext)
-export const useWords = (): Words => wordsFor(useShell().language)
+export const useWords = (): Words => siteWords[useShell().language]

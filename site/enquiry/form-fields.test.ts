@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Question } from '../../enquiries/flows/flow.ts'
-import { readAnswerForm, splitDay } from './read-answer-form.ts'
+import { readAnswerForm, splitDay } from './form-fields.ts'
 
 const one: Question = { id: 'owner', kind: 'one', options: ['own', 'rent'] }
 const many: Question = { id: 'what', kind: 'many', options: ['a', 'b'] }

@@ -1,5 +1,12 @@
 import type { Answers } from '../../enquiries/flows/flow.ts'
-import type { Contact, TypedAddress } from './visit-state.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+
+/** As typed. */
+export type Contact = {
+  readonly fullName: string | null
+  readonly email: string | null
+  readonly phone: string | null
+}
 
 /** The part of a visit's state that no URL carries: kept sealed on the server, for seven days. */
 export type VisitDraft = {
@@ -40,9 +47,6 @@ function textOf(home: KeptHome): string | null {
   if (home === null || typeof home === 'string') return home
   return JSON.stringify([home.line1, home.line2, home.postalTown, home.postcode])
 }
-
-/** Of the forms that say who somebody is: random, another one on every page that is shown. */
-export const nonceField = 'nonce'
 
 export type SentEnquiry = {
   readonly flow: string
