@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openFinishedDatabase } from '../../connections/sqlite.ts'
-import { readSearch } from '../../site/find/read-search.ts'
+import { readSearchText } from '../../site/visit/read-search-text.ts'
 import { startExampleApi } from '../../tests/support/api/start-example-api.ts'
 import {
   formatCertificates,
@@ -67,7 +67,7 @@ describe.each(rows.map(({ key, line }) => [key, line] as const))('the key %s', (
   test('finds it as the page and as /v1 search', async () => {
     const typed = [key, key.replaceAll('-', ''), key.replaceAll(/(\d{4})(?=\d)/g, '$1 ')]
     for (const text of /^[\d-]+$/.test(key) ? typed : [key]) {
-      const search = readSearch(text)
+      const search = readSearchText(text)
       const found = search.ok ? await register.searchAddresses(search.text, 20) : []
       expect(linesOf(found), text).toContain(line)
       const url = `/v1/addresses?${new URLSearchParams({ search: text })}`
@@ -97,7 +97,7 @@ test.each([31, 32, 33, 34])('a key of %s digits is found as far as typed', async
 
 test('a certificate number is found as far as typed, without its hyphens too', async () => {
   for (const typed of ['9081-7263-5445-36', '90817263544536', '9081 7263 5445 36']) {
-    const search = readSearch(typed)
+    const search = readSearchText(typed)
     const found = await register.searchAddresses(search.ok ? search.text : '', 20)
     expect(linesOf(found)).toContain('3 Mill Lane')
   }

@@ -1,7 +1,7 @@
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { HomeList } from '../components/home-list/home-list.tsx'
+import { countEntries, HomeList } from '../components/home-list/home-list.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -12,8 +12,7 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { countEntries } from '../find/home-list.ts'
-import { useSoughtText } from '../find/use-sought-text.ts'
+import { describeSearch } from '../visit/search-query.ts'
 import styles from './ask-address.module.css'
 import type { AddressState, AddressView } from './describe-address-step.ts'
 import type { FormNotice } from './question-view.ts'
@@ -78,9 +77,8 @@ function Step({ view, state, refused, error }: StepProps) {
           <HomeList
             list={state.list}
             action={view.action}
-            isSearch={state.sought.by === 'search'}
+            isSearch={state.query.by === 'search'}
             error={error}
-            hasLinks={false}
           />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
@@ -119,13 +117,14 @@ function Step({ view, state, refused, error }: StepProps) {
 }
 
 function Count({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
-  const { choose } = useWords().find
+  const { find } = useWords()
+  const { choose } = find
   const all = countEntries(state.list)
-  const [count, soughtText] = [formatWhole(all), useSoughtText(state.sought)]
-  if (!state.isMost) return <p>{choose.title(count, soughtText, all === 1)}</p>
+  const [count, searchText] = [formatWhole(all), describeSearch(state.query, find)]
+  if (!state.isMost) return <p>{choose.title(count, searchText, all === 1)}</p>
   return (
     <p>
-      {choose.mostTitle(count, soughtText)}. {choose.mostText}
+      {choose.mostTitle(count, searchText)}. {choose.mostText}
     </p>
   )
 }

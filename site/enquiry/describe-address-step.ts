@@ -2,10 +2,10 @@ import { data } from 'react-router'
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { Visit } from '../app/visit.ts'
-import { type FindOutcome, findOutcome, type PostcodeRefusal } from '../find/find-outcome.ts'
-import type { HomeList } from '../find/home-list.ts'
-import { type Sought, typingParameter } from '../find/sought.ts'
+import type { ListedHomes } from '../components/home-list/home-list.tsx'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
+import { type SearchQuery, typingParameter } from '../visit/search-query.ts'
 import { handedOn, pathOfAddressStep } from './path-of-address-step.ts'
 import type { FormNotice } from './question-view.ts'
 import { pathAfterHome } from './read-address-form.ts'
@@ -50,8 +50,8 @@ export type AddressState =
     }
   | {
       readonly kind: 'found'
-      readonly list: HomeList
-      readonly sought: Sought
+      readonly list: ListedHomes
+      readonly query: SearchQuery
       readonly isMost: boolean
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
@@ -63,7 +63,7 @@ export async function describeAddressStep(
   visit: Visit,
   words: EnquiryWords,
 ) {
-  const outcome = await findOutcome(readAddressSearch(enquiry, search), visit)
+  const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
   return data(describe(enquiry, outcome, words), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
@@ -81,7 +81,7 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): AddressView {
+function describe(enquiry: Enquiry, outcome: SearchOutcome, words: EnquiryWords): AddressView {
   const { flow, query } = enquiry
   const { steps } = words
   const { address } = steps
@@ -122,7 +122,7 @@ function describe(enquiry: Enquiry, outcome: FindOutcome, words: EnquiryWords): 
 
 function describeState(
   enquiry: Enquiry,
-  outcome: FindOutcome,
+  outcome: SearchOutcome,
   { steps }: EnquiryWords,
 ): AddressState {
   const { address } = steps
@@ -136,7 +136,7 @@ function describeState(
       return {
         kind: 'found',
         list: outcome.list,
-        sought: outcome.sought,
+        query: outcome.query,
         isMost: outcome.isMost,
       }
     case 'nothing':
@@ -168,12 +168,12 @@ function describeState(
   }
 }
 
-function postcodeOf(outcome: FindOutcome): string {
+function postcodeOf(outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case 'found':
     case 'nothing':
     case 'our-fault':
-      return outcome.sought.by === 'postcode' ? outcome.sought.postcode : ''
+      return outcome.query.by === 'postcode' ? outcome.query.postcode : ''
     case 'elsewhere':
       return outcome.postcode
     case 'postcode-refused':
@@ -184,8 +184,8 @@ function postcodeOf(outcome: FindOutcome): string {
 }
 
 /** Words that were typed where the postcode goes: the list that they found is found by them again. */
-const wordsOf = (outcome: FindOutcome): string | null =>
-  outcome.kind === 'found' && outcome.sought.by === 'search' ? outcome.sought.text : null
+const wordsOf = (outcome: SearchOutcome): string | null =>
+  outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
 
-const houseOf = (outcome: FindOutcome): string =>
-  outcome.kind === 'found' && outcome.sought.by === 'postcode' ? outcome.sought.house : ''
+const houseOf = (outcome: SearchOutcome): string =>
+  outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''

@@ -1,40 +1,28 @@
 import { listPath } from '../../enquiries/next-question.ts'
-import {
-  type FindFormAnswer,
-  keepTypedAddress,
-  type Refused,
-  readField,
-} from '../find/read-find-form.ts'
-import { typingParameter } from '../find/sought.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { type HomeFormAnswer, type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
+import { typingParameter } from '../visit/search-query.ts'
 import { type DraftChange, type DraftKeeper, isSameHome } from '../visit/visit-draft.ts'
 import type { TypedAddress } from '../visit/visit-state.ts'
 import { pathOfAddressStep } from './path-of-address-step.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-export type RefusedAddress = Refused
+export type RefusedAddress = RefusedHomeForm
 
 /** What the forms of the address step lead to: an address typed, or a home chosen by its id. */
-export async function readAddressForm(
+export function readAddressForm(
   form: FormData,
   enquiry: Enquiry,
   query: URLSearchParams,
   draft: DraftKeeper,
-): Promise<FindFormAnswer> {
-  if (query.has(typingParameter)) {
-    const kept = await keepTypedAddress(form, address =>
-      draft.keep(correctAddress(enquiry, address)),
-    )
-    if (kept.kind !== 'kept') return kept
-    return { kind: 'go', to: pathAfterHome(enquiry, notListed) }
-  }
-  const home = readField(form, 'home').trim()
-  if (home === notListed) {
-    const postcode = query.get('postcode') ?? ''
-    return { kind: 'go', to: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }) }
-  }
-  if (home === '' || home.length > 200) return { kind: 'no-choice' }
-  return { kind: 'go', to: pathAfterHome(enquiry, home) }
+): Promise<HomeFormAnswer> {
+  return readHomeForm(form, query, {
+    keep: address => draft.keep(correctAddress(enquiry, address)),
+    afterTyped: () => pathAfterHome(enquiry, notListed),
+    afterNotListed: postcode =>
+      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
+    afterChosen: home => pathAfterHome(enquiry, home),
+  })
 }
 
 /** A slip that was seen on the check page is mended; else another address is another enquiry. */

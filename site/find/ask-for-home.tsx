@@ -5,11 +5,11 @@ import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import type { FindOutcome } from './find-outcome.ts'
+import type { SearchOutcome } from '../visit/search-homes.ts'
+import { pathOfTyping } from '../visit/search-query.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
-import { pathOfTyping } from './sought.ts'
 
-type Asking = Extract<FindOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
+type Asking = Extract<SearchOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
 
 /** The start of the journey, and where a search that could not be read comes back to. */
 export function AskForHome({ outcome }: { outcome: Asking }) {

@@ -3,21 +3,32 @@ import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { HomeList, type ListMemory } from '../components/home-list/home-list.tsx'
+import {
+  countEntries,
+  countHomes,
+  HomeList,
+  type ListedHomes,
+  type ListMemory,
+} from '../components/home-list/home-list.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
+import type { Found } from '../visit/search-homes.ts'
+import {
+  describeSearch,
+  pathOfHome,
+  pathOfSearch,
+  pathOfTyping,
+  postcodeOf,
+  type SearchQuery,
+} from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
-import type { Found } from './find-outcome.ts'
-import { countEntries, countHomes, type HomeList as Homes } from './home-list.ts'
-import { pathOfSought, pathOfTyping, postcodeOf, type Sought } from './sought.ts'
-import { useSoughtText } from './use-sought-text.ts'
 
 type Props = { outcome: Found; isRefused: boolean; memory: ListMemory }
 
 export function ChooseHome({ outcome, isRefused, memory }: Props) {
-  const { list, sought, narrowing } = outcome
+  const { list, query, narrowing } = outcome
   const { find } = useWords()
   const title = useTitle(outcome)
   const counts = useCounts(list)
@@ -37,14 +48,15 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
         <p>{counts}</p>
       </Lead>
       {outcome.isMost && <p>{find.choose.mostText}</p>}
-      {narrowing && <NarrowingNote sought={sought} narrowing={narrowing} />}
+      {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
       {hasBands(list) && <p>{find.choose.letters}</p>}
       <HomeList
         list={list}
-        action={pathOfSought(sought)}
-        isSearch={sought.by === 'search'}
+        action={pathOfSearch(query)}
+        isSearch={query.by === 'search'}
         error={error}
         memory={memory}
+        pathOfHome={pathOfHome}
       />
       <p>
         <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
@@ -55,9 +67,8 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
 
 /** One home is still asked about: a postcode can have homes that are not listed. */
 function OneHome({ outcome, address }: { outcome: Found; address: string }) {
-  const { sought, list, narrowing } = outcome
+  const { query, list, narrowing } = outcome
   const { find } = useWords()
-  const soughtText = useSoughtText(sought)
   const home = list.groups[0]?.homes[0]
   if (!home) return null
   return (
@@ -69,20 +80,20 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
             <span aria-hidden="true">{find.one.rating}</span> <BandBadge band={home.band} />
           </p>
         )}
-        <JourneyForm method="post" action={pathOfSought(sought)}>
+        <JourneyForm method="post" action={pathOfSearch(query)}>
           <Button name="home" value={home.id}>
             {find.one.yes}
           </Button>
         </JourneyForm>
       </div>
       {narrowing ? (
-        <NarrowingNote sought={sought} narrowing={narrowing} />
+        <NarrowingNote query={query} narrowing={narrowing} />
       ) : (
-        <p>{find.one.text(soughtText)}</p>
+        <p>{find.one.text(describeSearch(query, find))}</p>
       )}
       <ul className={styles.ways}>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.one.no}</JourneyLink>
+          <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.one.no}</JourneyLink>
         </li>
         <li>
           <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
@@ -92,33 +103,34 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
   )
 }
 
-type NoteProps = { sought: Sought; narrowing: NonNullable<Found['narrowing']> }
+type NoteProps = { query: SearchQuery; narrowing: NonNullable<Found['narrowing']> }
 
-function NarrowingNote({ sought, narrowing }: NoteProps) {
+function NarrowingNote({ query, narrowing }: NoteProps) {
   const { choose } = useWords().find
   const { house, matched, all } = narrowing
   if (!matched) return <p>{choose.narrowedByNone(house)}</p>
-  if (sought.by !== 'postcode') return null
+  if (query.by !== 'postcode') return null
   return (
     <p>
       {choose.narrowedBy(house)}{' '}
-      <JourneyLink to={pathOfSought({ ...sought, house: '' })}>
+      <JourneyLink to={pathOfSearch({ ...query, house: '' })}>
         {choose.all(formatWhole(all))}
       </JourneyLink>
     </p>
   )
 }
 
-function useTitle({ list, sought, isMost }: Found): string {
-  const { choose } = useWords().find
-  const soughtText = useSoughtText(sought)
+function useTitle({ list, query, isMost }: Found): string {
+  const { find } = useWords()
+  const { choose } = find
+  const searchText = describeSearch(query, find)
   const count = countEntries(list)
   return isMost
-    ? choose.mostTitle(formatWhole(count), soughtText)
-    : choose.title(formatWhole(count), soughtText, count === 1)
+    ? choose.mostTitle(formatWhole(count), searchText)
+    : choose.title(formatWhole(count), searchText, count === 1)
 }
 
-function useCounts(list: Homes): string {
+function useCounts(list: ListedHomes): string {
   const { choose } = useWords().find
   const [homes, others] = [countHomes(list), list.others.length]
   const counts = [
@@ -130,5 +142,5 @@ function useCounts(list: Homes): string {
   return list.town === null ? choose.counted(counts) : choose.inTown(counts, list.town)
 }
 
-const hasBands = ({ groups }: Homes): boolean =>
+const hasBands = ({ groups }: ListedHomes): boolean =>
   groups.some(({ homes }) => homes.some(({ band }) => band !== null))

@@ -11,21 +11,22 @@ import {
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
+import { pathOfEnquiry } from '../visit/enquiry-path.ts'
+import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
+import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
+import { pathOfHome, pathOfSearch, pathOfTyping, readSearchQuery } from '../visit/search-query.ts'
 import { AskForHome } from './ask-for-home.tsx'
 import { ChooseHome } from './choose-home.tsx'
-import { type FindOutcome, findOutcome } from './find-outcome.ts'
 import { rememberList } from './list-memory.ts'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
-import { type Refused, readFindForm } from './read-find-form.ts'
-import { pathOfSought, readSought } from './sought.ts'
 import { StillLooking } from './still-looking.tsx'
 import { TypeAddress } from './type-address.tsx'
 
 export const handle = { hydrate: true }
 
 export async function loader({ url, context }: LoaderFunctionArgs) {
-  const outcome = await findOutcome(url.searchParams, context.get(visitContext))
-  if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSought(outcome.sought))
+  const outcome = await searchHomes(url.searchParams, context.get(visitContext))
+  if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSearch(outcome.query))
   return data(outcome, { status: outcome.kind === 'our-fault' ? 503 : 200 })
 }
 
@@ -35,23 +36,29 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
     return await serverLoader<typeof loader>()
   } catch (fault) {
     if (fault instanceof Response || request.signal.aborted) throw fault
-    const sought = readSought(new URL(request.url).searchParams)
-    if (sought === null) throw fault
-    return { kind: 'our-fault', sought } satisfies FindOutcome
+    const query = readSearchQuery(new URL(request.url).searchParams)
+    if (query === null) throw fault
+    return { kind: 'our-fault', query } satisfies SearchOutcome
   }
 }
 
 export async function action({ request, url, context }: ActionFunctionArgs) {
   const form = await readForm(request)
-  const choice = await readFindForm(form, url.searchParams, context.get(visitContext).draft)
+  const { draft } = context.get(visitContext)
+  const choice = await readHomeForm(form, url.searchParams, {
+    keep: address => draft.keep({ typedAddress: address }),
+    afterTyped: address => pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
+    afterNotListed: pathOfTyping,
+    afterChosen: pathOfHome,
+  })
   if (choice.kind === 'go') return redirect(choice.to, { status: 303 })
   return data(choice, { status: choice.kind === 'address-not-kept' ? 503 : 400 })
 }
 
 export default function FindYourHome() {
   const { key } = useLocation()
-  const outcome = useLoaderData<typeof loader>() as FindOutcome
-  const refused = useActionData<typeof action>() as Refused | undefined
+  const outcome = useLoaderData<typeof loader>() as SearchOutcome
+  const refused = useActionData<typeof action>() as RefusedHomeForm | undefined
   return (
     <>
       <Outcome
@@ -65,7 +72,7 @@ export default function FindYourHome() {
   )
 }
 
-type Props = { historyKey: string; outcome: FindOutcome; refused: Refused | undefined }
+type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeForm | undefined }
 
 function Outcome({ historyKey, outcome, refused }: Props) {
   switch (outcome.kind) {

@@ -6,11 +6,14 @@ import { NothingListed } from './no-home-found.tsx'
 test.each([
   [{ by: 'search', text: 'nowhere' }, 'We found no address for “nowhere”'],
   [{ by: 'postcode', postcode: 'ZZ9 9ZZ', house: '' }, 'We have no addresses listed for ZZ9 9ZZ'],
-] as const)('what was sought stands in the heading, quoted once at most: %j', (sought, heading) => {
-  const html = renderToStaticMarkup(
-    <ExampleFrame>
-      <NothingListed outcome={{ kind: 'nothing', sought }} />
-    </ExampleFrame>,
-  )
-  expect(html).toContain(`>${heading}</h1>`)
-})
+] as const)(
+  'what was searched for stands in the heading, quoted once at most: %j',
+  (query, heading) => {
+    const html = renderToStaticMarkup(
+      <ExampleFrame>
+        <NothingListed outcome={{ kind: 'nothing', query }} />
+      </ExampleFrame>,
+    )
+    expect(html).toContain(`>${heading}</h1>`)
+  },
+)

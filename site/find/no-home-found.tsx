@@ -5,22 +5,21 @@ import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import type { FindOutcome } from './find-outcome.ts'
+import type { SearchOutcome } from '../visit/search-homes.ts'
+import { describeSearch, pathOfSearch, pathOfTyping, postcodeOf } from '../visit/search-query.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
-import { pathOfSought, pathOfTyping, postcodeOf } from './sought.ts'
-import { useSoughtText } from './use-sought-text.ts'
 
-type Outcome<Kind extends FindOutcome['kind']> = Extract<FindOutcome, { kind: Kind }>
+type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
 
 /** The search worked and the list is empty. */
-export function NothingListed({ outcome: { sought } }: { outcome: Outcome<'nothing'> }) {
+export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
   const { find } = useWords()
   const { nothing } = find
-  const isPostcode = sought.by === 'postcode'
-  const soughtText = useSoughtText(sought)
+  const isPostcode = query.by === 'postcode'
+  const searchText = describeSearch(query, find)
   return (
     <Page
-      title={isPostcode ? nothing.titleOfPostcode(soughtText) : nothing.titleOfSearch(soughtText)}
+      title={isPostcode ? nothing.titleOfPostcode(searchText) : nothing.titleOfSearch(searchText)}
       description={find.description}
       noindex
     >
@@ -28,11 +27,11 @@ export function NothingListed({ outcome: { sought } }: { outcome: Outcome<'nothi
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
       </Lead>
       <p>
-        <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.byHand}</JourneyLink>
+        <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
       </p>
-      {!isPostcode && <OtherWaysToSearch value={sought.text} open />}
+      {!isPostcode && <OtherWaysToSearch value={query.text} open />}
       <h2>{isPostcode ? nothing.check : nothing.byPostcode}</h2>
-      <PostcodeForm {...(isPostcode && { value: sought.postcode })} />
+      <PostcodeForm {...(isPostcode && { value: query.postcode })} />
       {isPostcode && <OtherWaysToSearch />}
       <p>
         {nothing.official}{' '}
@@ -84,7 +83,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
 
 /** `attempt` differs for every try, so that each one that fails is heard. */
 export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
-  const { sought } = props.outcome
+  const { query } = props.outcome
   const { find } = useWords()
   return (
     <Page title={find.fault.title} description={find.description} noindex>
@@ -95,10 +94,10 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
       </Lead>
       <ul>
         <li>
-          <JourneyLink to={pathOfSought(sought)}>{find.fault.retry}</JourneyLink>
+          <JourneyLink to={pathOfSearch(query)}>{find.fault.retry}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(sought))}>{find.byHand}</JourneyLink>
+          <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
         </li>
       </ul>
       <p>

@@ -12,7 +12,7 @@ import {
   TypedAddressForm,
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
-import { pathOfTyping } from './sought.ts'
+import { pathOfTyping } from '../visit/search-query.ts'
 
 type Props = {
   typed: TypedAddressFields

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { ListedAddress, OwnRegister } from '../../register/register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { findOutcome } from '../../site/find/find-outcome.ts'
+import { searchHomes } from '../../site/visit/search-homes.ts'
 import { noDraft } from '../../site/visit/visit-draft.ts'
 import { startExampleApi } from '../support/api/start-example-api.ts'
 import { formatCertificates, startImports } from '../support/register/import-for-tests.ts'
@@ -89,9 +89,9 @@ async function findOnPage(
     throw fault
   }
   const visit = { register, draft: noDraft, reportFault: fail }
-  const outcome = await findOutcome(new URLSearchParams({ [name]: typed }), visit)
+  const outcome = await searchHomes(new URLSearchParams({ [name]: typed }), visit)
   if (outcome.kind === 'search-is-postcode') {
-    return findOnPage(register, 'postcode', outcome.sought.postcode)
+    return findOnPage(register, 'postcode', outcome.query.postcode)
   }
   if (outcome.kind !== 'found') return []
   const { groups, others } = outcome.list

@@ -1,6 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import type { HomeList as Homes } from '../../find/home-list.ts'
-import { HomeList } from './home-list.tsx'
+import { HomeList, type ListedHomes } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
 
@@ -11,7 +10,7 @@ const makeHomes = (count: number, nameOf: (number: number) => string, first = 0)
     band: bands[at % bands.length] ?? null,
   }))
 
-const row: Homes = {
+const row: ListedHomes = {
   groups: [{ place: 'Lantern Row', homes: makeHomes(30, number => `${number} Lantern Row`) }],
   others: [
     { id: '900000000031', name: 'Landlord’s Supply, Street Lighting, Lantern Row', band: null },
@@ -20,7 +19,7 @@ const row: Homes = {
   only: null,
 }
 
-const few: Homes = {
+const few: ListedHomes = {
   groups: [
     { place: 'Mill Lane', homes: makeHomes(3, number => `${number * 2} Mill Lane`) },
     {
@@ -34,13 +33,23 @@ const few: Homes = {
   only: null,
 }
 
+const pathOfHome = (id: string) => `/homes/${id}`
 const action = '/find-your-home?postcode=ZZ1+1AA'
 
 export const examples: Examples = {
-  'One street and a supply that is no home': <HomeList list={row} action={action} />,
-  'Two streets, a building with flats, and a name': <HomeList list={few} action={action} />,
+  'One street and a supply that is no home': (
+    <HomeList list={row} action={action} pathOfHome={pathOfHome} />
+  ),
+  'Two streets, a building with flats, and a name': (
+    <HomeList list={few} action={action} pathOfHome={pathOfHome} />
+  ),
   'Sent without a choice': (
-    <HomeList list={few} action={action} error="Choose your home, or say it is not listed" />
+    <HomeList
+      list={few}
+      action={action}
+      pathOfHome={pathOfHome}
+      error="Choose your home, or say it is not listed"
+    />
   ),
   'Found by a search, one of them with a very long name': (
     <HomeList
@@ -62,6 +71,7 @@ export const examples: Examples = {
         ],
       }}
       action="/find-your-home?search=lantern"
+      pathOfHome={pathOfHome}
     />
   ),
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
+import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
-import { type HomeList as Homes, type ListedHome, searchedTexts } from '../../find/home-list.ts'
-import { pathOfHome } from '../../find/sought.ts'
 import { BandBadge } from '../band-badge/band-badge.tsx'
 import { Button } from '../button/button.tsx'
 import { HomeFilter } from '../home-filter/home-filter.tsx'
@@ -10,25 +9,49 @@ import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './home-list.module.css'
 
+/** What a visitor chooses from: no meter number, and nothing else that the page does not show. */
+export type ListedHomes = {
+  readonly groups: readonly HomeGroup[]
+  /** Supplies that are not homes. */
+  readonly others: readonly ListedHome[]
+  /** Null where they are in several towns. */
+  readonly town: string | null
+  /** The whole address of the only home; null where there is more than one entry. */
+  readonly only: string | null
+}
+
+type HomeGroup = { readonly place: string | null; readonly homes: readonly ListedHome[] }
+
+export type ListedHome = {
+  readonly id: string
+  readonly name: string
+  readonly band: EnergyBand | null
+}
+
+export const countHomes = ({ groups }: ListedHomes): number =>
+  groups.reduce((count, { homes }) => count + homes.length, 0)
+
+export const countEntries = (list: ListedHomes): number => countHomes(list) + list.others.length
+
 /** What the visitor did with a list, so that Back finds it as it was left. */
 export type ListMemory = { typed: string; chosen: string }
 
 type Props = {
-  list: Homes
+  list: ListedHomes
   action: string
   /** Where the addresses are of many postcodes. */
   isSearch?: boolean
   error?: string | undefined
   memory?: ListMemory
-  /** Whether each home can also be looked at: not where the list is a step on the way. */
-  hasLinks?: boolean
+  /** Where each home also links to its page. */
+  pathOfHome?: (id: string) => string
 }
 
 /** A list as long as this is looked through quicker than it is filtered. */
 const shortList = 10
 
 /** Radios, and a link for each home: a choice is one press, or one key, or a form without script. */
-export function HomeList({ list, action, isSearch = false, hasLinks = true, ...props }: Props) {
+export function HomeList({ list, action, isSearch = false, pathOfHome, ...props }: Props) {
   const { error, memory } = props
   const { choose } = useWords().find
   const [typed, setTyped] = useState(memory?.typed ?? '')
@@ -51,7 +74,7 @@ export function HomeList({ list, action, isSearch = false, hasLinks = true, ...p
       {...row}
       isShown={isShown(row)}
       isChosen={memory?.chosen === row.home.id}
-      hasLink={hasLinks}
+      path={pathOfHome?.(row.home.id)}
       onChoose={onChoose}
     />
   )
@@ -114,9 +137,15 @@ export function HomeList({ list, action, isSearch = false, hasLinks = true, ...p
   )
 }
 
+/** One for each entry, in their order: what the filter looks through. */
+const searchedTexts = ({ groups, others }: ListedHomes): string[] => [
+  ...groups.flatMap(({ place, homes }) => homes.map(({ name }) => `${name} ${place ?? ''}`)),
+  ...others.map(({ name }) => name),
+]
+
 type Row = { home: ListedHome; at: number }
 
-function numberRows({ groups, others }: Homes) {
+function numberRows({ groups, others }: ListedHomes) {
   let at = 0
   const number = (homes: readonly ListedHome[]): Row[] => homes.map(home => ({ home, at: at++ }))
   return {
@@ -128,11 +157,11 @@ function numberRows({ groups, others }: Homes) {
 type RowProps = Row & {
   isShown: boolean
   isChosen: boolean
-  hasLink: boolean
+  path: string | undefined
   onChoose: (id: string) => void
 }
 
-function HomeRow({ home, at, isShown, isChosen, hasLink, onChoose }: RowProps) {
+function HomeRow({ home, at, isShown, isChosen, path, onChoose }: RowProps) {
   const { choose } = useWords().find
   const id = `home-${at}`
   return (
@@ -149,8 +178,8 @@ function HomeRow({ home, at, isShown, isChosen, hasLink, onChoose }: RowProps) {
       <label htmlFor={id}>{home.name}</label>
       {home.band && <BandBadge band={home.band} id={`${id}-band`} />}
       {/* By keyboard the radios are one stop and Enter chooses: ninety links would be ninety stops. */}
-      {hasLink && (
-        <JourneyLink className={styles.open} to={pathOfHome(home.id)} tabIndex={-1}>
+      {path && (
+        <JourneyLink className={styles.open} to={path} tabIndex={-1}>
           {choose.open}
           <span className="visually-hidden"> {home.name}</span>
         </JourneyLink>

@@ -1,6 +1,6 @@
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
-import { pathOfTyping } from '../../find/sought.ts'
+import { pathOfTyping } from '../../visit/search-query.ts'
 import type { SelectedAddress } from '../../visit/visit-state.ts'
 import { useVisitState } from '../../visit/visit-state-provider.tsx'
 

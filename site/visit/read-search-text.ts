@@ -6,7 +6,7 @@ export type SearchProblem = 'empty' | 'too-short' | 'too-long'
 export type Search = { ok: true; text: string } | { ok: false; problem: SearchProblem }
 
 /** Tidies what was typed; a certificate's number gets the hyphens that it is printed with. */
-export function readSearch(typed: string): Search {
+export function readSearchText(typed: string): Search {
   const text = dropDirectionMarks(typed).normalize('NFKC').replaceAll(/\s+/g, ' ').trim()
   if (text === '') return { ok: false, problem: 'empty' }
   if ([...text].length > 200) return { ok: false, problem: 'too-long' }

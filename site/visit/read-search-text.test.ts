@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSearch } from './read-search.ts'
+import { readSearchText } from './read-search-text.ts'
 
 test.each([
   [' Lantern   Row  Emberford ', 'Lantern Row Emberford'],
@@ -15,7 +15,7 @@ test.each([
   ['１２ Lantern Row', '12 Lantern Row'],
   [`Lantern ${'🏠'.repeat(192)}`, `Lantern ${'🏠'.repeat(192)}`],
 ])('%j is searched as %j', (typed, text) => {
-  expect(readSearch(typed)).toEqual({ ok: true, text })
+  expect(readSearchText(typed)).toEqual({ ok: true, text })
 })
 
 test.each([
@@ -26,5 +26,5 @@ test.each([
   ['x'.repeat(201), 'too-long'],
   [`Lantern ${'🏠'.repeat(193)}`, 'too-long'],
 ])('%j is refused as %s', (typed, problem) => {
-  expect(readSearch(typed)).toEqual({ ok: false, problem })
+  expect(readSearchText(typed)).toEqual({ ok: false, problem })
 })

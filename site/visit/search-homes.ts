@@ -1,3 +1,4 @@
+import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
 import {
   isMendedPostcode,
@@ -10,30 +11,29 @@ import { isScottishOutcode } from '../../homes/addresses/scottish-outcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'
-import type { HomeList } from './home-list.ts'
-import { listHomes, listMatches } from './list-homes.ts'
-import { readSearch, type SearchProblem } from './read-search.ts'
-import { type Sought, type SoughtPostcode, typingParameter } from './sought.ts'
+import type { ListedHome, ListedHomes } from '../components/home-list/home-list.tsx'
+import { readSearchText, type SearchProblem } from './read-search-text.ts'
+import { type PostcodeQuery, type SearchQuery, typingParameter } from './search-query.ts'
 
 /** Every way that a search can end, told apart so that none is shown as another. */
-export type FindOutcome =
+export type SearchOutcome =
   | { kind: 'asking' }
   | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeRefusal }
   | { kind: 'search-refused'; typed: string; problem: SearchProblem | 'notSupported' }
-  | { kind: 'search-is-postcode'; sought: SoughtPostcode }
+  | { kind: 'search-is-postcode'; query: PostcodeQuery }
   | { kind: 'typing'; typed: TypedAddressFields }
   | Found
-  | { kind: 'nothing'; sought: Sought }
+  | { kind: 'nothing'; query: SearchQuery }
   | { kind: 'elsewhere'; postcode: string; place: PlaceElsewhere }
-  | { kind: 'our-fault'; sought: Sought }
+  | { kind: 'our-fault'; query: SearchQuery }
 
 /** `refused`: by another provider. `words`: no postcode, and no address has them. */
 export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words'
 
 export type Found = {
   kind: 'found'
-  sought: Sought
-  list: HomeList
+  query: SearchQuery
+  list: ListedHomes
   narrowing: Narrowing | null
   /** There may be more than were asked for. */
   isMost: boolean
@@ -55,7 +55,7 @@ type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'>
 /** At most as many as a search over /v1 may ask for. */
 export const mostMatches = 20
 
-export async function findOutcome(query: URLSearchParams, visit: Finder): Promise<FindOutcome> {
+export async function searchHomes(query: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
   if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)
   const search = query.get('search')
   const typed = query.get('postcode')
@@ -63,7 +63,7 @@ export async function findOutcome(query: URLSearchParams, visit: Finder): Promis
   return findByPostcode(typed, query.get('house')?.trim().slice(0, 100) ?? '', visit)
 }
 
-async function findByPostcode(typed: string, house: string, visit: Finder): Promise<FindOutcome> {
+async function findByPostcode(typed: string, house: string, visit: Finder): Promise<SearchOutcome> {
   const parsed = parsePostcode(typed)
   const note = findPostcodeNote(typed)
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
@@ -72,12 +72,12 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
   let isRefused = false
   for (const reading of parsed.valid ? listPostcodeReadings(typed) : []) {
-    const sought: Sought = { by: 'postcode', postcode: reading, house }
+    const query: SearchQuery = { by: 'postcode', postcode: reading, house }
     const found = await ask(() => visit.register.findAddresses(reading), visit)
-    if (found === 'our-fault') return { kind: 'our-fault', sought }
+    if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return { kind: 'found', sought, isMost: false, ...narrow(found, house) }
+      return { kind: 'found', query, isMost: false, ...narrow(found, house) }
     }
   }
   const inWords = await findTypedWords(typed, house, visit)
@@ -90,7 +90,7 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
   if (place !== null) return { kind: 'elsewhere', postcode, place }
   return isScottishOutcode(parsed.outcode)
     ? { kind: 'elsewhere', postcode, place: 'scotland' }
-    : { kind: 'nothing', sought: { by: 'postcode', postcode, house } }
+    : { kind: 'nothing', query: { by: 'postcode', postcode, house } }
 }
 
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
@@ -100,10 +100,10 @@ async function findTypedWords(
   typed: string,
   house: string,
   visit: Finder,
-): Promise<FindOutcome | 'nothing' | 'not-searched'> {
+): Promise<SearchOutcome | 'nothing' | 'not-searched'> {
   if (!word.test(typed)) return 'not-searched'
   for (const text of house === '' ? [typed] : [`${house} ${typed}`, typed]) {
-    const search = readSearch(text)
+    const search = readSearchText(text)
     const found = search.ok ? await searchWords(search.text, visit) : 'not-supported'
     if (!search.ok || found === 'our-fault' || found === 'not-supported') return 'not-searched'
     if (found.length > 0) return describeTyped(found, search.text, { typed, house }, visit)
@@ -117,7 +117,7 @@ async function describeTyped(
   text: string,
   { typed, house }: { typed: string; house: string },
   visit: Finder,
-): Promise<FindOutcome> {
+): Promise<SearchOutcome> {
   const postcode = listPostcodeReadings(typed).find(reading =>
     found.every(address => address.postcode === reading),
   )
@@ -145,27 +145,27 @@ function narrow(found: readonly ListedAddress[], house: string) {
   return { list, narrowing: { house, matched, all: found.length } }
 }
 
-async function findBySearch(typed: string, visit: Finder): Promise<FindOutcome> {
-  const search = readSearch(typed)
+async function findBySearch(typed: string, visit: Finder): Promise<SearchOutcome> {
+  const search = readSearchText(typed)
   if (!search.ok) return { kind: 'search-refused', typed, problem: search.problem }
   const { text } = search
   const parsed = parsePostcode(text)
   const postcode = parsed.valid ? parsed.postcode : null
   if (postcode !== null && !isMendedPostcode(text, postcode)) return goToPostcode(postcode)
-  const sought: Sought = { by: 'search', text }
+  const query: SearchQuery = { by: 'search', text }
   const found = await searchWords(text, visit)
-  if (found === 'our-fault') return { kind: 'our-fault', sought }
+  if (found === 'our-fault') return { kind: 'our-fault', query }
   // What is a postcode only once it is mended may be words as well.
   const isWords = found !== 'not-supported' && found.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
-  if (found.length === 0) return { kind: 'nothing', sought }
+  if (found.length === 0) return { kind: 'nothing', query }
   return describeMatches(found, text)
 }
 
-const goToPostcode = (postcode: string): FindOutcome => ({
+const goToPostcode = (postcode: string): SearchOutcome => ({
   kind: 'search-is-postcode',
-  sought: { by: 'postcode', postcode, house: '' },
+  query: { by: 'postcode', postcode, house: '' },
 })
 
 const searchWords = (text: string, visit: Finder) =>
@@ -173,12 +173,12 @@ const searchWords = (text: string, visit: Finder) =>
 
 function describeMatches(found: readonly ListedAddress[], text: string): Found {
   const isMost = found.length >= mostMatches
-  const sought: Sought = { by: 'search', text }
-  return { kind: 'found', sought, list: listMatches(found), narrowing: null, isMost }
+  const query: SearchQuery = { by: 'search', text }
+  return { kind: 'found', query, list: listMatches(found), narrowing: null, isMost }
 }
 
 /** With what was typed before, so that Back and a second look find it. */
-async function startTyping(postcode: string | null, visit: Finder): Promise<FindOutcome> {
+async function startTyping(postcode: string | null, visit: Finder): Promise<SearchOutcome> {
   const { typedAddress } = await visit.draft.read()
   const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
   const typed = isSame
@@ -198,4 +198,48 @@ async function ask<Answer>(
     visit.reportFault(fault)
     return 'our-fault'
   }
+}
+
+/** Of one postcode, in the register's order. */
+function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
+  const towns = new Set(addresses.map(({ postalTown }) => postalTown))
+  return {
+    groups: groupAddresses(addresses.filter(isHome)).map(({ place, rows }) => ({
+      place,
+      homes: rows.map(({ address, name }) => describeHome(address, name)),
+    })),
+    others: addresses
+      .filter(address => !isHome(address))
+      .map(address =>
+        describeHome(address, [address.line1, address.line2].filter(Boolean).join(', ')),
+      ),
+    town: towns.size === 1 ? ([...towns][0] ?? null) : null,
+    only: findOnly(addresses),
+  }
+}
+
+/** Of many places, best first: each with the whole of its address. */
+function listMatches(addresses: readonly ListedAddress[]): ListedHomes {
+  const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
+  const homes = addresses.filter(isHome).map(describe)
+  return {
+    groups: homes.length > 0 ? [{ place: null, homes }] : [],
+    others: addresses.filter(address => !isHome(address)).map(describe),
+    town: null,
+    only: findOnly(addresses),
+  }
+}
+
+/** A postcode stays in one line where the address beside it takes two. */
+const unbroken = ({ text, postcode }: ListedAddress): string =>
+  text.replace(postcode, postcode.replace(' ', '\u00a0'))
+
+function findOnly([first, second]: readonly ListedAddress[]): string | null {
+  return first && isHome(first) && second === undefined ? first.text : null
+}
+
+const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
+
+function describeHome({ id, energyBand }: ListedAddress, name: string): ListedHome {
+  return { id, name, band: energyBand }
 }

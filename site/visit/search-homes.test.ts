@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/describe-address.ts'
 import type { ListedAddress, Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
-import { emptyVisitDraft, noDraft } from '../visit/visit-draft.ts'
-import { findOutcome } from './find-outcome.ts'
+import { searchHomes } from './search-homes.ts'
+import { emptyVisitDraft, noDraft } from './visit-draft.ts'
 
 const makeAddress = (
   line: string,
@@ -51,7 +51,7 @@ function ask(query: string, answers: Answers = {}) {
   }
   const faults: unknown[] = []
   const visit = { register, draft: noDraft, reportFault: (fault: unknown) => faults.push(fault) }
-  return findOutcome(new URLSearchParams(query), visit).then(outcome => ({
+  return searchHomes(new URLSearchParams(query), visit).then(outcome => ({
     outcome,
     asked,
     faults,
@@ -87,7 +87,7 @@ describe('a postcode', () => {
       expect(asked).toEqual([typed])
       expect(outcome).toMatchObject({
         kind: 'found',
-        sought: { by: 'search', text: typed },
+        query: { by: 'search', text: typed },
         list: { groups: [{ homes: [{ id: '900000000000' }, { id: '900000000001' }] }] },
       })
     },
@@ -114,13 +114,13 @@ describe('a postcode', () => {
   test('in which only letters stand is looked up once a search has found it', async () => {
     const { outcome, asked } = await ask('postcode=zziiaa', { matches: row, addresses: row })
     expect(asked).toEqual(['zziiaa', 'ZZ1 1AA'])
-    expect(outcome).toMatchObject({ sought: { by: 'postcode', postcode: 'ZZ1 1AA' } })
+    expect(outcome).toMatchObject({ query: { by: 'postcode', postcode: 'ZZ1 1AA' } })
   })
 
   test('that can be read in several ways is looked up in each', async () => {
     const { outcome, asked } = await ask('postcode=B1O+0AA', { addresses: [] })
     expect(asked).toEqual(['B1O 0AA', 'B10 0AA', 'BI0 0AA'])
-    expect(outcome).toMatchObject({ kind: 'nothing', sought: { postcode: 'B1O 0AA' } })
+    expect(outcome).toMatchObject({ kind: 'nothing', query: { postcode: 'B1O 0AA' } })
   })
 
   test('that another provider refuses is refused too', async () => {
@@ -139,7 +139,7 @@ describe('a postcode', () => {
     expect(asked).toEqual(['ZZ1 1AA'])
     expect(outcome).toMatchObject({
       kind: 'found',
-      sought: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
+      query: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
       narrowing: null,
     })
   })
@@ -151,7 +151,7 @@ describe('a postcode', () => {
 
   test('that could not be looked up is a fault of ours, and reported', async () => {
     const { outcome, faults } = await ask('postcode=ZZ1+1AA')
-    expect(outcome).toMatchObject({ kind: 'our-fault', sought: { postcode: 'ZZ1 1AA' } })
+    expect(outcome).toMatchObject({ kind: 'our-fault', query: { postcode: 'ZZ1 1AA' } })
     expect(faults).toHaveLength(1)
   })
 })
@@ -245,7 +245,7 @@ describe('a search', () => {
     const { outcome, asked } = await ask('search=zz11aa')
     expect(outcome).toEqual({
       kind: 'search-is-postcode',
-      sought: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
+      query: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
     })
     expect(asked).toEqual([])
   })
@@ -255,7 +255,7 @@ describe('a search', () => {
       const { outcome } = await ask(`${new URLSearchParams({ search: text })}`, { matches })
       expect(outcome).toMatchObject({
         kind: 'search-is-postcode',
-        sought: { postcode: 'ZZ1 1AA' },
+        query: { postcode: 'ZZ1 1AA' },
       })
     }
   })
@@ -266,7 +266,7 @@ describe('a search', () => {
       const query = `${new URLSearchParams({ search: text })}`
       expect((await ask(query, { matches: row })).outcome).toMatchObject({
         kind: 'found',
-        sought: { by: 'search', text },
+        query: { by: 'search', text },
       })
     },
   )
@@ -314,7 +314,7 @@ describe('an address to be typed', () => {
   test.each(['not-listed=yes', 'not-listed=yes&postcode=ZZ1+1AA'])(
     'at %s is there again',
     async query => {
-      expect(await findOutcome(new URLSearchParams(query), visit)).toMatchObject({
+      expect(await searchHomes(new URLSearchParams(query), visit)).toMatchObject({
         typed: { line1: '1 Lantern Row', line2: '', postalTown: 'Emberford' },
       })
     },
@@ -322,7 +322,7 @@ describe('an address to be typed', () => {
 
   test('is another one for another postcode', async () => {
     const query = new URLSearchParams('not-listed=yes&postcode=ZZ2+1AA')
-    expect(await findOutcome(query, visit)).toMatchObject({
+    expect(await searchHomes(query, visit)).toMatchObject({
       typed: { line1: '', postcode: 'ZZ2 1AA' },
     })
   })

@@ -1,0 +1,62 @@
+import {
+  checkTypedAddress,
+  type TypedAddressFields,
+  type TypedAddressProblem,
+} from '../../homes/addresses/typed-address.ts'
+import { notListed } from './enquiry-path.ts'
+import { typingParameter } from './search-query.ts'
+import type { Keeping } from './visit-draft.ts'
+import type { TypedAddress } from './visit-state.ts'
+
+export type HomeFormAnswer = { kind: 'go'; to: string } | RefusedHomeForm
+
+export type RefusedHomeForm =
+  | { kind: 'no-choice' }
+  | {
+      kind: 'address-refused'
+      typed: TypedAddressFields
+      problems: readonly TypedAddressProblem[]
+    }
+  /** The fault is ours, and what was typed is nowhere but in the form. */
+  | { kind: 'address-not-kept'; typed: TypedAddressFields }
+
+/** What each answer does and where it leads, on the page that has the form. */
+type Steps = {
+  keep: (address: TypedAddress) => Promise<Keeping>
+  afterTyped: (address: TypedAddress) => string
+  afterNotListed: (postcode: string | null) => string
+  afterChosen: (addressId: string) => string
+}
+
+/** Reads an address that was typed in, or the choice from a list of homes. */
+export async function readHomeForm(
+  form: FormData,
+  query: URLSearchParams,
+  steps: Steps,
+): Promise<HomeFormAnswer> {
+  if (query.has(typingParameter)) return keepTypedAddress(form, steps)
+  // By its id: its place in the list may have changed since the page was rendered.
+  const home = readField(form, 'home').trim()
+  if (home === notListed) return { kind: 'go', to: steps.afterNotListed(query.get('postcode')) }
+  if (home === '' || home.length > 200) return { kind: 'no-choice' }
+  return { kind: 'go', to: steps.afterChosen(home) }
+}
+
+async function keepTypedAddress(form: FormData, steps: Steps): Promise<HomeFormAnswer> {
+  const typed: TypedAddressFields = {
+    line1: readField(form, 'line1'),
+    line2: readField(form, 'line2'),
+    postalTown: readField(form, 'postalTown'),
+    postcode: readField(form, 'postcode'),
+  }
+  const checked = checkTypedAddress(typed)
+  if (!checked.ok) return { kind: 'address-refused', typed, problems: checked.problems }
+  const keeping = await steps.keep(checked.address)
+  if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed }
+  return { kind: 'go', to: steps.afterTyped(checked.address) }
+}
+
+function readField(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

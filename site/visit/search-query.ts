@@ -1,0 +1,42 @@
+import type { Words } from '../../content/words.ts'
+
+/** What somebody searched for, as the URL of the page of results has it. */
+export type SearchQuery = PostcodeQuery | { readonly by: 'search'; readonly text: string }
+
+export type PostcodeQuery = {
+  readonly by: 'postcode'
+  readonly postcode: string
+  readonly house: string
+}
+
+const page = '/find-your-home'
+
+export const pathOfSearch = (query: SearchQuery): string => {
+  if (query.by === 'search') return `${page}?${new URLSearchParams({ search: query.text })}`
+  const { postcode, house } = query
+  return `${page}?${new URLSearchParams({ postcode, ...(house && { house }) })}`
+}
+
+/** Unchecked; null where nothing was searched for. */
+export function readSearchQuery(query: URLSearchParams): SearchQuery | null {
+  const [postcode, text] = [query.get('postcode'), query.get('search')]
+  if (postcode !== null) return { by: 'postcode', postcode, house: query.get('house') ?? '' }
+  return text === null ? null : { by: 'search', text }
+}
+
+export const typingParameter = 'not-listed'
+
+/** The path of the form for typing an address in, which is filled in with the postcode. */
+export const pathOfTyping = (postcode: string | null = null): string =>
+  `${page}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
+
+export const postcodeOf = (query: SearchQuery): string | null =>
+  query.by === 'postcode' ? query.postcode : null
+
+/** The postcode, or the text in quotation marks, cut to fit into a heading. */
+export function describeSearch(query: SearchQuery, { quoted }: Words['find']): string {
+  if (query.by === 'postcode') return query.postcode
+  return quoted(query.text.length > 60 ? `${query.text.slice(0, 60)}…` : query.text)
+}
+
+export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
