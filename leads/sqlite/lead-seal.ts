@@ -2,7 +2,6 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { LeadStatus, LeadSummary, SoundLead } from '../lead-store.ts'
 import type { Opened, Sealed, Sealing } from '../sealing.ts'
-import type { EarlierSeals } from './earlier-seals.ts'
 import { readMoment } from './read-moment.ts'
 
 export type Row = Record<string, unknown>
@@ -14,7 +13,7 @@ export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin'>
  * not open. So a column cannot be written without sealing anew. Which form a seal has is not read from
  * the row: this one is tried first, and the earlier one opens only with a proof.
  */
-export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
+export function createLeadSeal(sealing: Sealing, openEarlier: (row: Row) => Opened) {
   const decoyOf = placeOfLead(decoySummary)
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), decoyOf)
 
@@ -24,7 +23,7 @@ export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
     open(row: Row): Opened & { readonly isEarlier?: boolean } {
       if (!isWrittenByUs(row)) return { kind: 'damaged' }
       const opened = sealing.open(readSealed(row), placeOfLead(readSummary(row)))
-      return opened.kind === 'damaged' ? { ...earlier.open(row), isEarlier: true } : opened
+      return opened.kind === 'damaged' ? { ...openEarlier(row), isEarlier: true } : opened
     },
     readContent: (text: string, isEarlier = false): LeadContent =>
       isEarlier ? { lead: JSON.parse(text) as Lead, siteOrigin: null } : JSON.parse(text),
