@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
-import type { SubmitCircumstances, SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { readForm } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'

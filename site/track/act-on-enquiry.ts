@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
+import type { Followed, LinkProof } from '../../leads/follow/follow-lead.ts'
 import { readForm } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import type { SentEnquiry } from '../visit/visit-draft.ts'

@@ -3,7 +3,7 @@ import { company } from '../../content/en/words/company.ts'
 import { sendingWordsFor } from '../../content/sending-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { listPossible } from './act-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 

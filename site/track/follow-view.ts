@@ -1,5 +1,5 @@
 import { sendingWordsFor } from '../../content/sending-words.ts'
-import type { FollowedLead, UnreadableFollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { firstChannel, ourPhone, sayDueDay, sayMoment, titleOf } from '../enquiry/describe-lead.ts'
 import { describeLead } from '../enquiry/sent-view.ts'
