@@ -4,7 +4,7 @@ import {
   type DraftFault,
   type DraftStore,
   draftLifeInSeconds,
-} from '../leads/drafts/draft-store.ts'
+} from '../leads/draft-store.ts'
 import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
 import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { verifyWebhook } from '../../leads/deliver/verify-webhook.ts'
+import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
 import type { Config } from '../../server/config.ts'
 import { fail, type Printed, succeed } from './command-result.ts'
 import type { LeadsCommand } from './read-leads-words.ts'

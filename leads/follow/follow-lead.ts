@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type {
@@ -9,8 +10,7 @@ import type {
   SoundLead,
   StoredLead,
 } from '../lead-store.ts'
-import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { Claim, Limit, Limits } from '../limits/limits.ts'
+import type { Claim, Limit, Limits } from '../limits.ts'
 import { readReference } from '../reference.ts'
 import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
 

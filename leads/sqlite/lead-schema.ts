@@ -1,6 +1,5 @@
 import { type Database, inTransaction } from '../../connections/sqlite.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
-import type { Sealing } from '../sealing.ts'
+import type { KeyedHash, Sealing } from '../sealing.ts'
 import { admitEarlierSeals } from './earlier-seals.ts'
 import { proveEarlierRows } from './idempotency-rows.ts'
 

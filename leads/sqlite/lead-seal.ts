@@ -2,7 +2,6 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { LeadStatus, LeadSummary, SoundLead } from '../lead-store.ts'
 import type { Opened, Sealed, Sealing } from '../sealing.ts'
-import { readMoment } from './read-moment.ts'
 
 export type Row = Record<string, unknown>
 
@@ -64,9 +63,9 @@ export function readSummary(row: Row): LeadSummary {
     product: String(row.product) as FlowName,
     status: String(row.status) as LeadStatus,
     dueOn: textOrNull(row.due_on),
-    receivedAt: readMoment(row.received_at),
-    changedAt: readMoment(row.changed_at),
-    closedAt: row.closed_at === null ? null : readMoment(row.closed_at),
+    receivedAt: readStoredDate(row.received_at),
+    changedAt: readStoredDate(row.changed_at),
+    closedAt: row.closed_at === null ? null : readStoredDate(row.closed_at),
     how: String(row.how) as LeadSummary['how'],
     possibleDuplicateOf: textOrNull(row.possible_duplicate_of),
     isSuspected: Number(row.is_suspected) === 1,
@@ -86,4 +85,13 @@ const decoySummary: LeadSummary = {
   how: 'web-form',
   possibleDuplicateOf: null,
   isSuspected: false,
+}
+
+/** The last that a Date can be. */
+const lastMs = 8.64e15
+
+/** A date for whatever stands there: one that is none throws wherever it is shown, and seals as null does. */
+export function readStoredDate(stored: unknown): Date {
+  const ms = Number(stored)
+  return new Date(Math.abs(ms) <= lastMs ? ms : lastMs)
 }

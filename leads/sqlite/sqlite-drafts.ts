@@ -16,9 +16,8 @@ import {
   draftLifeInSeconds,
   longestPartInBytes,
   movedLifeInSeconds,
-} from '../drafts/draft-store.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
-import { createSealing, type SealingKey } from '../sealing.ts'
+} from '../draft-store.ts'
+import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
+import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 import { type DraftKeeper, emptyVisitDraft, type VisitDraft } from './visit-draft.ts'

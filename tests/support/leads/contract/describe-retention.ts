@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RetentionRecord } from '../../../../leads/retention-record.ts'
+import type { RetentionRecord } from '../../../../leads/lead-store.ts'
 import { type OpenStore, submitOne } from './submit-one.ts'
 
 export function describeRetention(openStore: OpenStore): void {

@@ -1,6 +1,6 @@
 import type { Database } from '../../connections/sqlite.ts'
-import type { ClockFault, RetentionRecord } from '../retention-record.ts'
-import { readMoment } from './read-moment.ts'
+import type { ClockFault, RetentionRecord } from '../lead-store.ts'
+import { readStoredDate } from './lead-seal.ts'
 
 export function createRetentionRow(database: Database) {
   const find = database.prepare('SELECT * FROM retention')
@@ -16,7 +16,7 @@ export function createRetentionRow(database: Database) {
     const row = find.get()
     if (row) return readRow(row)
     const lastChange = findLastChange.get()?.at
-    return lastChange == null ? null : { ranAt: readMoment(lastChange), hold: null }
+    return lastChange == null ? null : { ranAt: readStoredDate(lastChange), hold: null }
   }
 
   return {
@@ -32,9 +32,30 @@ export function createRetentionRow(database: Database) {
 }
 
 function readRow(row: Record<string, unknown>): RetentionRecord {
-  const ranAt = readMoment(row.ran_at)
+  const ranAt = readStoredDate(row.ran_at)
   if (row.held_because === null) return { ranAt, hold: null }
   const why = String(row.held_because) as ClockFault
-  const since = readMoment(row.held_since)
+  const since = readStoredDate(row.held_since)
   return { ranAt, hold: { why, since, ranMs: Number(row.held_ran_ms) } }
+}
+
+export function createSiteOriginRow(database: Database) {
+  const find = database.prepare('SELECT origin FROM site_origin')
+  const keep = database.prepare(`
+    INSERT INTO site_origin (only, origin) VALUES (1, ?1)
+    ON CONFLICT DO UPDATE SET origin = excluded.origin WHERE origin IS ?2`)
+
+  function findOrigin(): string | null {
+    const row = find.get()
+    return row ? String(row.origin) : null
+  }
+
+  return {
+    find: findOrigin,
+    /** Inside a transaction of the caller. */
+    keep(origin: string, inPlaceOf: string | null): string {
+      keep.run(origin, inPlaceOf)
+      return findOrigin() ?? origin
+    },
+  }
 }

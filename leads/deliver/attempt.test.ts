@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readRetryAfterMs } from './read-retry-after.ts'
+import { readRetryAfterMs } from './attempt.ts'
 
 const now = new Date('2026-11-21T10:00:00Z')
 

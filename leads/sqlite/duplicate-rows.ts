@@ -1,13 +1,13 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Lead } from '../../enquiries/lead.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../sealing.ts'
 
-export type DuplicateMarks = ReturnType<typeof createDuplicateMarks>
+export type DuplicateRows = ReturnType<typeof createDuplicateRows>
 
 const lifeMs = 24 * 60 * 60 * 1000
 
 /** A lead's person, home and product, once for each way to reach them, as keyed hashes for a day. */
-export function createDuplicateMarks(database: Database, keyed: KeyedHash, now: () => number) {
+export function createDuplicateRows(database: Database, keyed: KeyedHash, now: () => number) {
   const find = database.prepare('SELECT lead FROM lead_marks WHERE mark = ? AND at > ?')
   // The mark stays with the first, until that is a day ago.
   const claim = database.prepare(`
@@ -18,8 +18,8 @@ export function createDuplicateMarks(database: Database, keyed: KeyedHash, now: 
   const dropOld = database.prepare('DELETE FROM lead_marks WHERE at <= ?')
 
   return {
-    /** Those marked the same, the first before the others; from now on it is among them. */
-    mark(lead: Lead, number: number): readonly number[] {
+    /** Adds a lead. Returns the numbers of those like it, the first before the others. */
+    add(lead: Lead, number: number): readonly number[] {
       const at = now()
       const found = describeSame(lead).flatMap(text => {
         const [mark, ...earlier] = keyed.hashes(text)

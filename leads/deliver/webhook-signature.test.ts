@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { Webhook } from 'standardwebhooks'
 import { expect, test } from 'vitest'
-import { signWebhook } from './sign-webhook.ts'
-import { verifyWebhook } from './verify-webhook.ts'
+import { signWebhook, verifyWebhook } from './webhook-signature.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 1).toString('base64')}`
 const next = `whsec_${Buffer.alloc(32, 2).toString('base64')}`
