@@ -1,4 +1,5 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
+import { addDays } from '../../homes/days.ts'
 
 /** Working days after the day it came in; null where nobody of ours will call. */
 const workingDays: Partial<Record<FlowName, number | null>> = {
@@ -6,7 +7,6 @@ const workingDays: Partial<Record<FlowName, number | null>> = {
   'waiting-list': null,
 }
 const usualWorkingDays = 2
-const dayMs = 24 * 60 * 60 * 1000
 
 /** By when we call. `today` and the answer are days in London, YYYY-MM-DD. */
 export function chooseDueDay(product: FlowName, today: string): string | null {
@@ -17,7 +17,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
   let day = firstWorkingDay(today)
   // What comes in on a Sunday is opened on Monday, and counts from there.
   while (left > 0) {
-    day = firstWorkingDay(nextDay(day))
+    day = firstWorkingDay(addDays(day, 1))
     left -= 1
   }
   return day
@@ -25,7 +25,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
 
 function firstWorkingDay(from: string): string {
   let day = from
-  while (!isWorkingDay(day)) day = nextDay(day)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
   return day
 }
 
@@ -33,9 +33,6 @@ function isWorkingDay(day: string): boolean {
   const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
   return weekday !== 0 && weekday !== 6 && !bankHolidays.has(day)
 }
-
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
 
 /** Of England and Wales, with the days given in lieu. https://www.gov.uk/bank-holidays */
 export const bankHolidays: ReadonlySet<string> = new Set([

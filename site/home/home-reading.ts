@@ -1,4 +1,4 @@
-import type { OtherSupplyKind } from '../../homes/addresses/other-supply-kinds.ts'
+import type { OtherSupplyKind } from '../../homes/addresses/other-supply.ts'
 import type { NextStep } from '../../homes/plans/choose-next-step.ts'
 import type { SupplyView } from '../../homes/supplies/describe-supply.ts'
 import type { ServiceState } from '../../homes/supplies/service-area.ts'

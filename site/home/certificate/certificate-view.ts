@@ -1,12 +1,9 @@
 import type { ConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
-import type { Explanation } from '../../../homes/epc-ratings/explain-feature.ts'
-import type { HomeFeature } from '../../../homes/epc-ratings/home-features.ts'
-import type { CostRange } from '../../../homes/epc-ratings/improvements.ts'
-import type { LettingStandard } from '../../../homes/epc-ratings/letting-standard.ts'
+import type { LettingStandard, Level } from '../../../homes/epc-ratings/energy-band.ts'
+import type { Explanation, HomeFeature } from '../../../homes/epc-ratings/home-features.ts'
 import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
-import type { Description } from '../../../homes/epc-ratings/read-description.ts'
-import type { Level } from '../../../homes/epc-ratings/read-level.ts'
-import type { Stars } from '../../../homes/epc-ratings/read-stars.ts'
+import type { Description, Stars } from '../../../homes/epc-ratings/lodged-values.ts'
+import type { CostRange } from '../../../homes/epc-ratings/recommendation.ts'
 import type { RunningCosts } from '../../../homes/epc-ratings/running-costs.ts'
 
 /** What a page shows of a home's certificate: nothing that it does not, for it travels twice. */

@@ -1,3 +1,4 @@
+import { listUnknownValues } from '../../../homes/epc-ratings/believe-lodged.ts'
 import {
   type ColumnKind,
   type Lodged,
@@ -5,9 +6,7 @@ import {
   lodgedColumns,
 } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readDay, readMoment } from '../../../homes/epc-ratings/lodged-dates.ts'
-import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
-import { tidyChoice } from '../../../homes/epc-ratings/tidy-text.ts'
-import { listUnknownValues } from '../../../homes/epc-ratings/unknown-values.ts'
+import { readDescription, tidyChoice } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Details, DetailValue } from './certificate-view.ts'
 
 /** Every lodged column, made readable. */

@@ -1,27 +1,32 @@
-import {
-  type Believed,
-  believeLodged,
-  readLodgedOn,
-} from '../../../homes/epc-ratings/believe-lodged.ts'
+import { believeLodged, readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { shapeOfKey } from '../../../homes/epc-ratings/column-names.ts'
 import { compareRatings } from '../../../homes/epc-ratings/compare-ratings.ts'
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
-import { explainFeature } from '../../../homes/epc-ratings/explain-feature.ts'
-import { featureColumns, homeFeatures } from '../../../homes/epc-ratings/home-features.ts'
+import {
+  judgeLetting,
+  readEnergyLevel,
+  readEnvironmentLevel,
+} from '../../../homes/epc-ratings/energy-band.ts'
+import {
+  explainFeature,
+  featureColumns,
+  homeFeatures,
+} from '../../../homes/epc-ratings/home-features.ts'
+import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
+import { ageOf, isExpired, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import {
+  isUnknownText,
+  readDescription,
+  readNumber,
+  readStars,
+} from '../../../homes/epc-ratings/lodged-values.ts'
+import type { Rating } from '../../../homes/epc-ratings/rating.ts'
 import {
   describeRecommendation,
+  type Recommendation,
   readIndicativeCost,
-} from '../../../homes/epc-ratings/improvements.ts'
-import { judgeLetting } from '../../../homes/epc-ratings/letting-standard.ts'
-import { ageOf, isExpired, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
-import type { Rating } from '../../../homes/epc-ratings/rating.ts'
-import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
-import { readEnergyLevel, readEnvironmentLevel } from '../../../homes/epc-ratings/read-level.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
-import { readStars } from '../../../homes/epc-ratings/read-stars.ts'
-import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+} from '../../../homes/epc-ratings/recommendation.ts'
 import { readRunningCosts } from '../../../homes/epc-ratings/running-costs.ts'
-import { isUnknownText } from '../../../homes/epc-ratings/unknown-values.ts'
 import type {
   CertificateSummary,
   CertificateView,

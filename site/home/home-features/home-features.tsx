@@ -1,4 +1,4 @@
-import type { Description } from '../../../homes/epc-ratings/read-description.ts'
+import type { Description } from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

@@ -1,5 +1,4 @@
-import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
-import type { LettingStandard } from '../../../homes/epc-ratings/letting-standard.ts'
+import type { EnergyBand, LettingStandard } from '../../../homes/epc-ratings/energy-band.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'

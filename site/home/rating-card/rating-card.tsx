@@ -1,5 +1,5 @@
+import type { Level } from '../../../homes/epc-ratings/energy-band.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
-import type { Level } from '../../../homes/epc-ratings/read-level.ts'
 import { formatDay, formatTenths } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { believeLodged } from './believe-lodged.ts'
+import { believeLodged, findNonsense, listUnknownValues } from './believe-lodged.ts'
 import { type Lodged, type LodgedName, lodgedColumns } from './lodged-columns.ts'
-import { tidyChoice, tidyDescription } from './tidy-text.ts'
-import { findNonsense, isUnknownText, listUnknownValues } from './unknown-values.ts'
+import { isUnknownText, tidyChoice, tidyDescription } from './lodged-values.ts'
 
 const known: Record<(typeof lodgedColumns)[number]['kind'], string> = {
   key: '0000-0000-0000-0000-0000',

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import cases from './explain-feature.cases.json' with { type: 'json' }
-import { explainFeature } from './explain-feature.ts'
-import type { HomeFeature } from './home-features.ts'
+import cases from './home-features.cases.json' with { type: 'json' }
+import { explainFeature, type HomeFeature } from './home-features.ts'
 
 test.each(cases as [HomeFeature, string, string | null][])(
   '%s: %s means %s',

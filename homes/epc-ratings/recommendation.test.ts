@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { describeRecommendation, findImprovementTitle, readIndicativeCost } from './improvements.ts'
+import {
+  describeRecommendation,
+  findImprovementTitle,
+  readIndicativeCost,
+} from './recommendation.ts'
 
 const bare = {
   item: 1,
