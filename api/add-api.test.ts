@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
+import { createMemoryLimits } from '../leads/limits.ts'
 import { compress } from '../server/compress.ts'
 import { negotiateEncoding } from '../server/negotiate-encoding.ts'
 import { openExampleRegister, ratingId } from '../tests/support/api/example-register.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { networkOf } from '../connections/network-of.ts'
-import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
+import { createMemoryLimits } from '../leads/limits.ts'
 import { openExampleRegister } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import type { Turn } from './admit-calls.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Limit, Limits } from '../leads/limits/limits.ts'
+import type { Limit, Limits } from '../leads/limits.ts'
 import type { Problem } from './problems.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'

@@ -5,7 +5,7 @@ import type { View } from '../api/resources/view.ts'
 import type { Address } from '../homes/addresses/address.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
 import { bandFromScore } from '../homes/epc-ratings/energy-band.ts'
-import { readNumber } from '../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
 import { mockCertificate } from './mocked-certificate.ts'
 import { findMockedAddress, listMockedAddresses } from './mocked-homes.ts'
 

@@ -3,7 +3,7 @@ import { createAnswerCheck } from '../api/check-answer.ts'
 import { describeApi } from '../api/open-api.ts'
 import { leadRoutes } from '../api/routes/leads.ts'
 import { routes } from '../api/routes/routes.ts'
-import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
+import { hasRightCheckDigit } from '../homes/supplies/meter-numbers.ts'
 import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { startMocks } from './start-mocks.ts'
 

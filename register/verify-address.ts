@@ -1,3 +1,4 @@
+import { findNonsense } from '../homes/epc-ratings/believe-lodged.ts'
 import {
   type RatingDates,
   readRatingDates,
@@ -5,10 +6,8 @@ import {
 } from '../homes/epc-ratings/choose-rating.ts'
 import { compareLetterWithScore } from '../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
-import { readNumber } from '../homes/epc-ratings/read-number.ts'
-import { findNonsense } from '../homes/epc-ratings/unknown-values.ts'
-import { maskMeterNumber } from '../homes/supplies/mask.ts'
-import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
+import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
+import { hasRightCheckDigit, maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
 import type { RecordDecoder } from './record-coder.ts'
 import type { RecommendationDecoder } from './record-coder-recommendations.ts'

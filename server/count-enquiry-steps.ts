@@ -1,5 +1,5 @@
 import { flowNames } from '../enquiries/flows/flow.ts'
-import { funnelSteps } from '../leads/drafts/visit-draft.ts'
+import { funnelSteps } from '../leads/visit-draft.ts'
 import type { Visit } from '../site/app/visit.ts'
 import type { Metrics } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { flows } from '../enquiries/flows/flows.ts'
-import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
+import { createMemoryLimits } from '../leads/limits.ts'
 import { createBusyGuard, createFormLimits } from './limits.ts'
 
 const makeAllows = (room: Parameters<typeof createFormLimits>[1] = {}) => {

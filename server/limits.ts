@@ -1,4 +1,4 @@
-import type { Limit, Limits, Taken } from '../leads/limits/limits.ts'
+import type { Limit, Limits, Taken } from '../leads/limits.ts'
 
 /** Of every flow; nothing that is sent, and no page of it but a question. */
 const answersOfFlows =

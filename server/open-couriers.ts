@@ -1,5 +1,5 @@
 import { createMailer } from '../connections/outgoing-mail.ts'
-import type { Courier } from '../leads/deliver/courier.ts'
+import type { Courier } from '../leads/deliver/attempt.ts'
 import type { Couriers } from '../leads/deliver/delivery.ts'
 import { createMailCourier } from '../leads/deliver/mail-courier.ts'
 import { createProviderCourier } from '../leads/deliver/provider-courier.ts'

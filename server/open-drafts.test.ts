@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import type { DraftParts } from '../leads/drafts/draft-store.ts'
+import type { DraftParts } from '../leads/draft-store.ts'
 import { openDrafts } from './open-drafts.ts'
 
 const day = 24 * 60 * 60 * 1000

@@ -1,10 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import {
-  type DraftFault,
-  type DraftStore,
-  draftLifeInSeconds,
-} from '../leads/drafts/draft-store.ts'
+import { type DraftFault, type DraftStore, draftLifeInSeconds } from '../leads/draft-store.ts'
 import { makeSealingKey, readSealingKeys } from '../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../leads/sqlite/sqlite-drafts.ts'
 import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'

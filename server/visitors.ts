@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../content/content-files.ts'
 import { defaultLanguage } from '../content/words.ts'
-import type { DraftStore } from '../leads/drafts/draft-store.ts'
+import type { DraftStore } from '../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../leads/submit/form-guard.ts'
 import type { Register } from '../register/register.ts'

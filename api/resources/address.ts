@@ -1,7 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import { findRegion } from '../../homes/supplies/find-region.ts'
-import { maskMeterNumber } from '../../homes/supplies/mask.ts'
+import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
 import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Resource } from '../json-api/document.ts'

@@ -1,15 +1,19 @@
 import {
-  type Believed,
   believeLodged,
+  judgeLodged,
+  listUnknownValues,
   readLodgedOn,
 } from '../../homes/epc-ratings/believe-lodged.ts'
 import { bandFromScore, energyBands } from '../../homes/epc-ratings/energy-band.ts'
-import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import {
+  type Believed,
+  type Lodged,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
-import { judgeLodged, listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'

@@ -1,9 +1,11 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { findDistributor } from '../../homes/supplies/distributors.ts'
 import { findRegion } from '../../homes/supplies/find-region.ts'
-import { findGasTransporter } from '../../homes/supplies/gas-transporter.ts'
-import { maskMeterNumber } from '../../homes/supplies/mask.ts'
-import { readMpan } from '../../homes/supplies/mpan.ts'
+import {
+  findGasTransporter,
+  maskMeterNumber,
+  readMpan,
+} from '../../homes/supplies/meter-numbers.ts'
 import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'

@@ -1,6 +1,6 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
-import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
+import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
 import { explainLeadFault } from '../explain-lead-faults.ts'
 import { explainValueFault } from '../explain-value-fault.ts'

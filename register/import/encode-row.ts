@@ -1,6 +1,6 @@
+import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
 import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { findNonsense, type Nonsense } from '../../homes/epc-ratings/unknown-values.ts'
 import { type ByteWriter, createByteWriter, writeVarint } from '../record-coder-bytes.ts'
 import {
   type CodeTable,

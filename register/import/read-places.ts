@@ -1,4 +1,4 @@
-import { type DescribedAddress, readAddress } from '../../homes/addresses/describe-address.ts'
+import { type DescribedAddress, readAddress } from '../../homes/addresses/parse-address.ts'
 import { type LodgedPlace, unpackPlace } from './place.ts'
 
 export type ReadPlace = { described: DescribedAddress; place: LodgedPlace }

@@ -1,4 +1,4 @@
-import { readAddress } from '../../homes/addresses/describe-address.ts'
+import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
 import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
 import { unpackPlace } from './place.ts'

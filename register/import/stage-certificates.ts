@@ -1,12 +1,15 @@
-import { isMendedPostcode, parsePostcode } from '../../homes/addresses/postcode.ts'
-import { hasStrangeLetters } from '../../homes/addresses/strange-postcode.ts'
+import {
+  hasStrangeLetters,
+  isMendedPostcode,
+  parsePostcode,
+} from '../../homes/addresses/postcode.ts'
 import { isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
 import { resolveColumns } from '../../homes/epc-ratings/column-names.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { believeDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
-import { findNonsense, type Nonsense } from '../../homes/epc-ratings/unknown-values.ts'
 import { createByteWriter } from '../record-coder-bytes.ts'
 import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { chooseBucket, createBucketFile } from './bucket-file.ts'

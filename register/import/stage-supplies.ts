@@ -1,7 +1,6 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
-import { readMpan } from '../../homes/supplies/mpan.ts'
-import { readMprn } from '../../homes/supplies/mprn.ts'
+import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './stage-sources.ts'

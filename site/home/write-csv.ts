@@ -1,4 +1,4 @@
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
 
 /**
  * A spreadsheet runs a cell that begins so as a formula, also after spaces; set for Chinese or

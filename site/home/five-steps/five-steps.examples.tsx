@@ -1,4 +1,4 @@
-import type { Stars } from '../../../homes/epc-ratings/read-stars.ts'
+import type { Stars } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { FiveSteps } from './five-steps.tsx'
 

@@ -1,4 +1,4 @@
-import type { Stars } from '../../../homes/epc-ratings/read-stars.ts'
+import type { Stars } from '../../../homes/epc-ratings/lodged-values.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import styles from './five-steps.module.css'
 

@@ -1,4 +1,4 @@
-import type { Description } from '../../../homes/epc-ratings/read-description.ts'
+import type { Description } from '../../../homes/epc-ratings/lodged-values.ts'
 
 /** A lodged description, in the language in which it is read aloud rightly. */
 export function Described({ description: { text, language } }: { description: Description }) {

@@ -7,7 +7,7 @@ import {
   type LodgedName,
   lodgedColumns,
 } from '../../../homes/epc-ratings/lodged-columns.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
 import type { AssembledRating } from '../../../register/new-register.ts'
 import { createRecordEncoder } from '../../../register/record-coder.ts'

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { type ApiParts, addApi } from '../../../api/add-api.ts'
-import { createMemoryLimits } from '../../../leads/limits/memory-limits.ts'
+import { createMemoryLimits } from '../../../leads/limits.ts'
 import type { OwnRegister } from '../../../register/register.ts'
 
 async function refuseLeads(): Promise<never> {

@@ -1,5 +1,5 @@
 import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Alias, AssembledRating, RegisterFacts } from '../../../register/new-register.ts'
 import { createRecordEncoder } from '../../../register/record-coder.ts'
 import { startDictionary } from '../../../register/record-coder-dictionary.ts'
