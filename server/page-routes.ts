@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Turn } from '../api/admit-calls.ts'
+import type { Turn } from '../api/admission.ts'
 import { packOnce } from '../api/kept-answers.ts'
 import { noticesAt } from '../content/notices.ts'
 import { findLondonDay } from '../homes/london-day.ts'

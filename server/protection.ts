@@ -1,6 +1,6 @@
 import type { RequestListener, Server } from 'node:http'
 import type { FastifyRequest } from 'fastify'
-import type { Turn } from '../api/admit-calls.ts'
+import type { Turn } from '../api/admission.ts'
 import { networkOf } from '../connections/network-of.ts'
 import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
 import type { Metrics } from './metrics.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Turn } from '../api/admit-calls.ts'
+import type { Turn } from '../api/admission.ts'
 import { createTurns } from './turns.ts'
 
 function setUp(parts: Parameters<typeof createTurns>[0] = {}) {

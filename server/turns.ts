@@ -1,4 +1,4 @@
-import type { Turn } from '../api/admit-calls.ts'
+import type { Turn } from '../api/admission.ts'
 
 export type Waiting = {
   readonly network: string

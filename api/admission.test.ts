@@ -3,7 +3,7 @@ import { networkOf } from '../connections/network-of.ts'
 import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
 import { openExampleRegister } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
-import type { Turn } from './admit-calls.ts'
+import type { Turn } from './admission.ts'
 
 const token = 'a-token-of-24-letters-or-more'
 const { register, close } = openExampleRegister()

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
-import { jsonApiType } from './json-api/media-type.ts'
-import type { describeApi } from './open-api.ts'
+import { jsonApiType } from '../../../api/json-api/media-type.ts'
+import type { describeApi } from '../../../api/open-api.ts'
 
 /**
  * Holds real answers, and the bodies of questions, against the OpenAPI document, with Fastify's own validator: gives what is
