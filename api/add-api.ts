@@ -4,9 +4,9 @@ import { createCrossOriginRule } from './cross-origin.ts'
 import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
 import { explainFaults } from './explain-faults.ts'
 import { readQuery } from './json-api/read-query.ts'
-import { finishAnswer } from './kept-answers.ts'
 import { describeApi } from './open-api.ts'
 import type { Problem } from './problems.ts'
+import { makeCacheable } from './response-cache.ts'
 import { routes } from './routes/routes.ts'
 import { createSender } from './send-answer.ts'
 
@@ -20,12 +20,12 @@ export type ApiParts = DispatcherParts &
 export function addApi(app: FastifyInstance, parts: ApiParts) {
   const crossOrigin = createCrossOriginRule(parts.corsOrigins)
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
-  const sender = createSender(parts.packing, vary)
+  const sender = createSender(parts.compression, vary)
   const dispatcher = createDispatcher(parts, sender)
   const admit = createAdmission(parts, sender)
-  const description = finishAnswer(
+  const description = makeCacheable(
     Buffer.from(JSON.stringify(describeApi(routes))),
-    parts.packing.compress,
+    parts.compression.compress,
   )
   const known = listKnownPaths().map(({ path, methods }) => ({ isMatch: matchPath(path), methods }))
 
@@ -78,7 +78,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   function answerDescription(request: FastifyRequest, reply: FastifyReply) {
     const read = readQuery({}, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, {}), reply)
-    return sender.sendFinished(description, request, reply, 'application/json')
+    return sender.sendCacheable(description, request, reply, 'application/json')
   }
 
   /** A method that a path does not take, a browser's question before its call, or no path of ours. */

@@ -5,9 +5,13 @@ import type { OwnRegister } from '../register/register.ts'
 import { explainFaults } from './explain-faults.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
-import { createShelf, finishAnswer, type Shelf } from './kept-answers.ts'
-import type { Packing } from './packing.ts'
 import type { Problem } from './problems.ts'
+import {
+  type Compression,
+  createResponseCache,
+  makeCacheable,
+  type ResponseCache,
+} from './response-cache.ts'
 import type { Call, Route } from './routes/route.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
@@ -31,7 +35,7 @@ export type DispatcherParts = {
   readonly tokens: readonly string[]
   /** The network that limits count; null where limits are off. Callers with a token have no limit. */
   readonly networkOf: (request: FastifyRequest) => string | null
-  readonly packing: Packing
+  readonly compression: Compression
   readonly maxCachedBytes?: number
 }
 
@@ -50,12 +54,12 @@ type State = {
   readonly served: ServedVersion
   readonly areas: ServiceAreas
   readonly today: string
-  readonly cache: Shelf
+  readonly cache: ResponseCache
 }
 
 /** The way of every call: its headers are checked, the cache, the query, the store, the answer. */
 export function createDispatcher(parts: DispatcherParts, sender: Sender) {
-  const { packing, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
+  const { compression, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
   const register = nameFailures('register', parts.register, isOurMistake)
   const leads = nameFailures('leads', parts.leads, () => false)
   const isKnownToken = createTokenCheck(tokens)
@@ -66,7 +70,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       served: parts.served(),
       areas: parts.serviceAreas(),
       today: parts.today(),
-      cache: createShelf(maxCachedBytes),
+      cache: createResponseCache(maxCachedBytes),
     }
   }
 
@@ -106,7 +110,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const showsWholeNumbers = tokens.length === 0 ? state.served.isMadeUp : hasToken
     const key = showsWholeNumbers ? url : `masked ${url}`
     const cached = route.store === 'register' ? state.cache.find(key) : undefined
-    if (cached) return sender.sendFinished(cached, request, reply)
+    if (cached) return sender.sendCacheable(cached, request, reply)
     const { parameters = {} } = route
     const read = readQuery(parameters, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, parameters), reply)
@@ -144,10 +148,14 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     }
     if (answer.headers) reply.headers(answer.headers)
     if ('problems' in answer) return sender.sendProblems(answer.problems, reply)
-    if (!isCacheable) return sender.sendUnkept(route.answer.status ?? 200, answer.document, reply)
-    const finished = finishAnswer(Buffer.from(JSON.stringify(answer.document)), packing.compress)
-    cache.keep(key, finished)
-    return sender.sendFinished(finished, request, reply)
+    if (!isCacheable)
+      return sender.sendUncacheable(route.answer.status ?? 200, answer.document, reply)
+    const response = makeCacheable(
+      Buffer.from(JSON.stringify(answer.document)),
+      compression.compress,
+    )
+    cache.store(key, response)
+    return sender.sendCacheable(response, request, reply)
   }
 
   return { refuseByHeaders, answerCall }

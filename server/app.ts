@@ -12,7 +12,7 @@ import { createHeaderReader } from '../site/header/header-reader.ts'
 import { readHeaderFile } from '../site/header/read-header-file.ts'
 import { addAdmin } from './admin.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
-import { compress } from './compress.ts'
+import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createContentFiles } from './content-files.ts'
 import { countEnquirySteps } from './count-enquiry-steps.ts'
@@ -25,7 +25,6 @@ import { createBusyGuard, createFormLimits } from './limits.ts'
 import { createLogStream } from './log-stream.ts'
 import { createMetrics } from './metrics.ts'
 import { namesOneHost } from './names-one-host.ts'
-import { negotiateEncoding } from './negotiate-encoding.ts'
 import { readDeliverySettings } from './open-couriers.ts'
 import { openDrafts } from './open-drafts.ts'
 import { openFormGuard, openLeads } from './open-leads.ts'
@@ -214,7 +213,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     now: clock,
     tokens: config.API_TOKENS,
     corsOrigins: config.CORS_ORIGINS,
-    packing: {
+    compression: {
       negotiate: negotiateEncoding,
       compress: (body, encoding) => compress(body, encoding, 'once'),
     },

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Turn } from '../api/admission.ts'
-import { packOnce } from '../api/kept-answers.ts'
+import { createResponseCache, type Encoding, encodeOnce } from '../api/response-cache.ts'
 import { noticesAt } from '../content/notices.ts'
 import { findLondonDay } from '../homes/london-day.ts'
 import { findPage } from '../site/app/page-table.ts'
@@ -9,11 +9,10 @@ import { choicesKey, noChoices, readChoices } from '../site/choices/choices.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
 import { noDraft } from '../site/visit/visit-draft.ts'
 import type { PreparedPage } from './answer-unreadable.ts'
-import { compress } from './compress.ts'
+import { type CachedPage, makeCachedPage, type ReadyResponse } from './cached-page.ts'
+import { compress, negotiateEncoding } from './compression.ts'
 import type { createBusyGuard, createFormLimits } from './limits.ts'
 import type { Metrics } from './metrics.ts'
-import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
-import { createPageCache, type KeptPage, makeKeptPage, type ReadyAnswer } from './page-cache.ts'
 import { type createPages, type DrawnPage, toWebRequest } from './pages.ts'
 import { documentPolicy, headersOver } from './security-headers.ts'
 import { sendAgain } from './send-again.ts'
@@ -37,7 +36,7 @@ const longestUrl = 2000
 const longestForm = 64 * 1024
 
 export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
-  const cache = createPageCache()
+  const cache = createResponseCache<CachedPage>(64_000_000, 60_000)
   parts.metrics.gauge('hearthlight_kept_pages', 'Finished pages kept in memory', cache.size)
   const countView = parts.metrics.countBy(
     'hearthlight_page_views_total',
@@ -126,8 +125,8 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
     if (hasNoShell(page)) return answerProblem(request, reply, page.status)
     if (key !== undefined && page.status === 200 && page.kind === 'plain') {
       const headers = { ...headersOver(request.protocol), ...page.headers }
-      const kept = makeKeptPage(page.body, headers, Date.now())
-      cache.keep(key, kept)
+      const kept = makeCachedPage(page.body, headers)
+      cache.store(key, kept, Date.now())
       return sendKept(kept, request, reply)
     }
     return sendDrawn(
@@ -180,7 +179,7 @@ export function addPageRoutes(app: FastifyInstance, parts: PageParts) {
 
   async function makeProblemPage(visit: Visit, origin: string): Promise<ProblemPage> {
     const page = await parts.drawPage(new Request(`${origin}/problem`), visit)
-    const pack = packOnce(Buffer.from(page.body), (encoding: Encoding) =>
+    const pack = encodeOnce(Buffer.from(page.body), (encoding: Encoding) =>
       compress(Buffer.from(page.body), encoding, 'once'),
     )
     return { page, pack }
@@ -229,16 +228,16 @@ function hasNoShell({ status, kind, headers }: DrawnPage): boolean {
   return status === 405 || (status >= 400 && kind === 'other')
 }
 
-function sendKept(page: KeptPage, request: FastifyRequest, reply: FastifyReply) {
+function sendKept(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
   if (request.headers['if-none-match'] === page.etag) return sendReady(page.unchanged, reply)
-  const answer = page.answer(negotiateEncoding(request.headers['accept-encoding']))
+  const answer = page.response(negotiateEncoding(request.headers['accept-encoding']))
   return answer instanceof Promise
     ? answer.then(ready => sendReady(ready, reply))
     : sendReady(answer, reply)
 }
 
 /** Past Fastify, which would put the same headers together for every visitor: a tenth of the work. */
-function sendReady({ status, headers, body }: ReadyAnswer, reply: FastifyReply): void {
+function sendReady({ status, headers, body }: ReadyResponse, reply: FastifyReply): void {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(body)
 }

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
+import type { Encoding } from '../api/response-cache.ts'
+import { negotiateEncoding } from './compression.ts'
 
 type StaticFile = {
   type: string

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { negotiateEncoding } from './negotiate-encoding.ts'
+import { negotiateEncoding } from './compression.ts'
 
 test.each([
   [undefined, 'identity'],
