@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
 import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
-import { explainFaults } from './explain-faults.ts'
 import { readQuery } from './json-api/read-query.ts'
 import { describeApi } from './open-api.ts'
 import type { Problem } from './problems.ts'
+import { queryProblems } from './request-problems.ts'
 import { makeCacheable } from './response-cache.ts'
 import { routes } from './routes/routes.ts'
 import { createSender } from './send-answer.ts'
@@ -77,7 +77,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
 
   function answerDescription(request: FastifyRequest, reply: FastifyReply) {
     const read = readQuery({}, request.query as Record<string, unknown>)
-    if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, {}), reply)
+    if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, {}), reply)
     return sender.sendCacheable(description, request, reply, 'application/json')
   }
 

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 import type { LeadsForPrograms } from '../leads/leads-for-visitors.ts'
 import type { OwnRegister } from '../register/register.ts'
-import { explainFaults } from './explain-faults.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
 import type { Problem } from './problems.ts'
+import { queryProblems } from './request-problems.ts'
 import {
   type Compression,
   createResponseCache,
@@ -113,7 +113,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     if (cached) return sender.sendCacheable(cached, request, reply)
     const { parameters = {} } = route
     const read = readQuery(parameters, request.query as Record<string, unknown>)
-    if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, parameters), reply)
+    if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, parameters), reply)
     const idempotencyKey = route.takesIdempotencyKey
       ? readIdempotencyKey(headers['idempotency-key'])
       : null
@@ -128,7 +128,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       idempotencyKey,
       network: hasToken ? null : networkOf(request),
       self: url,
-      view: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
+      context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
     })
   }
 

@@ -4,7 +4,12 @@ import type { Schema } from './json-api/schema.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { addressSchema, listedAddressSchema } from './resources/address.ts'
 import { ratingSchema } from './resources/epc-rating.ts'
-import { leadChangeSchema, leadSchema, newLeadSchema, receiptSchema } from './resources/lead.ts'
+import {
+  leadChangeSchema,
+  leadSchema,
+  newLeadSchema,
+  receiptSchema,
+} from './resources/lead-schemas.ts'
 import { recommendationSchema } from './resources/recommendation.ts'
 import { supplySchema } from './resources/supply.ts'
 import type { Route } from './routes/route.ts'

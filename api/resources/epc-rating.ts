@@ -13,7 +13,7 @@ import { judgeLodged, listUnknownValues } from '../../homes/epc-ratings/unknown-
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
-import type { View } from './view.ts'
+import type { ResourceContext } from './resource-context.ts'
 
 const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
 
@@ -66,7 +66,7 @@ export const ratingSchema = describeResource('epc-ratings', {
   }),
 })
 
-export function writeRating({ id, addressId, lodged }: Rating, view: View): Resource {
+export function writeRating({ id, addressId, lodged }: Rating, context: ResourceContext): Resource {
   return {
     type: 'epc-ratings',
     id,
@@ -80,7 +80,7 @@ export function writeRating({ id, addressId, lodged }: Rating, view: View): Reso
         links: { related: `/v1/epc-ratings/${encodeURIComponent(id)}/recommendations` },
       },
     },
-    meta: describeRating(lodged, view.today),
+    meta: describeRating(lodged, context.today),
   }
 }
 

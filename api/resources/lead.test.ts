@@ -11,8 +11,8 @@ import {
 import { checkValue } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
 import { routes } from '../routes/routes.ts'
-import { newLeadAttributes } from './lead.ts'
-import { readNewLead } from './read-lead.ts'
+import { readNewLead } from './lead.ts'
+import { newLeadAttributes } from './lead-schemas.ts'
 
 const check = createAnswerCheck(describeApi(routes))
 const fits = async (attributes: object) =>

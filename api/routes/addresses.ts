@@ -8,8 +8,7 @@ import { writeList } from '../json-api/document.ts'
 import { linkageDocument, listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
-import { writeSupply } from '../resources/supply.ts'
-import { supplyLinks } from '../resources/supply-links.ts'
+import { supplyLinks, writeSupply } from '../resources/supply.ts'
 import { type Call, type Route, refuse, unknownAddress } from './route.ts'
 
 const shortestSearch = 3
@@ -54,7 +53,7 @@ const listAddresses: Route = {
   handle: call => (call.query.search === undefined ? findByPostcode(call) : findBySearch(call)),
 }
 
-async function findByPostcode({ query, register, self, view }: Call) {
+async function findByPostcode({ query, register, self, context }: Call) {
   if (query['page[size]'] !== undefined) {
     return refuse({
       code: 'conflicting-parameters',
@@ -75,7 +74,7 @@ async function findByPostcode({ query, register, self, view }: Call) {
   for (const postcode of listPostcodeReadings(query.postcode ?? '')) {
     if (found.length === 0) found = await register.findAddresses(postcode)
   }
-  const data = found.map(address => writeListedAddress(address, view))
+  const data = found.map(address => writeListedAddress(address, context))
   return { document: writeList(data, self) }
 }
 
@@ -87,7 +86,7 @@ const postcodeProblems: Readonly<Record<PostcodeProblem, string>> = {
   'not-a-postcode': 'This does not have the shape of a UK postcode. Give one such as ZZ1 1AA.',
 }
 
-async function findBySearch({ query, register, self, view }: Call) {
+async function findBySearch({ query, register, self, context }: Call) {
   if (query.postcode !== undefined) {
     return refuse({
       code: 'conflicting-parameters',
@@ -108,7 +107,7 @@ async function findBySearch({ query, register, self, view }: Call) {
     })
   }
   const found = await register.searchAddresses(search, Number(query['page[size]'] ?? mostFound))
-  const data = found.map(address => writeListedAddress(address, view))
+  const data = found.map(address => writeListedAddress(address, context))
   return { document: writeList(data, self) }
 }
 
@@ -123,10 +122,10 @@ const showAddress: Route = {
     schema: oneDocument({ $ref: '#/components/schemas/Address' }),
   },
   problems: ['unknown-address'],
-  async handle({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const address = await register.findAddress(id)
     if (address === null) return refuse(unknownAddress)
-    return { document: { data: writeAddress(address, view), links: { self } } }
+    return { document: { data: writeAddress(address, context), links: { self } } }
   },
 }
 
@@ -138,10 +137,10 @@ const showSupply: Route = {
   summary: 'What supplies an address: meters, operators, region and whether we serve it',
   answer: { about: 'The supply', schema: oneDocument({ $ref: '#/components/schemas/Supply' }) },
   problems: ['unknown-address'],
-  async handle({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const address = await register.findAddress(id)
     if (address === null) return refuse(unknownAddress)
-    return { document: { data: writeSupply(address, view), links: { self } } }
+    return { document: { data: writeSupply(address, context), links: { self } } }
   },
 }
 
@@ -172,10 +171,10 @@ const listAddressRatings: Route = {
     schema: listDocument({ $ref: '#/components/schemas/EpcRating' }),
   },
   problems: ['unknown-address'],
-  async handle({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const ratings = await register.listRatings(id)
     if (ratings === 'unknown-address') return refuse(unknownAddress)
-    const data = ratings.map(rating => writeRating(rating, view))
+    const data = ratings.map(rating => writeRating(rating, context))
     return { document: writeList(data, self) }
   },
 }

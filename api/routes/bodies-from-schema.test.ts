@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/api/example-leads.ts'
 import { pointInto } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
-import { leadChangeSchema, newLeadAttributes, newLeadSchema } from '../resources/lead.ts'
+import { leadChangeSchema, newLeadAttributes, newLeadSchema } from '../resources/lead-schemas.ts'
 import { routes } from './routes.ts'
 
 const example = openExampleLeads()

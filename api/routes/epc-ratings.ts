@@ -20,7 +20,7 @@ const chooseRating: Route = {
     schema: listDocument({ $ref: '#/components/schemas/EpcRating' }, { minItems: 1, maxItems: 1 }),
   },
   problems: ['missing-parameter', 'unknown-address', 'no-epc-rating'],
-  async handle({ register, query: { addressId }, self, view }) {
+  async handle({ register, query: { addressId }, self, context }) {
     if (!addressId) {
       return refuse({
         code: 'missing-parameter',
@@ -40,7 +40,7 @@ const chooseRating: Route = {
         source: { parameter: 'addressId' },
       })
     }
-    return { document: writeList([writeRating(rating, view)], self) }
+    return { document: writeList([writeRating(rating, context)], self) }
   },
 }
 
@@ -55,10 +55,10 @@ const showRating: Route = {
     schema: oneDocument({ $ref: '#/components/schemas/EpcRating' }),
   },
   problems: ['unknown-epc-rating'],
-  async handle({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const rating = await register.findRating(dashCertificateNumber(id))
     if (rating === null) return refuse(unknownRating)
-    return { document: { data: writeRating(rating, view), links: { self } } }
+    return { document: { data: writeRating(rating, context), links: { self } } }
   },
 }
 

@@ -9,18 +9,14 @@ import {
 } from '../../leads/lead-store.ts'
 import type { SubmitOutcome } from '../../leads/leads-for-visitors.ts'
 import { readReference } from '../../leads/reference.ts'
-import { explainDocumentFault } from '../explain-document-fault.ts'
-import { explainLeadFault } from '../explain-lead-faults.ts'
-import { explainValueFault } from '../explain-value-fault.ts'
 import { checkValue } from '../json-api/check-value.ts'
-import type { Document } from '../json-api/document.ts'
+import { type Document, maxErrors } from '../json-api/document.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
-import { mostProblems } from '../json-api/most-problems.ts'
 import { type DocumentReading, readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
-import { leadChangeSchema, newLeadSchema } from '../resources/lead.ts'
-import { pointAt, readNewLead } from '../resources/read-lead.ts'
-import { writeLead, writeReceipt } from '../resources/write-lead.ts'
+import { documentProblem, leadProblem, valueProblem } from '../request-problems.ts'
+import { pointAt, readNewLead, writeLead, writeReceipt } from '../resources/lead.ts'
+import { leadChangeSchema, newLeadSchema } from '../resources/lead-schemas.ts'
 import { type Answer, type Route, refuse } from './route.ts'
 
 const inProgressSeconds = '2'
@@ -57,13 +53,11 @@ const submitLead: Route = {
   ],
   async handle({ leads, body, idempotencyKey, network }) {
     const read = readDocument(body)
-    if ('fault' in read) return refuse(explainDocumentFault(read))
+    if ('fault' in read) return refuse(documentProblem(read))
     if (read.type !== 'leads') return refuse(otherType)
     if (read.id !== undefined) return refuse(ownId)
     const asked = readNewLead(read.attributes)
-    const misfits = checkValue(read.document, newLeadSchema)
-      .slice(0, mostProblems)
-      .map(explainValueFault)
+    const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
     // One list of all that is wrong: what the use case would find is looked for here already.
     if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
     const trust = { isSuspected: false, isHeld: false }
@@ -111,9 +105,9 @@ function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): 
   const places = new Set(
     found.map(({ source }) => (source && 'pointer' in source ? source.pointer : '')),
   )
-  const room = Math.max(0, mostProblems - found.length)
-  const others = faults.slice(0, mostProblems).filter(({ path }) => !isSaid(pointAt(path), places))
-  const [first, ...more] = [...found, ...others.slice(0, room).map(explainLeadFault)]
+  const room = Math.max(0, maxErrors - found.length)
+  const others = faults.slice(0, maxErrors).filter(({ path }) => !isSaid(pointAt(path), places))
+  const [first, ...more] = [...found, ...others.slice(0, room).map(leadProblem)]
   if (first === undefined) throw new TypeError('A lead was refused without a fault')
   return { problems: [first, ...more] }
 }
@@ -194,15 +188,15 @@ const changeLead: Route = {
   ],
   async handle({ leads, id: reference, body }) {
     const document = readDocument(body)
-    if ('fault' in document) return refuse(explainDocumentFault(document))
-    const conflict = findConflict(document, reference)
+    if ('fault' in document) return refuse(documentProblem(document))
+    const conflict = conflictProblem(document, reference)
     if (conflict) return refuse(conflict)
     const { change, problems } = readChange(document)
     const [first, ...more] = problems
     if (first) return { problems: [first, ...more] }
     const changed = await leads.change(reference, change)
     if (changed.kind === 'unknown') return refuse(unknownLead)
-    if (changed.kind !== 'changed') return refuse(explainRefusal(changed))
+    if (changed.kind !== 'changed') return refuse(changeProblem(changed))
     const { lead: stored } = changed
     return { document: leadDocument(stored) }
   },
@@ -224,7 +218,7 @@ const unknownLead: Problem = {
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
 }
 
-function explainRefusal(refusal: ChangeRefusal): Problem {
+function changeProblem(refusal: ChangeRefusal): Problem {
   if (refusal.kind === 'withdrawn') {
     return {
       code: 'withdrawn',
@@ -248,7 +242,7 @@ function explainRefusal(refusal: ChangeRefusal): Problem {
   }
 }
 
-function findConflict(
+function conflictProblem(
   { type, id }: { readonly type: unknown; readonly id: unknown },
   reference: string,
 ): Problem | null {
@@ -270,9 +264,7 @@ function isSameLead(id: unknown, reference: string): boolean {
 
 /** As the schema allows it, and a day that the calendar has. */
 function readChange({ document, attributes }: Extract<DocumentReading, { document: object }>) {
-  const problems = checkValue(document, leadChangeSchema)
-    .slice(0, mostProblems)
-    .map(explainValueFault)
+  const problems = checkValue(document, leadChangeSchema).slice(0, maxErrors).map(valueProblem)
   const { status, 'due-on': dueOn } = attributes
   if (problems.length === 0 && typeof dueOn === 'string' && !isDay(dueOn)) problems.push(noSuchDay)
   const change: LeadChange = {

@@ -4,7 +4,7 @@ import type { Document } from '../json-api/document.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
-import type { View } from '../resources/view.ts'
+import type { ResourceContext } from '../resources/resource-context.ts'
 
 /** One call: served, refused and described in the OpenAPI document from the same row. */
 export type Route = {
@@ -44,7 +44,7 @@ export type Call = {
   readonly network: string | null
   /** Path and query as they were requested. */
   readonly self: string
-  readonly view: View
+  readonly context: ResourceContext
 }
 
 export type Answer = (

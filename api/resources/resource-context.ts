@@ -1,7 +1,7 @@
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 
-/** What an answer depends on besides the register: who asks, and what is dated by us. */
-export type View = {
+/** What a resource depends on besides the register: the caller's rights, the areas we serve, the day. */
+export type ResourceContext = {
   readonly showsWholeNumbers: boolean
   readonly serviceAreas: ServiceAreas
   readonly today: string
