@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { ContentFiles } from '../content/content-files.ts'
-import type { SiteBuild } from '../server/site-build.ts'
+import type { SiteBuild } from '../server/pages/render-page.ts'
 import { checkPatchedPage } from '../site/app/react-router-patches/check-patched-page.ts'
 import type { Visit } from '../site/app/visit.ts'
 import { noChoices } from '../site/choices/choices.ts'

@@ -1,7 +1,7 @@
 import { flowNames } from '../enquiries/flows/flow.ts'
 import { funnelSteps } from '../leads/visit-draft.ts'
 import type { Visit } from '../site/app/visit.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from './monitoring/metrics.ts'
 
 const name = 'hearthlight_enquiry_steps_total'
 const help = 'Enquiries by the step they reached, each once, without answers or visitors'

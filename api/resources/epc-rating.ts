@@ -17,7 +17,7 @@ import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
-import type { View } from './view.ts'
+import type { ResourceContext } from './resource-context.ts'
 
 const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
 
@@ -70,7 +70,7 @@ export const ratingSchema = describeResource('epc-ratings', {
   }),
 })
 
-export function writeRating({ id, addressId, lodged }: Rating, view: View): Resource {
+export function writeRating({ id, addressId, lodged }: Rating, context: ResourceContext): Resource {
   return {
     type: 'epc-ratings',
     id,
@@ -84,7 +84,7 @@ export function writeRating({ id, addressId, lodged }: Rating, view: View): Reso
         links: { related: `/v1/epc-ratings/${encodeURIComponent(id)}/recommendations` },
       },
     },
-    meta: describeRating(lodged, view.today),
+    meta: describeRating(lodged, context.today),
   }
 }
 

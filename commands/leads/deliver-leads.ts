@@ -1,7 +1,7 @@
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { createCouriers, openCouriers } from '../../server/open-couriers.ts'
-import { createSiteOrigin } from '../../server/site-origin.ts'
+import { createCouriers, openCouriers } from '../../server/leads/couriers.ts'
+import { createSiteOrigin } from '../../server/leads/site-origin.ts'
 import { fail, failUnknown, type LeadsPlace, type Printed, succeed } from './command-result.ts'
 import { showCounted } from './show-counted.ts'
 

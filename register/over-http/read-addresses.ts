@@ -1,5 +1,4 @@
-import { readAddress } from '../../api/resources/read-resource.ts'
-import { readSupply } from '../../api/resources/read-supply.ts'
+import { readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'

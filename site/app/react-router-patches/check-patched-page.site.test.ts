@@ -10,7 +10,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { expect, test } from 'vitest'
-import { loadSiteBuild } from '../../../server/site-build.ts'
+import { loadSiteBuild } from '../../../server/pages/render-page.ts'
 import { hashScript } from '../hash-script.ts'
 import { checkPatchedPage } from './check-patched-page.ts'
 import { patchPage } from './patch-page.ts'
