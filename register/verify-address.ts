@@ -9,9 +9,9 @@ import { readNumber } from '../homes/epc-ratings/read-number.ts'
 import { findNonsense } from '../homes/epc-ratings/unknown-values.ts'
 import { maskMeterNumber } from '../homes/supplies/mask.ts'
 import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
+import type { RecommendationDecoder } from './format/recommendations.ts'
+import type { RecordDecoder } from './format/record.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
-import type { RecordDecoder } from './record-coder.ts'
-import type { RecommendationDecoder } from './record-coder-recommendations.ts'
 import type { Report } from './verify-register.ts'
 
 export type Verifiers = {

@@ -1,8 +1,15 @@
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import { createByteWriter, takeBytes } from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { packPostcode } from '../sqlite/pack-postcode.ts'
+import { createByteWriter, takeBytes } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { packPostcode } from '../format/postcode-batch.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import {
+  earlierFile,
+  readBody,
+  readOfficial,
+  type StagedCertificate,
+  type StagedSupply,
+} from '../format/staged-rows.ts'
 import { assemblePostcode } from './assemble-postcode.ts'
 import type { Say } from './do-task.ts'
 import { readFormerHomes } from './former-homes.ts'
@@ -11,13 +18,6 @@ import type { PlacedCertificate } from './place-certificates.ts'
 import type { PlacedSupply } from './place-supplies.ts'
 import { type PostcodeRows, readRange } from './read-range.ts'
 import { noUprn, type SettledFiles } from './settle-homes.ts'
-import {
-  earlierFile,
-  readBody,
-  readOfficial,
-  type StagedCertificate,
-  type StagedSupply,
-} from './staged-rows.ts'
 import { type FileTally, reject } from './tally.ts'
 
 type Certificate = PlacedCertificate & {

@@ -1,6 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
+import type { Official } from '../format/staged-rows.ts'
 import { compareText } from './compare-text.ts'
 import { findCountry } from './find-country.ts'
 import { chooseOfficialId, type FormerHomes } from './former-homes.ts'
@@ -8,7 +9,6 @@ import { addHome, type GatheredHome, type GatheredHomes } from './gathered-home.
 import { type PlacedCertificate, placeByUprn, placeByWords } from './place-certificates.ts'
 import { type PlacedSupply, placeSupplies, type Supplied } from './place-supplies.ts'
 import { createPlaceReader, type PlaceReader } from './read-places.ts'
-import type { Official } from './staged-rows.ts'
 
 export type PostcodeParts<Certificate extends PlacedCertificate, Supply extends PlacedSupply> = {
   readonly postcode: string

@@ -1,4 +1,4 @@
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import { type AssembleWork, assembleRanges, type Filled } from './assemble-all.ts'
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
 import { type Settled, type SettleWork, settleHomes } from './settle-homes.ts'

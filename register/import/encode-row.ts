@@ -1,14 +1,14 @@
 import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { findNonsense, type Nonsense } from '../../homes/epc-ratings/unknown-values.ts'
-import { type ByteWriter, createByteWriter, writeVarint } from '../record-coder-bytes.ts'
+import { type ByteWriter, createByteWriter, writeVarint } from '../format/bytes.ts'
 import {
   type CodeTable,
   createCodeTable,
   findCode,
   type RecordDictionary,
-} from '../record-coder-dictionary.ts'
-import { firstCode, valueTags, writeLiteral } from '../record-coder-values.ts'
+} from '../format/dictionary.ts'
+import { firstCode, valueTags, writeLiteral } from '../format/values.ts'
 import type { CsvRow } from './csv-row.ts'
 import { RawCodes } from './raw-codes.ts'
 

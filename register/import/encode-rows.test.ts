@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { createRecordDecoder, createRecordEncoder } from '../record-coder.ts'
-import { startDictionary } from '../record-coder-dictionary.ts'
+import { startDictionary } from '../format/dictionary.ts'
 import {
   createRecommendationDecoder,
   createRecommendationEncoder,
-} from '../record-coder-recommendations.ts'
+} from '../format/recommendations.ts'
+import { createRecordDecoder, createRecordEncoder } from '../format/record.ts'
 import { CsvParser } from './csv-parser.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createRowEncoder } from './encode-row.ts'

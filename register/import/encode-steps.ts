@@ -1,8 +1,8 @@
 import type { RecommendationField } from '../../homes/epc-ratings/column-names.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { createByteWriter, writeVarint } from '../record-coder-bytes.ts'
-import { createCodeTable, findCode, type RecordDictionary } from '../record-coder-dictionary.ts'
-import { firstCode, valueTags, writeLiteral } from '../record-coder-values.ts'
+import { createByteWriter, writeVarint } from '../format/bytes.ts'
+import { createCodeTable, findCode, type RecordDictionary } from '../format/dictionary.ts'
+import { firstCode, valueTags, writeLiteral } from '../format/values.ts'
 import type { CsvRow } from './csv-row.ts'
 import { RawCodes } from './raw-codes.ts'
 

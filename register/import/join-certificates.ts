@@ -1,12 +1,15 @@
-import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import {
+  type BucketFile,
+  chooseBucket,
+  createBucketFile,
+  readBucket,
+} from '../format/bucket-file.ts'
+import { createByteWriter, isAtEnd } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import {
   createRecommendationDecoder,
   createRecommendationEncoder,
-} from '../record-coder-recommendations.ts'
-import { type BucketFile, chooseBucket, createBucketFile, readBucket } from './bucket-file.ts'
-import { orderSteps } from './encode-steps.ts'
-import { countSector } from './postcode-ranges.ts'
+} from '../format/recommendations.ts'
 import {
   earlierFile,
   readCertificate,
@@ -14,7 +17,9 @@ import {
   type StagedCertificate,
   type StagedSteps,
   writeCertificate,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { orderSteps } from './encode-steps.ts'
+import { countSector } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
 export type JoinWork = {

@@ -1,7 +1,5 @@
-import { isAtEnd } from '../record-coder-bytes.ts'
-import { readBucket } from './bucket-file.ts'
-import { compareText } from './compare-text.ts'
-import type { SettledFiles } from './settle-homes.ts'
+import { readBucket } from '../format/bucket-file.ts'
+import { isAtEnd } from '../format/bytes.ts'
 import {
   readAddressRow,
   readCertificate,
@@ -11,7 +9,9 @@ import {
   type StagedCertificate,
   type StagedFormer,
   type StagedSupply,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { compareText } from './compare-text.ts'
+import type { SettledFiles } from './settle-homes.ts'
 
 export type PostcodeRows = {
   readonly postcode: string

@@ -1,9 +1,6 @@
 import { readAddress } from '../../homes/addresses/describe-address.ts'
-import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
-import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
-import { unpackPlace } from './place.ts'
-import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import { type BucketFile, createBucketFile, readBucket } from '../format/bucket-file.ts'
+import { createByteWriter, isAtEnd } from '../format/bytes.ts'
 import {
   readAddressRow,
   readBody,
@@ -18,7 +15,10 @@ import {
   writeCertificate,
   writeFormer,
   writeSupply,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { unpackPlace } from './place.ts'
+import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
+import { groupByDoor, type Located } from './same-door.ts'
 import { type FileTally, reject } from './tally.ts'
 
 /** All of it is in buckets by home. */

@@ -1,4 +1,4 @@
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import type { TaskWord } from './do-task.ts'
 import type { ImportThreads } from './import-threads.ts'
 import type { SourcesToStage, StagedFiles } from './stage-sources.ts'

@@ -1,12 +1,12 @@
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import { earlierFile } from '../format/staged-rows.ts'
 import type { EarlierRegister } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { packPlace, placeColumns } from './place.ts'
 import type { StageFormer } from './stage-formers.ts'
-import { earlierFile } from './staged-rows.ts'
 import type { Staging } from './staging.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import type { FoundInputs } from './find-inputs.ts'
 import type { ImportThreads } from './import-threads.ts'
 import { stageAddresses } from './stage-addresses.ts'

@@ -1,4 +1,4 @@
-import type { BucketFile } from './bucket-file.ts'
+import type { BucketFile } from '../format/bucket-file.ts'
 import type { Source } from './source.ts'
 import type { FileTally } from './tally.ts'
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { createByteWriter } from '../record-coder-bytes.ts'
-import { type BucketFile, chooseBucket, createBucketFile } from './bucket-file.ts'
-import { countSector } from './postcode-ranges.ts'
+import { type BucketFile, chooseBucket, createBucketFile } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
 import {
   type CertificateBody,
   earlierFile,
@@ -14,7 +13,8 @@ import {
   writeCertificate,
   writeFormer,
   writeSupply,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { countSector } from './postcode-ranges.ts'
 
 /** Where rows wait that this thread reads: by their key, or by the home they name. */
 export type Staging = Disposable & {

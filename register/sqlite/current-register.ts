@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs'
 import { isDamage } from '../../connections/sqlite.ts'
-import { DamagedRecord } from '../record-coder-bytes.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import type { OwnRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
 import { pointerPath } from '../versions.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
+import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
-import { readPostcodeBlock } from './postcode-block.ts'
 import { findByNumber } from './search-by-number.ts'
 import { spellOut, splitWords } from './search-words.ts'
 

@@ -2,17 +2,17 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
-import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
 import {
   type ByteReader,
   createByteReader,
   createByteWriter,
   isAtEnd,
   takeBytes,
-} from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+} from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { packPostcode, readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
+import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
-import { packPostcode, readAddress, readPostcode, readRating } from './pack-postcode.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
 import { indexes, keepId, numberCertificate, tables } from './schema.ts'
 

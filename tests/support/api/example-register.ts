@@ -9,10 +9,10 @@ import {
 } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
 import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+import { startDictionary } from '../../../register/format/dictionary.ts'
+import { createRecommendationEncoder } from '../../../register/format/recommendations.ts'
+import { createRecordEncoder } from '../../../register/format/record.ts'
 import type { AssembledRating } from '../../../register/new-register.ts'
-import { createRecordEncoder } from '../../../register/record-coder.ts'
-import { startDictionary } from '../../../register/record-coder-dictionary.ts'
-import { createRecommendationEncoder } from '../../../register/record-coder-recommendations.ts'
 import {
   openSqliteRegister,
   type SqliteRegister,

@@ -1,9 +1,9 @@
 import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { startDictionary } from '../../../register/format/dictionary.ts'
+import { createRecommendationEncoder } from '../../../register/format/recommendations.ts'
+import { createRecordEncoder } from '../../../register/format/record.ts'
 import type { Alias, AssembledRating, RegisterFacts } from '../../../register/new-register.ts'
-import { createRecordEncoder } from '../../../register/record-coder.ts'
-import { startDictionary } from '../../../register/record-coder-dictionary.ts'
-import { createRecommendationEncoder } from '../../../register/record-coder-recommendations.ts'
 import { createSqliteRegister } from '../../../register/sqlite/write-register.ts'
 import type { GivenHome, GivenRating } from './register-contract-homes.ts'
 

@@ -1,5 +1,7 @@
 import { bandFromScore, type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { AssembledAddress } from '../new-register.ts'
+import { keepDay, keepId } from '../sqlite/schema.ts'
+import { splitWords } from '../sqlite/search-words.ts'
 import {
   type ByteReader,
   type ByteWriter,
@@ -11,10 +13,8 @@ import {
   writeShort,
   writeText,
   writeVarint,
-} from '../record-coder-bytes.ts'
+} from './bytes.ts'
 import { writePostcodeBlock } from './postcode-block.ts'
-import { keepDay, keepId } from './schema.ts'
-import { splitWords } from './search-words.ts'
 
 /** Thrown where what is to be written contradicts itself. */
 export class UnfitForRegister extends Error {

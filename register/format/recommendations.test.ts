@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
-import { startDictionary } from './record-coder-dictionary.ts'
-import {
-  createRecommendationDecoder,
-  createRecommendationEncoder,
-} from './record-coder-recommendations.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import { startDictionary } from './dictionary.ts'
+import { createRecommendationDecoder, createRecommendationEncoder } from './recommendations.ts'
 
 const text = fc.option(
   fc.oneof(

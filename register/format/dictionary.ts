@@ -1,4 +1,4 @@
-import { lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 
 /**
  * What turns the records of one register version back into texts. Plain data, and only ever added

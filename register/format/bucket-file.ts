@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
-import { type ByteReader, type ByteWriter, createByteReader } from '../record-coder-bytes.ts'
+import { type ByteReader, type ByteWriter, createByteReader } from './bytes.ts'
 
 /**
  * Rows on disk, sorted into buckets, so that what belongs together is later in memory at once and

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
-import { createRecordDecoder, createRecordEncoder, encodeKey } from './record-coder.ts'
-import { DamagedRecord } from './record-coder-bytes.ts'
-import { mostCodes, startDictionary } from './record-coder-dictionary.ts'
+import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { DamagedRecord } from './bytes.ts'
+import { mostCodes, startDictionary } from './dictionary.ts'
+import { createRecordDecoder, createRecordEncoder, encodeKey } from './record.ts'
 
 const names = lodgedColumns.map(({ attribute }) => attribute)
 

@@ -1,5 +1,4 @@
-import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
-import { readValue, writeValue } from './record-coder.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import {
   createByteReader,
   createByteWriter,
@@ -7,9 +6,10 @@ import {
   readVarint,
   takeBytes,
   writeVarint,
-} from './record-coder-bytes.ts'
-import { createCodeTable, type RecordDictionary } from './record-coder-dictionary.ts'
-import { valueTags } from './record-coder-values.ts'
+} from './bytes.ts'
+import { createCodeTable, type RecordDictionary } from './dictionary.ts'
+import { readValue, writeValue } from './record.ts'
+import { valueTags } from './values.ts'
 
 export type RecommendationEncoder = {
   /** Null where there is none. Adds to the dictionary it was made with. */

@@ -1,4 +1,8 @@
-import { type Lodged, type LodgedName, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
+import {
+  type Lodged,
+  type LodgedName,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
 import {
   type ByteReader,
   type ByteWriter,
@@ -8,14 +12,9 @@ import {
   readVarint,
   takeBytes,
   writeVarint,
-} from './record-coder-bytes.ts'
-import {
-  type CodeTable,
-  createCodeTable,
-  findCode,
-  type RecordDictionary,
-} from './record-coder-dictionary.ts'
-import { firstCode, readLiteral, valueTags, writeLiteral } from './record-coder-values.ts'
+} from './bytes.ts'
+import { type CodeTable, createCodeTable, findCode, type RecordDictionary } from './dictionary.ts'
+import { firstCode, readLiteral, valueTags, writeLiteral } from './values.ts'
 
 /** What is lodged of one certificate, in the order of `lodgedColumns`. */
 export type LodgedValues = readonly (string | null)[]

@@ -10,7 +10,7 @@ import {
   writeShort,
   writeText,
   writeVarint,
-} from '../record-coder-bytes.ts'
+} from './bytes.ts'
 
 /** Rows of it were served before and are in nobody's count. */
 export const earlierFile = 0

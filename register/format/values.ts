@@ -8,7 +8,7 @@ import {
   takeRange,
   writeText,
   writeVarint,
-} from './record-coder-bytes.ts'
+} from './bytes.ts'
 
 /** What the first number of a value says; from `firstCode` on it names a value of the dictionary. */
 export const valueTags = {
