@@ -1,3 +1,59 @@
+/**
+ * The bytes of a register, from the smallest part to the largest. Each file of this folder encodes
+ * and decodes what stands under its name. `|` separates what follows one another; `( … )*` repeats.
+ *
+ * bytes.ts
+ *   varint          seven bits a byte, least significant first; the high bit: another byte follows
+ *   text            varint length | UTF-8
+ *   short           varint length | ASCII
+ *   bytes           varint length | those bytes
+ *
+ * values.ts         a value of a certificate: a varint tag, then
+ *   0               nothing: the value is null
+ *   1 | text        any text
+ *   2 | text        in UTF-16LE: a text with half a surrogate pair
+ *   3 | 32 bytes    64 hexadecimal digits: the key of an old certificate
+ *   4 | varint length | two digits a byte
+ *   5 | 10 bytes    20 digits: a certificate number
+ *   6 | varint      seconds since 1900: a date with its time
+ *   7 | varint      a postcode as a number of base 36
+ *   8               the address is its three lines, joined
+ *   9 + code        the value that has this code in the dictionary
+ *
+ * dictionary.ts     texts by code, as JSON in the table `dictionary`
+ *
+ * record.ts         `certificates.record`, an indexed BLOB
+ *   value key | ( value )*             in the dictionary's order of columns; later ones may be missing
+ *
+ * recommendations.ts   `certificates.recommendations`, a BLOB
+ *   ( varint item | value words | value cost )*
+ *
+ * postcode-block.ts    `postcodes.addresses`, a JSON array
+ *   "CC-D"          the band of each address, `-` for none
+ *   [ … ]*          a column for each field: 0 repeats the value before; a single one is for all
+ *
+ * postcode-batch.ts    sent from the threads that assemble postcodes to the one that writes them
+ *   ( text postcode | text block | text search words | varint addresses
+ *     ( varint 1 for a home | varint band, from 1 | text local authority | cell id
+ *       | cell shared UPRN | varint certificates
+ *       ( cell score | cell day | bytes record | varint 0, or 1 | bytes recommendations )* )* )*
+ *   cell            0: null | 1 | text | 2 | short number | 3 + a whole number
+ *
+ * staged-rows.ts    rows of an import, between its passes
+ *   certificate     short key | varint file | varint line | varint UPRN | short postcode
+ *                   | varint 1 if moved | short day | bytes body | varint 0, or 1 | bytes steps
+ *   body            short score | text place | bytes record
+ *   steps           short key | varint file | varint line | varint count | bytes recommendations
+ *   address         short key | varint file | short postcode | bytes JSON
+ *   supply          varint file | varint line | varint number | varint UPRN | short postcode
+ *                   | short address id | text address | short MPANs | short MPRNs
+ *   former UPRN     varint UPRN | short postcode | varint 1 if official | short fingerprint
+ *                   | text line1 | text line2 | text town | text address
+ *
+ * bucket-file.ts    pieces of at most 32 kB, unless one row is longer; each holds rows of one bucket.
+ *                   Which piece is where is known in memory alone.
+ */
+
 /** Writes numbers and texts one after another; grows as needed. */
 export type ByteWriter = {
   bytes: Buffer

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import { encodeRecommendationsWith } from '../../tests/support/register/encode-texts.ts'
 import { startDictionary } from './dictionary.ts'
-import { createRecommendationDecoder, createRecommendationEncoder } from './recommendations.ts'
+import { createRecommendationDecoder } from './recommendations.ts'
 
 const text = fc.option(
   fc.oneof(
@@ -21,7 +22,7 @@ const recommendation = fc.record({
 
 test('recommendations come back as they were, in their order', () => {
   const dictionary = startDictionary()
-  const { encode } = createRecommendationEncoder(dictionary)
+  const encode = encodeRecommendationsWith(dictionary)
   fc.assert(
     fc.property(fc.array(recommendation, { minLength: 1 }), given => {
       const bytes = encode(given) ?? new Uint8Array()
@@ -32,7 +33,7 @@ test('recommendations come back as they were, in their order', () => {
 
 test('a recommendation that has been seen takes three bytes', () => {
   const dictionary = startDictionary()
-  const { encode } = createRecommendationEncoder(dictionary)
+  const encode = encodeRecommendationsWith(dictionary)
   const step: Recommendation = {
     item: 1,
     improvementId: '5',

@@ -2,41 +2,66 @@ import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import {
   createByteReader,
   createByteWriter,
+  isAtEnd,
   makeRoom,
   readVarint,
-  takeBytes,
   writeVarint,
 } from './bytes.ts'
-import { createCodeTable, type RecordDictionary } from './dictionary.ts'
-import { readValue, writeValue } from './record.ts'
-import { valueTags } from './values.ts'
+import { createCodeTable, findCode, type RecordDictionary } from './dictionary.ts'
+import { firstCode, readLiteral, readValue, valueTags, writeLiteral } from './values.ts'
+
+/** The tag of a value, or its text where the dictionary is full. */
+export type CodedText = number | string
+
+export type CodedStep = {
+  readonly item: number
+  readonly words: CodedText
+  readonly cost: CodedText
+}
 
 export type RecommendationEncoder = {
-  /** Null where there is none. Adds to the dictionary it was made with. */
-  encode(recommendations: readonly Recommendation[]): Uint8Array | null
+  /** Adds to the dictionary it was made with. */
+  codeWords(words: RecommendationWords): CodedText
+  codeCost(cost: string | null): CodedText
+  /** Its bytes are valid until the next call. */
+  encode(steps: readonly CodedStep[]): Uint8Array
 }
 
 export type RecommendationDecoder = {
   decode(bytes: Uint8Array): Recommendation[]
 }
 
+type RecommendationWords = Omit<Recommendation, 'item' | 'indicativeCost'>
+
 export function createRecommendationEncoder(dictionary: RecordDictionary): RecommendationEncoder {
-  const steps = createCodeTable(dictionary.steps)
-  const costs = createCodeTable(dictionary.costs)
+  const tables = {
+    words: createCodeTable(dictionary.steps),
+    costs: createCodeTable(dictionary.costs),
+  }
   const writer = createByteWriter()
+  const code = (text: string, table: keyof typeof tables): CodedText => {
+    const found = findCode(tables[table], text)
+    return found === undefined ? text : found + firstCode
+  }
+  const write = (coded: CodedText) => {
+    if (typeof coded === 'number') writeVarint(writer, coded)
+    else writeLiteral(writer, coded)
+  }
   return {
-    encode(recommendations) {
-      if (recommendations.length === 0) return null
+    codeWords({ improvementId, improvementIdText, summaryText, descriptionText }) {
+      const texts = [improvementId, improvementIdText, summaryText, descriptionText]
+      return code(JSON.stringify(texts), 'words')
+    },
+    codeCost: cost => (cost === null ? valueTags.nothing : code(cost, 'costs')),
+    encode(steps) {
       writer.length = 0
-      for (const recommendation of recommendations) {
+      for (const { item, words, cost } of steps) {
         makeRoom(writer, 0)
-        writeVarint(writer, recommendation.item)
-        writeValue(writer, packStep(recommendation), steps)
-        const cost = recommendation.indicativeCost
-        if (cost === null) writeVarint(writer, valueTags.nothing)
-        else writeValue(writer, cost, costs)
+        writeVarint(writer, item)
+        write(words)
+        write(cost)
       }
-      return takeBytes(writer)
+      return writer.bytes.subarray(0, writer.length)
     },
   }
 }
@@ -46,27 +71,51 @@ export function createRecommendationDecoder(dictionary: RecordDictionary): Recom
     decode(bytes) {
       const reader = createByteReader(bytes)
       const recommendations: Recommendation[] = []
-      while (reader.position < reader.bytes.length) {
+      while (!isAtEnd(reader)) {
         const item = readVarint(reader)
         const step = readValue(reader, readVarint(reader), dictionary.steps)
         const indicativeCost = readValue(reader, readVarint(reader), dictionary.costs)
-        recommendations.push({ item, ...unpackStep(step), indicativeCost })
+        recommendations.push({ item, ...unpackWords(step), indicativeCost })
       }
       return recommendations
     },
   }
 }
 
-type Step = Omit<Recommendation, 'item' | 'indicativeCost'>
-
-function packStep(step: Step): string {
-  const { improvementId, improvementIdText, summaryText, descriptionText } = step
-  return JSON.stringify([improvementId, improvementIdText, summaryText, descriptionText])
-}
-
-function unpackStep(packed: string | null): Step {
+function unpackWords(packed: string | null): RecommendationWords {
   const texts: (string | null)[] = packed === null ? [] : JSON.parse(packed)
   const [improvementId = null, improvementIdText = null] = texts
   const [, , summaryText = null, descriptionText = null] = texts
   return { improvementId, improvementIdText, summaryText, descriptionText }
+}
+
+/** One step as it is encoded, and its number. */
+export type EncodedStep = { readonly item: number; readonly bytes: Uint8Array }
+
+export function splitSteps(encoded: Uint8Array): EncodedStep[] {
+  const reader = createByteReader(encoded)
+  const steps: EncodedStep[] = []
+  while (!isAtEnd(reader)) {
+    const start = reader.position
+    const item = readVarint(reader)
+    for (let value = 0; value < 2; value += 1) {
+      const tag = readVarint(reader)
+      if (tag !== valueTags.nothing && tag < firstCode) readLiteral(reader, tag)
+    }
+    steps.push({ item, bytes: encoded.subarray(start, reader.position) })
+  }
+  return steps
+}
+
+export function joinSteps(steps: readonly EncodedStep[]): Uint8Array {
+  return Buffer.concat(steps.map(({ bytes }) => bytes))
+}
+
+/** In the order of their numbers; of two with one number the later counts. */
+export function orderSteps<Step extends { readonly item: number }>(
+  steps: readonly Step[],
+): readonly Step[] {
+  const isInOrder = steps.every(({ item }, at) => at === 0 || item > (steps[at - 1]?.item ?? 0))
+  if (isInOrder) return steps
+  return [...new Map(steps.map(step => [step.item, step])).values()].sort((a, b) => a.item - b.item)
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { encodeRecordsWith } from '../../tests/support/register/encode-texts.ts'
 import { DamagedRecord } from './bytes.ts'
 import { mostCodes, startDictionary } from './dictionary.ts'
-import { createRecordDecoder, createRecordEncoder, encodeKey } from './record.ts'
+import { createRecordDecoder, encodeKey } from './record.ts'
 
 const names = lodgedColumns.map(({ attribute }) => attribute)
 
@@ -31,7 +32,7 @@ const anyText = fc.oneof(
 describe('a record', () => {
   test('gives back any text in any column', () => {
     const dictionary = startDictionary()
-    const { encode } = createRecordEncoder(dictionary)
+    const encode = encodeRecordsWith(dictionary)
     fc.assert(
       fc.property(fc.array(fc.option(anyText), { size: 'max', maxLength: 92 }), some => {
         const values = names.map((_, at) => some[at] ?? null)
@@ -45,7 +46,7 @@ describe('a record', () => {
   test('gives back every column on its own', () => {
     for (const name of names) {
       const dictionary = startDictionary()
-      const record = createRecordEncoder(dictionary).encode(valuesOf({ [name]: 'ZZ1 1AA' }))
+      const record = encodeRecordsWith(dictionary)(valuesOf({ [name]: 'ZZ1 1AA' }))
       expect(createRecordDecoder(dictionary).decode(record)[name]).toBe('ZZ1 1AA')
     }
   })
@@ -60,13 +61,13 @@ describe('a record', () => {
     ['the join of empty lines', { address1: '', address2: '', address: ', ' }],
   ])('keeps an address that is %s', (_, given) => {
     const dictionary = startDictionary()
-    const record = createRecordEncoder(dictionary).encode(valuesOf(given))
+    const record = encodeRecordsWith(dictionary)(valuesOf(given))
     expect(createRecordDecoder(dictionary).decode(record)).toMatchObject(given)
   })
 
   test('is small: a column that says what it said before takes a byte or two', () => {
     const dictionary = startDictionary()
-    const { encode } = createRecordEncoder(dictionary)
+    const encode = encodeRecordsWith(dictionary)
     const values = names.map(name => `some text of ${name}`)
     values[0] = 'a'.repeat(64)
     encode(values)
@@ -81,7 +82,7 @@ describe('a record', () => {
 
   test('names its key without the rest', () => {
     const dictionary = startDictionary()
-    const { encode } = createRecordEncoder(dictionary)
+    const encode = encodeRecordsWith(dictionary)
     const { readKey } = createRecordDecoder(dictionary)
     fc.assert(
       fc.property(anyText, key => {
@@ -94,7 +95,7 @@ describe('a record', () => {
 
   test('cut short is told from a whole one, or reads as less', () => {
     const dictionary = startDictionary()
-    const record = createRecordEncoder(dictionary).encode(names.map(name => `text ${name}`))
+    const record = encodeRecordsWith(dictionary)(names.map(name => `text ${name}`))
     const { decode } = createRecordDecoder(dictionary)
     expect(() => decode(record.subarray(0, 4))).toThrow(DamagedRecord)
     const other = createRecordDecoder(startDictionary())
@@ -107,14 +108,14 @@ describe('a dictionary', () => {
 
   test('begun from an earlier one reads the records of both', () => {
     const earlier = startDictionary()
-    const old = createRecordEncoder(earlier).encode(whole)
+    const old = encodeRecordsWith(earlier)(whole)
     const later = startDictionary(structuredClone(earlier))
     const added = valuesOf({ 'lmk-key': '2', tenure: 'owner-occupied', 'main-fuel': 'oil' })
-    const young = createRecordEncoder(later).encode(added)
+    const young = encodeRecordsWith(later)(added)
     const { decode } = createRecordDecoder(later)
     expect(names.map(name => decode(old)[name])).toEqual(whole)
     expect(names.map(name => decode(young)[name])).toEqual(added)
-    expect(createRecordEncoder(later).encode(whole)).toEqual(old)
+    expect(encodeRecordsWith(later)(whole)).toEqual(old)
   })
 
   test('of a time with fewer columns reads as null what came since', () => {
@@ -122,12 +123,12 @@ describe('a dictionary', () => {
     const [cut] = [earlier.columns.indexOf('tenure')]
     earlier.columns.splice(cut, 1)
     earlier.values.splice(cut, 1)
-    const old = createRecordEncoder(earlier).encode(whole)
+    const old = encodeRecordsWith(earlier)(whole)
     const later = startDictionary(earlier)
     expect(later.columns.at(-1)).toBe('tenure')
     const { decode } = createRecordDecoder(later)
     expect(decode(old)).toMatchObject({ tenure: null, 'main-fuel': 'oil', 'uprn-source': null })
-    const young = createRecordEncoder(later).encode(whole)
+    const young = encodeRecordsWith(later)(whole)
     expect(decode(young)).toMatchObject({ tenure: 'Rented (social)', 'main-fuel': 'oil' })
   })
 
@@ -136,7 +137,7 @@ describe('a dictionary', () => {
     earlier.columns.splice(3, 0, 'once-kept')
     earlier.values.splice(3, 0, ['x'])
     const later = startDictionary(earlier)
-    const record = createRecordEncoder(later).encode(whole)
+    const record = encodeRecordsWith(later)(whole)
     const lodged = createRecordDecoder(later).decode(record)
     expect(Object.keys(lodged)).toEqual(names)
     expect(names.map(name => lodged[name])).toEqual(whole)
@@ -144,7 +145,7 @@ describe('a dictionary', () => {
 
   test('that is full leaves further values in the records', () => {
     const dictionary = startDictionary()
-    const { encode } = createRecordEncoder(dictionary)
+    const encode = encodeRecordsWith(dictionary)
     const records = Array.from({ length: mostCodes + 2 }, (_, n) =>
       encode(valuesOf({ 'walls-description': `wall ${n}` })),
     )

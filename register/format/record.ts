@@ -3,25 +3,29 @@ import {
   type LodgedName,
   lodgedColumns,
 } from '../../homes/epc-ratings/lodged-columns.ts'
-import {
-  type ByteReader,
-  type ByteWriter,
-  createByteReader,
-  createByteWriter,
-  DamagedRecord,
-  readVarint,
-  takeBytes,
-  writeVarint,
-} from './bytes.ts'
-import { type CodeTable, createCodeTable, findCode, type RecordDictionary } from './dictionary.ts'
-import { firstCode, readLiteral, valueTags, writeLiteral } from './values.ts'
+import { createByteReader, createByteWriter, readVarint, takeBytes, writeVarint } from './bytes.ts'
+import { type CodeTable, createCodeTable, type RecordDictionary } from './dictionary.ts'
+import { readValue, valueTags, writeLiteral, writeValue } from './values.ts'
 
-/** What is lodged of one certificate, in the order of `lodgedColumns`. */
-export type LodgedValues = readonly (string | null)[]
-
+/** Writes the values of one certificate, column by column in the order of `columns`. */
 export type RecordEncoder = {
-  /** Adds to the dictionary it was made with. */
-  encode(values: LodgedValues): Uint8Array
+  readonly columns: readonly RecordColumn[]
+  start(): void
+  /**
+   * Returns the tag of a value that has a code in the dictionary, else null. Gives it a code where
+   * there is room for one.
+   */
+  write(column: RecordColumn, value: string | null): number | null
+  /** Writes a value by the tag that `write` returned before. */
+  writeTag(tag: number): void
+  /** Its bytes are valid until the next `start`. */
+  finish(): Uint8Array
+}
+
+export type RecordColumn = {
+  readonly name: LodgedName
+  /** Null for columns whose values are written out. */
+  readonly table: CodeTable | null
 }
 
 export type RecordDecoder = {
@@ -34,29 +38,34 @@ const lines: readonly LodgedName[] = ['address1', 'address2', 'address3']
 const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime']
 
 export function createRecordEncoder(dictionary: RecordDictionary): RecordEncoder {
-  const positions = new Map<string, number>(
-    lodgedColumns.map(({ attribute }, position) => [attribute, position]),
+  const kinds = new Map<string, string>(
+    lodgedColumns.map(({ attribute, kind }) => [attribute, kind]),
   )
-  const linePositions = lines.map(name => positions.get(name) ?? -1)
-  const columns = dictionary.columns.map((name, at) => {
-    const position = positions.get(name) ?? -1
-    const kind = lodgedColumns[position]?.kind ?? ''
-    const table = writtenOut.includes(kind) ? null : createCodeTable(dictionary.values[at] ?? [])
-    return { position, table, isJoined: name === 'address' }
+  const columns = dictionary.columns.map((name, at): RecordColumn => {
+    const isWrittenOut = writtenOut.includes(kinds.get(name) ?? '')
+    const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [])
+    return { name: name as LodgedName, table }
   })
   const writer = createByteWriter()
+  let writtenLines: string[] = []
   return {
-    encode(values) {
+    columns,
+    start() {
       writer.length = 0
-      for (const { position, table, isJoined } of columns) {
-        const value = values[position] ?? null
-        if (value === null) writeVarint(writer, valueTags.nothing)
-        else if (isJoined && value === joinLines(linePositions.map(at => values[at] ?? null))) {
-          writeVarint(writer, valueTags.joinedLines)
-        } else writeValue(writer, value, table)
-      }
-      return takeBytes(writer)
+      writtenLines = []
     },
+    write({ name, table }, value) {
+      if (table === null && value !== null) {
+        if (lines.includes(name)) writtenLines.push(value)
+        if (name === 'address' && value === writtenLines.join(', ')) {
+          writeVarint(writer, valueTags.joinedLines)
+          return null
+        }
+      }
+      return writeValue(writer, value, table)
+    },
+    writeTag: tag => writeVarint(writer, tag),
+    finish: () => writer.bytes.subarray(0, writer.length),
   }
 }
 
@@ -96,26 +105,6 @@ export function encodeKey(key: string): Uint8Array {
   const writer = createByteWriter()
   writeLiteral(writer, key)
   return takeBytes(writer).subarray(1)
-}
-
-export function writeValue(writer: ByteWriter, value: string, table: CodeTable | null): void {
-  const code = table === null ? undefined : findCode(table, value)
-  if (code === undefined) writeLiteral(writer, value)
-  else writeVarint(writer, code + firstCode)
-}
-
-export function readValue(
-  reader: ByteReader,
-  tag: number,
-  values: readonly string[],
-): string | null {
-  if (tag === valueTags.nothing) return null
-  if (tag < firstCode) return readLiteral(reader, tag)
-  const value = values[tag - firstCode]
-  if (value === undefined) {
-    throw new DamagedRecord(`A record holds the code ${tag}, which is not in its dictionary.`)
-  }
-  return value
 }
 
 function joinLines(parts: readonly (string | null)[]): string {

@@ -9,6 +9,7 @@ import {
   writeText,
   writeVarint,
 } from './bytes.ts'
+import { type CodeTable, findCode } from './dictionary.ts'
 
 /** What the first number of a value says; from `firstCode` on it names a value of the dictionary. */
 export const valueTags = {
@@ -24,6 +25,39 @@ export const valueTags = {
 } as const
 
 export const firstCode = 9
+
+/** Returns the tag of a value that has a code, or is given one; null where it is written out. */
+export function writeValue(
+  writer: ByteWriter,
+  value: string | null,
+  table: CodeTable | null,
+): number | null {
+  if (value === null) {
+    writeVarint(writer, valueTags.nothing)
+    return null
+  }
+  const code = table === null ? undefined : findCode(table, value)
+  if (code === undefined) {
+    writeLiteral(writer, value)
+    return null
+  }
+  writeVarint(writer, code + firstCode)
+  return code + firstCode
+}
+
+export function readValue(
+  reader: ByteReader,
+  tag: number,
+  values: readonly string[],
+): string | null {
+  if (tag === valueTags.nothing) return null
+  if (tag < firstCode) return readLiteral(reader, tag)
+  const value = values[tag - firstCode]
+  if (value === undefined) {
+    throw new DamagedRecord(`A record holds the code ${tag}, which is not in its dictionary.`)
+  }
+  return value
+}
 
 /** A text as it stands, or packed where it has one of the shapes that take much less room. */
 export function writeLiteral(writer: ByteWriter, text: string): void {

@@ -112,8 +112,6 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
       certificates: byKey,
       steps: fresh.recommendations.file,
       buckets,
-      // The values of certificates stay as they are.
-      dictionary: { ...dictionary, values: [] },
       removed,
     },
     { buckets, path: join(stagingFolder, 'joined'), tallies },

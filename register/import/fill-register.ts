@@ -34,7 +34,7 @@ export async function fillRegister(
       const turn = waiting[range % threads.count]
       const next = turn?.batches.shift()
       if (turn === undefined || next === undefined) return
-      register.addPacked(next.bytes)
+      register.addPostcodes(next.bytes)
       rows += next.certificates
       Atomics.add(turn.written, 0, 1)
       Atomics.notify(turn.written, 0)

@@ -5,20 +5,14 @@ import {
   readBucket,
 } from '../format/bucket-file.ts'
 import { createByteWriter, isAtEnd } from '../format/bytes.ts'
-import type { RecordDictionary } from '../format/dictionary.ts'
+import { joinSteps, orderSteps, splitSteps } from '../format/recommendations.ts'
 import {
-  createRecommendationDecoder,
-  createRecommendationEncoder,
-} from '../format/recommendations.ts'
-import {
-  earlierFile,
   readCertificate,
   readSteps,
   type StagedCertificate,
   type StagedSteps,
   writeCertificate,
 } from '../format/staged-rows.ts'
-import { orderSteps } from './encode-steps.ts'
 import { countSector } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
@@ -27,7 +21,6 @@ export type JoinWork = {
   readonly certificates: readonly BucketFile[]
   readonly steps: BucketFile
   readonly buckets: number
-  readonly dictionary: RecordDictionary
   readonly removed: ReadonlySet<string>
 }
 
@@ -46,9 +39,7 @@ export function joinCertificates(
   tallies: readonly FileTally[],
   progress: (rows: number) => void,
 ): Joined {
-  const { removed, dictionary } = work
-  const decoder = createRecommendationDecoder(dictionary)
-  const encoder = createRecommendationEncoder(dictionary)
+  const { removed } = work
   const writer = createByteWriter()
   using joined = createBucketFile(path, work.buckets)
   const rowsBySector = new Map<string, number>()
@@ -116,15 +107,16 @@ export function joinCertificates(
     const [only] = found
     if (!only) return null
     if (found.length === 1) return only.steps
-    const steps = found.flatMap(one => decoder.decode(one.steps))
-    const files = found.flatMap(({ file, count }) => Array<number>(count).fill(file))
-    for (const [at, { item }] of steps.entries()) {
+    const steps = found.flatMap(({ file, steps: encoded }) =>
+      splitSteps(encoded).map(step => ({ ...step, file })),
+    )
+    for (const [at, { item, file }] of steps.entries()) {
       if (steps.findLastIndex(later => later.item === item) === at) continue
-      const tally = tallies[files[at] ?? earlierFile]
+      const tally = tallies[file]
       if (!tally) continue
       tally.served -= 1
       tally.superseded += 1
     }
-    return encoder.encode(orderSteps(steps))
+    return joinSteps(orderSteps(steps))
   }
 }
