@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeIndependentMprn, makeMpan, makeMprn } from './meter-numbers.ts'
+import { makeIndependentMprn, makeMpan, makeMprn } from './make-up-supply.ts'
 
 test('the first supply of the South East is the one of the contract', () => {
   expect(makeMpan('19', 0)).toBe('1912345678009')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { damageCertificate, damages } from './damage-certificate.ts'
 import { makeUpCountry } from './make-up-country.ts'
 import { makeRandom } from './random.ts'
-import { dirt, soilCertificate } from './soil-certificate.ts'
 
 const country = [...makeUpCountry({ homes: 12_000, seed: 2 })].slice(1)
 const certificates = country.flatMap(({ places }) => places.flatMap(place => place.certificates))
@@ -85,24 +85,24 @@ test('one home may have two certificates of one day, and flats the UPRN of their
   expect(Math.max(...shared)).toBeGreaterThan(3)
 })
 
-test('every kind of dirt changes something that it can change', () => {
-  for (const { name, soil } of dirt) {
+test('every kind of damage changes something that it can change', () => {
+  for (const { name, apply } of damages) {
     const changes = rows.slice(0, 400).filter((english, index) => {
       const row = { ...english, 'local-authority': 'W06999001' }
-      const soiled = { ...row }
-      soil(soiled, makeRandom(index))
-      return JSON.stringify(soiled) !== JSON.stringify(row)
+      const damaged = { ...row }
+      apply(damaged, makeRandom(index))
+      return JSON.stringify(damaged) !== JSON.stringify(row)
     })
     expect(changes.length, name).toBeGreaterThan(0)
   }
 })
 
-test('dirt falls the same way for the same chances', () => {
-  const soiled = rows.slice(0, 50).map((row, index) => {
+test('damage falls the same way for the same chances', () => {
+  const damaged = rows.slice(0, 50).map((row, index) => {
     const [once, twice] = [{ ...row }, { ...row }]
-    soilCertificate(once, makeRandom(index))
-    soilCertificate(twice, makeRandom(index))
+    damageCertificate(once, makeRandom(index))
+    damageCertificate(twice, makeRandom(index))
     return [once, twice]
   })
-  for (const [once, twice] of soiled) expect(once).toEqual(twice)
+  for (const [once, twice] of damaged) expect(once).toEqual(twice)
 })
