@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs'
-import { type ByteReader, type ByteWriter, createByteReader } from './bytes.ts'
+import { type ByteReader, type ByteWriter, createByteReader, isAtEnd } from './bytes.ts'
 
 /**
- * Rows on disk, sorted into buckets, so that what belongs together is later in memory at once and
- * the rest is not. Plain data: threads send it.
+ * Rows on disk, sorted into buckets, so that rows that belong together can be read into memory
+ * without the others. Plain data: threads send it.
  */
 export type BucketFile = {
   readonly path: string
-  /** Of each bucket where its pieces begin and how long they are, in turns. */
+  /** Start and length of each piece of each bucket, alternating. */
   readonly pieces: readonly (readonly number[])[]
 }
 
 export type BucketWriter = Disposable & {
-  /** Of a bucket the rows stay in the order in which they are put. */
+  /** Rows of one bucket stay in the order in which they are put. */
   put(bucket: number, row: ByteWriter): void
   /** Nothing can be put afterwards. */
   finish(): BucketFile
@@ -80,6 +80,15 @@ export function readBucket(files: readonly BucketFile[], bucket: number): ByteRe
     }
   }
   return createByteReader(bytes)
+}
+
+export function* readBucketRows<Row>(
+  files: readonly BucketFile[],
+  bucket: number,
+  read: (reader: ByteReader) => Row,
+): Generator<Row> {
+  const reader = readBucket(files, bucket)
+  while (!isAtEnd(reader)) yield read(reader)
 }
 
 function countBytes(pieces: readonly number[]): number {

@@ -2,9 +2,9 @@ import {
   type BucketFile,
   chooseBucket,
   createBucketFile,
-  readBucket,
+  readBucketRows,
 } from '../format/bucket-file.ts'
-import { createByteWriter, isAtEnd } from '../format/bytes.ts'
+import { createByteWriter } from '../format/bytes.ts'
 import { joinSteps, orderSteps, splitSteps } from '../format/recommendations.ts'
 import {
   readCertificate,
@@ -67,9 +67,7 @@ export function joinCertificates(
 
   function readCertificates(bucket: number): Map<string, Group> {
     const groups = new Map<string, Group>()
-    const reader = readBucket(work.certificates, bucket)
-    while (!isAtEnd(reader)) {
-      const certificate = readCertificate(reader)
+    for (const certificate of readBucketRows(work.certificates, bucket, readCertificate)) {
       const group = groups.get(certificate.key)
       if (group === undefined) {
         groups.set(certificate.key, { certificate, steps: [] })
@@ -84,9 +82,7 @@ export function joinCertificates(
   }
 
   function readStepsOf(groups: ReadonlyMap<string, Group>, bucket: number): void {
-    const reader = readBucket([work.steps], bucket)
-    while (!isAtEnd(reader)) {
-      const steps = readSteps(reader)
+    for (const steps of readBucketRows([work.steps], bucket, readSteps)) {
       const group = groups.get(steps.key)
       if (group) group.steps.push(steps)
       else refuseSteps(steps)

@@ -15,7 +15,7 @@ import type { CsvRow } from './csv-row.ts'
 import { createRowEncoder, type RowNote } from './encode-row.ts'
 import { packPlace, placeColumns } from './place.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { countUnder, type FileTally, reject, remark, startTally } from './tally.ts'
 
 const mendedUprn = 'its uprn is written as a spreadsheet has it, and was mended'

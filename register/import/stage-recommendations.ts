@@ -7,7 +7,7 @@ import { writeSteps } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { countUnder, type FileTally, reject, startTally } from './tally.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */

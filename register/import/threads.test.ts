@@ -6,12 +6,10 @@ import { startDictionary } from '../format/dictionary.ts'
 import { writeMadeUpFiles } from '../made-up/write-made-up-files.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import { fillRegister } from './fill-register.ts'
-import { findInputs } from './find-inputs.ts'
-import { doWithoutThreads, type ImportThreads, startThreads } from './import-threads.ts'
-import { listSources } from './list-sources.ts'
+import { findInputs, listSources } from './find-inputs.ts'
+import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import { cutRanges } from './postcode-ranges.ts'
-import { runPass } from './run-pass.ts'
-import { stageCertificateFiles } from './stage-certificate-files.ts'
+import { stageCertificateFiles } from './stage-inputs.ts'
 import { createStaging } from './staging.ts'
 import { addsUp, startTally } from './tally.ts'
 
@@ -25,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const buckets = 3
 const today = '2026-11-21'
 
-const here = doWithoutThreads()
+const here = withoutThreads()
 const threads = startThreads(2)
 afterAll(() => threads.close())
 

@@ -1,29 +1,44 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import type { AssembledRating } from '../new-register.ts'
 
-/** A home of the postcode, and what is found to be of it. */
-export type GatheredHome<Certificate> = {
+export type PlacedCertificate = AssembledRating & {
+  readonly uprn: string | null
+  /** As `packPlace` made it. */
+  readonly place: string
+  /** The number of the file it came in. */
+  readonly file: number
+  /** Whether it was lodged under another postcode. */
+  readonly isMoved: boolean
+  /** Read only where two were lodged on one day. */
+  readDates(): RatingDates
+}
+
+/** A home of the postcode, and what is found to belong to it. */
+export type HomeParts = {
   id: string
   uprn: string | null
   official: Address | null
-  certificates: Certificate[]
+  certificates: PlacedCertificate[]
   text: string
   numbers: readonly string[]
   mpans: readonly string[]
   mprns: readonly string[]
 }
 
-export type GatheredHomes<Certificate> = Map<string, GatheredHome<Certificate>>
+/** By id. */
+export type PostcodeHomes = Map<string, HomeParts>
 
-export function addHome<Certificate>(
-  homes: GatheredHomes<Certificate>,
+export function addHome(
+  homes: PostcodeHomes,
   id: string,
   uprn: string | null,
   official: Address | null,
   text: string,
-): GatheredHome<Certificate> {
+): HomeParts {
   const numbers = findNumbers(text)
-  const home: GatheredHome<Certificate> = {
+  const home: HomeParts = {
     id,
     uprn,
     official,
@@ -42,11 +57,11 @@ export function addHome<Certificate>(
  * are not looked at: reading an address takes far longer than finding its numbers. Nor can those of
  * a UPRN that was found to name another home.
  */
-export function findByWords<Certificate>(
+export function findByWords(
   text: string,
-  homes: ReadonlyMap<string, GatheredHome<Certificate>>,
+  homes: ReadonlyMap<string, HomeParts>,
   otherUprn: string | null = null,
-): GatheredHome<Certificate> | null {
+): HomeParts | null {
   const sought = findNumbers(text)
   const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
     if (uprn !== null && uprn === otherUprn) return false

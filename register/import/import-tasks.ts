@@ -1,21 +1,26 @@
 import type { RecordDictionary } from '../format/dictionary.ts'
-import { type AssembleWork, assembleRanges, type Filled } from './assemble-all.ts'
+import {
+  type AssembleWork,
+  assembleRanges,
+  type Filled,
+  type PostcodeBatch,
+} from './assemble-ranges.ts'
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
 import { type Settled, type SettleWork, settleHomes } from './settle-homes.ts'
 import { stageCertificates } from './stage-certificates.ts'
 import { stageRecommendations } from './stage-recommendations.ts'
-import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { blankTallies, type FileTally } from './tally.ts'
 
 type Counted = {
-  /** Those of the buckets or ranges that are this task's. */
+  /** The buckets or ranges that this task works on. */
   readonly own: readonly number[]
-  /** Of the files there are; what is counted comes back in new ones. */
+  /** Of every file; what the task counts comes back in new ones. */
   readonly tallies: readonly FileTally[]
 }
 type Staging = { readonly toStage: SourcesToStage; readonly dictionary: RecordDictionary }
 
-/** What a thread of the import can be asked to do. Plain data. */
+/** Work for one thread of the import. Plain data. */
 export type Task =
   | (Staging & { readonly kind: 'certificates' })
   | (Staging & { readonly kind: 'recommendations' })
@@ -34,28 +39,21 @@ export type TaskDone = {
   assemble: WithTallies<Filled>
 }
 
-/** Made ready for the register, and how many certificates they have. */
-type PackedPostcodes = {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly certificates: number
-  readonly endsRange: boolean
-}
-
-/** What it says on the way. */
-export type TaskWord =
+/** What a task reports while it runs. */
+export type TaskMessage =
   | { readonly kind: 'progress'; readonly rows: number; readonly bytes: number }
-  | (PackedPostcodes & { readonly kind: 'batch' })
+  | (PostcodeBatch & { readonly kind: 'batch' })
 
-export type Say = (word: TaskWord, given?: ArrayBuffer[]) => void
+type Send = (message: TaskMessage, transferred?: ArrayBuffer[]) => void
 
-const sayEveryMs = 100
+const progressEveryMs = 100
 
-export async function doTask(task: Task, say: Say): Promise<TaskDone[Task['kind']]> {
-  let saidAt = Number.NEGATIVE_INFINITY
+export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['kind']]> {
+  let sentAt = Number.NEGATIVE_INFINITY
   const progress = (bytes: number, rows: number) => {
-    if (performance.now() - saidAt < sayEveryMs) return
-    saidAt = performance.now()
-    say({ kind: 'progress', bytes, rows })
+    if (performance.now() - sentAt < progressEveryMs) return
+    sentAt = performance.now()
+    send({ kind: 'progress', bytes, rows })
   }
   const countRows = (rows: number) => progress(0, rows)
   if (task.kind === 'certificates' || task.kind === 'recommendations') {
@@ -72,5 +70,8 @@ export async function doTask(task: Task, say: Say): Promise<TaskDone[Task['kind'
     const done = settleHomes(task.work, task.own, task.path, tallies, countRows)
     return { done, tallies }
   }
-  return { done: assembleRanges(task.work, task.own, tallies, say), tallies }
+  const done = assembleRanges(task.work, task.own, tallies, batch =>
+    send({ kind: 'batch', ...batch }, [batch.bytes.buffer]),
+  )
+  return { done, tallies }
 }

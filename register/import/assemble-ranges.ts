@@ -1,34 +1,29 @@
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import { readBucketRows } from '../format/bucket-file.ts'
 import { createByteWriter, takeBytes } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { packPostcode } from '../format/postcode-batch.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import {
   earlierFile,
+  readAddressRow,
   readBody,
+  readCertificate,
+  readFormer,
   readOfficial,
+  readSupply,
+  type StagedAddress,
   type StagedCertificate,
+  type StagedFormer,
   type StagedSupply,
 } from '../format/staged-rows.ts'
-import { assemblePostcode } from './assemble-postcode.ts'
-import type { Say } from './do-task.ts'
+import { assemblePostcode, type PlacedSupply } from './assemble-postcode.ts'
+import { compareText } from './compare-text.ts'
 import { readFormerHomes } from './former-homes.ts'
+import type { PlacedCertificate } from './home-parts.ts'
 import { isMadeUpPostcode } from './made-up-area.ts'
-import type { PlacedCertificate } from './place-certificates.ts'
-import type { PlacedSupply } from './place-supplies.ts'
-import { type PostcodeRows, readRange } from './read-range.ts'
 import { noUprn, type SettledFiles } from './settle-homes.ts'
 import { type FileTally, reject } from './tally.ts'
-
-type Certificate = PlacedCertificate & {
-  readonly file: number
-  readonly score: number | null
-  readonly record: Uint8Array
-  readonly recommendations: Uint8Array | null
-  readonly isMoved: boolean
-}
-
-type Supply = PlacedSupply & { readonly file: number; readonly line: number }
 
 export type Filled = {
   homes: number
@@ -50,6 +45,13 @@ export type AssembleWork = {
   readonly written: Int32Array
 }
 
+/** Packed postcodes, ready for the register. */
+export type PostcodeBatch = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly certificates: number
+  readonly endsRange: boolean
+}
+
 const batchBytes = 500_000
 /** Enough for most of a range, for the other thread's may have to be written first. */
 const mostWaiting = 16
@@ -58,61 +60,52 @@ export function startFilled(): Filled {
   return { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
 }
 
-/** Puts together these ranges of postcodes, and gives them away in order; counts into the tallies. */
+/** Assembles these ranges of postcodes and sends them in order; counts into the tallies. */
 export function assembleRanges(
   { facts, written }: AssembleWork,
   ranges: readonly number[],
   tallies: readonly FileTally[],
-  say: Say,
+  send: (batch: PostcodeBatch) => void,
 ): Filled {
   const { files, dictionary, sharedUprns, today } = facts
   const decoder = createRecordDecoder(dictionary)
   const packed = createByteWriter()
   const filled = startFilled()
-  let sent = 0
-  let told = 0
+  let sentBatches = 0
+  let sentCertificates = 0
   for (const range of ranges) {
     for (const rows of readRange(files, range)) {
       assembleRows(rows)
-      if (packed.length >= batchBytes) send(false)
+      if (packed.length >= batchBytes) sendBatch(false)
     }
-    send(true)
+    sendBatch(true)
   }
   return filled
 
-  function send(endsRange: boolean): void {
-    const bytes = takeBytes(packed)
-    sent += 1
-    say({ kind: 'batch', bytes, certificates: filled.certificates - told, endsRange }, [
-      bytes.buffer,
-    ])
-    told = filled.certificates
+  function sendBatch(endsRange: boolean): void {
+    sentBatches += 1
+    const certificates = filled.certificates - sentCertificates
+    send({ bytes: takeBytes(packed), certificates, endsRange })
+    sentCertificates = filled.certificates
     for (;;) {
       const done = Atomics.load(written, 0)
-      if (sent - done < mostWaiting) return
+      if (sentBatches - done < mostWaiting) return
       Atomics.wait(written, 0, done)
     }
   }
 
   function assembleRows(rows: PostcodeRows): void {
-    const certificates = rows.certificates.map(readCertificate)
-    const supplies = rows.supplies.map(readSupply)
-    const officials = rows.addresses.map(readOfficial)
     const { postcode } = rows
-    const formers = readFormerHomes(rows.formers)
-    const parts = { postcode, officials, certificates, supplies, sharedUprns, formers }
-    const { homes, matched, supplied } = assemblePostcode(parts)
-    if (homes.length > 0) {
-      packPostcode(
-        packed,
-        postcode,
-        homes.map(({ address, isOfficial, certificates: ratings }) => ({
-          address,
-          isOfficial,
-          ratings,
-        })),
-      )
-    }
+    const certificates = rows.certificates.map(takeCertificate)
+    const { homes, matched, supplied } = assemblePostcode({
+      postcode,
+      officials: rows.addresses.map(readOfficial),
+      certificates,
+      supplies: rows.supplies.map(takeSupply),
+      sharedUprns,
+      formers: readFormerHomes(rows.formers),
+    })
+    if (homes.length > 0) packPostcode(packed, postcode, homes)
     filled.certificates += certificates.length
     for (const { address } of homes)
       filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
@@ -126,7 +119,7 @@ export function assembleRanges(
     for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
   }
 
-  function readCertificate(row: StagedCertificate): Certificate {
+  function takeCertificate(row: StagedCertificate): PlacedCertificate {
     const { key, uprn, lodgedOn, file, body, steps, isMoved } = row
     const { score, place, record } = readBody(body)
     return {
@@ -144,7 +137,8 @@ export function assembleRanges(
   }
 }
 
-function readSupply({ file, line, uprn, addressId, address, mpans, mprns }: StagedSupply): Supply {
+function takeSupply(row: StagedSupply): PlacedSupply {
+  const { file, line, uprn, addressId, address, mpans, mprns } = row
   return {
     file,
     line,
@@ -165,3 +159,39 @@ function countSupply(tally: FileTally | undefined, line: number, how: string): v
 }
 
 const noAddress = 'no one address in its postcode is meant by its words'
+
+type PostcodeRows = {
+  readonly postcode: string
+  readonly certificates: StagedCertificate[]
+  readonly addresses: StagedAddress[]
+  readonly supplies: StagedSupply[]
+  readonly formers: StagedFormer[]
+}
+
+/** The rows of each postcode of a range, in an order that does not depend on the threads. */
+function readRange(files: readonly SettledFiles[], range: number): PostcodeRows[] {
+  const found = new Map<string, PostcodeRows>()
+  const rowsOf = (postcode: string): PostcodeRows => {
+    const known = found.get(postcode)
+    if (known) return known
+    const rows = { postcode, certificates: [], addresses: [], supplies: [], formers: [] }
+    found.set(postcode, rows)
+    return rows
+  }
+  const filesOf = (kind: keyof SettledFiles) => files.map(file => file[kind])
+  for (const row of readBucketRows(filesOf('certificates'), range, readCertificate))
+    rowsOf(row.postcode).certificates.push(row)
+  for (const row of readBucketRows(filesOf('addresses'), range, readAddressRow))
+    rowsOf(row.postcode).addresses.push(row)
+  for (const row of readBucketRows(filesOf('supplies'), range, readSupply))
+    rowsOf(row.postcode).supplies.push(row)
+  for (const row of readBucketRows(filesOf('formers'), range, readFormer))
+    rowsOf(row.postcode).formers.push(row)
+  const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
+  for (const rows of sorted) {
+    rows.certificates.sort((a, b) => compareText(a.key, b.key))
+    rows.addresses.sort((a, b) => compareText(a.key, b.key))
+    rows.supplies.sort((a, b) => a.number - b.number)
+  }
+  return sorted
+}
