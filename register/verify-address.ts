@@ -9,8 +9,8 @@ import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.
 import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
 import { hasRightCheckDigit, maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
 import type { AssembledAddress, AssembledRating } from './new-register.ts'
-import type { RecordDecoder } from './record-coder.ts'
-import type { RecommendationDecoder } from './record-coder-recommendations.ts'
+import type { RecordDecoder } from './format/record.ts'
+import type { RecommendationDecoder } from './format/recommendations.ts'
 import type { Report } from './verify-register.ts'
 
 export type Verifiers = {

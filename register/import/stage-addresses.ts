@@ -10,8 +10,7 @@ import type { CsvRow } from './csv-row.ts'
 import { sayPlace } from './place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
-import type { NumberedSource } from './stage-sources.ts'
-import type { Staging } from './staging.ts'
+import type { NumberedSource, Staging } from './staging.ts'
 import { type FileTally, reject, remark, startTally } from './tally.ts'
 
 /** Addresses as the file gives them, and the numbers of those that it says are gone. */
