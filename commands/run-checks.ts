@@ -14,17 +14,7 @@ const bin = (name: string) => join('node_modules', '.bin', name)
 
 /** A program that is one check: it passes when it exits with 0. */
 export function program(name: string, command: string, args: readonly string[]): Check {
-<<<<<<< HEAD
-  return { name, run: () => runProgram(command, args) }
-=======
-  return {
-    name,
-    run: async print =>
-      (await exitCode(print, command, args)) === 0
-        ? { passed: 1, failed: 0 }
-        : { passed: 0, failed: 1 },
-  }
->>>>>>> w-tests
+  return { name, run: print => runProgram(print, command, args) }
 }
 
 export function tests(projects: readonly string[], env: Record<string, string> = {}): Check {
@@ -40,19 +30,15 @@ export const quickChecks: readonly Check[] = [
   program('Content', process.execPath, ['commands/content.ts', 'check']),
 ]
 
-<<<<<<< HEAD
-async function checkTypes(): Promise<Tally> {
+async function checkTypes(print: Print): Promise<Tally> {
   await generateRouteTypes()
-  return runProgram(bin('tsc'), ['-p', '.'])
+  return runProgram(print, bin('tsc'), ['-p', '.'])
 }
 
-/** Runs all of them, whatever fails, and ends with one line that counts. */
-=======
 /**
  * Runs all of them beside each other, whatever fails, and ends with one line that counts. What they
  * print comes in their order: a later check's lines wait until the earlier checks have ended.
  */
->>>>>>> w-tests
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const total: Tally = { passed: 0, failed: 0 }
   for (const { name, showLines, ended } of checks.map(startCheck)) {
@@ -67,14 +53,11 @@ export async function runChecks(checks: readonly Check[]): Promise<void> {
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-<<<<<<< HEAD
-async function runProgram(command: string, args: readonly string[]): Promise<Tally> {
-  const passed = (await exitCode(command, args)) === 0
+async function runProgram(print: Print, command: string, args: readonly string[]): Promise<Tally> {
+  const passed = (await exitCode(print, command, args)) === 0
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runTests(projects: readonly string[], env: Record<string, string>): Promise<Tally> {
-=======
 function startCheck({ name, run }: Check) {
   const startedAt = performance.now()
   const waiting: (string | Buffer)[] = []
@@ -97,7 +80,6 @@ async function runTests(
   projects: readonly string[],
   env: Record<string, string>,
 ): Promise<Tally> {
->>>>>>> w-tests
   const report = join('.cache', `tests-${process.pid}.json`)
   const args = [
     'run',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { describeApi } from '../api/open-api.ts'
 import { routes } from '../api/routes/routes.ts'
 import { hasRightCheckDigit } from '../homes/supplies/meter-numbers.ts'
+import { createAnswerCheck } from '../tests/support/api/answer-check.ts'
 import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { startMocks } from './start-mocks.ts'
 

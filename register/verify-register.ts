@@ -1,5 +1,6 @@
 import { type Database, isDamage } from '../connections/sqlite.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
+import { findNonsense } from '../homes/epc-ratings/believe-lodged.ts'
 import {
   type RatingDates,
   readRatingDates,
@@ -8,9 +9,7 @@ import {
 import { compareLetterWithScore } from '../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
-import { findNonsense } from '../homes/epc-ratings/believe-lodged.ts'
-import { maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
-import { hasRightCheckDigit } from '../homes/supplies/meter-numbers.ts'
+import { hasRightCheckDigit, maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
 import { DamagedRecord } from './format/bytes.ts'
 import {
   createRecommendationDecoder,

@@ -2,15 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { addApi } from '../api/add-api.ts'
 import { networkOf } from '../connections/network-of.ts'
 import { findLondonDay } from '../homes/london-day.ts'
-import { createLeadsForVisitors } from '../leads/leads-for-visitors.ts'
-import { createMemoryLimits } from '../leads/limits.ts'
 import { passesLeadsOn } from '../leads/submit/choose-destinations.ts'
 import type { CurrentRegister } from '../register/sqlite/current-register.ts'
-import { fetchHeaderAnswer, readHeaderFile } from '../site/header/fetch-header-answer.ts'
-import { createHeaderCache } from '../site/header/header-cache.ts'
-import { addAdmin } from './monitoring/health.ts'
-import { answerUnreadable } from './answer-unreadable.ts'
-import { compress } from './compression.ts'
+import { compress, negotiateEncoding } from './compression.ts'
 import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
 import { addHeaderConfigurationRoute } from './header.ts'
@@ -153,18 +147,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   problems.addHandlers(app)
   return app
 
-<<<<<<< HEAD
-  function createHeader({ HEADER_CONFIGURATION_URL: url }: Config, file: string) {
-    return createHeaderCache({
-      readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
-      now: () => clock().getTime(),
-      maxAgeMs: url ? 60_000 : 1_000,
-      onFault: (kind, cause) => {
-        faults.header({ kind })
-        app.log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')
-      },
-    })
-=======
   /** It passes no hook, so that its headers are set and its answer recorded here. */
   function answerUndecodable(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(headersOver(request.protocol))
@@ -173,7 +155,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
     if (isOfApi(request)) api.answerUnreadable(reply)
     else void problems.answerProblem(request, reply, 400)
->>>>>>> w-api
   }
 }
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import { fetchHeaderAnswer } from '../site/header/fetch-header-answer.ts'
-import { createHeaderReader } from '../site/header/header-reader.ts'
-import { readHeaderFile } from '../site/header/fetch-header-answer.ts'
+import { fetchHeaderAnswer, readHeaderFile } from '../site/header/fetch-header-answer.ts'
+import { createHeaderCache } from '../site/header/header-cache.ts'
 import type { Config } from './config.ts'
 import type { FaultCounters } from './monitoring/counters.ts'
 
@@ -29,7 +28,7 @@ export function createHeader(
   file: string,
   { clock, faults }: { clock: () => Date; faults: FaultCounters },
 ) {
-  return createHeaderReader({
+  return createHeaderCache({
     readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
     now: () => clock().getTime(),
     maxAgeMs: url ? 60_000 : 1_000,

@@ -7,8 +7,8 @@ import {
   leadStatuses,
   type StoredLead,
 } from '../../leads/lead-store.ts'
-import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { readReference } from '../../leads/reference.ts'
+import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { type Document, maxErrors } from '../json-api/document.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'

@@ -1,9 +1,9 @@
 import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
-import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { type ByteWriter, createByteWriter, writeVarint } from '../format/bytes.ts'
-import { type CodeTable, createCodeTable, findCode, type RecordDictionary } from '../format/dictionary.ts'
-import { firstCode, valueTags, writeLiteral } from '../format/values.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
+import { firstCode } from '../format/values.ts'
 import type { CsvRow } from './csv-row.ts'
 import { RawCodes } from './raw-codes.ts'
 

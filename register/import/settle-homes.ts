@@ -1,9 +1,6 @@
 import { readAddress } from '../../homes/addresses/parse-address.ts'
-import { createByteWriter, isAtEnd } from '../format/bytes.ts'
-import { type BucketFile, createBucketFile, readBucket } from '../format/bucket-file.ts'
-import { unpackPlace } from './place.ts'
-import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import { type BucketFile, createBucketFile, readBucketRows } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
 import {
   readAddressRow,
   readBody,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type DraftFault, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
 import { makeSealingKey, readSealingKeys } from '../../leads/sealing.ts'
 import { openSqliteDrafts, type SqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { type KeptStatus, nameWhyNotKept } from './why-not-kept.ts'
+import { type StorageStatus, storageFaultOf } from './storage-status.ts'
 
 type Act = 'open' | 'read' | 'write' | 'purge'
 

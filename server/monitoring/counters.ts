@@ -1,8 +1,8 @@
 import { flowNames } from '../../enquiries/flows/flow.ts'
+import { funnelSteps } from '../../leads/visit-draft.ts'
 import type { RegisterFaultKind } from '../../register/register-unavailable.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import type { HeaderFaultKind } from '../../site/header/fetch-header-answer.ts'
-import { funnelSteps } from '../../leads/visit-draft.ts'
 import type { Metrics } from './metrics.ts'
 
 const headerKinds: Readonly<Record<HeaderFaultKind, true>> = {

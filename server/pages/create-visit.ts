@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../../content/content-files.ts'
+import { defaultLanguage } from '../../content/words.ts'
 import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
+import { noDraft } from '../../leads/visit-draft.ts'
 import type { Register } from '../../register/register.ts'
 import type { Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { createDraftKeeper } from '../../site/visit/keep-draft.ts'
-import { noDraft } from '../../leads/visit-draft.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -33,6 +34,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   return {
     now: parts.clock(),
     origin,
+    language: defaultLanguage,
     settings: parts.settings,
     choices: readChoices(request.headers.cookie, secure),
     readHeader: parts.readHeader,
@@ -60,6 +62,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
 export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Visit => ({
   now: parts.clock(),
   origin,
+  language: defaultLanguage,
   settings: parts.settings,
   choices: noChoices,
   readHeader: parts.readHeader,

@@ -1,5 +1,6 @@
 import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
+import { startDictionary } from '../../../register/format/dictionary.ts'
 import type { Alias, AssembledRating, RegisterFacts } from '../../../register/new-register.ts'
 import { createSqliteRegister } from '../../../register/sqlite/write-register.ts'
 import { encodeRecommendationsWith, encodeRecordsWith, packAddresses } from './encode-texts.ts'
