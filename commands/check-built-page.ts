@@ -26,6 +26,7 @@ export async function checkBuiltPage(serverFile: string): Promise<void> {
 const bareVisit = {
   now: new Date(0),
   origin: 'https://build.example',
+  language: 'en',
   settings: {
     siteTitle: '',
     productCode: '',

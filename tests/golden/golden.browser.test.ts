@@ -194,10 +194,9 @@ test('the data layer of each page and of two flows', { timeout: 300_000 }, async
     await answerAll(visitor, flow)
     await leaveContactAndSend(visitor, flow)
     await expect.poll(async () => (await readReports(visitor)).some(isOfSent)).toBe(true)
-    keep(
-      `data layer ${flow.name}`,
-      tidyText(JSON.stringify(await readReports(visitor)), site.origin),
-    )
+    // How often a question is reported depends on how quickly it is answered.
+    const views = (await readReports(visitor)).map(({ pageName, pageUrl }) => pageName + pageUrl)
+    keep(`data layer ${flow.name}`, tidyText([...new Set(views)].join('\n'), site.origin))
   }
 })
 
