@@ -1,7 +1,8 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
-import { compareText } from './compare-text.ts'
-import { type FormerHomes, mayHaveUprn } from './former-homes.ts'
+import { compareAge } from '../compare-text.ts'
+import { type FormerUprns, mayHaveUprn } from './former-uprns.ts'
+import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import {
   addHome,
   findByWords,
@@ -9,21 +10,20 @@ import {
   type PlacedCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
-import { type PlaceReader, sayPacked } from './place.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import { comparablePackedPlace, type PlaceReader } from './lodged-place.ts'
 
 type Certificates = {
   readonly certificates: readonly PlacedCertificate[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
-  readonly formers: FormerHomes
+  readonly formerUprns: FormerUprns
 }
 
 /** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
 export function placeByUprn(
   homes: PostcodeHomes,
   officials: ReadonlyMap<string, HomeParts>,
-  { certificates, sharedUprns, formers }: Certificates,
+  { certificates, sharedUprns, formerUprns }: Certificates,
   /** By the UPRN of an official address, what its file says of it. */
   said: ReadonlyMap<string, string>,
   postcode: string,
@@ -37,17 +37,17 @@ export function placeByUprn(
       continue
     }
     const official = officials.get(uprn)
-    if (official && all.every(({ place }) => sayPacked(place) === said.get(uprn))) {
+    if (official && all.every(({ place }) => comparablePackedPlace(place) === said.get(uprn))) {
       official.certificates.push(...all)
       continue
     }
-    const known = formers.get(uprn)
+    const known = formerUprns.get(uprn)
     const former = official && known?.isOfficial ? undefined : known
-    const others = [official?.official, former?.located].filter(one => one != null)
-    const doors = groupByDoor<PlacedCertificate | Located>([...others, ...all], item =>
+    const others = [official?.official, former?.words].filter(one => one != null)
+    const doors = groupByDwelling<PlacedCertificate | AddressWords>([...others, ...all], item =>
       'place' in item ? read(item.place).described : item,
     )
-    const claimed = doors.filter(door => door.some(item => item !== former?.located))
+    const claimed = doors.filter(door => door.some(item => item !== former?.words))
     for (const door of claimed) {
       const here = door.filter(item => 'place' in item)
       const [first] = here
@@ -104,10 +104,6 @@ function findAny(group: readonly PlacedCertificate[], homes: PostcodeHomes, read
     if (found) return found
   }
   return null
-}
-
-function compareAge(a: PlacedCertificate, b: PlacedCertificate): number {
-  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
 }
 
 function compareGroups(a: readonly PlacedCertificate[], b: readonly PlacedCertificate[]): number {

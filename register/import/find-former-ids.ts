@@ -3,6 +3,7 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { compareAge, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
@@ -14,9 +15,8 @@ import type {
   RetiredId,
   WrittenHomes,
 } from '../new-register.ts'
-import { compareText } from './compare-text.ts'
-import { packPlace, placeColumns, unpackPlace } from './place.ts'
-import { groupByDoor } from './same-door.ts'
+import { groupByDwelling } from './group-by-dwelling.ts'
+import { packPlace, placeColumns, unpackPlace } from './lodged-place.ts'
 
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
 
@@ -25,7 +25,7 @@ type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
  * or nowhere where that is gone. What led to an address before leads to what became of it, so that
  * there is never more than one step.
  */
-export function followIds(earlier: Earlier, written: WrittenHomes): FormerIds {
+export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerIds {
   const decoder = createRecordDecoder(earlier.dictionary)
   const successors = new Map<string, string>()
   const gone = new Map<string, RetiredId>()
@@ -81,10 +81,6 @@ export function followIds(earlier: Earlier, written: WrittenHomes): FormerIds {
   }
 }
 
-function compareAge(a: AssembledRating, b: AssembledRating): number {
-  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
-}
-
 /** Of the first list what is not in the second. Both are in one order: numbers, then the others. */
 function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generator<string> {
   const others = present[Symbol.iterator]()
@@ -116,7 +112,7 @@ function findSuccessor(
   /** Or new to the postcode, as where a home was listed under two and goes on under one. */
   const isNew = ({ id }: Address) => earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
-    other.kind === address.kind && groupByDoor([address, other], one => one).length === 1
+    other.kind === address.kind && groupByDwelling([address, other], one => one).length === 1
   const [shown, ...older] = ratings.map(({ id }) => id)
   const findShown = () => {
     const found = shown === undefined ? null : written.findByCertificate(shown)
