@@ -15,7 +15,7 @@ export async function containRealHomes({ certificates, others }: FoundInputs): P
 
 class FoundOne extends Error {}
 
-/** Nearly always told by the first row, and then no more is read. */
+/** Stops at the first real home, which nearly always is the first row. */
 async function containsRealHome(source: Source): Promise<boolean> {
   let places: number[] = []
   const takeHeader = (header: string[]) => {

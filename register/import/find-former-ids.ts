@@ -21,9 +21,9 @@ import { packPlace, placeColumns, unpackPlace } from './lodged-place.ts'
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
 
 /**
- * Where every id leads that was ever given and is no address's own: to the home that had it first,
- * or nowhere where that is gone. What led to an address before leads to what became of it, so that
- * there is never more than one step.
+ * Finds where each id leads that was given before and is no address's own id now: to the home that
+ * had it first, or nowhere if that home is gone. An alias always leads to a present id, never to
+ * another alias.
  */
 export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerIds {
   const decoder = createRecordDecoder(earlier.dictionary)
@@ -81,7 +81,7 @@ export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerId
   }
 }
 
-/** Of the first list what is not in the second. Both are in one order: numbers, then the others. */
+/** The ids that are not in `present`. Both are in the same order: numbers, then the others. */
 function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generator<string> {
   const others = present[Symbol.iterator]()
   let other = others.next()
@@ -100,16 +100,16 @@ function compareIds(a: string, b: string): number {
 }
 
 /**
- * What became of a home whose id is no longer there. The words of an address file are a home's own;
- * where certificates alone gave it, the one that was shown goes before its words. Whatever else may
- * be it has to have been no other home before.
+ * The present home of one whose id is no longer there. An official address is found by its words
+ * first; a home that only certificates gave, by the certificate that was shown first. A match that is
+ * not certain must have been no other home before.
  */
 function findSuccessor(
   { address, isOfficial, ratings }: AssembledAddress,
   earlier: EarlierRegister,
   written: WrittenHomes,
 ): Address | null {
-  /** Or new to the postcode, as where a home was listed under two and goes on under one. */
+  /** True as well of a home that moved here from another postcode, under which it was listed too. */
   const isNew = ({ id }: Address) => earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
     other.kind === address.kind && groupByDwelling([address, other], one => one).length === 1

@@ -29,7 +29,7 @@ export function readFormerUprns(rows: readonly StagedFormerUprn[]): FormerUprns 
   )
 }
 
-/** What would have a UPRN as its id, with all that is known of where it is. */
+/** A home that would have a UPRN as its id, and what is known of its address. */
 type Claim = {
   readonly door: readonly unknown[]
   readonly postcode: string
@@ -39,7 +39,7 @@ type Claim = {
 
 export function mayHaveUprn(former: FormerUprn | undefined, claim: Claim): boolean {
   if (former === undefined) return true
-  // Who gives official addresses never gives the number of one to another.
+  // Official sources never give the UPRN of one address to another.
   if (former.isOfficial && claim.isOfficial) return true
   if (former.words !== null) return claim.door.includes(former.words)
   const { postcode, places } = claim
@@ -48,7 +48,7 @@ export function mayHaveUprn(former: FormerUprn | undefined, claim: Claim): boole
   })
 }
 
-/** Its UPRN, unless a home that has other words had that first. */
+/** Its UPRN, unless that was the id of a home with another address before. */
 export function chooseOfficialId(address: Address, formerUprns: FormerUprns): string {
   const { id, uprn, postcode } = address
   if (uprn === null) return id

@@ -26,7 +26,7 @@ export function packPlace(values: readonly (string | null)[]): string {
     .join('\n')
 }
 
-/** Lines and town as an address file says them. Where both say the same, both are read the same. */
+/** Lines and town of an address file, to be compared with `comparablePackedPlace`. */
 export function comparablePlace(lines: readonly (string | null)[], town: string | null): string {
   const [line1, line2, line3] = lines
   // No certificate has more lines, so that this is like none.

@@ -19,12 +19,12 @@ type Certificates = {
   readonly formerUprns: FormerUprns
 }
 
-/** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
+/** Returns the certificates that their UPRN does not place, those of one UPRN and dwelling together. */
 export function placeByUprn(
   homes: PostcodeHomes,
   officials: ReadonlyMap<string, HomeParts>,
   { certificates, sharedUprns, formerUprns }: Certificates,
-  /** By the UPRN of an official address, what its file says of it. */
+  /** What the address file says of each official address, by UPRN. */
   said: ReadonlyMap<string, string>,
   postcode: string,
   read: PlaceReader,
@@ -69,7 +69,7 @@ export function placeByUprn(
   return unplaced
 }
 
-/** Gives those that are at a home because their words are like its own. */
+/** Returns the certificates that joined a home because their address reads like its own. */
 export function placeByWords(
   homes: PostcodeHomes,
   unplaced: readonly PlacedCertificate[][],
@@ -97,7 +97,7 @@ export function placeByWords(
   return matched
 }
 
-/** The home that the words of any of them mean, asked from the oldest on. */
+/** The home that the address of any of them means; the oldest is tried first. */
 function findAny(group: readonly PlacedCertificate[], homes: PostcodeHomes, read: PlaceReader) {
   for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
     const found = findByWords(text, homes, group[0]?.uprn)

@@ -32,7 +32,7 @@ export type NumberedSource = { readonly source: Source; readonly number: number 
 
 export type StagedFiles = { readonly tallies: FileTally[]; readonly file: BucketFile }
 
-/** Where rows wait that this thread reads: by their key, or by the home they name. */
+/** Stages the rows that the main thread reads, in buckets by key or by home. */
 export type Staging = Disposable & {
   addCertificate(
     row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps'>,
