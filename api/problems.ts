@@ -46,8 +46,6 @@ export type Problem = {
   readonly source?: ErrorObject['source']
 }
 
-export const isProblem = (value: object): value is Problem => 'code' in value && 'detail' in value
-
 export function writeErrors(found: readonly Problem[]): { errors: readonly ErrorObject[] } {
   return {
     errors: found.map(({ code, detail, source }) => ({

@@ -80,7 +80,9 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     },
   })
   let counts: LeadsCounts | null = null
-  addGauges(metrics, () => counts)
+  for (const [name, help, of] of gauges) {
+    metrics.gauge(name, help, () => counts && of(counts))
+  }
   metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
     leads.status().state === 'kept' ? 1 : 0,
   )
@@ -123,33 +125,28 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   return { read, stop: delivery.stop }
 }
 
-function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
-  const gauge = (name: string, help: string, of: (counts: LeadsCounts) => number) =>
-    metrics.gauge(name, help, () => {
-      const counts = read()
-      return counts === null ? null : of(counts)
-    })
-  gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
-  gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
-  gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
-  gauge('hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held)
-  gauge(
+const gauges: readonly [name: string, help: string, of: (counts: LeadsCounts) => number][] = [
+  ['hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting],
+  ['hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying],
+  ['hearthlight_leads_dead', 'What is tried no more', counts => counts.dead],
+  ['hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held],
+  [
     'hearthlight_leads_overdue',
     'Leads still open after the day that was promised',
     counts => counts.overdue,
-  )
-  gauge(
+  ],
+  [
     'hearthlight_leads_unreadable',
     'Leads sealed with a LEADS_KEY that was not given',
     counts => counts.unreadable,
-  )
-  gauge('hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged)
-  gauge(
+  ],
+  ['hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged],
+  [
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',
     ({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000,
-  )
-}
+  ],
+]
 
 /** Its message may quote what could not be read. */
 function nameFault(error: unknown): string {
