@@ -1,6 +1,6 @@
 import type { ErrorObject } from './json-api/document.ts'
 
-/** Every refusal by its code. The detail says what was wrong this time and what to do about it. */
+/** Every problem by its code. Its detail says what was wrong this time and what to do about it. */
 export const problems = {
   'invalid-postcode': { status: 400, title: 'This is not a postcode' },
   'invalid-search': { status: 400, title: 'This cannot be searched for' },

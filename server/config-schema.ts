@@ -6,7 +6,7 @@ export type Setting<T> = {
   fallback: T
   /** The value, or what is wrong and how to mend it. */
   read: (text: string) => { value: T } | { problem: string }
-  /** Shown to whoever starts the server in production without it. */
+  /** What is said where it is missing in production. */
   requiredInProduction?: string
   /** A value for what is not built yet stops the start, and is never ignored. */
   isNotBuilt?: true
@@ -91,7 +91,7 @@ export const url = (
   },
 })
 
-/** What paths are put behind: with neither a query nor a password, which would be logged. */
+/** A base that paths are appended to: with neither a query nor a password, which would be logged. */
 export const serviceUrl = (about: string) =>
   url(about, ['http:', 'https:'], ({ username, password, search, hash }) => {
     if (username || password) return 'must not hold a name or a password: set API_TOKEN for that'
@@ -106,7 +106,7 @@ export const webhookUrl = (about: string) =>
       : null,
   )
 
-/** Scheme, host and perhaps a port, as a browser names it, so that a path can be put behind it. */
+/** An origin, as a browser writes it, so that a path can be appended. */
 export const siteUrl = (about: string): Setting<string | null> => ({
   about,
   fallback: null,
@@ -158,7 +158,6 @@ export const notBuiltYet = (about: string, problem: string): Setting<null> => ({
   isNotBuilt: true,
 })
 
-/** More than one process is not built yet. */
 export const onlyOne = (about: string, problem: string): Setting<1> => ({
   about,
   fallback: 1,

@@ -56,7 +56,7 @@ export async function startServer(
   }
 }
 
-/** The settings, where they are sound and the data folder can be used; else null, and says why. */
+/** The settings; null where they or the data folder cannot be used, with the reasons said. */
 export function readCheckedConfig(mode: 'production' | 'development', say: Say): Config | null {
   const result = readEnvironment(mode)
   if (!result.ok) {
@@ -74,7 +74,7 @@ function giveUp(say: Say, lines: readonly string[]): null {
   return null
 }
 
-/** As the names of its settings begin. */
+/** Prefix of the names of its settings. */
 type Listener = 'ADMIN_' | ''
 
 function explainListenError(error: unknown, config: Config, listener: Listener): string {

@@ -23,7 +23,7 @@ type Parts = {
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
 export type LeadsDetail = LeadsStatus &
   Partial<LeadsCounts> & {
-    /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
+    /** `gone`: the receiver answered 410, so nothing more is sent there until the next start. */
     readonly webhook: 'on' | 'off' | 'gone'
   }
 
@@ -32,12 +32,12 @@ type LeadsCounts = OutboxCounts & {
   readonly overdue: number
   /** Sealed with a LEADS_KEY that was not given. */
   readonly unreadable: number
-  /** Not what was sealed: somebody or something changed the file without the key. */
+  /** Not what was sealed: the file was changed without the key. */
   readonly damaged: number
 }
 
 export type ServedDelivery = {
-  /** Also what the metrics show from now on. */
+  /** Updates the metrics too. */
   read(): Promise<LeadsDetail>
   /** Before the leads are closed. */
   stop(): Promise<void>
@@ -45,12 +45,12 @@ export type ServedDelivery = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whoever starts the server: as the health page has it. */
+    /** The same as on the health page, for the start's report. */
     readLeads: ServedDelivery['read']
   }
 }
 
-/** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
+/** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, siteOrigin, clock, metrics, faults } = parts
   const couriers = createCouriers(config, {
@@ -148,7 +148,7 @@ const gauges: readonly [name: string, help: string, of: (counts: LeadsCounts) =>
   ],
 ]
 
-/** Its message may quote what could not be read. */
+/** Not the message, which may quote what could not be read. */
 function nameFault(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
