@@ -154,10 +154,3 @@ describe('the details', () => {
     expect(makeExampleView({ [name]: lodged }).details.values[name]).toBe(value)
   })
 })
-
-test('what is sent for a page of one home stays small', () => {
-  const older = [1, 2, 3].map(year =>
-    makeExampleRating(`000${year}-0000-0000-0000-0000`, { 'lodgement-date': `201${year}-05-06` }),
-  )
-  expect(JSON.stringify(makeExampleView({}, older)).length).toBeLessThan(9000)
-})
