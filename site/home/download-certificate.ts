@@ -4,7 +4,7 @@ import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
 import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { type LookedUp, lookUpHome } from './look-up-home.ts'
+import { type LookedUp, lookUpHome } from './read-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
 const kinds = {

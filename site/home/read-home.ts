@@ -1,29 +1,64 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import { readOtherSupplyKinds } from '../../homes/addresses/other-supply-kinds.ts'
-import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
+import {
+  type OtherSupplyKind,
+  readOtherSupplyKinds,
+} from '../../homes/addresses/other-supply-kinds.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
-import { chooseNextStep } from '../../homes/plans/choose-next-step.ts'
+import { chooseNextStep, type NextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
-import { describeSupply } from '../../homes/supplies/describe-supply.ts'
+import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import {
   findServiceState,
   type ServiceAreas,
   type ServiceState,
 } from '../../homes/supplies/service-area.ts'
+import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
 import type { Area, Register } from '../../register/register.ts'
-import { readCertificateView } from './certificate/read-certificate-view.ts'
-import {
-  type AddressView,
-  type FoundHome,
-  type FoundOtherSupply,
-  type HomeReading,
-  isRead,
-} from './home-reading.ts'
-import { type LookedUp, lookUpHome } from './look-up-home.ts'
+import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
+
+/** What came of looking a home up. `fault`: it could not be looked up, which says nothing of it. */
+export type HomeReading =
+  | FoundHome
+  | FoundOtherSupply
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'fault' }
+
+export type FoundHome = Found & {
+  readonly kind: 'home'
+  readonly certificate: Certificate | 'unread' | null
+  readonly neighbours: NeighboursView
+}
+
+export type FoundOtherSupply = Found & {
+  readonly kind: 'other-supply'
+  readonly otherKinds: readonly OtherSupplyKind[]
+}
+
+type Found = {
+  readonly address: AddressView
+  readonly supply: SupplyView
+  readonly area: {
+    /** Null where another provider decides it and cannot be asked. */
+    readonly state: ServiceState | null
+    readonly outcode: string
+    readonly asOf: string
+  }
+  readonly next: NextStep
+}
+
+export type AddressView = {
+  readonly id: string
+  readonly line1: string
+  /** Line two and the town. */
+  readonly rest: readonly string[]
+  readonly postcode: string
+  readonly country: string | null
+}
 
 export type Circumstances = {
   readonly serviceAreas: ServiceAreas
@@ -61,17 +96,18 @@ async function describeHome(
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
   const { today } = circumstances
-  const known = isRead(rating)
-    ? readCertificateKnown(believeLodged(rating.lodged, today), recommendations, today)
+  const certificate = isRead(rating)
+    ? makeCertificate({ rating, ratings, recommendations }, today)
     : rating
+  const known = isRead(certificate)
+    ? readCertificateKnown(certificate.believed, recommendations, today)
+    : certificate
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
-    certificate: isRead(rating)
-      ? readCertificateView({ rating, ratings, recommendations }, today)
-      : rating,
+    certificate,
     supply: describeSupply(address, mainFuel, found.told),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
@@ -146,3 +182,49 @@ function readAuthority({ lodged }: Rating): string | null {
   const label = lodged['local-authority-label']?.trim() ?? null
   return isUnknownText(label) ? null : label
 }
+
+export type LookedUp = {
+  readonly address: Address
+  /** The certificate that counts; null where the register has none, never where it failed. */
+  readonly rating: Rating | 'unread' | null
+  /** Every certificate, newest first; null where only the one that counts could be read. */
+  readonly ratings: readonly Rating[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
+  /** What another provider says of the supply, if one does. */
+  readonly told: ToldSupply | 'unread' | null
+}
+
+/** Null where no such address is known. Throws where that cannot be told; all else may be unread. */
+export async function lookUpHome(
+  register: Register,
+  addressId: string,
+  reportFault: (fault: unknown) => void,
+): Promise<LookedUp | null> {
+  const orUnread = <Value>(asked: Promise<Value>) =>
+    asked.catch((fault: unknown) => {
+      reportFault(fault)
+      return 'unread' as const
+    })
+  const [address, chosen, ratings, told] = await Promise.all([
+    register.findAddress(addressId),
+    orUnread(register.chosenRating(addressId)),
+    orUnread(register.listRatings(addressId)),
+    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
+  ])
+  if (address === null) return null
+  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const counting = isRead(rating) ? [rating] : []
+  const recommendations = isRead(rating)
+    ? await orUnread(register.listRecommendations(rating.id))
+    : []
+  return {
+    address,
+    rating,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
+    told,
+  }
+}
+
+export const isRead = <Value>(value: Value | 'unread' | null): value is Value =>
+  value !== null && value !== 'unread'

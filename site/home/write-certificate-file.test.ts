@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { homeWords } from '../../content/home-words.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
-import { exampleRecommendations, makeExampleRating } from './certificate/example-certificates.ts'
-import type { LookedUp } from './look-up-home.ts'
+import { exampleRecommendations, makeExampleRating } from './example-certificates.ts'
+import type { LookedUp } from './read-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
 const [given] = contractHomes['ZZ1 1AA'] ?? []

@@ -7,7 +7,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import { maskMeterNumber } from '../../homes/supplies/mask.ts'
-import type { LookedUp } from './look-up-home.ts'
+import type { LookedUp } from './read-home.ts'
 import { writeCsv } from './write-csv.ts'
 
 type Certified = LookedUp & { readonly rating: Rating }

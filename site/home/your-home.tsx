@@ -13,11 +13,10 @@ import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
-import { type DrawnHome, drawHome } from './draw-home.server.tsx'
 import { HomeHeading } from './home-heading/home-heading.tsx'
-import { isRead } from './home-reading.ts'
 import { KeepPage } from './keep-page/keep-page.tsx'
-import { readHome } from './read-home.ts'
+import { isRead, readHome } from './read-home.ts'
+import { type HomeInBrowser, renderHome } from './render-home.server.tsx'
 import { Still } from './still/still.tsx'
 import styles from './your-home.module.css'
 
@@ -45,11 +44,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
-  const drawn = isFound ? drawHome(reading, state, visit) : null
-  if (drawn && !visit.isRouteChange) context.set(stillHtmlOfVisit, drawn.html)
-  const html = drawn && visit.isRouteChange ? drawn.html : null
+  const rendered = isFound ? renderHome(reading, state, visit) : null
+  if (rendered && !visit.isRouteChange) context.set(stillHtmlOfVisit, rendered.html)
+  const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
-  return data({ kind: reading.kind, home: drawn?.home ?? null, html, state }, { status })
+  return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
 }
 
 export default function YourHome() {
@@ -63,7 +62,7 @@ export default function YourHome() {
   )
 }
 
-type FoundProps = { home: DrawnHome; html: StillHtml | null }
+type FoundProps = { home: HomeInBrowser; html: StillHtml | null }
 
 function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home

@@ -1,35 +1,40 @@
+import type { Believed } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
+import { readEnvironmentLevel } from '../../../homes/epc-ratings/read-level.ts'
+import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { BarList } from '../bar-list/bar-list.tsx'
-import type { EnergyUse as Energy } from '../certificate/certificate-view.ts'
+import type { Certificate } from '../certificate.ts'
 import styles from './energy-use.module.css'
 import { listBars } from './list-bars.ts'
 
-type Props = { energy: Energy; floorAreaM2: number | null }
-
-export function EnergyUse({ energy, floorAreaM2 }: Props) {
+export function EnergyUse({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.energy
   return (
     <PageSection id="energy-use" title={words.title}>
       <div className={styles.pair}>
         <div>
           <h3>{words.energy}</h3>
-          <PrimaryEnergy energy={energy} floorAreaM2={floorAreaM2} />
+          <PrimaryEnergy believed={believed} />
         </div>
         <div>
           <h3>{words.co2}</h3>
-          <Emissions energy={energy} />
+          <Emissions believed={believed} />
         </div>
       </div>
     </PageSection>
   )
 }
 
-function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
+type Props = { believed: Believed }
+
+function PrimaryEnergy({ believed }: Props) {
   const words = useHomeWords().home.energy
-  const { current, potential } = energy.kwhPerM2
+  const current = readNumber(believed['energy-consumption-current'])
+  const potential = readNumber(believed['energy-consumption-potential'])
+  const floorAreaM2 = readNumber(believed['total-floor-area'])
   if (current === null) return <p>{words.unknown}</p>
   const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
   return (
@@ -55,9 +60,10 @@ function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
   )
 }
 
-function Emissions({ energy }: { energy: Energy }) {
+function Emissions({ believed }: Props) {
   const words = useHomeWords().home.energy
-  const { current, potential } = energy.co2Tonnes
+  const current = readNumber(believed['co2-emissions-current'])
+  const potential = readNumber(believed['co2-emissions-potential'])
   if (current === null) return <p>{words.unknown}</p>
   const average = officialAverages.co2Tonnes
   return (
@@ -71,16 +77,18 @@ function Emissions({ energy }: { energy: Energy }) {
       />
       <p>
         {words.compared[compareWith(average, current)](String(average))}{' '}
-        {potential !== null && potential < 0 && words.co2BelowZero} <Environment energy={energy} />
+        {potential !== null && potential < 0 && words.co2BelowZero}{' '}
+        <Environment believed={believed} />
       </p>
       <p className={styles.note}>{words.averageSource}</p>
     </>
   )
 }
 
-function Environment({ energy }: { energy: Energy }) {
+function Environment({ believed }: Props) {
   const { energy: words, level } = useHomeWords().home
-  const { current, potential } = energy.environment
+  const current = readEnvironmentLevel(believed, 'current')
+  const potential = readEnvironmentLevel(believed, 'potential')
   if (!current) return null
   return potential
     ? words.environmentCould(level(current), level(potential))

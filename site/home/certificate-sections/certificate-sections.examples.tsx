@@ -1,12 +1,12 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { CertificateSections } from './certificate-sections.tsx'
+import { makeCertificate } from '../certificate.ts'
 import {
   exampleToday,
   makeBareRating,
+  makeExampleCertificate,
   makeExampleRating,
-  makeExampleView,
-} from './example-certificates.ts'
-import { readCertificateView } from './read-certificate-view.ts'
+} from '../example-certificates.ts'
+import { CertificateSections } from './certificate-sections.tsx'
 
 const bare = makeBareRating('0000-1111-2222-3333-4444')
 const older = makeExampleRating('1111-2222-3333-4444-5555', {
@@ -18,10 +18,10 @@ const older = makeExampleRating('1111-2222-3333-4444-5555', {
 })
 
 export const examples: Examples = {
-  'Everything is known': <CertificateSections view={makeExampleView({}, [older])} />,
+  'Everything is known': <CertificateSections certificate={makeExampleCertificate({}, [older])} />,
   'Nothing is known': (
     <CertificateSections
-      view={readCertificateView(
+      certificate={makeCertificate(
         { rating: bare, ratings: [bare], recommendations: [] },
         exampleToday,
       )}
@@ -29,7 +29,7 @@ export const examples: Examples = {
   ),
   'Expired, replaced, and below the minimum for letting': (
     <CertificateSections
-      view={readCertificateView(
+      certificate={makeCertificate(
         {
           rating: makeExampleRating('1111-2222-3333-4444-5555', {
             'lodgement-date': '2014-03-01',

@@ -2,11 +2,10 @@ import {
   type Lodged,
   type LodgedName,
   lodgedColumns,
-} from '../../../homes/epc-ratings/lodged-columns.ts'
-import type { Rating } from '../../../homes/epc-ratings/rating.ts'
-import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
-import type { CertificateView } from './certificate-view.ts'
-import { readCertificateView } from './read-certificate-view.ts'
+} from '../../homes/epc-ratings/lodged-columns.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import { type Certificate, makeCertificate } from './certificate.ts'
 
 export const exampleToday = '2026-11-21'
 
@@ -89,12 +88,12 @@ export function makeBareRating(id: string, lodged: Partial<Lodged> = {}): Rating
   return makeRating(id, lodged)
 }
 
-export function makeExampleView(
+export function makeExampleCertificate(
   otherwise: Partial<Lodged> = {},
   older: readonly Rating[] = [],
-): CertificateView {
+): Certificate {
   const rating = makeExampleRating('7853-4830-7246-8095-1711', otherwise)
-  return readCertificateView(
+  return makeCertificate(
     { rating, ratings: [rating, ...older], recommendations: exampleRecommendations },
     exampleToday,
   )

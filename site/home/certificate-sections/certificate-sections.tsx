@@ -1,3 +1,4 @@
+import type { Certificate } from '../certificate.ts'
 import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
 import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
 import { EnergyUse } from '../energy-use/energy-use.tsx'
@@ -7,28 +8,20 @@ import { LodgedDetails } from '../lodged-details/lodged-details.tsx'
 import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import { RunningCosts } from '../running-costs/running-costs.tsx'
-import type { CertificateView } from './certificate-view.ts'
 
 /** All that a page says of a home's certificate, in the order in which a visitor asks. */
-export function CertificateSections({ view }: { view: CertificateView }) {
-  const { summary, letting } = view
+export function CertificateSections({ certificate }: { certificate: Certificate }) {
   return (
     <>
-      <RatingCard summary={summary} />
-      <RunningCosts costs={view.costs} />
-      <RecommendedSteps steps={view.steps} summary={summary} />
-      <HomeFeatures features={view.features} ownEnergy={view.ownEnergy} />
-      <EnergyUse energy={view.energy} floorAreaM2={summary.floorAreaM2} />
-      {letting && summary.current && (
-        <LettingRules
-          standard={letting}
-          band={summary.current.band}
-          isExpired={summary.isExpired}
-        />
-      )}
-      <CertificateHistory history={view.history} />
+      <RatingCard certificate={certificate} />
+      <RunningCosts certificate={certificate} />
+      <RecommendedSteps certificate={certificate} />
+      <HomeFeatures certificate={certificate} />
+      <EnergyUse certificate={certificate} />
+      <LettingRules certificate={certificate} />
+      <CertificateHistory certificate={certificate} />
       <CertificateLimits />
-      <LodgedDetails details={view.details} />
+      <LodgedDetails certificate={certificate} />
     </>
   )
 }
