@@ -66,12 +66,12 @@ export type Circumstances = {
   readonly reportFault: (fault: unknown) => void
 }
 
-/** Everything that the page of one home shows, and what it was read from; never throws. */
+/** Everything that the page of one home shows, and the register's record that it was made from; never throws. */
 export async function readHome(
   register: Register,
   addressId: string,
   circumstances: Circumstances,
-): Promise<{ reading: HomeReading; found: LookedUp | null }> {
+): Promise<{ reading: HomeReading; found: HomeRecord | null }> {
   const { reportFault } = circumstances
   try {
     const found = await lookUpHome(register, addressId, reportFault)
@@ -91,7 +91,7 @@ const unknown = { band: null, mainFuel: null }
 
 async function describeHome(
   register: Register,
-  found: LookedUp,
+  found: HomeRecord,
   circumstances: Circumstances,
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
@@ -108,35 +108,35 @@ async function describeHome(
     kind: 'home',
     address: describeAddress(address),
     certificate,
-    supply: describeSupply(address, mainFuel, found.told),
+    supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
     next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
   }
 }
 
-function describeOtherSupply(found: LookedUp, circumstances: Circumstances): FoundOtherSupply {
-  const { address, told } = found
+function describeOtherSupply(found: HomeRecord, circumstances: Circumstances): FoundOtherSupply {
+  const { address, providerSupply } = found
   const area = describeArea(found, circumstances)
   return {
     kind: 'other-supply',
     otherKinds: readOtherSupplyKinds(address.text),
     address: describeAddress(address),
-    supply: describeSupply(address, null, told),
+    supply: describeSupply(address, null, providerSupply),
     area,
     next: chooseNextStep({ kind: 'other-supply', service: area.state, certificate: null }),
   }
 }
 
-export function describeAddress(address: Address): AddressView {
+function describeAddress(address: Address): AddressView {
   const { id, line1, line2, postalTown, postcode, country } = address
   return { id, line1, rest: [line2, postalTown].flatMap(line => line ?? []), postcode, country }
 }
 
-function describeArea({ address, told }: LookedUp, { serviceAreas }: Circumstances) {
+function describeArea({ address, providerSupply }: HomeRecord, { serviceAreas }: Circumstances) {
   const outcode = address.postcode.slice(0, -4)
-  const toldState = told === 'unread' ? null : told?.serviceState
-  const state = toldState ?? readServiceState(address, outcode, serviceAreas)
+  const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
+  const state = providerState ?? readServiceState(address, outcode, serviceAreas)
   return { state, outcode, asOf: serviceAreas.asOf }
 }
 
@@ -153,7 +153,7 @@ function readServiceState(
 /** Left out where nobody counts, and where counting fails: the page is whole without. */
 async function readNeighbours(
   register: Register,
-  { address, rating }: LookedUp,
+  { address, rating }: HomeRecord,
   band: EnergyBand | null,
   { reportFault }: Circumstances,
 ): Promise<NeighboursView> {
@@ -183,7 +183,7 @@ function readAuthority({ lodged }: Rating): string | null {
   return isUnknownText(label) ? null : label
 }
 
-export type LookedUp = {
+export type HomeRecord = {
   readonly address: Address
   /** The certificate that counts; null where the register has none, never where it failed. */
   readonly rating: Rating | 'unread' | null
@@ -191,21 +191,21 @@ export type LookedUp = {
   readonly ratings: readonly Rating[] | null
   readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
-  readonly told: ToldSupply | 'unread' | null
+  readonly providerSupply: ToldSupply | 'unread' | null
 }
 
-/** Null where no such address is known. Throws where that cannot be told; all else may be unread. */
+/** Null where no such address is known. Throws where the address cannot be read; the rest may be unread. */
 export async function lookUpHome(
   register: Register,
   addressId: string,
   reportFault: (fault: unknown) => void,
-): Promise<LookedUp | null> {
+): Promise<HomeRecord | null> {
   const orUnread = <Value>(asked: Promise<Value>) =>
     asked.catch((fault: unknown) => {
       reportFault(fault)
       return 'unread' as const
     })
-  const [address, chosen, ratings, told] = await Promise.all([
+  const [address, chosen, ratings, providerSupply] = await Promise.all([
     register.findAddress(addressId),
     orUnread(register.chosenRating(addressId)),
     orUnread(register.listRatings(addressId)),
@@ -222,7 +222,7 @@ export async function lookUpHome(
     rating,
     ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
     recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
-    told,
+    providerSupply,
   }
 }
 

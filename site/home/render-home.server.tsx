@@ -8,6 +8,7 @@ import type { VisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
+import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { HomeSupply } from './home-supply/home-supply.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
@@ -15,7 +16,6 @@ import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
 import { ServiceArea } from './service-area/service-area.tsx'
-import { UnreadCertificate } from './unread-certificate/unread-certificate.tsx'
 
 /** What React in the browser has of a home's page. */
 export type HomeInBrowser = {
@@ -85,7 +85,7 @@ function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
 
 function Certificate({ certificate, address }: FoundHome) {
   if (certificate === null) return <NoCertificate country={address.country} />
-  if (certificate === 'unread') return <UnreadCertificate country={address.country} />
+  if (certificate === 'unread') return <CertificateUnavailable country={address.country} />
   return <CertificateSections certificate={certificate} />
 }
 
@@ -97,14 +97,14 @@ function listHomeSections(
   { home, homeSupply }: HomeWords,
   { keep }: Words['homePage'],
 ): HomeSection[] {
-  const { supply, area, next, noCertificate, unreadCertificate } = homeSupply
+  const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
   const isHome = found.kind === 'home'
   const known = isHome ? found.certificate : null
   const certificate = isRead(known)
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
   const sections: (HomeSection | false | null)[] = [
     isHome && known === null && { id: 'certificate', title: noCertificate.title },
-    known === 'unread' && { id: 'certificate', title: unreadCertificate.title },
+    known === 'unread' && { id: 'certificate', title: certificateUnavailable.title },
     certificate && { id: 'rating', title: home.rating.title },
     certificate && { id: 'running-costs', title: home.costs.title },
     certificate && { id: 'what-would-help', title: home.steps.title },

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
-import { type StillHtml, stillHtmlOfVisit } from '../app/still-html.ts'
 import { visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
 import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
@@ -17,7 +17,7 @@ import { HomeHeading } from './home-heading/home-heading.tsx'
 import { KeepPage } from './keep-page/keep-page.tsx'
 import { isRead, readHome } from './read-home.ts'
 import { type HomeInBrowser, renderHome } from './render-home.server.tsx'
-import { Still } from './still/still.tsx'
+import { ServerRendered } from './server-rendered/server-rendered.tsx'
 import styles from './your-home.module.css'
 
 export const handle = { hydrate: true }
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const rendered = isFound ? renderHome(reading, state, visit) : null
-  if (rendered && !visit.isRouteChange) context.set(stillHtmlOfVisit, rendered.html)
+  if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
   const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
   return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
@@ -62,7 +62,7 @@ export default function YourHome() {
   )
 }
 
-type FoundProps = { home: HomeInBrowser; html: StillHtml | null }
+type FoundProps = { home: HomeInBrowser; html: ServerHtml | null }
 
 function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home
@@ -80,10 +80,14 @@ function Found({ home, html }: FoundProps) {
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
+        <ServerRendered
+          id="what-is-known"
+          html={html?.['what-is-known'] ?? null}
+          onClick={followLink}
+        />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
-        <Still id="where-from" html={html?.['where-from'] ?? null} />
+        <ServerRendered id="where-from" html={html?.['where-from'] ?? null} />
       </Page>
       <OnThisPage sections={sections} />
     </div>

@@ -7,13 +7,12 @@ import {
 } from '../../../homes/epc-ratings/home-features.ts'
 import { type Description, readDescription } from '../../../homes/epc-ratings/read-description.ts'
 import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
-import { readStars } from '../../../homes/epc-ratings/read-stars.ts'
+import { readStars, type Stars } from '../../../homes/epc-ratings/read-stars.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
-import { FiveSteps } from '../five-steps/five-steps.tsx'
-import { Described } from './described.tsx'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './home-features.module.css'
 
 /** Fabric and systems: what was found, how good it is, and what that means. */
@@ -50,17 +49,38 @@ function Feature({ feature, believed }: { feature: HomeFeature; believed: Believ
     <div>
       <dt>{words.names[feature]}</dt>
       <dd>
-        {description ? <Described description={description} /> : notRecorded}
+        {description ? <LodgedText description={description} /> : notRecorded}
         {explanation && <span className={styles.means}>{words.explanations[explanation]}</span>}
       </dd>
       {(stars || !isNeverRated(feature)) && (
         <dd className={styles.rated}>
-          <FiveSteps stars={stars} />
+          <StarRating stars={stars} />
         </dd>
       )}
     </div>
   )
 }
+
+const places = [6, 20, 34, 48, 62] as const
+
+/** One to five stars: in words, from very poor to very good, with as many large dots. */
+function StarRating({ stars }: { stars: Stars | null }) {
+  const { notRated, features } = useHomeWords().home
+  if (stars === null) return <span className={styles.none}>{notRated}</span>
+  return (
+    <span className={styles.steps}>
+      <svg viewBox="0 0 68 12" aria-hidden="true">
+        <path className={styles.on} d={drawDots(places.slice(0, stars))} />
+        {stars < 5 && <path className={styles.off} d={drawDots(places.slice(stars))} />}
+      </svg>
+      {features.stars[stars]}
+      <span className="visually-hidden">{features.starsOutOf(stars)}</span>
+    </span>
+  )
+}
+
+/** A line of no length with round ends is a dot, and ten of them are one short text. */
+const drawDots = (xs: readonly number[]) => xs.map(x => `M${x} 6h.01`).join('')
 
 function OwnEnergy({ believed }: { believed: Believed }) {
   const words = useHomeWords().home.features

@@ -1,17 +1,17 @@
 import { type MouseEventHandler, useContext, useState } from 'react'
-import { StillHtmlContext } from '../../app/still-html.ts'
-import styles from './still.module.css'
+import { ServerHtmlContext } from '../../app/server-html.ts'
+import styles from './server-rendered.module.css'
 
 type Props = {
   id: string
-  /** As a route change brought it; null where it came with the document. */
+  /** From a route change; null where it came with the document. */
   html: string | null
   onClick?: MouseEventHandler
 }
 
-/** A part of a page that was drawn on the server as HTML, and stays as it is in the browser. */
-export function Still({ id, html, onClick }: Props) {
-  const all = useContext(StillHtmlContext)
+/** A part of a page that the server rendered to HTML, and that React in the browser leaves alone. */
+export function ServerRendered({ id, html, onClick }: Props) {
+  const all = useContext(ServerHtmlContext)
   const served = Object.hasOwn(all, id) ? all[id] : null
   const [shown] = useState(() => readShown(id))
   return (
@@ -20,7 +20,7 @@ export function Still({ id, html, onClick }: Props) {
       className={styles.still}
       id={id}
       onClick={onClick}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: React drew it on our server
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it on our server
       dangerouslySetInnerHTML={{ __html: html ?? served ?? shown }}
     />
   )

@@ -3,8 +3,8 @@ import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
 /** In the place of a rating that may well be there. */
-export function UnreadCertificate({ country }: { country: string | null }) {
-  const { unreadCertificate: words, noCertificate } = useHomeWords().homeSupply
+export function CertificateUnavailable({ country }: { country: string | null }) {
+  const { certificateUnavailable: words, noCertificate } = useHomeWords().homeSupply
   const { links } = noCertificate.find
   const official = country === 'Scotland' ? links.Scotland : links.other
   return (
