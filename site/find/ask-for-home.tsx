@@ -1,7 +1,7 @@
 import { useWords } from '../app/shell/use-shell.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -29,9 +29,9 @@ export function AskForHome({ outcome }: { outcome: Asking }) {
         above: <ErrorSummary errors={[error]} />,
       })}
     >
-      <Lead>
+      <Intro>
         <p>{find.lead}</p>
-      </Lead>
+      </Intro>
       <PostcodeForm
         house={postcode?.house ?? ''}
         {...(postcode && error && { value: postcode.typed, error: error.says })}

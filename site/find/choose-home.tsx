@@ -10,9 +10,9 @@ import {
   type ListedHomes,
   type ListMemory,
 } from '../components/home-list/home-list.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
@@ -44,9 +44,9 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
         above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
       })}
     >
-      <Lead>
+      <Intro>
         <p>{counts}</p>
-      </Lead>
+      </Intro>
       {outcome.isMost && <p>{find.choose.mostText}</p>}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
       {hasBands(list) && <p>{find.choose.letters}</p>}

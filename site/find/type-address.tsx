@@ -4,8 +4,8 @@ import type {
 } from '../../homes/addresses/typed-address.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import {
@@ -38,9 +38,9 @@ export function TypeAddress({ kind, typed, problems = [] }: Props) {
           {null}
         </Note>
       )}
-      <Lead>
+      <Intro>
         <p>{find.typed.lead}</p>
-      </Lead>
+      </Intro>
       <TypedAddressForm action={pathOfTyping()} typed={typed} problems={problems} />
       <p>
         <JourneyLink to="/find-your-home">{find.typed.back}</JourneyLink>

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { type HomeWords, homeWords } from '../../content/home-words.ts'
-import { type Words, siteWords } from '../../content/words.ts'
+import { siteWords, type Words } from '../../content/words.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import type { Visit } from '../app/visit.ts'

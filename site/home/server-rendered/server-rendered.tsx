@@ -1,5 +1,7 @@
-import { type MouseEventHandler, useContext, useState } from 'react'
+import { type MouseEvent, type MouseEventHandler, useContext, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { ServerHtmlContext } from '../../app/server-html.ts'
+import { isInJourney } from '../../components/journey-link/journey-link.tsx'
 import styles from './server-rendered.module.css'
 
 type Props = {
@@ -24,6 +26,19 @@ export function ServerRendered({ id, html, onClick }: Props) {
       dangerouslySetInnerHTML={{ __html: html ?? served ?? shown }}
     />
   )
+}
+
+/** Makes route changes of the links inside, as `JourneyLink` does of its own. */
+export function useFollowLink() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a:not([target], [download])')
+    const to = link?.getAttribute('href') ?? ''
+    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
+    if (!isInJourney(to) || isElsewhere || event.button !== 0) return
+    event.preventDefault()
+    navigate(to)
+  }
 }
 
 const readShown = (id: string): string =>
