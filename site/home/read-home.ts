@@ -43,7 +43,7 @@ type Found = {
   readonly address: AddressView
   readonly supply: SupplyView
   readonly area: {
-    /** Null where another provider decides it and cannot be asked. */
+    /** Null where another provider decides it and could not be reached. */
     readonly state: ServiceState | null
     readonly outcode: string
     readonly asOf: string
@@ -200,8 +200,8 @@ export async function lookUpHome(
   addressId: string,
   reportFault: (fault: unknown) => void,
 ): Promise<HomeRecord | null> {
-  const orUnread = <Value>(asked: Promise<Value>) =>
-    asked.catch((fault: unknown) => {
+  const orUnread = <Value>(reading: Promise<Value>) =>
+    reading.catch((fault: unknown) => {
       reportFault(fault)
       return 'unread' as const
     })
@@ -213,14 +213,14 @@ export async function lookUpHome(
   ])
   if (address === null) return null
   const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
-  const counting = isRead(rating) ? [rating] : []
+  const chosenOnly = isRead(rating) ? [rating] : []
   const recommendations = isRead(rating)
     ? await orUnread(register.listRecommendations(rating.id))
     : []
   return {
     address,
     rating,
-    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? chosenOnly : ratings,
     recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
     providerSupply,
   }

@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { register, content, now, draft, reportFault } = visit
   const today = findLondonDay(now.getTime())
-  const [{ reading, found }, kept] = await Promise.all([
+  const [{ reading, found }, stored] = await Promise.all([
     readHome(register, params.addressId, {
       serviceAreas: content.serviceAreas(),
       today,
@@ -39,10 +39,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   if (found && found.address.id !== params.addressId)
     leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
-  const counting = found && isRead(found.rating) ? [found.rating] : []
+  const chosen = found && isRead(found.rating) ? [found.rating] : []
   const state = found
-    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
-    : fillVisitState(kept)
+    ? fillVisitState(stored, { address: found.address, ratings: found.ratings ?? chosen, today })
+    : fillVisitState(stored)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const rendered = isFound ? renderHome(reading, state, visit) : null
   if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
