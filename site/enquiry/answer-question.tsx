@@ -9,7 +9,7 @@ import {
   useLoaderData,
 } from 'react-router'
 import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isNothingKept } from '../../leads/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'

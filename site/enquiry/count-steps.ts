@@ -4,7 +4,7 @@ import {
   funnelSteps,
   type Keeping,
   type KeptEnquiry,
-} from '../../leads/drafts/visit-draft.ts'
+} from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isNothingKept } from '../../leads/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'

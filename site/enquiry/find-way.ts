@@ -1,5 +1,5 @@
 import { firstUnanswered, previousQuestion, type Step } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isNothingKept } from '../../leads/visit-draft.ts'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 

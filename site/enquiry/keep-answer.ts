@@ -1,5 +1,5 @@
 import { firstUnanswered } from '../../enquiries/next-question.ts'
-import type { Keeping } from '../../leads/drafts/visit-draft.ts'
+import type { Keeping } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { withEnquiry } from '../visit/kept-enquiries.ts'
 import { createStepCount } from './count-steps.ts'

@@ -1,6 +1,6 @@
 import { listPath } from '../../enquiries/next-question.ts'
 import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
-import { type DraftChange, type DraftKeeper, isSameHome } from '../../leads/drafts/visit-draft.ts'
+import { type DraftChange, type DraftKeeper, isSameHome } from '../../leads/visit-draft.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { type HomeFormAnswer, type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { typingParameter } from '../visit/search-query.ts'

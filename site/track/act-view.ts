@@ -1,6 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { Followed } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FieldError } from '../enquiry/check-contact.ts'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './look-up.ts'

@@ -1,5 +1,5 @@
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
-import type { Followed } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 
 /** In the names of /v1, with what /v1 does not carry: needs, and who it was handed to. */
 export function writeHeldFile(followed: Followed): string {

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Draft, DraftStore } from '../../leads/drafts/draft-store.ts'
-import { type DraftKeeper, emptyVisitDraft } from '../../leads/drafts/visit-draft.ts'
+import type { Draft, DraftStore } from '../../leads/draft-store.ts'
 import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
+import { type DraftKeeper, emptyVisitDraft } from '../../leads/visit-draft.ts'
 import { createDraftKeeper, makeName } from './keep-draft.ts'
 
 const contact = { fullName: 'Siân', email: null, phone: '01632 960123' }

@@ -1,10 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
-import {
-  type DraftKeeper,
-  emptyVisitDraft,
-  type VisitDraft,
-} from '../../leads/drafts/visit-draft.ts'
+import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
+import { type DraftKeeper, emptyVisitDraft, type VisitDraft } from '../../leads/visit-draft.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
+import type { KeptEnquiry } from '../../leads/visit-draft.ts'
 import { keptOrNew, withEnquiry, withoutEnquiry } from './kept-enquiries.ts'
 
 const typed = { line1: '1 Kiln Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }

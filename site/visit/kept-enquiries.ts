@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { longestPartInBytes } from '../../leads/drafts/draft-store.ts'
-import { isSameHome, type KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
+import { longestPartInBytes } from '../../leads/draft-store.ts'
+import { isSameHome, type KeptEnquiry } from '../../leads/visit-draft.ts'
 
 /** One flow about one home is one enquiry, in however many tabs; about another home it is another. */
 export type EnquiryName = Pick<KeptEnquiry, 'flow' | 'home'>

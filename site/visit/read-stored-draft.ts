@@ -6,7 +6,7 @@ import {
   type KeptEnquiry,
   type SentEnquiry,
   type VisitDraft,
-} from '../../leads/drafts/visit-draft.ts'
+} from '../../leads/visit-draft.ts'
 
 /**
  * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
