@@ -12,7 +12,7 @@ import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { readServedFrame } from './app/shell/read-shell.ts'
 import { ServedFrameContext } from './app/shell/use-shell.tsx'
-import { StillHtmlContext, stillHtmlOfVisit } from './app/still-html.ts'
+import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
 import { visitContext } from './app/visit.ts'
 
 export { analyticsLine } from './app/analytics.ts'
@@ -31,9 +31,9 @@ export default async function handleRequest(
   const mark = randomUUID()
   const rendered = renderToString(
     <ServedFrameContext value={frame}>
-      <StillHtmlContext value={context.get(stillHtmlOfVisit)}>
+      <ServerHtmlContext value={context.get(serverHtmlOfVisit)}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </StillHtmlContext>
+      </ServerHtmlContext>
     </ServedFrameContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -3,7 +3,7 @@ import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
 import { isNothingKept } from '../../leads/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
-import type { Choice } from '../components/choices/choices.tsx'
+import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
 import { splitDay } from './form-fields.ts'
@@ -66,12 +66,12 @@ function describeField({ flow, answers, words }: Enquiry, question: Question): F
     case 'one':
     case 'many': {
       const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
-      const all = (question.options ?? []).map((value): Choice => {
+      const all = (question.options ?? []).map((value): Option => {
         const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : null
         const label = Object.hasOwn(options, value) ? options[value] : null
         return { value, label: label ?? value, ...(hint && { hint }) }
       })
-      const isApart = ({ value }: Choice) =>
+      const isApart = ({ value }: Option) =>
         question.kind === 'many' ? alone.includes(value) : value === 'not-sure'
       const apart = all.filter(isApart)
       return {

@@ -1,4 +1,4 @@
-import type { Choice } from '../components/choices/choices.tsx'
+import type { Option } from '../components/option-list/option-list.tsx'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
 import type { DayParts } from './day-field/day-field.tsx'
 
@@ -34,8 +34,8 @@ export type QuestionView = {
 export type FieldView =
   | {
       readonly kind: 'one' | 'many'
-      readonly choices: readonly Choice[]
-      readonly apart: { readonly before: string; readonly choices: readonly Choice[] } | null
+      readonly choices: readonly Option[]
+      readonly apart: { readonly before: string; readonly choices: readonly Option[] } | null
       readonly given: readonly string[]
     }
   | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }

@@ -1,5 +1,4 @@
-import { AnswerList } from '../components/answer-list/answer-list.tsx'
-import { MoreAnswers } from '../components/more-answers/more-answers.tsx'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import { CopyLink } from './copy-link/copy-link.tsx'
@@ -27,9 +26,9 @@ export function SentPage({ view }: { view: SentView }) {
       <h3>{receipt.consents.title}</h3>
       <AnswerList rows={receipt.consents.given} />
       {receipt.consents.refused.length > 0 && (
-        <MoreAnswers title={receipt.consents.more} rows={receipt.consents.refused} />
+        <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
       )}
-      <MoreAnswers title={receipt.more.title} rows={receipt.more.rows} />
+      <FoldedAnswerList title={receipt.more.title} rows={receipt.more.rows} />
       <h2>{view.acts}</h2>
       <ul>
         {view.ways.map(({ to, text }) => (

@@ -2,8 +2,8 @@ import { useWords } from '../app/shell/use-shell.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -21,9 +21,9 @@ export function StartPage({ view }: { view: StartView }) {
       description={view.description}
       noindex={view.visit.selectedAddress !== null}
     >
-      <Lead>
+      <Intro>
         <p>{view.lead}</p>
-      </Lead>
+      </Intro>
       {view.storedOnly && (
         <Note kind="warning" title={view.storedOnly.title}>
           <p>

@@ -1,7 +1,7 @@
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -11,7 +11,7 @@ import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.t
 
 type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
 
-/** The search worked and the list is empty. */
+/** The search worked and found nothing. */
 export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
   const { find } = useWords()
   const { nothing } = find
@@ -23,9 +23,9 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
       description={find.description}
       noindex
     >
-      <Lead>
+      <Intro>
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
-      </Lead>
+      </Intro>
       <p>
         <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
       </p>
@@ -42,16 +42,16 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
   )
 }
 
-/** The postcode may well be right, and is no place that we look after. */
+/** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const { find } = useWords()
   const words = find.elsewhere.byPlace[outcome.place]
   const { postcode } = outcome
   return (
     <Page title={words.title(postcode)} description={find.description} noindex>
-      <Lead>
+      <Intro>
         <p>{words.text}</p>
-      </Lead>
+      </Intro>
       {words.links.length > 0 && (
         <>
           <h2>{find.elsewhere.title}</h2>
@@ -81,17 +81,17 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   )
 }
 
-/** `attempt` differs for every try, so that each one that fails is heard. */
+/** `attempt` differs for every try, so that screen readers announce each failure. */
 export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
   const { query } = props.outcome
   const { find } = useWords()
   return (
     <Page title={find.fault.title} description={find.description} noindex>
-      <Lead>
+      <Intro>
         <p role="alert" key={props.attempt}>
           {find.fault.text}
         </p>
-      </Lead>
+      </Intro>
       <ul>
         <li>
           <JourneyLink to={pathOfSearch(query)}>{find.fault.retry}</JourneyLink>

@@ -18,7 +18,7 @@ import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
 
-/** What came of looking a home up. `fault`: it could not be looked up, which says nothing of it. */
+/** `unknown`: there is no such home. `fault`: the register could not be read. */
 export type HomeReading =
   | FoundHome
   | FoundOtherSupply
@@ -40,7 +40,7 @@ type Found = {
   readonly address: AddressView
   readonly supply: SupplyView
   readonly area: {
-    /** Null where another provider decides it and cannot be asked. */
+    /** Null where another provider decides it and could not be reached. */
     readonly state: ServiceState | null
     readonly outcode: string
     readonly asOf: string
@@ -63,12 +63,12 @@ export type Circumstances = {
   readonly reportFault: (fault: unknown) => void
 }
 
-/** Everything that the page of one home shows, and what it was read from; never throws. */
+/** What the page of one home shows, and the record that it was made from. Never throws. */
 export async function readHome(
   register: Register,
   addressId: string,
   circumstances: Circumstances,
-): Promise<{ reading: HomeReading; found: LookedUp | null }> {
+): Promise<{ reading: HomeReading; found: HomeRecord | null }> {
   const { reportFault } = circumstances
   try {
     const found = await lookUpHome(register, addressId, reportFault)
@@ -88,7 +88,7 @@ const unknown = { band: null, mainFuel: null }
 
 async function describeHome(
   register: Register,
-  found: LookedUp,
+  found: HomeRecord,
   circumstances: Circumstances,
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
@@ -105,39 +105,39 @@ async function describeHome(
     kind: 'home',
     address: describeAddress(address),
     certificate,
-    supply: describeSupply(address, mainFuel, found.told),
+    supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
     next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
   }
 }
 
-function describeOtherSupply(found: LookedUp, circumstances: Circumstances): FoundOtherSupply {
-  const { address, told } = found
+function describeOtherSupply(found: HomeRecord, circumstances: Circumstances): FoundOtherSupply {
+  const { address, providerSupply } = found
   const area = describeArea(found, circumstances)
   return {
     kind: 'other-supply',
     otherKinds: readOtherSupplyKinds(address.text),
     address: describeAddress(address),
-    supply: describeSupply(address, null, told),
+    supply: describeSupply(address, null, providerSupply),
     area,
     next: chooseNextStep({ kind: 'other-supply', service: area.state, certificate: null }),
   }
 }
 
-export function describeAddress(address: Address): AddressView {
+function describeAddress(address: Address): AddressView {
   const { id, line1, line2, postalTown, postcode, country } = address
   return { id, line1, rest: [line2, postalTown].flatMap(line => line ?? []), postcode, country }
 }
 
-function describeArea({ address, told }: LookedUp, { serviceAreas }: Circumstances) {
+function describeArea({ address, providerSupply }: HomeRecord, { serviceAreas }: Circumstances) {
   const outcode = address.postcode.slice(0, -4)
-  const toldState = told === 'unread' ? null : told?.serviceState
-  const state = toldState ?? readServiceState(address, outcode, serviceAreas)
+  const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
+  const state = providerState ?? readServiceState(address, outcode, serviceAreas)
   return { state, outcode, asOf: serviceAreas.asOf }
 }
 
-/** Another provider's no may be a waiting list or none, and our own list says nothing of its homes. */
+/** Another provider's `false` may mean a waiting list; our own list is not about its homes. */
 function readServiceState(
   { isServed, localAuthority }: Address,
   outcode: string,
@@ -147,10 +147,10 @@ function readServiceState(
   return isServed ? 'covered' : null
 }
 
-/** Left out where nobody counts, and where counting fails: the page is whole without. */
+/** Null where the register does not count bands, and where counting fails. */
 async function readNeighbours(
   register: Register,
-  { address, rating }: LookedUp,
+  { address, rating }: HomeRecord,
   band: EnergyBand | null,
   { reportFault }: Circumstances,
 ): Promise<NeighboursView> {
@@ -180,29 +180,29 @@ function readAuthority({ lodged }: Rating): string | null {
   return isUnknownText(label) ? null : label
 }
 
-export type LookedUp = {
+export type HomeRecord = {
   readonly address: Address
-  /** The certificate that counts; null where the register has none, never where it failed. */
+  /** The certificate that counts; null where the register has none. */
   readonly rating: Rating | 'unread' | null
   /** Every certificate, newest first; null where only the one that counts could be read. */
   readonly ratings: readonly Rating[] | null
   readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
-  readonly told: ToldSupply | 'unread' | null
+  readonly providerSupply: ToldSupply | 'unread' | null
 }
 
-/** Null where no such address is known. Throws where that cannot be told; all else may be unread. */
+/** Null where there is no such address. Throws only where the address cannot be read. */
 export async function lookUpHome(
   register: Register,
   addressId: string,
   reportFault: (fault: unknown) => void,
-): Promise<LookedUp | null> {
-  const orUnread = <Value>(asked: Promise<Value>) =>
-    asked.catch((fault: unknown) => {
+): Promise<HomeRecord | null> {
+  const orUnread = <Value>(reading: Promise<Value>) =>
+    reading.catch((fault: unknown) => {
       reportFault(fault)
       return 'unread' as const
     })
-  const [address, chosen, ratings, told] = await Promise.all([
+  const [address, chosen, ratings, providerSupply] = await Promise.all([
     register.findAddress(addressId),
     orUnread(register.chosenRating(addressId)),
     orUnread(register.listRatings(addressId)),
@@ -210,16 +210,16 @@ export async function lookUpHome(
   ])
   if (address === null) return null
   const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
-  const counting = isRead(rating) ? [rating] : []
+  const chosenOnly = isRead(rating) ? [rating] : []
   const recommendations = isRead(rating)
     ? await orUnread(register.listRecommendations(rating.id))
     : []
   return {
     address,
     rating,
-    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? chosenOnly : ratings,
     recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
-    told,
+    providerSupply,
   }
 }
 

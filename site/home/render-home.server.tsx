@@ -1,13 +1,15 @@
 import { renderToString } from 'react-dom/server'
-import { type HomeWords, homeWords } from '../../content/home-words.ts'
-import { siteWords, type Words } from '../../content/words.ts'
+import { homeWords } from '../../content/home-words.ts'
+import { type Language, siteWords } from '../../content/words.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import type { Visit } from '../app/visit.ts'
+import { pathOfHome } from '../visit/search-query.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
+import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { HomeSupply } from './home-supply/home-supply.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
@@ -15,9 +17,8 @@ import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
 import { ServiceArea } from './service-area/service-area.tsx'
-import { UnreadCertificate } from './unread-certificate/unread-certificate.tsx'
 
-/** What React in the browser has of a home's page. */
+/** The data of a home's page that React needs in the browser. */
 export type HomeInBrowser = {
   readonly kind: 'home' | 'other-supply'
   readonly address: AddressView
@@ -36,7 +37,7 @@ export function renderHome(
 ): { home: HomeInBrowser; html: Record<'what-is-known' | 'where-from', string> } {
   const shell: Shell = { ...bareShell, ...readShell(visit) }
   const { kind, address } = found
-  const place = { pathname: `/homes/${address.id}`, search: '', journey: false }
+  const place = { pathname: pathOfHome(address.id), search: '', journey: false }
   const render = (part: React.ReactNode) =>
     renderToString(
       <ShellProvider shell={shell} place={place}>
@@ -48,11 +49,7 @@ export function renderHome(
       kind,
       address,
       hasCertificate: kind === 'home' && isRead(found.certificate),
-      sections: listHomeSections(
-        found,
-        homeWords[shell.language],
-        siteWords[shell.language].homePage,
-      ),
+      sections: listSections(found, visit.language),
     },
     html: {
       'what-is-known': render(<HomeSections found={found} />),
@@ -61,7 +58,6 @@ export function renderHome(
   }
 }
 
-/** Everything said of a home, in the order in which a visitor asks. */
 function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
   const isHome = found.kind === 'home'
   return (
@@ -85,26 +81,24 @@ function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
 
 function Certificate({ certificate, address }: FoundHome) {
   if (certificate === null) return <NoCertificate country={address.country} />
-  if (certificate === 'unread') return <UnreadCertificate country={address.country} />
+  if (certificate === 'unread') return <CertificateUnavailable country={address.country} />
   return <CertificateSections certificate={certificate} />
 }
 
 export type HomeSection = { readonly id: string; readonly title: string }
 
-/** What the page of a home has, in its order, for the list beside it. */
-function listHomeSections(
-  found: FoundHome | FoundOtherSupply,
-  { home, homeSupply }: HomeWords,
-  { keep }: Words['homePage'],
-): HomeSection[] {
-  const { supply, area, next, noCertificate, unreadCertificate } = homeSupply
+/** The sections of the page, in its order, for the table of contents beside it. */
+function listSections(found: FoundHome | FoundOtherSupply, language: Language): HomeSection[] {
+  const { home, homeSupply } = homeWords[language]
+  const { keep } = siteWords[language].homePage
+  const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
   const isHome = found.kind === 'home'
   const known = isHome ? found.certificate : null
   const certificate = isRead(known)
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
   const sections: (HomeSection | false | null)[] = [
     isHome && known === null && { id: 'certificate', title: noCertificate.title },
-    known === 'unread' && { id: 'certificate', title: unreadCertificate.title },
+    known === 'unread' && { id: 'certificate', title: certificateUnavailable.title },
     certificate && { id: 'rating', title: home.rating.title },
     certificate && { id: 'running-costs', title: home.costs.title },
     certificate && { id: 'what-would-help', title: home.steps.title },

@@ -12,15 +12,14 @@ import {
   type Recommendation,
   readIndicativeCost,
 } from '../../homes/epc-ratings/recommendation.ts'
-
 import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
-import type { LookedUp } from './read-home.ts'
+import type { HomeRecord } from './read-home.ts'
 import { writeCsv } from './write-csv.ts'
 
-type Certified = LookedUp & { readonly rating: Rating }
+type Certified = HomeRecord & { readonly rating: Rating }
 type Made = { readonly today: string; readonly link: string; readonly words: HomeWords }
 
-/** The certificate and the supply of a home for programs; meter numbers keep their last four. */
+/** Certificate and supply of a home for programs, with the last four digits of meter numbers. */
 export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
   const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
@@ -59,7 +58,7 @@ function writeStep(recommendation: Recommendation) {
   }
 }
 
-/** The same as a table of three columns: which part, what it is called, what it says. */
+/** The same as a table of three columns: part, name, value. */
 export function writeCertificateCsv(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
   const { parts, columns, names } = words.homeSupply.file

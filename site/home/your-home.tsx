@@ -1,10 +1,9 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
-import { type StillHtml, stillHtmlOfVisit } from '../app/still-html.ts'
 import { visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
-import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
 import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
@@ -13,11 +12,12 @@ import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import type { Route } from './+types/your-home.ts'
 import { HomeHeading } from './home-heading/home-heading.tsx'
 import { KeepPage } from './keep-page/keep-page.tsx'
 import { isRead, readHome } from './read-home.ts'
 import { type HomeInBrowser, renderHome } from './render-home.server.tsx'
-import { Still } from './still/still.tsx'
+import { ServerRendered, useFollowLink } from './server-rendered/server-rendered.tsx'
 import styles from './your-home.module.css'
 
 export const handle = { hydrate: true }
@@ -25,12 +25,12 @@ export const handle = { hydrate: true }
 const shortcuts = ['what-would-help', 'supply', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { register, content, now, draft, reportFault } = visit
   const today = findLondonDay(now.getTime())
-  const [{ reading, found }, kept] = await Promise.all([
-    readHome(register, params.addressId ?? '', {
+  const [{ reading, found }, stored] = await Promise.all([
+    readHome(register, params.addressId, {
       serviceAreas: content.serviceAreas(),
       today,
       reportFault,
@@ -39,20 +39,20 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   ])
   if (found && found.address.id !== params.addressId)
     leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
-  const counting = found && isRead(found.rating) ? [found.rating] : []
+  const chosen = found && isRead(found.rating) ? [found.rating] : []
   const state = found
-    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
-    : fillVisitState(kept)
+    ? fillVisitState(stored, { address: found.address, ratings: found.ratings ?? chosen, today })
+    : fillVisitState(stored)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const rendered = isFound ? renderHome(reading, state, visit) : null
-  if (rendered && !visit.isRouteChange) context.set(stillHtmlOfVisit, rendered.html)
+  if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
   const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
   return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
 }
 
-export default function YourHome() {
-  const { kind, home, html, state } = useLoaderData<typeof loader>()
+export default function YourHome({ loaderData }: Route.ComponentProps) {
+  const { kind, home, html, state } = loaderData
   return (
     <VisitStateProvider state={state}>
       {kind === 'unknown' && <UnknownHome />}
@@ -62,13 +62,13 @@ export default function YourHome() {
   )
 }
 
-type FoundProps = { home: HomeInBrowser; html: StillHtml | null }
+type FoundProps = { home: HomeInBrowser; html: ServerHtml | null }
 
 function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home
   const { origin } = useShell()
   const { description } = useWords().homePage
-  const path = `/homes/${encodeURIComponent(address.id)}`
+  const path = pathOfHome(address.id)
   const followLink = useFollowLink()
   const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
   return (
@@ -80,10 +80,14 @@ function Found({ home, html }: FoundProps) {
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
+        <ServerRendered
+          id="what-is-known"
+          html={html?.['what-is-known'] ?? null}
+          onClick={followLink}
+        />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
-        <Still id="where-from" html={html?.['where-from'] ?? null} />
+        <ServerRendered id="where-from" html={html?.['where-from'] ?? null} />
       </Page>
       <OnThisPage sections={sections} />
     </div>

@@ -1,8 +1,8 @@
 import { Button } from '../components/button/button.tsx'
-import { ChoiceGroup } from '../components/choice-group/choice-group.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Note } from '../components/note/note.tsx'
+import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import styles from './act-page.module.css'
@@ -40,14 +40,14 @@ export function ActPage({ view }: { view: ActView }) {
           {view.text && <p>{view.text}</p>}
           {fields && (
             <>
-              <ChoiceGroup
+              <OptionGroup
                 id="channels"
                 name="channels"
                 kind="many"
                 {...fields.channels}
                 error={error}
               />
-              <ChoiceGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
+              <OptionGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
             </>
           )}
           <Button>{view.submit}</Button>

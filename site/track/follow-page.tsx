@@ -1,6 +1,5 @@
-import { AnswerList } from '../components/answer-list/answer-list.tsx'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
-import { MoreAnswers } from '../components/more-answers/more-answers.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
@@ -55,7 +54,7 @@ export function FollowPage({ view }: { view: FollowView }) {
           <AnswerList rows={contact.rows} />
         </>
       )}
-      {held && <MoreAnswers title={held.title} rows={held.rows} />}
+      {held && <FoldedAnswerList title={held.title} rows={held.rows} />}
       <h2>{acts.title}</h2>
       <ul>
         {acts.ways.map(({ to, text }) => (

@@ -6,7 +6,7 @@ import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import { Described } from '../home-features/described.tsx'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './certificate-history.module.css'
 
 export function CertificateHistory({ certificate }: { certificate: Certificate }) {
@@ -76,10 +76,10 @@ function Changes({ changes }: { changes: readonly FeatureChange[] }) {
           <div key={feature}>
             <dt>{features.names[feature]}</dt>
             <dd>
-              {words.was} <Described description={before} />
+              {words.was} <LodgedText description={before} />
             </dd>
             <dd>
-              {words.is} <Described description={after} />
+              {words.is} <LodgedText description={after} />
             </dd>
           </div>
         ))}

@@ -5,10 +5,8 @@ import { officialAverages } from '../../../homes/epc-ratings/official-averages.t
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { BarList } from '../bar-list/bar-list.tsx'
 import type { Certificate } from '../certificate.ts'
 import styles from './energy-use.module.css'
-import { listBars } from './list-bars.ts'
 
 export function EnergyUse({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.energy
@@ -39,11 +37,12 @@ function PrimaryEnergy({ believed }: Props) {
   const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
   return (
     <>
-      <BarList
-        rows={listBars([
+      <Bars
+        bars={[
           { label: words.now, amount: current, tone: 'now' },
           { label: words.could, amount: potential, tone: 'could' },
-        ]).map(row => ({ ...row, value: words.kwhPerM2(formatWhole(row.amount)) }))}
+        ]}
+        format={amount => words.kwhPerM2(formatWhole(amount))}
       />
       <p>
         {potential !== null && potential < 0 && words.energyBelowZero}
@@ -68,12 +67,13 @@ function Emissions({ believed }: Props) {
   const average = officialAverages.co2Tonnes
   return (
     <>
-      <BarList
-        rows={listBars([
+      <Bars
+        bars={[
           { label: words.now, amount: current, tone: 'now' },
           { label: words.could, amount: potential, tone: 'could' },
           { label: words.average, amount: average, tone: 'average' },
-        ]).map(row => ({ ...row, value: words.tonnes(formatTenths(row.amount)) }))}
+        ]}
+        format={amount => words.tonnes(formatTenths(amount))}
       />
       <p>
         {words.compared[compareWith(average, current)](String(average))}{' '}
@@ -102,3 +102,41 @@ function compareWith(average: number, amount: number): 'less' | 'same' | 'more' 
 }
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step
+
+type Bar = {
+  readonly label: string
+  /** Left out where it is not known. */
+  readonly amount: number | null
+  readonly tone: 'now' | 'could' | 'average'
+}
+
+/** Amounts to compare: each in words, with a bar as long as its share of the greatest. */
+function Bars({ bars, format }: { bars: readonly Bar[]; format: (amount: number) => string }) {
+  const greatest = Math.max(...bars.map(({ amount }) => amount ?? 0))
+  return (
+    <dl className={styles.bars}>
+      {bars.map(
+        ({ label, amount, tone }) =>
+          amount !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {format(amount)}
+                <svg
+                  className={styles[tone]}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect
+                    width={amount > 0 ? Math.round((amount / greatest) * 1000) / 10 : 0}
+                    height="10"
+                  />
+                </svg>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

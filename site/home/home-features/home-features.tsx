@@ -10,16 +10,16 @@ import {
   readDescription,
   readNumber,
   readStars,
+  type Stars,
 } from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
-import { FiveSteps } from '../five-steps/five-steps.tsx'
-import { Described } from './described.tsx'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './home-features.module.css'
 
-/** Fabric and systems: what was found, how good it is, and what that means. */
+/** Fabric and systems: what the assessor found, how good it is, and what that means. */
 export function HomeFeatures({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.features
   const descriptions = homeFeatures.map(feature => readFeature(believed, feature))
@@ -53,17 +53,38 @@ function Feature({ feature, believed }: { feature: HomeFeature; believed: Believ
     <div>
       <dt>{words.names[feature]}</dt>
       <dd>
-        {description ? <Described description={description} /> : notRecorded}
+        {description ? <LodgedText description={description} /> : notRecorded}
         {explanation && <span className={styles.means}>{words.explanations[explanation]}</span>}
       </dd>
       {(stars || !isNeverRated(feature)) && (
         <dd className={styles.rated}>
-          <FiveSteps stars={stars} />
+          <StarRating stars={stars} />
         </dd>
       )}
     </div>
   )
 }
+
+const places = [6, 20, 34, 48, 62] as const
+
+/** One to five stars: in words, from very poor to very good, with as many large dots. */
+function StarRating({ stars }: { stars: Stars | null }) {
+  const { notRated, features } = useHomeWords().home
+  if (stars === null) return <span className={styles.none}>{notRated}</span>
+  return (
+    <span className={styles.steps}>
+      <svg viewBox="0 0 68 12" aria-hidden="true">
+        <path className={styles.on} d={drawDots(places.slice(0, stars))} />
+        {stars < 5 && <path className={styles.off} d={drawDots(places.slice(stars))} />}
+      </svg>
+      {features.stars[stars]}
+      <span className="visually-hidden">{features.starsOutOf(stars)}</span>
+    </span>
+  )
+}
+
+/** A line of no length with round ends is a dot; one path of them is shorter than five circles. */
+const drawDots = (xs: readonly number[]) => xs.map(x => `M${x} 6h.01`).join('')
 
 function OwnEnergy({ believed }: { believed: Believed }) {
   const words = useHomeWords().home.features
@@ -87,7 +108,7 @@ function OwnEnergy({ believed }: { believed: Believed }) {
   )
 }
 
-/** No certificate of the files rates it, so that "not rated" would say nothing of this home. */
+/** No certificate in the official files rates it, so "not rated" would say nothing about this home. */
 const isNeverRated = (feature: HomeFeature) => feature === 'second-heating'
 
 function isAssumed(description: Description | null): boolean {

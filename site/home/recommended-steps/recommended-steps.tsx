@@ -10,7 +10,7 @@ import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
-import { Described } from '../home-features/described.tsx'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './recommended-steps.module.css'
 
 export function RecommendedSteps({ certificate }: { certificate: Certificate }) {
@@ -52,7 +52,7 @@ function StepText({ step }: { step: Recommendation }) {
   return (
     <>
       <span className={styles.title}>
-        {title ? <Described description={title} /> : words.unnamed}
+        {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
         {words.cost}: {range ?? words.noCost}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './lead.module.css'
+import styles from './intro.module.css'
 
-export function Lead(props: { children: ReactNode }) {
+export function Intro(props: { children: ReactNode }) {
   return <div className={styles.lead}>{props.children}</div>
 }

@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { ChoiceGroup } from './choice-group.tsx'
+import { OptionGroup } from './option-group.tsx'
 
 const ways = [
   { value: 'phone', label: 'Phone call' },
@@ -9,7 +9,7 @@ const ways = [
 
 export const examples: Examples = {
   'Several may be chosen': (
-    <ChoiceGroup
+    <OptionGroup
       id="ways"
       name="ways"
       kind="many"
@@ -20,7 +20,7 @@ export const examples: Examples = {
     />
   ),
   'One may be chosen, refused': (
-    <ChoiceGroup
+    <OptionGroup
       id="time"
       name="time"
       kind="one"

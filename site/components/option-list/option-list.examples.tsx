@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { Choices } from './choices.tsx'
+import { OptionList } from './option-list.tsx'
 
 const owners = [
   { value: 'own', label: 'I own it' },
@@ -13,7 +13,7 @@ const owners = [
 
 export const examples: Examples = {
   'One of several, with a doubt set apart': (
-    <Choices
+    <OptionList
       kind="one"
       id="owner"
       name="owner"
@@ -24,7 +24,7 @@ export const examples: Examples = {
     />
   ),
   'Several of many, sent without one': (
-    <Choices
+    <OptionList
       kind="many"
       id="topic"
       name="topic"
@@ -42,6 +42,6 @@ export const examples: Examples = {
       error="Choose at least one"
     >
       <p id="topic-hint">Choose all that fit.</p>
-    </Choices>
+    </OptionList>
   ),
 }

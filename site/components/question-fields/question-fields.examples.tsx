@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { AskedFields } from './asked-fields.tsx'
+import { QuestionFields } from './question-fields.tsx'
 
 const room = (id: string, name: string) => (
   <p>
@@ -9,7 +9,7 @@ const room = (id: string, name: string) => (
 
 export const examples: Examples = {
   'Refused, with what helps': (
-    <AskedFields
+    <QuestionFields
       id="rooms"
       legend="Which rooms are cold?"
       error="Choose at least one room"
@@ -22,6 +22,6 @@ export const examples: Examples = {
       }
     >
       <p>Choose all that are.</p>
-    </AskedFields>
+    </QuestionFields>
   ),
 }

@@ -1,20 +1,20 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { Lead } from './lead.tsx'
+import { Intro } from './intro.tsx'
 
 export const examples: Examples = {
   'A sentence': (
-    <Lead>
+    <Intro>
       <p>The price cap limits what a unit of energy costs. It does not limit your bill.</p>
-    </Lead>
+    </Intro>
   ),
   'Two paragraphs and a link': (
-    <Lead>
+    <Intro>
       <p>
         Type your postcode to see your home’s energy rating, its supply and what would help most.
       </p>
       <p>
         No postcode to hand? <a href="/help#contact">Talk to us</a>.
       </p>
-    </Lead>
+    </Intro>
   ),
 }

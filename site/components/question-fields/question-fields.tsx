@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
 
-export type Asked = {
-  /** Of its first field. */
+export type QuestionProps = {
+  /** The id of the first field. */
   id: string
-  /** What is asked. */
+  /** The question. */
   legend: ReactNode
   describedBy?: string | undefined
   error?: string | undefined
-  /** What helps to answer, between the question and the fields. */
+  /** Help with the answer, between the question and the fields. */
   children?: ReactNode
 }
 
-type Props = Asked & { className: string | undefined; fields: ReactNode }
+type Props = QuestionProps & { className: string | undefined; fields: ReactNode }
 
 /** Fields that answer one question together. */
-export function AskedFields({ id, legend, error, describedBy, ...props }: Props) {
+export function QuestionFields({ id, legend, error, describedBy, ...props }: Props) {
   return (
     <fieldset
       className={props.className}

@@ -1,5 +1,5 @@
-import { type Choice, Choices } from '../choices/choices.tsx'
-import styles from './choice-group.module.css'
+import { type Option, OptionList } from '../option-list/option-list.tsx'
+import styles from './option-group.module.css'
 
 type Props = {
   id: string
@@ -7,18 +7,18 @@ type Props = {
   kind: 'one' | 'many'
   legend: string
   hint?: string | undefined
-  options: readonly Choice[]
+  options: readonly Option[]
   chosen: readonly string[]
   error?: string | undefined
 }
 
-/** Choices that are one of several things on a page, so that their question is no heading. */
-export function ChoiceGroup({ legend, hint, options, ...choices }: Props) {
-  const hintId = `${choices.id}-hint`
+/** Options that are one of several things on a page, so that their question is not its heading. */
+export function OptionGroup({ legend, hint, options, ...list }: Props) {
+  const hintId = `${list.id}-hint`
   return (
     <div className={styles.group}>
-      <Choices
-        {...choices}
+      <OptionList
+        {...list}
         choices={options}
         legend={<span className={styles.legend}>{legend}</span>}
         describedBy={hint && hintId}
@@ -28,7 +28,7 @@ export function ChoiceGroup({ legend, hint, options, ...choices }: Props) {
             {hint}
           </p>
         )}
-      </Choices>
+      </OptionList>
     </div>
   )
 }

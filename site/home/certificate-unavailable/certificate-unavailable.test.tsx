@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
-import { UnreadCertificate } from './unread-certificate.tsx'
+import { CertificateUnavailable } from './certificate-unavailable.tsx'
 
 test.each([
   ['England', 'https://www.gov.uk/find-energy-certificate'],
@@ -9,7 +9,7 @@ test.each([
 ])('in %s the fault is said to be ours, and there may be a certificate', (country, href) => {
   const html = renderToStaticMarkup(
     <ExampleFrame>
-      <UnreadCertificate country={country} />
+      <CertificateUnavailable country={country} />
     </ExampleFrame>,
   )
   expect(html).toContain('It could not be read just now')

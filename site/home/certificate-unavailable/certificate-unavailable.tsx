@@ -2,9 +2,9 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
-/** In the place of a rating that may well be there. */
-export function UnreadCertificate({ country }: { country: string | null }) {
-  const { unreadCertificate: words, noCertificate } = useHomeWords().homeSupply
+/** Shown where the register could not be read: the home may well have a certificate. */
+export function CertificateUnavailable({ country }: { country: string | null }) {
+  const { certificateUnavailable: words, noCertificate } = useHomeWords().homeSupply
   const { links } = noCertificate.find
   const official = country === 'Scotland' ? links.Scotland : links.other
   return (
