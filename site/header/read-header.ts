@@ -66,7 +66,7 @@ export function readHeader(answer: unknown, report: Report): PlacedHeader | null
     field: keyof typeof fieldNames,
     as: (value: unknown, place: string, report: Report) => T,
   ) => {
-    const key = pickKey(answer, fieldNames[field], report)
+    const key = pickKey<FieldName>(answer, fieldNames[field], report)
     return as(answer[key] ?? undefined, key, report)
   }
   const titles = read('sectionTitles', readSectionTitles)
@@ -110,7 +110,13 @@ export const fieldNames = {
   hideA11yBtn: ['hide-a11y-btn', 'hideA11yBtn'],
 } as const
 
-function pickKey(wire: WireObject, names: readonly [string, ...string[]], report: Report): string {
+type FieldName = (typeof fieldNames)[keyof typeof fieldNames][number]
+
+function pickKey<Name extends string>(
+  wire: WireObject,
+  names: readonly [Name, ...Name[]],
+  report: Report,
+): Name {
   const given = names.filter(name => Object.hasOwn(wire, name) && (wire[name] ?? null) !== null)
   const key = given[0] ?? names[0]
   if (given.length > 1) {
