@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(v
 /** The frame is read once for a page load and never again on a route change. */
 export const shouldRevalidate = () => false
 
-/** React has the inside of `<main>`, in the browser that alone; the frame around it is the server's. */
+/** In the browser React renders the inside of `<main>` alone; the frame around it is the server's. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useContext(ServedFrameContext)
   const shell: Shell = { ...bareShell, ...useRouteLoaderData<typeof loader>('root'), ...frame }

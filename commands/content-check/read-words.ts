@@ -24,7 +24,7 @@ export function readWords(file: string, source: string): Words {
 
 export type SyntaxNode = { type: string; [field: string]: unknown }
 
-/** A text in the source, and the key of the object that it stands under. */
+/** A text in the source, with its key in the object around it. */
 export type SourceString = { text: string; key: string | null; offset: number }
 
 export function isSyntaxNode(value: unknown): value is SyntaxNode {

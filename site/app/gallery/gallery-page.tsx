@@ -44,7 +44,7 @@ export default function Gallery({ loaderData: { components } }: Route.ComponentP
               <figcaption>{shows}</figcaption>
               <div
                 className={styles.example}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React just above
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the loader
                 dangerouslySetInnerHTML={{ __html: html }}
               />
             </figure>
