@@ -12,7 +12,7 @@ import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { type ServedFrame, ServedFrameContext } from './app/shell/use-shell.tsx'
-import { StillHtmlContext, stillHtmlOfVisit } from './app/still-html.ts'
+import { StaticHtmlContext, staticHtmlOfRequest } from './app/static-html.ts'
 import { visitContext } from './app/visit.ts'
 
 export { analyticsLine } from './app/analytics.ts'
@@ -36,9 +36,9 @@ export default async function handleRequest(
   const mark = randomUUID()
   const rendered = renderToString(
     <ServedFrameContext value={frame}>
-      <StillHtmlContext value={context.get(stillHtmlOfVisit)}>
+      <StaticHtmlContext value={context.get(staticHtmlOfRequest)}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </StillHtmlContext>
+      </StaticHtmlContext>
     </ServedFrameContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

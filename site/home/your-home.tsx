@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
-import { type StillHtml, stillHtmlOfVisit } from '../app/still-html.ts'
+import { type StaticHtml, staticHtmlOfRequest } from '../app/static-html.ts'
 import { visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
 import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
@@ -45,7 +45,7 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const rendered = isFound ? renderHome(reading, state, visit) : null
-  if (rendered && !visit.isRouteChange) context.set(stillHtmlOfVisit, rendered.html)
+  if (rendered && !visit.isRouteChange) context.set(staticHtmlOfRequest, rendered.html)
   const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
   return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
@@ -62,7 +62,7 @@ export default function YourHome() {
   )
 }
 
-type FoundProps = { home: HomeInBrowser; html: StillHtml | null }
+type FoundProps = { home: HomeInBrowser; html: StaticHtml | null }
 
 function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home

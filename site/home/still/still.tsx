@@ -1,5 +1,5 @@
 import { type MouseEventHandler, useContext, useState } from 'react'
-import { StillHtmlContext } from '../../app/still-html.ts'
+import { StaticHtmlContext } from '../../app/static-html.ts'
 import styles from './still.module.css'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** A part of a page that was drawn on the server as HTML, and stays as it is in the browser. */
 export function Still({ id, html, onClick }: Props) {
-  const all = useContext(StillHtmlContext)
+  const all = useContext(StaticHtmlContext)
   const served = Object.hasOwn(all, id) ? all[id] : null
   const [shown] = useState(() => readShown(id))
   return (
