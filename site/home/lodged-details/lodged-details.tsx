@@ -1,5 +1,5 @@
-import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/detail-groups.ts'
 import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
+import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
