@@ -68,7 +68,7 @@ export type LeadConsent = {
 }
 
 /** Before any check: what a form or a program sent, by the names of `Lead`. */
-export type AskedLead = { readonly [Field in keyof Lead]?: unknown }
+export type UncheckedLead = { readonly [Field in keyof Lead]?: unknown }
 
 /** `path` leads to what is wrong, as in ['consents', 0, 'purpose']. */
 export type LeadFault = {

@@ -1,12 +1,5 @@
-import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
-import { accept, type CheckedAnswer, refuse } from './answers/answer-problem.ts'
-import { checkChoice } from './answers/check-choice.ts'
-import { checkDay } from './answers/check-day.ts'
-import { checkMeterNumber } from './answers/check-meter-number.ts'
-import { checkNumber, checkReading } from './answers/check-number.ts'
-import { checkWords } from './answers/check-words.ts'
-import type { Answers, Flow, Question } from './flows/flow.ts'
-import { answerTo } from './flows/is-answered.ts'
+import { isStillAnswer } from './check-answer.ts'
+import { type Answers, answerTo, type Flow, type Question } from './flows/flow.ts'
 
 export type Step =
   | { readonly kind: 'question'; readonly id: string }
@@ -22,9 +15,6 @@ export type Position = {
   /** `check` where "change" on the check page led here, and still while that asks for more. */
   readonly entryPoint: 'check' | null
 }
-
-/** What an advice step is passed with. */
-const advicePassed = 'read'
 
 /** The questions that these answers lead to, in order. Answers off the path decide nothing. */
 export function listPath(flow: Flow, answers: Answers): readonly Question[] {
@@ -74,47 +64,6 @@ export function previousQuestion({ flow, step, answers, entryPoint }: Position):
   return before ? toQuestion(before.id) : { kind: 'start' }
 }
 
-/**
- * What was typed or chosen, as it is kept; or what is wrong with it. A question that may be passed
- * gives no values where nothing was typed. `answers` are the others, for readings are compared.
- */
-export function checkAnswer(
-  question: Question,
-  typed: readonly string[],
-  today: string,
-  answers: Answers,
-): CheckedAnswer {
-  return checkTyped(question, typed, today, answers)
-}
-
-function checkTyped(
-  question: Question,
-  typed: readonly string[],
-  today: string | null,
-  answers: Answers,
-): CheckedAnswer {
-  if (question.kind === 'advice') return accept(advicePassed)
-  const trimmed = typed.map(text => dropDirectionMarks(text).trim())
-  const isBlank = trimmed.every(text => text === '')
-  if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
-  const [first = ''] = trimmed
-  switch (question.kind) {
-    case 'one':
-    case 'many':
-      return checkChoice(question, trimmed)
-    case 'day':
-      return checkDay(question, trimmed, today)
-    case 'words':
-      return checkWords(question, first)
-    case 'number':
-      return checkNumber(question, first)
-    case 'meter-number':
-      return checkMeterNumber(question, first)
-    case 'meter-reading':
-      return checkReading(question, first, answers)
-  }
-}
-
 function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers } {
   const path: Question[] = []
   let kept: Answers = {}
@@ -127,12 +76,6 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
     }
   }
   return { path, kept }
-}
-
-/** A day that was fine when it was given is not asked again for having grown old. */
-function isStillAnswer(question: Question, given: readonly string[], answers: Answers): boolean {
-  if (question.kind === 'advice') return given.includes(advicePassed)
-  return checkTyped(question, given, null, answers).ok
 }
 
 const toQuestion = (id = ''): Step => ({ kind: 'question', id })

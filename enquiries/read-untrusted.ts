@@ -1,5 +1,5 @@
 import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
-import { type LineReading, readLine, readLines } from './contact/read-line.ts'
+import { type LineReading, readLine, readLines } from './contact/read-text.ts'
 import type { LeadFault, LeadFaultKind } from './lead.ts'
 
 export type FaultPath = LeadFault['path']
@@ -75,6 +75,21 @@ export function readList(
   if (value.length <= most) return value
   note(path, 'too-many')
   return []
+}
+
+/** Each object of a list, by a function of its own. */
+export function readObjects<Item>(
+  value: unknown,
+  most: number,
+  field: FaultPath[0],
+  note: NoteFault,
+  read: (members: Members, path: FaultPath, note: NoteFault) => Item,
+): Item[] {
+  return readList(value, most, [field], note).flatMap((item, at) => {
+    const members = readMembers(item)
+    if (members === null) note([field, at], 'wrong-type')
+    return members === null ? [] : [read(members, [field, at], note)]
+  })
 }
 
 export function readChoices<Option extends string>(

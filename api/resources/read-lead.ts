@@ -1,12 +1,12 @@
-import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
+import type { UncheckedLead, LeadFault } from '../../enquiries/lead.ts'
 import type { Schema } from '../json-api/schema.ts'
 import { newLeadAttributes } from './lead.ts'
 
 type Members = Readonly<Record<string, unknown>>
 
 /** By the names of the domain. Whoever calls it refuses what the schema does not allow. */
-export function readNewLead(attributes: Members): AskedLead {
-  return readKnown(attributes, newLeadAttributes) as AskedLead
+export function readNewLead(attributes: Members): UncheckedLead {
+  return readKnown(attributes, newLeadAttributes) as UncheckedLead
 }
 
 /** Leads to an attribute of the document, as JSON pointers do (RFC 6901). */

@@ -1,5 +1,5 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
-import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
+import type { UncheckedLead, LeadFault } from '../../enquiries/lead.ts'
 import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { explainDocumentFault } from '../explain-document-fault.ts'
 import { explainLeadFault } from '../explain-lead-faults.ts'
@@ -63,7 +63,7 @@ export const submitLead: LeadRoute = {
   },
 }
 
-function findFaults(asked: AskedLead): readonly LeadFault[] {
+function findFaults(asked: UncheckedLead): readonly LeadFault[] {
   const checked = checkLead(asked)
   return checked.ok ? [] : checked.faults
 }

@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { LeadPhone } from '../lead.ts'
-import { readLine } from './read-line.ts'
+import { readLine } from './read-text.ts'
 
 export const longestPhone = 100
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { UncheckedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { LeadStore } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
@@ -32,7 +32,7 @@ export type SubmitOutcome =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
 /** Checked, stored and on disk when this answers `stored` or `replayed`. What cannot be done now throws. */
-export type SubmitLead = (asked: AskedLead, about: SubmitCircumstances) => Promise<SubmitOutcome>
+export type SubmitLead = (asked: UncheckedLead, about: SubmitCircumstances) => Promise<SubmitOutcome>
 
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
@@ -84,7 +84,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     ]
   }
 
-  async function submit(asked: AskedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
+  async function submit(asked: UncheckedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     const checked = checkLead(asked)
     if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
     const { lead } = checked

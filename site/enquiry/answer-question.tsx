@@ -9,7 +9,8 @@ import {
   useLoaderData,
 } from 'react-router'
 import { enquiryWordsFor } from '../../content/enquiry-words.ts'
-import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
+import { checkAnswer } from '../../enquiries/check-answer.ts'
+import { findStep } from '../../enquiries/next-question.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'

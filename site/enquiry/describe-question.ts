@@ -1,6 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import type { Question } from '../../enquiries/flows/flow.ts'
-import { answerTo } from '../../enquiries/flows/is-answered.ts'
+import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Choice } from '../components/choices/choices.tsx'

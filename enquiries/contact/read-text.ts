@@ -32,3 +32,50 @@ export function readLines(typed: string, mostCharacters: number): LineReading {
 function countCharacters(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 }
+
+export const longestName = 200
+
+export type NameReading =
+  | Extract<LineReading, { ok: true }>
+  | {
+      readonly ok: false
+      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-a-name'
+    }
+
+/**
+ * Any letters, marks and signs of any language, one word or ten: nobody's name is wrong. Only what
+ * shows nothing at all on a screen is none.
+ */
+export function readName(typed: string): NameReading {
+  const reading = readLine(typed, longestName)
+  if (reading.ok && !/[^\p{Cf}\p{Z}\p{Cn}\p{Co}\u3164\u115F\u1160\u2800]/u.test(reading.text)) {
+    return { ok: false, problem: 'not-a-name' }
+  }
+  return reading
+}
+
+export const longestEmail = 254
+
+export type EmailReading =
+  | { readonly ok: true; readonly email: string }
+  | {
+      readonly ok: false
+      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-an-email'
+    }
+
+/**
+ * Looked at lightly: one `@`, something before it, and a domain with a dot. Whether it is read by
+ * anybody only a letter can show. Quotes, commas and brackets are refused, since a mail program
+ * would take what stands beside them for another address.
+ */
+const shape = /^[^\s@",:;<>()[\]\\]+@(?:[^\s@",:;<>()[\]\\.]+\.)+[^\s@",:;<>()[\]\\.]{2,}$/u
+
+export function readEmail(typed: string): EmailReading {
+  const reading = readLine(typed, longestEmail)
+  if (!reading.ok) return reading
+  const { text } = reading
+  const isDotted = text.startsWith('.') || text.includes('.@') || text.includes('..')
+  return shape.test(text) && !isDotted
+    ? { ok: true, email: text }
+    : { ok: false, problem: 'not-an-email' }
+}

@@ -1,15 +1,15 @@
-import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
-import { readConstructionAge } from '../../homes/epc-ratings/construction-age.ts'
-import { explainFeature } from '../../homes/epc-ratings/home-features.ts'
-import type { Believed } from '../../homes/epc-ratings/lodged-columns.ts'
+import { readLodgedOn } from '../homes/epc-ratings/believe-lodged.ts'
+import { readConstructionAge } from '../homes/epc-ratings/construction-age.ts'
+import { explainFeature } from '../homes/epc-ratings/home-features.ts'
+import type { Believed } from '../homes/epc-ratings/lodged-columns.ts'
 import {
   isUnknownText,
   readDescription,
   readNumber,
   tidyChoice,
-} from '../../homes/epc-ratings/lodged-values.ts'
-import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import type { CertificateHint } from './certificate-hint.ts'
+} from '../homes/epc-ratings/lodged-values.ts'
+import { mendEncoding } from '../homes/epc-ratings/mend-encoding.ts'
+import type { CertificateHint } from './flows/flow.ts'
 
 /** Assessed from plans: it says nothing that anyone looked at. */
 const newBuild = /\bnew dwelling\b/i
