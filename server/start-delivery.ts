@@ -6,8 +6,8 @@ import type { Config } from './config.ts'
 import type { FaultCounters } from './fault-counters.ts'
 import { findOwnBase } from './homes-provider.ts'
 import type { Metrics } from './metrics.ts'
-import { createCouriers } from './open-couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import { createSenders } from './open-senders.ts'
 import type { SiteOrigin } from './site-origin.ts'
 import { originOf } from './visitors.ts'
 
@@ -53,7 +53,7 @@ declare module 'fastify' {
 /** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, siteOrigin, clock, metrics, faults } = parts
-  const couriers = createCouriers(config, {
+  const senders = createSenders(config, {
     store: leads,
     now: clock,
     ownBase: () => findOwnBase(app.server),
@@ -61,7 +61,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   })
   const delivery = createDelivery({
     store: leads,
-    couriers,
+    senders,
     now: clock,
     onAttempt(destination, outcome, error) {
       const labels = { destination, outcome }
@@ -90,7 +90,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     () => (leads.retention()?.hold ? 1 : 0),
   )
 
-  if (couriers.mail) {
+  if (senders.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
       siteOrigin.note(originOf(request))
       done()

@@ -1,12 +1,12 @@
 import { readForeignRegionCode } from '../../homes/supplies/regions.ts'
 import type { ServiceState } from '../../homes/supplies/service-area.ts'
-import type { ToldElectricity, ToldGas, ToldSupply } from '../../homes/supplies/told-supply.ts'
+import type { ProviderElectricity, ProviderGas, ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import { readMembers, readText } from './read-members.ts'
 
 const serviceStates: readonly ServiceState[] = ['covered', 'waiting-list', 'not-covered']
 
 /** A supply as another provider tells it; null where it is none. */
-export function readSupply(value: unknown): ToldSupply | null {
+export function readSupply(value: unknown): ProviderSupply | null {
   const { type, attributes } = readMembers(value)
   if (type !== 'supplies' || typeof attributes !== 'object' || attributes === null) return null
   const told = readMembers(attributes)
@@ -21,7 +21,7 @@ export function readSupply(value: unknown): ToldSupply | null {
   }
 }
 
-function readElectricity(value: unknown): ToldElectricity | null {
+function readElectricity(value: unknown): ProviderElectricity | null {
   const told = readMembers(value)
   const mpan = readText(told.mpan)
   if (mpan === null) return null
@@ -34,7 +34,7 @@ function readElectricity(value: unknown): ToldElectricity | null {
   }
 }
 
-function readGas(value: unknown): ToldGas | null {
+function readGas(value: unknown): ProviderGas | null {
   const told = readMembers(value)
   const mprn = readText(told.mprn)
   return mprn === null ? null : { mprn, transporter: readText(told.transporter) }

@@ -97,7 +97,7 @@ export function createLeadTransactions(parts: Parts) {
   }
 
   function withdraw(lead: LeadKey): void {
-    const isKnownToReceiver = outbox.mayBeTold(lead.number, 'webhook')
+    const isKnownToReceiver = outbox.mayHaveReached(lead.number, 'webhook')
     outbox.cancelOpen(lead.number)
     if (isKnownToReceiver) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
     consents.withdrawSharing(lead.number)
@@ -117,7 +117,7 @@ export function createLeadTransactions(parts: Parts) {
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (after.status === 'withdrawn') withdraw({ number, reference })
     // Only the webhook takes news: a foreign /v1 has no call for them.
-    else if (outbox.mayBeTold(number, 'webhook')) {
+    else if (outbox.mayHaveReached(number, 'webhook')) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
     }
     return { kind: 'changed', lead: after }
@@ -141,7 +141,7 @@ export function createLeadTransactions(parts: Parts) {
     const number = leads.findNumber(reference)
     if (number === null || !leads.has(reference)) return false
     insertTombstone.run(now(), reason, reference)
-    const isKnownToReceiver = outbox.mayBeTold(number, 'webhook')
+    const isKnownToReceiver = outbox.mayHaveReached(number, 'webhook')
     outbox.dropAll(
       { number, reference },
       isKnownToReceiver ? { destination: 'webhook', type: 'lead.erased' } : null,

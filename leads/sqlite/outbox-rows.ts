@@ -75,7 +75,7 @@ export function createOutboxRows(
     WHERE lead = ? AND (${isOpen} OR state = 'dead')`)
   const cancelHeld = database.prepare(`
     UPDATE outbox SET state = 'cancelled', settled_at = ? WHERE lead = ? AND state = 'held'`)
-  const mayBeTold = database.prepare(`
+  const mayHaveReached = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = 'lead.created'
       AND (attempts > 0 OR state = 'leased')`)
   const waitsUntried = database.prepare(`
@@ -124,8 +124,8 @@ export function createOutboxRows(
   return {
     add,
     /** Whether an attempt was made that may have arrived. */
-    mayBeTold: (lead: number, destination: Destination) =>
-      mayBeTold.get(lead, destination) !== undefined,
+    mayHaveReached: (lead: number, destination: Destination) =>
+      mayHaveReached.get(lead, destination) !== undefined,
     /** Unless one that was not tried yet says the same. */
     addOnce(lead: LeadKey, message: Message): void {
       const { destination, type } = message

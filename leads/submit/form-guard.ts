@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
-import { workPieces, writeTry } from './do-work.ts'
 import { createFormTickets } from './form-tickets.ts'
+import { challengePieces, writeAttempt } from './solve-challenge.ts'
 
 /** What a form's stamp and, where it was asked to prove itself, its challenge say of its sender. */
 export type FormJudgement =
@@ -73,7 +73,7 @@ export function createFormGuard({
   function judgeChallenged({ challenge, work, flow, key, now }: SentForm): FormJudgement {
     const given = challenges.read(challenge, [flow, key], now)
     if (challenge === null || given === null) return 'suspicious'
-    const isProven = given.ageMs >= waitWithoutWorkMs || isWorkDone(challenge, work)
+    const isProven = given.ageMs >= waitWithoutWorkMs || isSolution(challenge, work)
     return isProven ? 'confirmed' : 'too-soon'
   }
 
@@ -91,12 +91,12 @@ export function createFormGuard({
 
 const shape = /^\d{1,9}(?:\.\d{1,9})*$/
 
-export function isWorkDone(challenge: string, answer: string): boolean {
+export function isSolution(challenge: string, answer: string): boolean {
   const numbers = shape.test(answer) ? answer.split('.').map(Number) : []
   return (
-    numbers.length === workPieces &&
+    numbers.length === challengePieces &&
     numbers.every(
-      (number, piece) => hash('sha256', writeTry(challenge, piece, number), 'buffer')[0] === 0,
+      (number, piece) => hash('sha256', writeAttempt(challenge, piece, number), 'buffer')[0] === 0,
     )
   )
 }

@@ -1,13 +1,13 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { UncheckedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import type { LeadStore } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
-import { looksSuspect } from './looks-suspect.ts'
+import { looksLikeSpam } from './looks-like-spam.ts'
 
 export type SubmitCircumstances = {
   readonly how: 'web-form' | 'api'
@@ -32,7 +32,10 @@ export type SubmitOutcome =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
 /** Checked, stored and on disk when this answers `stored` or `replayed`. What cannot be done now throws. */
-export type SubmitLead = (asked: UncheckedLead, about: SubmitCircumstances) => Promise<SubmitOutcome>
+export type SubmitLead = (
+  asked: UncheckedLead,
+  about: SubmitCircumstances,
+) => Promise<SubmitOutcome>
 
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
@@ -116,7 +119,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
       lead,
       how,
       dueOn,
-      isSuspected: about.isSuspected || about.isHeld || looksSuspect(lead),
+      isSuspected: about.isSuspected || about.isHeld || looksLikeSpam(lead),
       isHeld: about.isHeld,
       idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
       siteOrigin: await siteOrigin(),

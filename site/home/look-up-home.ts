@@ -1,7 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
-import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
+import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import type { Register } from '../../register/register.ts'
 import type { MissingSteps } from './certificate/certificate-view.ts'
 import { isRead } from './home-reading.ts'
@@ -14,7 +14,7 @@ export type LookedUp = {
   readonly ratings: readonly Rating[] | null
   readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
-  readonly told: ToldSupply | 'unread' | null
+  readonly told: ProviderSupply | 'unread' | null
 }
 
 /** Null where no such address is known. Throws where that cannot be told; all else may be unread. */

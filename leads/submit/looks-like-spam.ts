@@ -19,7 +19,7 @@ const scripts = [
 ]
 
 /** For a person of ours to look at first. Nobody is refused for it, and nobody is told. */
-export function looksSuspect({ fullName, onBehalfOf, message }: Lead): boolean {
+export function looksLikeSpam({ fullName, onBehalfOf, message }: Lead): boolean {
   const text = message ?? ''
   return (
     link.test(fullName) ||
