@@ -1,7 +1,6 @@
 import type { PostEnd } from '../../connections/outgoing-post.ts'
 import type { OutboxRow, UnsoundLead } from '../lead-store.ts'
 
-/** How one attempt to send one row ended. */
 export type Attempt =
   | { readonly kind: 'delivered' }
   | {

@@ -20,9 +20,8 @@ export type AttemptOutcome = Settlement['kind']
 export type DeliveryRoute = {
   readonly destination: Destination
   state(): RouteState
-  /** Begins to send what is due, unless enough is in flight. */
+  /** Starts sending what is due, unless enough is in flight. */
   fill(): void
-  /** Resolves when nothing is in flight. */
   idle(): Promise<void>
   /** Leases nothing more; finishes what is in flight, and aborts what takes longer than this. */
   stop(patienceMs: number): Promise<void>
@@ -75,7 +74,7 @@ export function createDeliveryRoute(
   async function sendOne(): Promise<boolean> {
     const row = await store.lease([destination], new Date(now().getTime() + leaseMs))
     if (row === null) return false
-    // A second is looked for only where the first was due.
+    // Only now does a second one look: where nothing is due, one query is enough.
     fill()
     const attempt = await attemptRow(row)
     noteAnswer(attempt)

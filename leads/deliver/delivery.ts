@@ -9,7 +9,7 @@ export type Delivery = {
   start(): void
   /** Wakes the senders: a message may be due. */
   nudge(): void
-  /** Sends what is due, once; for whoever does not run all the time. */
+  /** Sends what is due once, for a command that does not stay running. */
   deliverDue(): Promise<void>
   /** Null where nothing is sent to this destination. */
   stateOf(destination: Destination): RouteState | null
@@ -22,9 +22,9 @@ export type DeliveryParts = {
   readonly now: () => Date
   readonly random?: () => number
   readonly atOnce?: number
-  /** What another process made due, or a lease that ran out, is noticed after so long. */
+  /** How often to look for rows that another process made due, and for leases that ran out. */
   readonly lookEveryMs?: number
-  /** What a clock that was set back left in the far future is noticed after so long. */
+  /** How often to look for due times that a clock which was set back left in the far future. */
   readonly mendEveryMs?: number
   readonly patienceMs?: number
   readonly onAttempt?: RouteParts['onAttempt']
@@ -32,9 +32,9 @@ export type DeliveryParts = {
 }
 
 /**
- * Takes what is due out of the outbox, sends it, and writes down how that went. Each destination
- * has a route of its own, so that one that is slow or down holds up no other. At least once.
- * Several processes may do this at once, for a row is leased to one of them at a time.
+ * Takes due rows from the outbox, sends them and records the result. Each destination has a route
+ * of its own, so that one that is slow or down holds up no other. A message is sent at least once.
+ * Several processes may run a delivery: a row is leased to one of them at a time.
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const {

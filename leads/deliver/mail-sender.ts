@@ -22,7 +22,6 @@ export type MailParts = {
   ) => MailContent | null
 }
 
-/** Confirms to the visitor that we have what they sent. */
 export function createMailSender(parts: MailParts): Sender {
   const { store, send, domain, siteOrigin, write } = parts
   return async (row, signal): Promise<Attempt> => {

@@ -12,7 +12,7 @@ export type WebhookParts = {
   readonly timeoutMs?: number
 }
 
-/** Standard Webhooks say 15 to 30 seconds. */
+/** Standard Webhooks recommends 15 to 30 seconds. */
 export const answerTimeoutMs = 20_000
 
 /**
@@ -39,7 +39,7 @@ export function createWebhookSender(parts: WebhookParts): Sender {
   }
 }
 
-/** The same bytes at every attempt; of one that was erased, its reference is all that is left. */
+/** The same bytes at every attempt. Of an erased lead only the reference is left. */
 function writeWebhook({ type, createdAt, reference }: OutboxRow, lead: SoundLead | null): string {
   const data =
     lead === null

@@ -56,5 +56,4 @@ export const bankHolidays: ReadonlySet<string> = new Set([
   '2028-12-26',
 ])
 
-/** The last day that the list knows. */
 export const bankHolidaysKnownUntil = '2028-12-31'

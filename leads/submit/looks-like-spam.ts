@@ -35,7 +35,6 @@ const countLinks = (text: string): number => text.match(/https?:|www\.|\[url|<a\
 
 const countScripts = (text: string): number => scripts.filter(script => script.test(text)).length
 
-/** One word or one character, over and over. */
 function isRepeated(text: string): boolean {
   if (new RegExp(`(\\S)\\1{${mostAlike - 1}}`, 'u').test(text)) return true
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -11,7 +11,7 @@ import { looksLikeSpam } from './looks-like-spam.ts'
 
 export type SubmitCircumstances = {
   readonly how: 'web-form' | 'api'
-  /** Who asked, for limits; never kept. Null where limits are off. */
+  /** The sender's network, for limits; never stored. Null where limits are off. */
   readonly network: string | null
   readonly isSuspected: boolean
   /** Almost surely a machine: kept like any other, and told to nobody until a person has looked. */
