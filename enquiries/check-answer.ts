@@ -37,7 +37,6 @@ export type CheckedAnswer =
 const refuse = (problem: AnswerProblem): CheckedAnswer => ({ ok: false, problem })
 const accept = (...values: string[]): CheckedAnswer => ({ ok: true, values })
 
-/** What an advice step is passed with. */
 const advicePassed = 'read'
 
 /**
@@ -47,7 +46,7 @@ const advicePassed = 'read'
 export function checkAnswer(
   question: Question,
   typed: readonly string[],
-  /** Null where a day was given earlier: one that was fine then is not asked again for having grown old. */
+  /** Null when a stored answer is checked again: a day that was in range when given stays an answer. */
   today: string | null,
   answers: Answers,
 ): CheckedAnswer {
@@ -82,10 +81,10 @@ export function isStillAnswer(
   return checkAnswer(question, given, null, answers).ok
 }
 
-/** What says that nothing else is true. */
+/** Options that exclude all others. */
 const standsAlone = ['none', 'not-sure']
 
-/** In the order of the options, each once. */
+/** The chosen options, each once, in the order of the question. */
 export function checkChoice(question: Question, chosen: readonly string[]): CheckedAnswer {
   const options = question.options ?? []
   if (chosen.some(value => !options.includes(value))) return refuse({ kind: 'not-offered' })
@@ -112,7 +111,7 @@ const months = [
   'december',
 ]
 
-/** Of one field or of three: day, month and year. The result is YYYY-MM-DD. */
+/** Reads one field, or three: day, month and year. The result is YYYY-MM-DD. */
 export function checkDay(
   question: Question,
   typed: readonly string[],
@@ -148,7 +147,7 @@ function toDay(year = '', month = '', day = ''): string | null {
   return readDay(`${wholeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }
 
-/** Kept as its digits. A gas number's check digits have no official rule, so they refuse nothing. */
+/** Stored as digits. The check digits of a gas number have no official rule, so they refuse nothing. */
 export function checkMeterNumber(question: Question, typed: string): CheckedAnswer {
   if (question.fuel === 'gas') return checkMprn(typed)
   const read = readMpan(typed)
@@ -179,7 +178,7 @@ export function checkNumber(question: Question, typed: string): CheckedAnswer {
 const fewestDigits = 4
 const mostDigits = 8
 
-/** As the meter shows it, with its zeros in front. */
+/** Keeps leading zeros, as the meter shows them. */
 export function checkReading(question: Question, typed: string, answers: Answers): CheckedAnswer {
   const digits = readDigits(typed)
   if (digits === null) return refuse({ kind: 'not-a-reading' })
@@ -193,7 +192,7 @@ export function checkReading(question: Question, typed: string, answers: Answers
     : accept(digits)
 }
 
-/** Without what stands after a point, which no bill counts. */
+/** Drops what stands after a decimal point, which no bill counts. */
 function readDigits(typed: string): string | null {
   const tidy = typed.replaceAll(/[\s\u00A0,]/g, '').replace(/\.\d*$/, '')
   return /^\d+$/.test(tidy) ? tidy : null
@@ -201,7 +200,7 @@ function readDigits(typed: string): string | null {
 
 const mostCharacters = 500
 
-/** Nothing is cut or rewritten. Lines and tabs of a pasted address are no fault of the visitor's. */
+/** Nothing is cut or rewritten, but line breaks and tabs of a pasted address become commas and spaces. */
 export function checkWords(question: Question, typed: string): CheckedAnswer {
   const { least = 1, most = mostCharacters } = question
   const text = typed.replaceAll(/\s*[\r\n]+\s*/g, ', ').replaceAll('\t', ' ')
@@ -214,7 +213,7 @@ export function checkWords(question: Question, typed: string): CheckedAnswer {
   return accept(text)
 }
 
-/** As typed: it is shown back that way. */
+/** Accepted as typed, since it is shown back that way. */
 function checkPhone(text: string): CheckedAnswer {
   const read = readPhone(text)
   if (read.ok) return accept(text)

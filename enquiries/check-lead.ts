@@ -32,7 +32,7 @@ import {
 
 export const longestTexts = { onBehalfOf: 200, addressId: 100, address: 500, message: 1000 }
 
-/** The one schema of a lead, whichever way it came. Says everything that is wrong at once. */
+/** The one schema of a lead, from a form or from /v1. Reports everything that is wrong at once. */
 export function checkLead(asked: UncheckedLead): CheckedLead {
   const faults: LeadFault[] = []
   const note: NoteFault = (path, kind) => void faults.push({ path, kind })
@@ -64,7 +64,7 @@ function readLead(sent: UncheckedLead, note: NoteFault): Lead {
   }
 }
 
-/** A phone that was read before is read anew from what was typed. */
+/** A phone that was checked before is an object: it is read again from what was typed. */
 function findTyped(phone: unknown): unknown {
   return readMembers(phone)?.typed ?? phone
 }
@@ -85,7 +85,7 @@ function checkWhatIsNeeded(sent: UncheckedLead, note: NoteFault): void {
   if (!isThere('postcode') && !isThere('addressId')) note(['postcode'], 'missing')
 }
 
-/** A way of being reached needs what it takes; where that is wrong already, it says so itself. */
+/** Each channel needs its number or address; one that is wrong has been reported already. */
 function checkChannels(
   sent: UncheckedLead,
   { channels: chosen, phone, email, address, addressId }: Lead,
@@ -110,7 +110,7 @@ export const mostAnswers = 60
 export const mostValues = 30
 export const longestAnswerTexts = { question: 100, asked: 500, value: 1000, answered: 2000 }
 
-/** In the words that somebody saw. */
+/** Questions and answers are stored in the words that were shown. */
 function readAnswer(sent: Members, path: FaultPath, note: NoteFault): LeadAnswer {
   const { question, asked, value, answered } = longestAnswerTexts
   const valuesPath: FaultPath = [...path, 'values']
@@ -197,7 +197,7 @@ function readWording(value: unknown, path: FaultPath, note: NoteFault): LeadCons
   }
 }
 
-/** Evidence is kept to the character: not even a space around it is taken off. */
+/** Evidence is stored to the character, with the space around it. */
 function readShown(value: unknown, path: FaultPath, note: NoteFault): string {
   const line = demandLine(
     typeof value === 'string' ? value.replaceAll(/[\n\r\t]/g, ' ') : value,
@@ -208,7 +208,7 @@ function readShown(value: unknown, path: FaultPath, note: NoteFault): string {
   return line === '' || typeof value !== 'string' ? '' : value
 }
 
-/** ISO 8601 in UTC, a moment that the calendar has. */
+/** ISO 8601 in UTC, on a day that exists. */
 function readMoment(value: unknown, path: FaultPath, note: NoteFault): string {
   if (isLeftOut(value)) note(path, 'missing')
   else if (typeof value !== 'string') note(path, 'wrong-type')

@@ -12,27 +12,27 @@ export type Position = {
   /** A question's id, `contact` or `check`. */
   readonly step: string
   readonly answers: Answers
-  /** `check` where "change" on the check page led here, and still while that asks for more. */
+  /** `check` after "change" on the check page, until all that this change asks for is answered. */
   readonly entryPoint: 'check' | null
 }
 
-/** The questions that these answers lead to, in order. Answers off the path decide nothing. */
+/** The questions that these answers lead to, in order. Answers to other questions are ignored. */
 export function listPath(flow: Flow, answers: Answers): readonly Question[] {
   return follow(flow, answers).path
 }
 
-/** Only the answers on the path that can still be answers. */
+/** The answers on the path that are still valid. */
 export function dropOffPath(flow: Flow, answers: Answers): Answers {
   return follow(flow, answers).kept
 }
 
-/** Null where nothing is left to ask. */
+/** Null where all questions are answered. */
 export function firstUnanswered(flow: Flow, answers: Answers): Question | null {
   const { path, kept } = follow(flow, answers)
   return path.find(({ id }) => !Object.hasOwn(kept, id)) ?? null
 }
 
-/** Where to go instead, for who comes to a step before its time; else the step itself. */
+/** The step itself, or where a visitor who comes to it too early is sent. */
 export function findStep(flow: Flow, step: string, answers: Answers): Step {
   const { path, kept } = follow(flow, answers)
   const first = path.findIndex(({ id }) => !Object.hasOwn(kept, id))
@@ -54,7 +54,7 @@ export function nextQuestion({ flow, step, answers, entryPoint }: Position): Ste
   return unanswered ? toQuestion(unanswered.id) : { kind: 'contact' }
 }
 
-/** Where Back leads. From a question that a change opened, towards the answer that opened it. */
+/** Where Back leads. From a question that a change opened, it leads towards the changed answer. */
 export function previousQuestion({ flow, step, answers, entryPoint }: Position): Step {
   if (step === 'check') return { kind: 'contact' }
   if (entryPoint && !firstUnanswered(flow, answers)) return { kind: 'check' }

@@ -1,6 +1,6 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
 
-/** One line of text as typed, without the space around it; what was typed inside stays as it is. */
+/** A line of text, trimmed and otherwise as typed. */
 export type LineReading =
   | { readonly ok: true; readonly text: string }
   | { readonly ok: false; readonly problem: 'missing' | 'too-long' | 'control-characters' }
@@ -17,7 +17,7 @@ export function readLine(typed: string, mostCharacters: number): LineReading {
   return { ok: true, text }
 }
 
-/** Several lines: browsers send each end as two characters, which are one to whoever typed it. */
+/** Several lines. Browsers send a line break as two characters; it counts as one. */
 export function readLines(typed: string, mostCharacters: number): LineReading {
   const text = dropDirectionMarks(typed).replaceAll(/\r\n?/g, '\n').trim()
   if (text === '') return { ok: false, problem: 'missing' }
@@ -28,7 +28,7 @@ export function readLines(typed: string, mostCharacters: number): LineReading {
   return { ok: true, text }
 }
 
-/** As JSON Schema counts them, and as a person would, but for joined ones. */
+/** Code points, as JSON Schema counts. */
 function countCharacters(text: string): number {
   return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
 }

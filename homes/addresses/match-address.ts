@@ -29,7 +29,7 @@ export function matchAddress(
   return makeAddressMatcher(candidates, town)(text)
 }
 
-/** For many texts against the same addresses, each of which is read once, when it is added. */
+/** Matches many texts against the same addresses, each of which is read once. */
 export type AddressMatcher = {
   (text: string): AddressMatch
   add(candidate: Candidate): void
@@ -95,7 +95,7 @@ function readPremises(text: string, town: string | null): Premises {
   }
 }
 
-/** Names that one house on the plot of another has: 12 Mill Lane is not its coach house. */
+/** Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. */
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 

@@ -13,7 +13,7 @@ import {
 import { judgeDay, readDay } from './lodged-dates.ts'
 import { isUnknownText, readNumber, readStars, tidyDescription } from './lodged-values.ts'
 
-/** `judged`: where that has been done. */
+/** `judged`: the result of `judgeLodged`, where a caller has it already. */
 export function believeLodged(
   lodged: Lodged,
   today: string,
@@ -24,7 +24,7 @@ export function believeLodged(
   return believed as Believed
 }
 
-/** The day of lodging; from the datetime where its own column says nothing. */
+/** The day of lodging, taken from the datetime where its own column has none. */
 export function readLodgedOn(believed: Believed): string | null {
   return readDay(believed['lodgement-date']) ?? readDay(believed['lodgement-datetime'])
 }
@@ -44,7 +44,7 @@ export type Nonsense =
   | 'not a UPRN'
   | 'with letters that no postcode has'
 
-/** Which attributes nothing can be made of, with what is the matter with each. */
+/** The attributes whose values are unknown or nonsense, and what is the matter with each. */
 export function judgeLodged(
   lodged: Lodged,
   today: string,
@@ -67,7 +67,7 @@ export function judgeLodged(
   return judged
 }
 
-/** In the order of the columns. `judged`: where that has been done. */
+/** In the order of the columns. */
 export function listUnknownValues(
   lodged: Lodged,
   today: string,
@@ -76,7 +76,6 @@ export function listUnknownValues(
   return [...getJudges().keys()].filter(attribute => judged.has(attribute))
 }
 
-/** What is the matter with one value, if it is nonsense. */
 export function findNonsense(
   attribute: LodgedName,
   text: string | null,
@@ -93,7 +92,7 @@ const pounds: Range = [0, 100_000]
 
 const isKnown = (text: string | null): Judgement => (isUnknownText(text) ? 'not-given' : 'known')
 
-/** Where the text is no sentinel, what is asked of it decides. */
+/** A text that is no sentinel is unreadable unless it is fine. */
 const unless =
   (isFine: (text: string) => boolean): Judge =>
   text => {
@@ -120,7 +119,7 @@ const judgeDate: Judge = (text, today) => {
 
 let judges: ReadonlyMap<LodgedName, Judge> | null = null
 
-/** In the order of the columns. Made when first used: a browser is not sent what is used at once. */
+/** In the order of the columns. Built on first use: built at module level, it would be sent to browsers. */
 function getJudges(): ReadonlyMap<LodgedName, Judge> {
   judges ??= makeJudges()
   return judges

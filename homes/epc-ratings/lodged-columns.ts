@@ -20,23 +20,23 @@ export const detailGroups = ['home', 'rating', 'costs', 'fabric', 'systems', 're
 export type DetailGroup = (typeof detailGroups)[number]
 
 type Options = {
-  /** Names that a source gives it, where they are not the attribute's own. */
+  /** Other names of the column in the official files. */
   readonly also?: readonly string[]
-  /** Set where the new files no longer carry it. */
+  /** Set where the new files no longer have the column. */
   readonly onlyIn?: 'old'
-  /** Of a number; a count up to 1,000 where there is none. What is outside of it is not believed. */
+  /** Believed values of a number; 0 to 1,000 where it is left out. */
   readonly range?: Range
-  /** What assessors' software writes where nobody measured or looked. */
+  /** What assessors' software writes where nothing was measured. */
   readonly leftover?: number
 }
 
 export type Range = readonly [least: number, most: number]
 
-// Far beyond what any home has, so that only slips are outside. A home may make more than it uses.
+// Wide, so that only slips are outside. Below zero for homes that make more than they use.
 const percent: Range = [0, 100]
 const energyOrCarbon: Range = [-10_000, 10_000]
 
-// Without the mark, a browser is sent the whole table wherever a type beside it is used.
+// The mark lets the bundler drop the table from scripts that import something else of this file.
 /* @__NO_SIDE_EFFECTS__ */
 function column<Attribute extends string>(
   attribute: Attribute,
@@ -149,7 +149,6 @@ export const lodgedColumns = [
   column('report-type', 'record', 'choice'),
 ] as const
 
-/** In the order of the table. */
 export function listNamesOf(group: DetailGroup): LodgedName[] {
   return lodgedColumns.flatMap(column => (column.group === group ? [column.attribute] : []))
 }
@@ -157,7 +156,7 @@ export function listNamesOf(group: DetailGroup): LodgedName[] {
 export type LodgedColumn = (typeof lodgedColumns)[number]
 export type LodgedName = LodgedColumn['attribute']
 
-/** What was lodged, by attribute, as lodged but for mended encoding; null where there is nothing. */
+/** Lodged values by attribute, with mended encoding; null where there is none. */
 export type Lodged = Readonly<Record<LodgedName, string | null>>
 
 declare const mark: unique symbol
