@@ -18,7 +18,7 @@ const scripts = [
   /\p{Script=Devanagari}/u,
 ]
 
-/** For a person of ours to look at first. Nobody is refused for it, and nobody is told. */
+/** Marks the lead for staff. It is stored all the same, and the sender is not told. */
 export function looksLikeSpam({ fullName, onBehalfOf, message }: Lead): boolean {
   const text = message ?? ''
   return (

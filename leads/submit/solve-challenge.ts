@@ -1,13 +1,13 @@
-/** Some thousand hashes in all; in pieces, so that bad luck with one hardly counts. */
+/** Some thousand hashes in all, in pieces, so that the time varies little. */
 export const challengePieces = 16
 
-/** What is hashed: a piece is done by a number with which its hash begins with eight zero bits. */
+/** The text to hash. A number solves a piece where the hash begins with eight zero bits. */
 export const writeAttempt = (challenge: string, piece: number, number: number): string =>
   `${challenge}.${piece}.${number}`
 
 const triedTogether = 32
 
-/** In the browser: every wait for a few hashes lets the page go on. */
+/** For the browser: the page stays responsive, since each batch of hashes is awaited. */
 export async function solveChallenge(challenge: string): Promise<string> {
   const numbers: number[] = []
   while (numbers.length < challengePieces) numbers.push(await findNumber(challenge, numbers.length))

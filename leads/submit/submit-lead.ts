@@ -14,7 +14,7 @@ export type SubmitCircumstances = {
   /** The sender's network, for limits; never stored. Null where limits are off. */
   readonly network: string | null
   readonly isSuspected: boolean
-  /** Almost surely a machine: kept like any other, and told to nobody until a person has looked. */
+  /** Almost surely a machine: stored like any other, but its messages wait for staff. */
   readonly isHeld: boolean
   readonly idempotencyKey: string | null
 }
@@ -40,7 +40,7 @@ export type SubmitLead = (
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
   readonly delivery: DeliverySettings
-  /** Where the site is now, as far as that is certain. */
+  /** The site's origin, if it is certain. */
   readonly siteOrigin: () => Promise<string | null>
   readonly limits: Limits
   readonly now: () => Date
@@ -55,12 +55,11 @@ export type SubmitParts = {
   ) => void
 }
 
-/** A household, or a whole office, sends fewer than this from one address. */
+/** More than a household, or an office behind one address, sends. */
 const usualPerNetwork = 30
 const usualPerContact = 10
 const windowMs = 10 * 60 * 1000
 
-/** Checked, within limits, given its day and its destinations, and stored. */
 export function createSubmitLead(parts: SubmitParts): SubmitLead {
   const { store, delivery, limits, siteOrigin, now, today, onOutcome = () => {} } = parts
   const ofNetwork: Limit = {
@@ -73,7 +72,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     most: parts.perContact ?? usualPerContact,
     windowMs,
   }
-  // Known to this process alone, and only while it runs.
+  // Random for each process, so that the hashes cannot be reversed later.
   const contactKey = randomBytes(32)
   const hashContact = (contact: string) =>
     createHmac('sha256', contactKey).update(contact).digest('base64url')
@@ -102,7 +101,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
       isStored = outcome.kind === 'stored'
       return note(outcome)
     } finally {
-      // Whoever tries again what did arrive, or could not, is not held up for it.
+      // A replay or a failed attempt does not count against the limits.
       if (!isStored) await limits.giveBack(claims)
     }
 
@@ -112,7 +111,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
   }
 
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
-    // A day is promised only where somebody is told of it.
+    // A day is promised only where the lead is passed on.
     const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
     const { how, idempotencyKey: key } = about
     const submitted = await store.submit({
