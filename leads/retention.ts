@@ -65,7 +65,7 @@ export function createRetention({ now, elapsedMs }: Clocks) {
 }
 
 /** Whether the time between two runs can be right. */
-export function findClockFault(ranAt: Date, now: Date): ClockFault | null {
+function findClockFault(ranAt: Date, now: Date): ClockFault | null {
   const passedMs = now.getTime() - ranAt.getTime()
   if (passedMs < -smallCorrectionMs) return 'went-back'
   return passedMs >= longGapMs ? 'long-gap' : null
