@@ -8,7 +8,8 @@ import {
   useActionData,
   useLoaderData,
 } from 'react-router'
-import { checkAnswer, findStep } from '../../enquiries/next-question.ts'
+import { checkAnswer } from '../../enquiries/check-answer.ts'
+import { findStep } from '../../enquiries/next-question.ts'
 import { isNothingKept } from '../../leads/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'

@@ -1,7 +1,7 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
-import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
+import type { LeadFault, LeadFaultKind, UncheckedLead } from '../../enquiries/lead.ts'
 import { checkAsked } from './check-asked.ts'
 import { contactFields } from './contact-form.ts'
 
@@ -9,7 +9,7 @@ export type FieldError = { readonly field: string; readonly says: string }
 
 /** What is wrong on the contact page, in the order of its fields; one for each field. */
 export function listContactErrors(
-  asked: AskedLead,
+  asked: UncheckedLead,
   words: EnquiryWords['contact'],
 ): readonly FieldError[] {
   const checked = checkAsked(asked)
@@ -22,7 +22,7 @@ export function listContactErrors(
 }
 
 /** A way of being reached is wrong where its detail is missing, so there it is said. */
-function findField({ path, kind }: LeadFault, asked: AskedLead): string {
+function findField({ path, kind }: LeadFault, asked: UncheckedLead): string {
   const [field, at] = path
   if (kind !== 'channel-without-detail' || typeof at !== 'number') return field
   const channel: unknown = Array.isArray(asked.channels) ? asked.channels[at] : null
@@ -32,7 +32,7 @@ function findField({ path, kind }: LeadFault, asked: AskedLead): string {
 
 function sayFault(
   { field, kind }: { field: string; kind: LeadFaultKind },
-  asked: AskedLead,
+  asked: UncheckedLead,
   { problems, suggestion, otherProblem }: EnquiryWords['contact'],
 ): string {
   const fixed = kind === 'letter-for-digit' ? suggestPhone(asked.phone) : null

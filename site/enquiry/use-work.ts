@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { doWork } from '../../leads/submit/do-work.ts'
+import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
 import { useHydrated } from '../app/use-hydrated.ts'
 
 /**
@@ -14,7 +14,7 @@ export function useWork(challenge: string | null) {
 
   useEffect(() => {
     if (challenge === null || !canWork) return
-    working.current = doWork(challenge)
+    working.current = solveChallenge(challenge)
       .catch(() => '')
       .then(answer => {
         if (field.current) field.current.value = answer
