@@ -2,16 +2,15 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
 import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { checkAsked } from './check-asked.ts'
 import { contactFields } from './contact-form.ts'
-
-export type FieldError = { readonly field: string; readonly says: string }
 
 /** What is wrong on the contact page, in the order of its fields; one for each field. */
 export function listContactErrors(
   asked: AskedLead,
   words: EnquiryWords['contact'],
-): readonly FieldError[] {
+): readonly FormError[] {
   const checked = checkAsked(asked)
   if (checked.ok) return []
   const placed = checked.faults.map(fault => ({ ...fault, field: findField(fault, asked) }))

@@ -3,9 +3,9 @@ import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
-import { describeAnswers, describeContact } from './describe-lead.ts'
 import { findWayBack } from './find-way.ts'
 import { honeypotField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -56,8 +56,8 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     },
     // For whoever has no script that does the work instead.
     wait: note?.kind === 'again' ? words.again.wait : null,
-    note: note && note.kind !== 'again' ? sayNote(note, words) : null,
-    noConnection: sayNote({ kind: 'noConnection' }, words),
+    note: note && note.kind !== 'again' ? describeNote(note, words) : null,
+    noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     promise: words.promise,
     storedOnly:
@@ -135,7 +135,7 @@ function viewConsents({ consents }: Lead, words: EnquiryWords['check']): AnswerR
 }
 
 /** Where it is our fault, our number stands after the text. */
-function sayNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
+function describeNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
   const { tooMany } = words
   if (note.kind === 'tooMany') {
     const minutes = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))

@@ -1,8 +1,9 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
 import { askLead, consentBoxesOf, postcodeOfHome, toldWay } from './ask-lead.ts'
-import { type FieldError, listContactErrors, suggestPhone } from './check-contact.ts'
+import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
 import { findWayBack } from './find-way.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -11,7 +12,7 @@ export type ContactView = ReturnType<typeof viewContact>
 
 export type ContactState = {
   readonly form: ContactForm
-  readonly errors: readonly FieldError[]
+  readonly errors: readonly FormError[]
   /** What the address may have been meant to be. */
   readonly otherEmail: string | null
   readonly note: 'notKept' | 'tooLong' | null
@@ -99,7 +100,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   }
 }
 
-export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FieldError[] {
+export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FormError[] {
   return listContactErrors(askLead(enquiry, form, []), enquiry.words.contact)
 }
 

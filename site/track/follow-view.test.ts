@@ -4,7 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
 import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
-import { listPossible } from './act-view.ts'
+import { listPossible } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {

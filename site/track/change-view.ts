@@ -1,62 +1,59 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { channels, timeWindows } from '../../enquiries/lead.ts'
+import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/leads-for-visitors.ts'
-import type { FieldError } from '../enquiry/check-contact.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { isClosed } from './follow-view.ts'
-import { pathOfFollowed } from './look-up.ts'
+import { pathOfFollowed } from './read-followed.ts'
 
 /** What somebody can do to what they sent; each has a page that says what it means. */
-export const acts = ['change', 'withdraw', 'delete'] as const
+const acts = ['change', 'withdraw', 'delete'] as const
 export type Act = (typeof acts)[number]
 
-export const isAct = (text: string | undefined): text is Act => acts.some(act => act === text)
+export const isAct = (text: string): text is Act => acts.some(act => act === text)
 
-const wordsOf = { change: 'changing', withdraw: 'withdrawing', delete: 'removing' } as const
+export type ChangeView = ReturnType<typeof viewChange>
 
-export type ActView = ReturnType<typeof viewAct>
-
-export type ActState = {
-  readonly errors: readonly FieldError[]
+export type ChangeState = {
+  readonly errors: readonly FormError[]
   readonly hasFailed: boolean
   /** As just typed; null where nothing was. */
   readonly typed: { channels: readonly string[]; timeWindow: readonly string[] } | null
 }
 
-export function viewAct(act: Act, followed: Followed, all: EnquiryWords, state: ActState) {
-  const { track } = all
-  const words = track[wordsOf[act]]
+export function viewChange(act: Act, followed: Followed, all: EnquiryWords, state: ChangeState) {
+  const { changing, withdrawing, removing, ...track } = all.track
   const path = pathOfFollowed(followed)
   return {
-    kind: 'act' as const,
-    title: words.title,
-    description: words.description,
+    kind: 'change' as const,
+    words: { change: changing, withdraw: withdrawing, delete: removing }[act],
     about: [...(followed.lead ? [all.flowStarts[followed.product].title] : []), followed.reference],
-    text: 'text' in words ? words.text : null,
-    errorPrefix: track.errorPrefix,
+    errorPrefix: track.lookUp.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
     // Whatever came of it, deleting is always possible.
     isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
-    closed: followed.lead === null ? track.follow.unreadable : track.changing.closed,
-    submit: words.submit,
+    closed: followed.lead === null ? track.follow.unreadable : changing.closed,
+    path,
     action: `${path}/${act}`,
-    back: 'back' in words ? { to: path, text: words.back } : null,
-    backAbove: { to: path, text: track.follow.back },
+    back: track.follow.back,
   }
 }
 
-function viewFields({ lead }: Followed, contact: EnquiryWords['contact'], { typed }: ActState) {
+function viewFields(followed: Followed, contact: EnquiryWords['contact'], { typed }: ChangeState) {
+  const { lead } = followed
   const chosen = typed ?? {
     channels: lead?.channels ?? [],
     timeWindow: lead?.timeWindow ? [lead.timeWindow] : [],
   }
-  const possible = channels.filter(channel => lead !== null && canReach(lead, channel))
   return {
     channels: {
       legend: contact.channels.legend,
       chosen: chosen.channels,
-      options: possible.map(value => ({ value, label: contact.channels.options[value] })),
+      options: listPossible(followed).map(value => ({
+        value,
+        label: contact.channels.options[value],
+      })),
     },
     timeWindow: {
       legend: contact.timeWindow.legend,
@@ -66,13 +63,13 @@ function viewFields({ lead }: Followed, contact: EnquiryWords['contact'], { type
   }
 }
 
-/** We have what it takes: nobody is offered a way that we cannot go. */
-function canReach(lead: NonNullable<Followed['lead']>, channel: (typeof channels)[number]) {
+/** Nobody is offered a way of being reached for which they gave no detail. */
+function canReach(lead: NonNullable<Followed['lead']>, channel: Channel) {
   if (channel === 'email') return lead.email !== null
   if (channel === 'post') return lead.address !== null
   return channel === 'text' ? lead.phone?.isMobile === true : lead.phone !== null
 }
 
-export function listPossible({ lead }: Followed): readonly string[] {
+export function listPossible({ lead }: Followed): readonly Channel[] {
   return lead === null ? [] : channels.filter(channel => canReach(lead, channel))
 }

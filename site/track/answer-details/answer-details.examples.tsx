@@ -1,9 +1,9 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { MoreAnswers } from './more-answers.tsx'
+import { AnswerDetails } from './answer-details.tsx'
 
 export const examples: Examples = {
   'Everything that was sent': (
-    <MoreAnswers
+    <AnswerDetails
       title="Everything you sent"
       rows={[
         { term: 'Who owns the home?', said: ['I own it'] },
