@@ -6,9 +6,9 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
-import { findWayBack } from './find-way.ts'
 import { honeypotField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
 /** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
 export type SendingForm = {
@@ -51,7 +51,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     description: words.description,
     lead: isAgain ? words.again.text : words.lead,
     back: {
-      to: findWayBack({ ...enquiry, query: { ...query, from: null } }, 'check'),
+      to: pathBefore(enquiry, 'check'),
       text: words.back,
     },
     // For whoever has no script that does the work instead.

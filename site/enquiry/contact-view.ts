@@ -5,8 +5,8 @@ import { makeName } from '../visit/keep-draft.ts'
 import { askLead, consentBoxesOf, postcodeOfHome, toldWay } from './ask-lead.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
-import { findWayBack } from './find-way.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
 
@@ -39,7 +39,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     errorPrefix: words.errorPrefix,
     errors,
     note: note && words[note],
-    back: { to: findWayBack(enquiry, 'contact'), text: words.back },
+    back: { to: pathBefore(enquiry, 'contact'), text: words.back },
     action: pathOfStep(name, 'contact', enquiry.query),
     next: words.next,
     nonce: makeName(),

@@ -1,36 +1,18 @@
 import { data } from 'react-router'
-import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import { type DraftChange, type DraftKeeper, isSameHome } from '../../leads/drafts/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import type { ListedHomes } from '../components/home-list/home-list.tsx'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { type SearchQuery, typingParameter } from '../visit/search-query.ts'
-import { handedOn, pathOfAddressStep } from './path-of-address-step.ts'
-import type { FormNotice } from './question-view.ts'
-import { pathAfterHome } from './read-address-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
 
-export type AddressView = {
-  readonly title: string
-  readonly description: string
-  readonly flowTitle: string
-  readonly backTo: string
-  /** Where its forms lead. */
-  readonly action: string
-  readonly search: { readonly action: string; readonly handsOn: Readonly<Record<string, string>> }
-  readonly typingTo: string
-  readonly searchTo: string
-  readonly state: AddressState
-  readonly hasUrgent: boolean
-  readonly words: {
-    readonly back: string
-    readonly lead: string
-    readonly byHand: string
-    readonly again: string
-    readonly typedNext: string
-    readonly notKept: FormNotice
-  }
-}
+export type AddressView = ReturnType<typeof describe>
+
+export type Notice = { readonly title: string; readonly text: string }
 
 export type AddressState =
   | {
@@ -38,7 +20,7 @@ export type AddressState =
       readonly postcode: string
       readonly house: string
       readonly problem: PostcodeRefusal | null
-      readonly notice: FormNotice | null
+      readonly notice: Notice | null
       readonly chosen: {
         readonly says: string
         readonly text: string
@@ -75,17 +57,20 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
+function describe(enquiry: Enquiry, outcome: SearchOutcome) {
   const { flow, query, words } = enquiry
-  const { steps } = words
-  const { address } = steps
+  const { page, address } = words.steps
   const isTyping = outcome.kind === 'typing'
   const postcode = postcodeOf(outcome)
   return {
+    words: address.page,
     title: isTyping ? address.typedTitle : address.title,
-    description: address.description,
     flowTitle: words.flowStarts[flow.name].title,
-    backTo: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
+    back: {
+      to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
+      text: page.back,
+    },
+    // Where its forms lead.
     action: pathOfAddressStep(
       enquiry,
       isTyping
@@ -94,7 +79,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
     ),
     search: {
       action: pathOfStep(flow.name, 'address', { home: null, from: null }),
-      handsOn: handedOn(enquiry),
+      handsOn: hiddenFields(enquiry),
     },
     typingTo: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }),
     searchTo: pathOfAddressStep(
@@ -103,14 +88,6 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
     ),
     state: describeState(enquiry, outcome),
     hasUrgent: flow.name !== 'bereavement',
-    words: {
-      back: steps.back,
-      lead: address.lead,
-      byHand: address.byHand,
-      again: address.again,
-      typedNext: address.typedNext,
-      notKept: address.notKept,
-    },
   }
 }
 
@@ -146,13 +123,7 @@ function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
         chosen:
           text === null
             ? null
-            : {
-                says: address.chosen,
-                text,
-                goOn: address.goOn,
-                to: pathAfterHome(enquiry, query.home),
-                other: address.other,
-              },
+            : { ...address.chosen, text, to: pathAfterHome(enquiry, query.home) },
       }
     }
   }
@@ -179,3 +150,36 @@ const wordsOf = (outcome: SearchOutcome): string | null =>
 
 const houseOf = (outcome: SearchOutcome): string =>
   outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
+
+/** What the forms of the address step lead to: an address typed, or a home chosen by its id. */
+export function readAddressForm(
+  form: FormData,
+  enquiry: Enquiry,
+  query: URLSearchParams,
+  draft: DraftKeeper,
+): Promise<HomeFormAnswer> {
+  return readHomeForm(form, query, {
+    keep: address => draft.keep(correctAddress(enquiry, address)),
+    afterTyped: () => pathAfterHome(enquiry, notListed),
+    afterNotListed: postcode =>
+      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
+    afterChosen: home => pathAfterHome(enquiry, home),
+  })
+}
+
+/** A slip that was seen on the check page is mended; else another address is another enquiry. */
+function correctAddress(
+  { kept, query }: Pick<Enquiry, 'kept' | 'query'>,
+  address: TypedAddress,
+): DraftChange {
+  const before = kept.home
+  const isSlip =
+    query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
+  if (!isSlip) return { typedAddress: address }
+  return ({ enquiries }) => ({
+    typedAddress: address,
+    enquiries: enquiries.map(one =>
+      isSameHome(one.home, before) ? { ...one, home: address } : one,
+    ),
+  })
+}

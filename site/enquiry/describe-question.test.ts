@@ -3,9 +3,10 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft, type KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
-import { describeQuestion, pathOn } from './describe-question.ts'
+import { describeQuestion } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
+import { pathAfter } from './step-paths.ts'
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
@@ -90,7 +91,7 @@ const change = { home: 'not-listed', from: 'check' } as const
 test('a changed answer leads back to the others where it asks for nothing new', () => {
   const enquiry = enquiryOf('call-back', { answers: answered, query: change })
   const check = '/enquiries/call-back/check?home=not-listed'
-  expect(pathOn(enquiry, 'about')).toBe(check)
+  expect(pathAfter(enquiry, 'about')).toBe(check)
   expect(describeOne(enquiry, 'about').backTo).toBe(check)
 })
 
@@ -98,12 +99,12 @@ test('a changed answer that asks for more leads there first, and on to the other
   const answers = { ...answered, about: ['meter'] }
   const enquiry = enquiryOf('call-back', { answers, query: change })
   const opened = '/enquiries/call-back/off-supply?home=not-listed&from=check'
-  expect(pathOn(enquiry, 'about')).toBe(opened)
+  expect(pathAfter(enquiry, 'about')).toBe(opened)
   const then = enquiryOf('call-back', {
     answers: { ...answers, 'off-supply': ['no'] },
     query: change,
   })
-  expect(pathOn(then, 'off-supply')).toBe('/enquiries/call-back/check?home=not-listed')
+  expect(pathAfter(then, 'off-supply')).toBe('/enquiries/call-back/check?home=not-listed')
 })
 
 test('whoever begins anew for another home is told so, once', () => {

@@ -1,49 +1,59 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
-import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
 import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Choice } from '../components/choices/choices.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
+import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
-import type { FieldView, QuestionView } from './question-view.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
-export function describeQuestion(enquiry: Enquiry, question: Question): QuestionView {
+/** What the page of one question shows, in words: the browser gets no catalogue of questions. */
+export type QuestionView = ReturnType<typeof describeQuestion>
+
+export type FieldView =
+  | {
+      readonly kind: 'one' | 'many'
+      readonly choices: readonly Choice[]
+      readonly apart: { readonly before: string; readonly choices: readonly Choice[] } | null
+      readonly given: readonly string[]
+    }
+  | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }
+  | { readonly kind: AnswerKind; readonly given: readonly string[] }
+  | { readonly kind: 'advice' }
+
+export function describeQuestion(enquiry: Enquiry, question: Question) {
   const { flow, query, hints, words } = enquiry
   const { steps } = words
-  const asked = words.questionWords(flow.name, question.id)
-  const hint = hints.find(({ about }) => about === question.hint)
-  const field = describeField(enquiry, question)
+  const { title, hint, why, advice, ways } = words.questionWords(flow.name, question.id)
+  const certificate = hints.find(({ about }) => about === question.hint)
   return {
+    words: steps.page,
     flow: flow.name,
-    id: question.id,
     flowTitle: words.flowStarts[flow.name].title,
-    title: asked.title,
-    hint: [asked.hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
-    why: asked.why ? { title: steps.why, text: asked.why } : null,
-    advice: asked.advice ?? [],
-    ways: asked.ways ?? [],
-    certificate: hint
-      ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
+    title,
+    hint: [hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
+    why: why ? { title: steps.why, text: why } : null,
+    advice: advice ?? [],
+    ways: ways ?? [],
+    certificate: certificate
+      ? {
+          says: steps.certificate(certificate.year, certificate.text),
+          note: steps.certificateNote,
+        }
       : null,
     progress: describeProgress(enquiry, question),
-    notice:
-      query.isLost && isNothingKept(enquiry.draft)
-        ? { title: steps.lostTitle, text: steps.lost }
-        : null,
+    // Why the visitor is back at the beginning, where that was not their wish.
+    notice: query.isLost && isNothingKept(enquiry.draft) ? steps.lost : null,
     otherHome: describeOtherHome(enquiry),
-    field,
-    backTo: pathBack(enquiry, question.id),
+    field: describeField(enquiry, question),
+    backTo: pathBefore(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
+    // Nobody who tells us of a death is met by a warning of gas.
     hasUrgent: flow.name !== 'bereavement',
-    words: {
-      back: steps.back,
-      submit: steps.submit,
-      errorPrefix: steps.errorPrefix,
-      noConnection: { title: steps.noConnectionTitle, text: steps.noConnection },
-    },
   }
 }
 
@@ -115,23 +125,4 @@ function describeProgress(
   if (question.kind === 'advice') return steps.advice
   const at = listAsked(flow, answers).findIndex(({ id }) => id === question.id) + 1
   return steps.progress(at, countQuestions(flow, answers, today))
-}
-
-function pathBack(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathOf(enquiry, previousQuestion({ flow, step, answers, entryPoint: query.from }))
-}
-
-/** Where Continue leads, once the answers are kept. */
-export function pathOn(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathOf(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
-}
-
-/** To a step of the flow; before the first question stands the address, where it is about a home. */
-export function pathOf({ flow, query }: Enquiry, to: Step): string {
-  if (to.kind === 'question') return pathOfStep(flow.name, to.id, query)
-  const go = { home: query.home, from: null }
-  if (to.kind !== 'start') return pathOfStep(flow.name, to.kind, go)
-  return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, go)
 }

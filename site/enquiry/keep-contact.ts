@@ -16,9 +16,9 @@ import {
 } from './contact-form.ts'
 import { firstContactErrors, viewContact } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
-import { findOpenStep } from './find-way.ts'
 import { nonceField } from './form-fields.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
+import { pathOfOpenStep } from './step-paths.ts'
 
 export type ContactRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
 
@@ -85,7 +85,7 @@ const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(val
 
 async function readOpenEnquiry({ visit, flow, address }: ContactRequest): Promise<Enquiry> {
   const enquiry = await readEnquiry(visit, flow, address)
-  const open = findOpenStep(enquiry)
+  const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
   return enquiry
 }

@@ -12,10 +12,10 @@ import { checkAsked } from './check-asked.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { contactOf } from './contact-form.ts'
 import { createStepCount } from './count-steps.ts'
-import { findOpenStep } from './find-way.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
 import { putInWords } from './put-in-words.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
+import { pathOfOpenStep } from './step-paths.ts'
 
 type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
 
@@ -92,7 +92,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 
 /** Where something is still missing or wrong, that page instead. */
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
-  const open = findOpenStep(enquiry)
+  const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
   const { flow, kept, query } = enquiry
   if (kept.contactForm === null) {

@@ -106,7 +106,7 @@ function entriesOf(given: GivenAnswer, title: string): Entry[] {
 }
 
 const startOf = (html: string): string => linkOf(html, steps.start.now)
-const backOf = (html: string): string => linkOf(html, steps.back)
+const backOf = (html: string): string => linkOf(html, steps.page.back)
 
 function linkOf(html: string, text: string): string {
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]

@@ -9,7 +9,7 @@ import { answerOf, type GivenAnswer } from './answer-of.ts'
 
 const today = findLondonDay(Date.now())
 
-export const ofEnquiry = { name: steps.submit, exact: true } as const
+export const ofEnquiry = { name: steps.page.submit, exact: true } as const
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
