@@ -3,7 +3,7 @@ import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
 import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
-import { checkAsked } from './check-asked.ts'
+import { checkWebLead } from './check-web-lead.ts'
 import { contactFields } from './contact-form.ts'
 
 /** What is wrong on the contact page, in the order of its fields; one for each field. */
@@ -11,7 +11,7 @@ export function listContactErrors(
   asked: AskedLead,
   words: EnquiryWords['contact'],
 ): readonly FormError[] {
-  const checked = checkAsked(asked)
+  const checked = checkWebLead(asked)
   if (checked.ok) return []
   const placed = checked.faults.map(fault => ({ ...fault, field: findField(fault, asked) }))
   return Object.entries(contactFields).flatMap(([name, field]) => {

@@ -6,7 +6,6 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/keep-draft.ts'
-import { honeypotField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
@@ -48,7 +47,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
   return {
     title: isAgain ? words.again.title : words.title,
     about: flowStarts[flow.name].title,
-    description: words.description,
+    words: words.page,
     lead: isAgain ? words.again.text : words.lead,
     back: {
       to: pathBefore(enquiry, 'check'),
@@ -59,13 +58,10 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     note: note && note.kind !== 'again' ? describeNote(note, words) : null,
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
-    promise: words.promise,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'
         ? null
         : { title: storedOnly.title, text: storedOnly.before },
-    send: words.send,
-    honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     // What is sent is what this page shows, and nothing that another tab made of it since.
     form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },

@@ -7,13 +7,12 @@ import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
-import { askLead } from './ask-lead.ts'
-import { checkAsked } from './check-asked.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
+import { checkWebLead } from './check-web-lead.ts'
 import { contactOf } from './contact-form.ts'
 import { createStepCount } from './count-steps.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
-import { putInWords } from './put-in-words.ts'
+import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
 
@@ -98,8 +97,8 @@ function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
   if (kept.contactForm === null) {
     throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
   }
-  const asked = askLead(enquiry, kept.contactForm, putInWords(enquiry))
-  const checked = checkAsked(asked)
+  const asked = leadFromDraft(enquiry, kept.contactForm, answersForLead(enquiry))
+  const checked = checkWebLead(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
   return { lead: checked.lead, asked }
 }

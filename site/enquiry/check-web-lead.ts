@@ -3,7 +3,7 @@ import type { AskedLead, CheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 
 /** As /v1 takes it, but for one thing: whoever asks us to call says where. */
-export function checkAsked(asked: AskedLead): CheckedLead {
+export function checkWebLead(asked: AskedLead): CheckedLead {
   const checked = checkLead(asked)
   if (asked.product !== 'call-back' || !isBlank(asked.phone) || isReachedOtherwise(asked)) {
     return checked

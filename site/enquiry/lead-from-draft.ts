@@ -1,11 +1,12 @@
 import { type ConsentBox, listConsentBoxes } from '../../enquiries/consent/consent-boxes.ts'
 import { makeConsentEvidence } from '../../enquiries/consent/make-consent-evidence.ts'
 import type { AskedLead, LeadAnswer } from '../../enquiries/lead.ts'
+import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
 /** What would be sent: all of it from the draft, so that a form can add nothing. */
-export function askLead(
+export function leadFromDraft(
   enquiry: Enquiry,
   form: ContactForm,
   answers: readonly LeadAnswer[],
@@ -17,7 +18,7 @@ export function askLead(
     onBehalfOf: typedIn(form, 'onBehalfOf'),
     email: typedIn(form, 'email'),
     phone: typedIn(form, 'phone'),
-    channels: toldWay(enquiry) ?? chosenIn(form, 'channels'),
+    channels: channelsFromAnswers(enquiry) ?? chosenIn(form, 'channels'),
     timeWindow: typedIn(form, 'timeWindow'),
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
@@ -29,11 +30,15 @@ export function askLead(
   }
 }
 
+/** What was asked and answered, as the visitor saw it, so that anybody can read it. */
+export const answersForLead = ({ flow, answers, hints, words }: Enquiry): LeadAnswer[] =>
+  toLeadAnswers(flow, answers, words, hints)
+
 export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
   listConsentBoxes(flow, words.consents)
 
-/** Whoever waits is asked in the questions how to be told, so not once more. */
-export function toldWay({ flow, answers }: Enquiry): readonly string[] | null {
+/** For the waiting list a question asks how to be told, so the contact page does not. */
+export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string[] | null {
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
