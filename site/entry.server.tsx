@@ -14,7 +14,7 @@ import { writeHandOver } from './app/react-router-patches/hand-over.ts'
 import { startLater, startLaterLine } from './app/react-router-patches/start-later.ts'
 import { readServedFrame } from './app/shell/read-shell.ts'
 import { ServedFrameContext } from './app/shell/use-shell.tsx'
-import { StillHtmlContext, stillHtmlOfVisit } from './app/still-html.ts'
+import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
 import { visitContext } from './app/visit.ts'
 
 export { analyticsLine } from './app/analytics.ts'
@@ -35,9 +35,9 @@ export default async function handleRequest(
   const mark = randomUUID()
   const rendered = renderToString(
     <ServedFrameContext value={frame}>
-      <StillHtmlContext value={context.get(stillHtmlOfVisit)}>
+      <ServerHtmlContext value={context.get(serverHtmlOfVisit)}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
-      </StillHtmlContext>
+      </ServerHtmlContext>
     </ServedFrameContext>,
   )
   const { html, scripts } = takeOwnScripts(rendered, mark)

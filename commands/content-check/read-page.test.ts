@@ -7,7 +7,7 @@ const source = `export const page = {
   reviewed: '2026-11-20',
 }
 
-<Lead>Read [the **whole** story](/help#bills "a hint").</Lead>
+<Intro>Read [the **whole** story](/help#bills "a hint").</Intro>
 
 <Section id="now" title="The cap now">
 

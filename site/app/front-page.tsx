@@ -1,4 +1,4 @@
-import { Lead } from '../components/lead/lead.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { RatingChart } from '../components/rating-chart/rating-chart.tsx'
@@ -32,9 +32,9 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
         >
           <div className={styles.hero}>
             <div>
-              <Lead>
+              <Intro>
                 <p>{words.lead}</p>
-              </Lead>
+              </Intro>
               <PostcodeForm />
             </div>
             <section className={styles.sample} aria-labelledby="sample">

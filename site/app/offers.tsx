@@ -1,4 +1,4 @@
-import { Lead } from '../components/lead/lead.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { Page } from '../components/page/page.tsx'
 import { formatDay } from './format.ts'
 import { BannerLine } from './shell/banner-link/banner-link.tsx'
@@ -11,9 +11,9 @@ export default function Offers() {
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
   return (
     <Page title={offers.title} description={offers.description}>
-      <Lead>
+      <Intro>
         <p>{promos.length > 0 ? offers.lead : offers.none}</p>
-      </Lead>
+      </Intro>
       <ul>
         {promos.map(promo => (
           <li key={promo.position}>

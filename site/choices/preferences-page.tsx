@@ -1,7 +1,7 @@
 import { readForm } from '../app/read-form.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
 import { visitContext } from '../app/visit.ts'
-import { Lead } from '../components/lead/lead.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Route } from './+types/preferences-page.ts'
@@ -29,9 +29,9 @@ export default function PreferencesPage({ loaderData: { kept } }: Route.Componen
           {null}
         </Note>
       )}
-      <Lead>
+      <Intro>
         <p>{preferences.lead}</p>
-      </Lead>
+      </Intro>
       <PreferencesForm from="/preferences?kept=yes" />
       <ul>
         <li>

@@ -5,10 +5,10 @@ import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { Choices } from '../components/choices/choices.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
+import { OptionList } from '../components/option-list/option-list.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -226,9 +226,9 @@ function Field({ view, field, typed, error }: FieldProps) {
     case 'one':
     case 'many':
       return (
-        <Choices {...shared} {...field} legend={legend} chosen={given}>
+        <OptionList {...shared} {...field} legend={legend} chosen={given}>
           <Help view={view} />
-        </Choices>
+        </OptionList>
       )
     case 'day': {
       const [day = '', month = '', year = ''] = given

@@ -2,7 +2,7 @@ import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
 import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
-import type { Choice } from '../components/choices/choices.tsx'
+import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
@@ -17,8 +17,8 @@ export type QuestionView = ReturnType<typeof describeQuestion>
 export type FieldView =
   | {
       readonly kind: 'one' | 'many'
-      readonly choices: readonly Choice[]
-      readonly apart: { readonly before: string; readonly choices: readonly Choice[] } | null
+      readonly choices: readonly Option[]
+      readonly apart: { readonly before: string; readonly choices: readonly Option[] } | null
       readonly given: readonly string[]
     }
   | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }
@@ -76,12 +76,12 @@ function describeField({ flow, answers, words }: Enquiry, question: Question): F
     case 'one':
     case 'many': {
       const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
-      const all = (question.options ?? []).map((value): Choice => {
+      const all = (question.options ?? []).map((value): Option => {
         const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : null
         const label = Object.hasOwn(options, value) ? options[value] : null
         return { value, label: label ?? value, ...(hint && { hint }) }
       })
-      const isApart = ({ value }: Choice) =>
+      const isApart = ({ value }: Option) =>
         question.kind === 'many' ? alone.includes(value) : value === 'not-sure'
       const apart = all.filter(isApart)
       return {

@@ -3,10 +3,10 @@ import { readForm, textOf } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { ChoiceGroup } from '../components/choice-group/choice-group.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
+import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
@@ -176,12 +176,12 @@ function ContactPage({ view }: { view: ContactView }) {
           />
         )}
         {choices.channels && (
-          <ChoiceGroup {...plain('channels')} kind="many" {...choices.channels} />
+          <OptionGroup {...plain('channels')} kind="many" {...choices.channels} />
         )}
         {choices.timeWindow && (
-          <ChoiceGroup {...plain('time-window')} kind="one" {...choices.timeWindow} />
+          <OptionGroup {...plain('time-window')} kind="one" {...choices.timeWindow} />
         )}
-        <ChoiceGroup {...plain('needs')} kind="many" {...choices.needs} />
+        <OptionGroup {...plain('needs')} kind="many" {...choices.needs} />
         <TextField {...plain('on-behalf-of')} {...text.onBehalfOf} autoComplete="off" />
         <TextField {...plain('message')} {...text.message} width="several" />
         <div className={styles.service}>
@@ -196,7 +196,7 @@ function ContactPage({ view }: { view: ContactView }) {
             <h2>{consents.title}</h2>
             <p>{consents.lead}</p>
             {consents.groups.map(group => (
-              <ChoiceGroup
+              <OptionGroup
                 key={group.id}
                 id={`consents-${group.id}`}
                 name="consents"
@@ -224,7 +224,7 @@ function Suggested({ name, suggested }: SuggestedProps) {
   if (suggested === null) return null
   return (
     <div className={styles.suggested}>
-      <ChoiceGroup
+      <OptionGroup
         id={name}
         name={name}
         kind="many"

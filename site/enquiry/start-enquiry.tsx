@@ -3,8 +3,8 @@ import { visitContext } from '../app/visit.ts'
 import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -28,9 +28,9 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
   const { words } = view
   return (
     <Page title={view.title} description={view.description} noindex={view.home !== null}>
-      <Lead>
+      <Intro>
         <p>{view.lead}</p>
-      </Lead>
+      </Intro>
       {view.storedOnly && (
         <Note kind="warning" title={view.storedOnly.title}>
           <p>

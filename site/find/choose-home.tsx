@@ -10,9 +10,9 @@ import {
   type ListedHomes,
   type ListMemory,
 } from '../components/home-list/home-list.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
@@ -25,9 +25,9 @@ import {
 } from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
 
-type Props = { outcome: Found; isRefused: boolean; memory: ListMemory }
+type Props = { outcome: Found; isRefused: boolean; historyKey: string }
 
-export function ChooseHome({ outcome, isRefused, memory }: Props) {
+export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
   const { list, query, narrowing } = outcome
   const { find } = useWords()
   const title = useTitle(outcome)
@@ -44,9 +44,9 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
         above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
       })}
     >
-      <Lead>
+      <Intro>
         <p>{counts}</p>
-      </Lead>
+      </Intro>
       {outcome.isMost && <p>{find.choose.mostText}</p>}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
       {hasBands(list) && <p>{find.choose.letters}</p>}
@@ -55,7 +55,7 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
         action={pathOfSearch(query)}
         isSearch={query.by === 'search'}
         error={error}
-        memory={memory}
+        memory={rememberList(historyKey)}
         pathOfHome={pathOfHome}
       />
       <p>
@@ -63,6 +63,18 @@ export function ChooseHome({ outcome, isRefused, memory }: Props) {
       </p>
     </Page>
   )
+}
+
+const listMemories = new Map<string, ListMemory>()
+
+/**
+ * The filter and the choice on one entry of the browser's history, so that Back finds them. They last
+ * as long as the document does, and on the server not at all.
+ */
+function rememberList(historyKey: string): ListMemory {
+  const memory = listMemories.get(historyKey) ?? { typed: '', chosen: '' }
+  if (typeof document !== 'undefined') listMemories.set(historyKey, memory)
+  return memory
 }
 
 /** One home is still asked about: a postcode can have homes that are not listed. */

@@ -1,39 +1,46 @@
-import {
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-} from 'react-router'
+import { useEffect, useState } from 'react'
+import { data, redirect, useLocation, useNavigation } from 'react-router'
+import type {
+  TypedAddressFields,
+  TypedAddressProblem,
+} from '../../homes/addresses/typed-address.ts'
 import { readForm } from '../app/read-form.ts'
+import { useWords } from '../app/shell/use-shell.tsx'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Intro } from '../components/intro/intro.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import {
+  TypedAddressForm,
+  useTypedAddressErrors,
+} from '../components/typed-address-form/typed-address-form.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { pathOfHome, pathOfSearch, pathOfTyping, readSearchQuery } from '../visit/search-query.ts'
-import { AskForHome } from './ask-for-home.tsx'
+import type { Route } from './+types/find-your-home.ts'
 import { ChooseHome } from './choose-home.tsx'
-import { rememberList } from './list-memory.ts'
+import styles from './find-your-home.module.css'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
-import { StillLooking } from './still-looking.tsx'
-import { TypeAddress } from './type-address.tsx'
+import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 
 export const handle = { hydrate: true }
 
-export async function loader({ url, context }: LoaderFunctionArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const outcome = await searchHomes(url.searchParams, context.get(visitContext))
   if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSearch(outcome.query))
   return data(outcome, { status: outcome.kind === 'our-fault' ? 503 : 200 })
 }
 
-/** Where the network fails between here and the server, the page says so as it does for any fault of ours. */
-export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
+/** Where the network fails on the way to the server, the page says so as it does for any fault of ours. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    return await serverLoader<typeof loader>()
+    return await serverLoader()
   } catch (fault) {
     if (fault instanceof Response || request.signal.aborted) throw fault
     const query = readSearchQuery(new URL(request.url).searchParams)
@@ -42,7 +49,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   }
 }
 
-export async function action({ request, url, context }: ActionFunctionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { draft } = context.get(visitContext)
   const choice = await readHomeForm(form, url.searchParams, {
@@ -55,19 +62,17 @@ export async function action({ request, url, context }: ActionFunctionArgs) {
   return data(choice, { status: choice.kind === 'address-not-kept' ? 503 : 400 })
 }
 
-export default function FindYourHome() {
+export default function FindYourHome({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation()
-  const outcome = useLoaderData<typeof loader>() as SearchOutcome
-  const refused = useActionData<typeof action>() as RefusedHomeForm | undefined
   return (
     <>
       <Outcome
-        key={useTurn(outcome, refused)}
+        key={useTurn(loaderData, actionData)}
         historyKey={key}
-        outcome={outcome}
-        refused={refused}
+        outcome={loaderData}
+        refused={actionData}
       />
-      <StillLooking />
+      <StillSearching />
     </>
   )
 }
@@ -81,7 +86,7 @@ function Outcome({ historyKey, outcome, refused }: Props) {
         <ChooseHome
           outcome={outcome}
           isRefused={refused?.kind === 'no-choice'}
-          memory={rememberList(historyKey)}
+          historyKey={historyKey}
         />
       )
     case 'nothing':
@@ -101,4 +106,106 @@ function Outcome({ historyKey, outcome, refused }: Props) {
     default:
       return <AskForHome outcome={outcome} />
   }
+}
+
+type Asking = Extract<SearchOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
+
+/** The start of the journey, and where a search that could not be read comes back to. */
+function AskForHome({ outcome }: { outcome: Asking }) {
+  const { find } = useWords()
+  const error = useRefusal(outcome)
+  const [postcode, search] = [
+    outcome.kind === 'postcode-refused' ? outcome : null,
+    outcome.kind === 'search-refused' ? outcome : null,
+  ]
+  return (
+    <Page
+      title={find.title}
+      description={find.description}
+      {...(error && {
+        titlePrefix: find.errorPrefix,
+        noindex: true,
+        above: <ErrorSummary errors={[error]} />,
+      })}
+    >
+      <Intro>
+        <p>{find.lead}</p>
+      </Intro>
+      <PostcodeForm
+        house={postcode?.house ?? ''}
+        {...(postcode && error && { value: postcode.typed, error: error.says })}
+      />
+      <OtherWaysToSearch
+        {...(search && error && { value: search.typed, error: error.says })}
+        {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
+      />
+      <p>
+        <JourneyLink to={pathOfTyping()}>{find.byHand}</JourneyLink>
+      </p>
+      <Urgent />
+    </Page>
+  )
+}
+
+function useRefusal(outcome: Asking): { field: string; says: string } | null {
+  const { find } = useWords()
+  if (outcome.kind === 'asking') return null
+  return outcome.kind === 'postcode-refused'
+    ? { field: 'postcode', says: find.mistyped[outcome.problem] }
+    : { field: 'search', says: find.otherWays[outcome.problem] }
+}
+
+type TypeAddressProps = {
+  typed: TypedAddressFields
+  kind?: 'address-refused' | 'address-not-kept'
+  problems?: readonly TypedAddressProblem[]
+}
+
+function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
+  const { find } = useWords()
+  const errors = useTypedAddressErrors(problems)
+  return (
+    <Page
+      title={find.typed.title}
+      description={find.typed.description}
+      noindex
+      {...(errors.length > 0 && {
+        titlePrefix: find.errorPrefix,
+        above: <ErrorSummary errors={errors} />,
+      })}
+    >
+      {kind === 'address-not-kept' && (
+        <Note kind="error" title={find.typed.notKept}>
+          {null}
+        </Note>
+      )}
+      <Intro>
+        <p>{find.typed.lead}</p>
+      </Intro>
+      <TypedAddressForm action={pathOfTyping()} typed={typed} problems={problems} />
+      <p>
+        <JourneyLink to="/find-your-home">{find.typed.back}</JourneyLink>
+      </p>
+    </Page>
+  )
+}
+
+const slowAfterMs = 3000
+
+/** Says politely that a search takes long; without script the browser shows that it waits. */
+function StillSearching() {
+  const isWaiting = useNavigation().state !== 'idle'
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    setSlow(false)
+    if (!isWaiting) return
+    const timer = setTimeout(() => setSlow(true), slowAfterMs)
+    return () => clearTimeout(timer)
+  }, [isWaiting])
+  const { find } = useWords()
+  return (
+    <div className={isSlow ? styles.slow : 'visually-hidden'} role="status">
+      {isSlow && find.stillLooking}
+    </div>
+  )
 }

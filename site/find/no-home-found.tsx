@@ -1,7 +1,7 @@
 import { useWords } from '../app/shell/use-shell.tsx'
 import { Phone } from '../components/contact/contact.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
-import { Lead } from '../components/lead/lead.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -23,9 +23,9 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
       description={find.description}
       noindex
     >
-      <Lead>
+      <Intro>
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
-      </Lead>
+      </Intro>
       <p>
         <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
       </p>
@@ -49,9 +49,9 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const { postcode } = outcome
   return (
     <Page title={words.title(postcode)} description={find.description} noindex>
-      <Lead>
+      <Intro>
         <p>{words.text}</p>
-      </Lead>
+      </Intro>
       {words.links.length > 0 && (
         <>
           <h2>{find.elsewhere.title}</h2>
@@ -87,11 +87,11 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
   const { find } = useWords()
   return (
     <Page title={find.fault.title} description={find.description} noindex>
-      <Lead>
+      <Intro>
         <p role="alert" key={props.attempt}>
           {find.fault.text}
         </p>
-      </Lead>
+      </Intro>
       <ul>
         <li>
           <JourneyLink to={pathOfSearch(query)}>{find.fault.retry}</JourneyLink>

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
-import { makeExampleRating } from './certificate/example-certificates.ts'
 import { loader } from './download-certificate.ts'
+import { makeExampleRating } from './example-certificates.ts'
 
 const [given] = contractHomes['ZZ1 1AA'] ?? []
 const number = '7853-4830-7246-8095-1711'

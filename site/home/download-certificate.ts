@@ -4,7 +4,7 @@ import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
 import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { type LookedUp, lookUpHome } from './look-up-home.ts'
+import { type HomeRecord, lookUpHome } from './read-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
 const kinds = {
@@ -50,7 +50,7 @@ const notRead = () => data(null, { status: 502 })
 
 type Asked = { register: Parameters<typeof lookUpHome>[0]; reportFault: (fault: unknown) => void }
 
-async function findHome(addressId: string, visit: Asked): Promise<LookedUp> {
+async function findHome(addressId: string, visit: Asked): Promise<HomeRecord> {
   const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
     (fault: unknown) => {
       visit.reportFault(fault)

@@ -111,7 +111,7 @@ describe('where the register fails', () => {
       'the recommendations',
       { listRecommendations: down },
       {
-        certificate: { summary: { current: { band: 'D' } }, steps: 'unread' },
+        certificate: { believed: { 'current-energy-rating': 'D' }, recommendations: 'unread' },
         next: { reason: 'unread-steps' },
       },
     ],
@@ -119,7 +119,7 @@ describe('where the register fails', () => {
     [
       'older certificates',
       { listRatings: down },
-      { certificate: { history: null }, next: { reason: 'costly-fuel' } },
+      { certificate: { ratings: null }, next: { reason: 'costly-fuel' } },
     ],
     [
       'another provider’s supply',
@@ -164,7 +164,7 @@ test('steps that nobody has a list of are not said to be unread, nor to be none'
     listRecommendations: async () => 'unknown-rating',
   })
   expect(reading).toMatchObject({
-    certificate: { steps: 'unlisted' },
+    certificate: { recommendations: 'unlisted' },
     next: { reason: 'costly-fuel' },
   })
   expect(faults).toEqual([])
@@ -174,7 +174,7 @@ test('where nobody keeps a list of certificates, the one that counts is the list
   const { reading, faults } = await read('900000000001', {
     listRatings: async () => 'unknown-address',
   })
-  expect(reading).toMatchObject({ certificate: { history: [{ isShown: true }] } })
+  expect(reading).toMatchObject({ certificate: { ratings: [{ id: '1000-2000-3000-4000-5000' }] } })
   expect(faults).toEqual([])
 })
 

@@ -1,29 +1,64 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import { readOtherSupplyKinds } from '../../homes/addresses/other-supply-kinds.ts'
-import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
+import {
+  type OtherSupplyKind,
+  readOtherSupplyKinds,
+} from '../../homes/addresses/other-supply-kinds.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
-import { chooseNextStep } from '../../homes/plans/choose-next-step.ts'
+import { chooseNextStep, type NextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
-import { describeSupply } from '../../homes/supplies/describe-supply.ts'
+import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import {
   findServiceState,
   type ServiceAreas,
   type ServiceState,
 } from '../../homes/supplies/service-area.ts'
+import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
 import type { Area, Register } from '../../register/register.ts'
-import { readCertificateView } from './certificate/read-certificate-view.ts'
-import {
-  type AddressView,
-  type FoundHome,
-  type FoundOtherSupply,
-  type HomeReading,
-  isRead,
-} from './home-reading.ts'
-import { type LookedUp, lookUpHome } from './look-up-home.ts'
+import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
+
+/** What came of looking a home up. `fault`: it could not be looked up, which says nothing of it. */
+export type HomeReading =
+  | FoundHome
+  | FoundOtherSupply
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'fault' }
+
+export type FoundHome = Found & {
+  readonly kind: 'home'
+  readonly certificate: Certificate | 'unread' | null
+  readonly neighbours: NeighboursView
+}
+
+export type FoundOtherSupply = Found & {
+  readonly kind: 'other-supply'
+  readonly otherKinds: readonly OtherSupplyKind[]
+}
+
+type Found = {
+  readonly address: AddressView
+  readonly supply: SupplyView
+  readonly area: {
+    /** Null where another provider decides it and cannot be asked. */
+    readonly state: ServiceState | null
+    readonly outcode: string
+    readonly asOf: string
+  }
+  readonly next: NextStep
+}
+
+export type AddressView = {
+  readonly id: string
+  readonly line1: string
+  /** Line two and the town. */
+  readonly rest: readonly string[]
+  readonly postcode: string
+  readonly country: string | null
+}
 
 export type Circumstances = {
   readonly serviceAreas: ServiceAreas
@@ -31,12 +66,12 @@ export type Circumstances = {
   readonly reportFault: (fault: unknown) => void
 }
 
-/** Everything that the page of one home shows, and what it was read from; never throws. */
+/** Everything that the page of one home shows, and the register's record that it was made from; never throws. */
 export async function readHome(
   register: Register,
   addressId: string,
   circumstances: Circumstances,
-): Promise<{ reading: HomeReading; found: LookedUp | null }> {
+): Promise<{ reading: HomeReading; found: HomeRecord | null }> {
   const { reportFault } = circumstances
   try {
     const found = await lookUpHome(register, addressId, reportFault)
@@ -56,51 +91,52 @@ const unknown = { band: null, mainFuel: null }
 
 async function describeHome(
   register: Register,
-  found: LookedUp,
+  found: HomeRecord,
   circumstances: Circumstances,
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
   const { today } = circumstances
-  const known = isRead(rating)
-    ? readCertificateKnown(believeLodged(rating.lodged, today), recommendations, today)
+  const certificate = isRead(rating)
+    ? makeCertificate({ rating, ratings, recommendations }, today)
     : rating
+  const known = isRead(certificate)
+    ? readCertificateKnown(certificate.believed, recommendations, today)
+    : certificate
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
-    certificate: isRead(rating)
-      ? readCertificateView({ rating, ratings, recommendations }, today)
-      : rating,
-    supply: describeSupply(address, mainFuel, found.told),
+    certificate,
+    supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
     next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
   }
 }
 
-function describeOtherSupply(found: LookedUp, circumstances: Circumstances): FoundOtherSupply {
-  const { address, told } = found
+function describeOtherSupply(found: HomeRecord, circumstances: Circumstances): FoundOtherSupply {
+  const { address, providerSupply } = found
   const area = describeArea(found, circumstances)
   return {
     kind: 'other-supply',
     otherKinds: readOtherSupplyKinds(address.text),
     address: describeAddress(address),
-    supply: describeSupply(address, null, told),
+    supply: describeSupply(address, null, providerSupply),
     area,
     next: chooseNextStep({ kind: 'other-supply', service: area.state, certificate: null }),
   }
 }
 
-export function describeAddress(address: Address): AddressView {
+function describeAddress(address: Address): AddressView {
   const { id, line1, line2, postalTown, postcode, country } = address
   return { id, line1, rest: [line2, postalTown].flatMap(line => line ?? []), postcode, country }
 }
 
-function describeArea({ address, told }: LookedUp, { serviceAreas }: Circumstances) {
+function describeArea({ address, providerSupply }: HomeRecord, { serviceAreas }: Circumstances) {
   const outcode = address.postcode.slice(0, -4)
-  const toldState = told === 'unread' ? null : told?.serviceState
-  const state = toldState ?? readServiceState(address, outcode, serviceAreas)
+  const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
+  const state = providerState ?? readServiceState(address, outcode, serviceAreas)
   return { state, outcode, asOf: serviceAreas.asOf }
 }
 
@@ -117,7 +153,7 @@ function readServiceState(
 /** Left out where nobody counts, and where counting fails: the page is whole without. */
 async function readNeighbours(
   register: Register,
-  { address, rating }: LookedUp,
+  { address, rating }: HomeRecord,
   band: EnergyBand | null,
   { reportFault }: Circumstances,
 ): Promise<NeighboursView> {
@@ -146,3 +182,49 @@ function readAuthority({ lodged }: Rating): string | null {
   const label = lodged['local-authority-label']?.trim() ?? null
   return isUnknownText(label) ? null : label
 }
+
+export type HomeRecord = {
+  readonly address: Address
+  /** The certificate that counts; null where the register has none, never where it failed. */
+  readonly rating: Rating | 'unread' | null
+  /** Every certificate, newest first; null where only the one that counts could be read. */
+  readonly ratings: readonly Rating[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
+  /** What another provider says of the supply, if one does. */
+  readonly providerSupply: ToldSupply | 'unread' | null
+}
+
+/** Null where no such address is known. Throws where the address cannot be read; the rest may be unread. */
+export async function lookUpHome(
+  register: Register,
+  addressId: string,
+  reportFault: (fault: unknown) => void,
+): Promise<HomeRecord | null> {
+  const orUnread = <Value>(asked: Promise<Value>) =>
+    asked.catch((fault: unknown) => {
+      reportFault(fault)
+      return 'unread' as const
+    })
+  const [address, chosen, ratings, providerSupply] = await Promise.all([
+    register.findAddress(addressId),
+    orUnread(register.chosenRating(addressId)),
+    orUnread(register.listRatings(addressId)),
+    register.findSupply ? orUnread(register.findSupply(addressId)) : null,
+  ])
+  if (address === null) return null
+  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const counting = isRead(rating) ? [rating] : []
+  const recommendations = isRead(rating)
+    ? await orUnread(register.listRecommendations(rating.id))
+    : []
+  return {
+    address,
+    rating,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
+    providerSupply,
+  }
+}
+
+export const isRead = <Value>(value: Value | 'unread' | null): value is Value =>
+  value !== null && value !== 'unread'

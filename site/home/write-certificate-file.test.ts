@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { homeWords } from '../../content/home-words.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
-import { exampleRecommendations, makeExampleRating } from './certificate/example-certificates.ts'
-import type { LookedUp } from './look-up-home.ts'
+import { exampleRecommendations, makeExampleRating } from './example-certificates.ts'
+import type { HomeRecord } from './read-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
 const [given] = contractHomes['ZZ1 1AA'] ?? []
@@ -11,11 +11,11 @@ const rating = makeExampleRating('7853-4830-7246-8095-1711')
 const { address } = given
 const made = { today: '2026-11-21', link: 'http://localhost/homes/1', words: homeWords.en }
 
-const lookUp = (recommendations: LookedUp['recommendations']) =>
-  ({ address, rating, ratings: null, recommendations, told: null }) as const
+const lookUp = (recommendations: HomeRecord['recommendations']) =>
+  ({ address, rating, ratings: null, recommendations, providerSupply: null }) as const
 
 test('steps that could not be read are told from none', () => {
-  const stepsOf = (recommendations: LookedUp['recommendations']) =>
+  const stepsOf = (recommendations: HomeRecord['recommendations']) =>
     JSON.parse(writeCertificateJson(lookUp(recommendations), made)).recommendations
   expect(stepsOf('unread')).toBeNull()
   expect(stepsOf('unlisted')).toBeNull()
@@ -24,7 +24,7 @@ test('steps that could not be read are told from none', () => {
 })
 
 test('the table says so too', () => {
-  const stepsOf = (recommendations: LookedUp['recommendations']) =>
+  const stepsOf = (recommendations: HomeRecord['recommendations']) =>
     /\r\nCertificate,Recommendations,(.*)\r\n/.exec(
       writeCertificateCsv(lookUp(recommendations), made),
     )?.[1]

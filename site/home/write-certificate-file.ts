@@ -7,10 +7,10 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import { maskMeterNumber } from '../../homes/supplies/mask.ts'
-import type { LookedUp } from './look-up-home.ts'
+import type { HomeRecord } from './read-home.ts'
 import { writeCsv } from './write-csv.ts'
 
-type Certified = LookedUp & { readonly rating: Rating }
+type Certified = HomeRecord & { readonly rating: Rating }
 type Made = { readonly today: string; readonly link: string; readonly words: HomeWords }
 
 /** The certificate and the supply of a home for programs; meter numbers keep their last four. */

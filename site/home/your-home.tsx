@@ -1,10 +1,9 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
-import { type StillHtml, stillHtmlOfVisit } from '../app/still-html.ts'
 import { visitContext } from '../app/visit.ts'
 import { Phone } from '../components/contact/contact.tsx'
-import { useFollowLink } from '../components/journey-link/use-follow-link.ts'
 import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
@@ -13,12 +12,11 @@ import { leadToPresentId } from '../visit/lead-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
-import { type DrawnHome, drawHome } from './draw-home.server.tsx'
 import { HomeHeading } from './home-heading/home-heading.tsx'
-import { isRead } from './home-reading.ts'
 import { KeepPage } from './keep-page/keep-page.tsx'
-import { readHome } from './read-home.ts'
-import { Still } from './still/still.tsx'
+import { isRead, readHome } from './read-home.ts'
+import { type HomeInBrowser, renderHome } from './render-home.server.tsx'
+import { ServerRendered, useFollowLink } from './server-rendered/server-rendered.tsx'
 import styles from './your-home.module.css'
 
 export const handle = { hydrate: true }
@@ -45,11 +43,11 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
     ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
     : fillVisitState(kept)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
-  const drawn = isFound ? drawHome(reading, state, visit) : null
-  if (drawn && !visit.isRouteChange) context.set(stillHtmlOfVisit, drawn.html)
-  const html = drawn && visit.isRouteChange ? drawn.html : null
+  const rendered = isFound ? renderHome(reading, state, visit) : null
+  if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
+  const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
-  return data({ kind: reading.kind, home: drawn?.home ?? null, html, state }, { status })
+  return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
 }
 
 export default function YourHome() {
@@ -63,7 +61,7 @@ export default function YourHome() {
   )
 }
 
-type FoundProps = { home: DrawnHome; html: StillHtml | null }
+type FoundProps = { home: HomeInBrowser; html: ServerHtml | null }
 
 function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home
@@ -81,10 +79,14 @@ function Found({ home, html }: FoundProps) {
           isHome={kind === 'home'}
           shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
         />
-        <Still id="what-is-known" html={html?.['what-is-known'] ?? null} onClick={followLink} />
+        <ServerRendered
+          id="what-is-known"
+          html={html?.['what-is-known'] ?? null}
+          onClick={followLink}
+        />
         <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
         <Urgent />
-        <Still id="where-from" html={html?.['where-from'] ?? null} />
+        <ServerRendered id="where-from" html={html?.['where-from'] ?? null} />
       </Page>
       <OnThisPage sections={sections} />
     </div>

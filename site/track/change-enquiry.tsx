@@ -5,10 +5,10 @@ import type { Followed } from '../../leads/leads-for-visitors.ts'
 import { readForm, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { ChoiceGroup } from '../components/choice-group/choice-group.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Note } from '../components/note/note.tsx'
+import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import type { Route } from './+types/change-enquiry.ts'
@@ -135,14 +135,14 @@ function ChangePage({ view }: { view: ChangeView }) {
           {'text' in words && <p>{words.text}</p>}
           {fields && (
             <>
-              <ChoiceGroup
+              <OptionGroup
                 id="channels"
                 name="channels"
                 kind="many"
                 {...fields.channels}
                 error={error}
               />
-              <ChoiceGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
+              <OptionGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
             </>
           )}
           <Button>{words.submit}</Button>

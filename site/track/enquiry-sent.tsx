@@ -2,13 +2,12 @@ import { data } from 'react-router'
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import { readReference } from '../../leads/reference.ts'
 import { visitContext } from '../app/visit.ts'
-import { AnswerList } from '../components/answer-list/answer-list.tsx'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/enquiry-sent.ts'
-import { AnswerDetails } from './answer-details/answer-details.tsx'
 import { CopyLink } from './copy-link/copy-link.tsx'
 import { LookUpPage } from './look-up-page.tsx'
 import { viewLookUp } from './look-up-view.ts'
@@ -94,9 +93,9 @@ function SentPage({ view }: { view: SentView }) {
       <h3>{receipt.consents.title}</h3>
       <AnswerList rows={receipt.consents.given} />
       {receipt.consents.refused.length > 0 && (
-        <AnswerDetails title={receipt.consents.more} rows={receipt.consents.refused} />
+        <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
       )}
-      <AnswerDetails {...receipt.more} />
+      <FoldedAnswerList {...receipt.more} />
       <h2>{view.acts}</h2>
       <ul>
         {view.ways.map(({ to, text }) => (

@@ -1,13 +1,12 @@
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
-import { AnswerList } from '../components/answer-list/answer-list.tsx'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
-import { AnswerDetails } from './answer-details/answer-details.tsx'
 import { type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
 import { readFollowed, secretHeaders } from './read-followed.ts'
@@ -81,7 +80,7 @@ function FollowPage({ view }: { view: FollowView }) {
           <AnswerList rows={contact} />
         </>
       )}
-      {held && <AnswerDetails {...held} />}
+      {held && <FoldedAnswerList {...held} />}
       <h2>{words.acts}</h2>
       <ul>
         {acts.ways.map(({ to, text }) => (

@@ -1,7 +1,7 @@
 import { Button } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { Lead } from '../components/lead/lead.tsx'
+import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
@@ -36,9 +36,9 @@ export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlac
           </p>
         </Note>
       )}
-      <Lead>
+      <Intro>
         <p>{words.lead}</p>
-      </Lead>
+      </Intro>
       {/* Plain also on a hydrated page: where it leads carries no script. */}
       <form method="post" action="/track" noValidate>
         <TextField

@@ -1,10 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { verifyServed } from '../../commands/register/verify-served.ts'
+import { home } from '../../content/en/words/home.ts'
 import { summarise } from '../../register/import/import-report.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
-import { readCertificateView } from '../../site/home/certificate/read-certificate-view.ts'
+import { makeCertificate } from '../../site/home/certificate.ts'
 import { startExampleApi } from '../support/api/start-example-api.ts'
 import { formatCertificates, type Row, startImports } from '../support/register/import-for-tests.ts'
+import { showCertificate } from '../support/site/show-certificate.tsx'
+
+const { labels } = home.details
 
 // The imports are of 2026-11-21.
 const today = '2026-11-21'
@@ -214,46 +218,47 @@ const derived = async (lodged: Row) => {
   const [listed] = await register.searchAddresses(lineOf(at), 1)
   const given = { rating, ratings: [rating], recommendations: [] }
   const { meta } = await ask(keyOf(at))
-  return { meta, address, listed, view: readCertificateView(given, today) }
+  return { meta, address, listed, ...showCertificate(makeCertificate(given, today)) }
 }
 
 test.each(['870', '0', '-4', '126'])('a score of %s draws no band anywhere', async score => {
-  const { meta, listed, view } = await derived({ 'current-energy-efficiency': score })
+  const { meta, listed, text, factsIn } = await derived({ 'current-energy-efficiency': score })
   expect(meta).toMatchObject({ 'energy-band': null, 'potential-energy-band': 'B' })
   expect(listed?.energyBand).toBeNull()
-  expect(view.summary.current).toBeNull()
-  expect(view.letting).toBeNull()
-  expect(view.history?.[0]?.level).toBeNull()
-  expect(view.details.values).toMatchObject({
-    'current-energy-efficiency': null,
-    'current-energy-rating': null,
-  })
+  expect(text).toContain('No band is recorded on this certificate')
+  expect(text).not.toContain('If you rent it out')
+  expect(factsIn('all-details').get(labels['current-energy-efficiency'])).toBe('Not recorded')
+  expect(factsIn('all-details').get(labels['current-energy-rating'])).toBe('Not recorded')
 })
 
 test('a score of 120 does', async () => {
-  const { meta, listed, view } = await derived({ 'current-energy-efficiency': '120' })
+  const { meta, listed, text } = await derived({ 'current-energy-efficiency': '120' })
   expect([meta['energy-band'], listed?.energyBand]).toEqual(['A', 'A'])
-  expect(view.summary.current).toEqual({ band: 'A', score: 120 })
+  expect(text).toContain('Band A, 120 points')
 })
 
 test('where the day of lodging is to come, the datetime says when it was', async () => {
-  const { meta, view } = await derived({ 'lodgement-date': '2077-01-01' })
+  const { meta, factsIn } = await derived({ 'lodgement-date': '2077-01-01' })
   expect(meta).toMatchObject({
     'valid-until': '2030-03-03',
     expired: false,
     'running-costs': { 'price-year': 2020 },
   })
-  expect(view.summary).toMatchObject({ lodgedOn: '2020-03-04', validUntil: '2030-03-03' })
+  expect(factsIn('rating').get('Valid until')).toBe('3 March 2030')
 })
 
 test('nothing is worked out from an inspection to come, a negative area or cost, or a wild age', async () => {
-  expect((await derived({ 'inspection-date': '2077-01-01' })).view.summary.inspectedOn).toBeNull()
-  expect((await derived({ 'total-floor-area': '-80' })).view.summary.floorAreaM2).toBeNull()
-  expect((await derived({ 'total-floor-area': '9999999' })).view.summary.floorAreaM2).toBeNull()
+  const card = async (lodged: Row) => (await derived(lodged)).factsIn('rating')
+  const unknown = 'Not recorded'
+  expect((await card({ 'inspection-date': '2077-01-01' })).get('Inspected on')).toBe(unknown)
+  expect((await card({ 'total-floor-area': '-80' })).get('Floor area')).toBe(unknown)
+  expect((await card({ 'total-floor-area': '9999999' })).get('Floor area')).toBe(unknown)
   const costs = await derived({ 'heating-cost-current': '-5' })
-  expect([costs.meta['running-costs'], costs.view.costs]).toEqual([null, null])
-  expect((await derived({ 'construction-age-band': '2121' })).view.summary.built).toBeNull()
-  expect((await derived({ 'photo-supply': '400' })).view.ownEnergy).toEqual([])
+  expect(costs.meta['running-costs']).toBeNull()
+  expect(costs.text).toContain('we show no sum')
+  expect((await card({ 'construction-age-band': '2121' })).get('Built')).toBe(unknown)
+  const { text } = await derived({ 'photo-supply': '400' })
+  expect(text).not.toContain('Energy the home makes itself')
 })
 
 test.each(['1.00023E+11', "'1.00023e+11", '100023336956123', '#VALUE!', '0'])(

@@ -172,7 +172,7 @@ export const homeSupply = {
     },
     without: 'Carry on without: what follows does not need one, and we can ask you instead.',
   },
-  unreadCertificate: {
+  certificateUnavailable: {
     title: 'Energy rating',
     fault: 'It could not be read just now',
     text: 'That is our fault, and says nothing about this home: it may well have a certificate. Everything else on this page holds.',

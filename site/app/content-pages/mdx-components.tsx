@@ -2,7 +2,7 @@ import { ConsentChoice } from '../../choices/visitor-choice/consent-choice.tsx'
 import { CountingChoice } from '../../choices/visitor-choice/counting-choice.tsx'
 import { ForgetChoice } from '../../choices/visitor-choice/forget-choice.tsx'
 import { Email, Phone } from '../../components/contact/contact.tsx'
-import { Lead } from '../../components/lead/lead.tsx'
+import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
@@ -30,7 +30,7 @@ export const mdxComponents = {
   Email,
   ForgetChoice,
   Grant,
-  Lead,
+  Intro,
   Note,
   Phone,
   PriceByRegion,

@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { AnswerList } from './answer-list.tsx'
+import { AnswerList, FoldedAnswerList } from './answer-list.tsx'
 
 const change = (of: string) => ({
   to: '/enquiries/heat-pump/walls?from=check',
@@ -33,6 +33,15 @@ export const examples: Examples = {
           term: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
           said: ['"><script>alert(1)</script>'.repeat(6)],
         },
+      ]}
+    />
+  ),
+  'Everything that was sent, folded away': (
+    <FoldedAnswerList
+      title="Everything you sent"
+      rows={[
+        { term: 'Who owns the home?', said: ['I own it'] },
+        { term: 'Full name', said: ['Siân Example'] },
       ]}
     />
   ),

@@ -3,14 +3,14 @@ import styles from './answer-list.module.css'
 
 export type AnswerRow = {
   term: string
-  /** A line each; what was typed in several lines stays so. */
+  /** A line each; line breaks in what was typed are kept. */
   said: readonly string[]
-  /** Where it comes from, or what else is said of it. */
+  /** Where the answer comes from, and remarks. */
   notes?: readonly string[]
   change?: { to: string; text: string; of: string } | null | undefined
 }
 
-/** What was asked and what was said, with the way to change it. */
+/** Questions with their answers, and a link to change each. */
 export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
   return (
     <dl className={styles.list}>
@@ -38,5 +38,14 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
         </div>
       ))}
     </dl>
+  )
+}
+
+export function FoldedAnswerList({ title, rows }: { title: string; rows: readonly AnswerRow[] }) {
+  return (
+    <details className={styles.more}>
+      <summary>{title}</summary>
+      <AnswerList rows={rows} />
+    </details>
   )
 }

@@ -1,6 +1,6 @@
 import styles from './field-error.module.css'
 
-/** Why what was typed is refused. Whatever it stands in directly gets a red line beside it. */
+/** Why an input was refused. Its parent element gets a red line beside it. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   return error ? (
     <p className={styles.error} id={`${id}-error`}>
@@ -9,7 +9,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   ) : null
 }
 
-/** What helps with a field, and what is wrong with it, for `aria-describedby`. */
+/** The ids of a field's hint and error, for `aria-describedby`. */
 export function listDescriptions(
   id: string,
   error: string | undefined,

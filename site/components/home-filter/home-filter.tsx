@@ -8,12 +8,12 @@ import styles from './home-filter.module.css'
 
 type Props = { typed: string; narrowed: Narrowed; onType: (typed: string) => void }
 
-/** Comes with script alone: until then its place is kept, so that the list below never jumps. */
+/** Needs script: until React has hydrated, a blank of the same size keeps the list below in place. */
 export function HomeFilter({ typed, narrowed, onType }: Props) {
   const { filter } = useWords().find
   const id = useId()
   const isHydrated = useHydrated()
-  if (!isHydrated) return <KeptPlace />
+  if (!isHydrated) return <Placeholder />
   return (
     <div className={styles.filter}>
       <label className={styles.label} htmlFor={id}>
@@ -39,7 +39,7 @@ export function HomeFilter({ typed, narrowed, onType }: Props) {
   )
 }
 
-function KeptPlace() {
+function Placeholder() {
   return (
     <div className={`${styles.filter} ${styles.kept}`} aria-hidden="true">
       <p className={styles.label} />

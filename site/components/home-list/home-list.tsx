@@ -39,7 +39,7 @@ export type ListMemory = { typed: string; chosen: string }
 type Props = {
   list: ListedHomes
   action: string
-  /** Where the addresses are of many postcodes. */
+  /** The addresses are of many postcodes. */
   isSearch?: boolean
   error?: string | undefined
   memory?: ListMemory
@@ -47,7 +47,7 @@ type Props = {
   pathOfHome?: (id: string) => string
 }
 
-/** A list as long as this is looked through quicker than it is filtered. */
+/** A list this short is read faster than it is filtered. */
 const shortList = 10
 
 /** Radios, and a link for each home: a choice is one press, or one key, or a form without script. */
@@ -68,7 +68,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
     setChosen(id)
     if (memory) memory.chosen = id
   }
-  const draw = (row: Row) => (
+  const renderRow = (row: Row) => (
     <HomeRow
       key={row.home.id}
       {...row}
@@ -98,7 +98,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
               <legend className={place === null && isSearch ? 'visually-hidden' : styles.place}>
                 {place ?? (isSearch ? choose.matches : choose.unplaced)}
               </legend>
-              <div className={styles.rows}>{homes.map(draw)}</div>
+              <div className={styles.rows}>{homes.map(renderRow)}</div>
             </fieldset>
           ))}
           {rows.others.length > 0 && (
@@ -113,7 +113,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
               <p className={styles.about} id="other-supplies">
                 {choose.othersText}
               </p>
-              <div>{rows.others.map(draw)}</div>
+              <div>{rows.others.map(renderRow)}</div>
             </fieldset>
           )}
           <fieldset className={styles.group}>

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A way on inside the journey: a route change where React has the page, a plain link elsewhere. */
+/** A link inside the journey: a route change where React runs in the page, a plain link elsewhere. */
 export function JourneyLink({ to, className, tabIndex, children }: Props) {
   const isRouted = useInRouterContext()
   if (isRouted && isInJourney(to)) {
@@ -26,6 +26,6 @@ export function JourneyLink({ to, className, tabIndex, children }: Props) {
   )
 }
 
-/** Content pages carry no script, so that they are always loaded whole. */
+/** Content pages carry no script, so they are always loaded as documents. */
 export const isInJourney = (to: string) =>
   /^\/(?:find-your-home|homes|enquiries)(?:[/?#]|$)/.test(to)

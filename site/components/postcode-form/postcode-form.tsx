@@ -8,9 +8,9 @@ import styles from './postcode-form.module.css'
 type Props = {
   value?: string
   error?: string
-  /** The house that was asked for with the postcode; the field for it is there where this is given. */
+  /** The house number or name. The form has a field for it where this is given. */
   house?: string
-  /** Where it is a step of something else, and what that hands on. */
+  /** Where the form is a step of something else: what it leads to, with these hidden fields. */
   action?: string
   handsOn?: Readonly<Record<string, string>>
 }
@@ -20,8 +20,8 @@ export function PostcodeForm({ value, error, house, action, handsOn = {} }: Prop
   const { find } = useWords()
   return (
     <JourneyForm method="get" action={action ?? '/find-your-home'}>
-      {Object.entries(handsOn).map(([name, handed]) => (
-        <input key={name} type="hidden" name={name} value={handed} />
+      {Object.entries(handsOn).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
       ))}
       <div>
         <label className={styles.label} htmlFor="postcode">

@@ -7,7 +7,7 @@ type Props = {
   about: readonly (string | null)[]
 }
 
-/** Above the heading of a step: the way back, and where one is. */
+/** Above the heading of a step: the link back, and how far along the visitor is. */
 export function StepFrame({ back, about }: Props) {
   return (
     <>

@@ -11,11 +11,11 @@ type Props = {
   autoComplete?: string
   autoCapitalize?: 'characters'
   inputMode?: 'email' | 'tel'
-  /** `several`: lines of text, and not one. */
+  /** `several`: a text area of several lines. */
   width?: 'whole' | 'postcode' | 'half' | 'several'
 }
 
-/** Text with its label, and what is wrong with it beside it. */
+/** A text input with its label, hint and error. */
 export function TextField(props: Props) {
   const { id, name, label, hint, error, value, width = 'whole', ...rest } = props
   const hintId = `${id}-hint`

@@ -1,10 +1,13 @@
-import { type Asked, AskedFields } from '../../components/asked-fields/asked-fields.tsx'
+import {
+  QuestionFields,
+  type QuestionProps,
+} from '../../components/question-fields/question-fields.tsx'
 import styles from './day-field.module.css'
 
 export type DayParts = { readonly day: string; readonly month: string; readonly year: string }
 
 /** The others have the id of the day with `-month` and `-year`. */
-type Props = Asked & { name: string; labels: DayParts; typed: DayParts }
+type Props = QuestionProps & { name: string; labels: DayParts; typed: DayParts }
 
 /** Three fields of figures: quicker than a calendar for a day one knows, and the same everywhere. */
 export function DayField({ name, labels, typed, ...asked }: Props) {
@@ -36,5 +39,5 @@ export function DayField({ name, labels, typed, ...asked }: Props) {
       {draw('year')}
     </div>
   )
-  return <AskedFields {...asked} className={styles.field} fields={fields} />
+  return <QuestionFields {...asked} className={styles.field} fields={fields} />
 }

@@ -1,5 +1,5 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { makeExampleRating, makeExampleView } from '../certificate/example-certificates.ts'
+import { makeExampleCertificate, makeExampleRating } from '../example-certificates.ts'
 import { CertificateHistory } from './certificate-history.tsx'
 
 const older = [
@@ -18,19 +18,21 @@ const older = [
 ]
 
 export const examples: Examples = {
-  'Three, with what changed': <CertificateHistory history={makeExampleView({}, older).history} />,
-  'Only one': <CertificateHistory history={makeExampleView().history} />,
-  'The others could not be read': <CertificateHistory history={null} />,
+  'Three, with what changed': (
+    <CertificateHistory certificate={makeExampleCertificate({}, older)} />
+  ),
+  'Only one': <CertificateHistory certificate={makeExampleCertificate()} />,
+  'The others could not be read': (
+    <CertificateHistory certificate={{ ...makeExampleCertificate(), ratings: null }} />
+  ),
   'The same again, without a date': (
     <CertificateHistory
-      history={
-        makeExampleView({}, [
-          makeExampleRating('4444-5555-6666-7777-8888', {
-            'lodgement-date': '',
-            'lodgement-datetime': '',
-          }),
-        ]).history
-      }
+      certificate={makeExampleCertificate({}, [
+        makeExampleRating('4444-5555-6666-7777-8888', {
+          'lodgement-date': '',
+          'lodgement-datetime': '',
+        }),
+      ])}
     />
   ),
 }

@@ -1,42 +1,58 @@
+import { believeLodged, readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
+import { compareRatings, type FeatureChange } from '../../../homes/epc-ratings/compare-ratings.ts'
+import type { Rating } from '../../../homes/epc-ratings/rating.ts'
+import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { FeatureChangeView, PastCertificate } from '../certificate/certificate-view.ts'
-import { Described } from '../home-features/described.tsx'
+import { type Certificate, hasExpired } from '../certificate.ts'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './certificate-history.module.css'
 
-export function CertificateHistory({ history }: { history: readonly PastCertificate[] | null }) {
+export function CertificateHistory({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.history
+  const { rating, ratings, today } = certificate
   return (
     <PageSection id="certificates" title={words.title}>
-      {history && history.length > 1 ? (
+      {ratings && ratings.length > 1 ? (
         <>
-          <p>{words.intro(history.length)}</p>
+          <p>{words.intro(ratings.length)}</p>
           <ol className={styles.history}>
-            {history.map(one => (
+            {ratings.map((one, at) => (
               <li key={one.id}>
-                <Certificate {...one} />
+                <OneOfSeveral
+                  rating={one}
+                  before={ratings[at + 1]}
+                  isShown={one.id === rating.id}
+                  today={today}
+                />
               </li>
             ))}
           </ol>
           <p className={styles.note}>{words.note}</p>
         </>
       ) : (
-        <p>{history ? words.only : words.unread}</p>
+        <p>{ratings ? words.only : words.unread}</p>
       )}
     </PageSection>
   )
 }
 
-function Certificate({ lodgedOn, level, isShown, isExpired, change }: PastCertificate) {
+type OneProps = { rating: Rating; before: Rating | undefined; isShown: boolean; today: string }
+
+function OneOfSeveral({ rating, before, isShown, today }: OneProps) {
   const words = useHomeWords().home.history
+  const believed = believeLodged(rating.lodged, today)
+  const lodgedOn = readLodgedOn(believed)
+  const level = readEnergyLevel(believed, 'current')
+  const change = before && compareRatings(believed, believeLodged(before.lodged, today))
   return (
     <>
       <h3>{lodgedOn ? words.lodged(formatDay(lodgedOn)) : words.lodgedUnknown}</h3>
       <p className={styles.standing}>
         <strong>{level ? words.level(level) : words.unknownLevel}</strong>
         <span>{isShown ? words.shown : words.replaced}</span>
-        {isExpired && <span>{words.expired}</span>}
+        {hasExpired(believed, today) && <span>{words.expired}</span>}
       </p>
       {change && change.points !== null && <Points points={change.points} />}
       {change && change.features.length > 0 && <Changes changes={change.features} />}
@@ -50,7 +66,7 @@ function Points({ points }: { points: number }) {
   return <p>{points > 0 ? words.up(points) : words.down(-points)}</p>
 }
 
-function Changes({ changes }: { changes: readonly FeatureChangeView[] }) {
+function Changes({ changes }: { changes: readonly FeatureChange[] }) {
   const { history: words, features } = useHomeWords().home
   return (
     <details>
@@ -60,10 +76,10 @@ function Changes({ changes }: { changes: readonly FeatureChangeView[] }) {
           <div key={feature}>
             <dt>{features.names[feature]}</dt>
             <dd>
-              {words.was} <Described description={before} />
+              {words.was} <LodgedText description={before} />
             </dd>
             <dd>
-              {words.is} <Described description={after} />
+              {words.is} <LodgedText description={after} />
             </dd>
           </div>
         ))}

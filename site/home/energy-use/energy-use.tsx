@@ -1,44 +1,48 @@
+import type { Believed } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
+import { readEnvironmentLevel } from '../../../homes/epc-ratings/read-level.ts'
+import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { BarList } from '../bar-list/bar-list.tsx'
-import type { EnergyUse as Energy } from '../certificate/certificate-view.ts'
+import type { Certificate } from '../certificate.ts'
 import styles from './energy-use.module.css'
-import { listBars } from './list-bars.ts'
 
-type Props = { energy: Energy; floorAreaM2: number | null }
-
-export function EnergyUse({ energy, floorAreaM2 }: Props) {
+export function EnergyUse({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.energy
   return (
     <PageSection id="energy-use" title={words.title}>
       <div className={styles.pair}>
         <div>
           <h3>{words.energy}</h3>
-          <PrimaryEnergy energy={energy} floorAreaM2={floorAreaM2} />
+          <PrimaryEnergy believed={believed} />
         </div>
         <div>
           <h3>{words.co2}</h3>
-          <Emissions energy={energy} />
+          <Emissions believed={believed} />
         </div>
       </div>
     </PageSection>
   )
 }
 
-function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
+type Props = { believed: Believed }
+
+function PrimaryEnergy({ believed }: Props) {
   const words = useHomeWords().home.energy
-  const { current, potential } = energy.kwhPerM2
+  const current = readNumber(believed['energy-consumption-current'])
+  const potential = readNumber(believed['energy-consumption-potential'])
+  const floorAreaM2 = readNumber(believed['total-floor-area'])
   if (current === null) return <p>{words.unknown}</p>
   const lower = potential === null ? 0 : Math.round((1 - potential / current) * 100)
   return (
     <>
-      <BarList
-        rows={listBars([
+      <Bars
+        bars={[
           { label: words.now, amount: current, tone: 'now' },
           { label: words.could, amount: potential, tone: 'could' },
-        ]).map(row => ({ ...row, value: words.kwhPerM2(formatWhole(row.amount)) }))}
+        ]}
+        format={amount => words.kwhPerM2(formatWhole(amount))}
       />
       <p>
         {potential !== null && potential < 0 && words.energyBelowZero}
@@ -55,32 +59,36 @@ function PrimaryEnergy({ energy, floorAreaM2 }: Props) {
   )
 }
 
-function Emissions({ energy }: { energy: Energy }) {
+function Emissions({ believed }: Props) {
   const words = useHomeWords().home.energy
-  const { current, potential } = energy.co2Tonnes
+  const current = readNumber(believed['co2-emissions-current'])
+  const potential = readNumber(believed['co2-emissions-potential'])
   if (current === null) return <p>{words.unknown}</p>
   const average = officialAverages.co2Tonnes
   return (
     <>
-      <BarList
-        rows={listBars([
+      <Bars
+        bars={[
           { label: words.now, amount: current, tone: 'now' },
           { label: words.could, amount: potential, tone: 'could' },
           { label: words.average, amount: average, tone: 'average' },
-        ]).map(row => ({ ...row, value: words.tonnes(formatTenths(row.amount)) }))}
+        ]}
+        format={amount => words.tonnes(formatTenths(amount))}
       />
       <p>
         {words.compared[compareWith(average, current)](String(average))}{' '}
-        {potential !== null && potential < 0 && words.co2BelowZero} <Environment energy={energy} />
+        {potential !== null && potential < 0 && words.co2BelowZero}{' '}
+        <Environment believed={believed} />
       </p>
       <p className={styles.note}>{words.averageSource}</p>
     </>
   )
 }
 
-function Environment({ energy }: { energy: Energy }) {
+function Environment({ believed }: Props) {
   const { energy: words, level } = useHomeWords().home
-  const { current, potential } = energy.environment
+  const current = readEnvironmentLevel(believed, 'current')
+  const potential = readEnvironmentLevel(believed, 'potential')
   if (!current) return null
   return potential
     ? words.environmentCould(level(current), level(potential))
@@ -94,3 +102,41 @@ function compareWith(average: number, amount: number): 'less' | 'same' | 'more' 
 }
 
 const roundTo = (value: number, step: number) => Math.round(value / step) * step
+
+type Bar = {
+  readonly label: string
+  /** Left out where it is not known. */
+  readonly amount: number | null
+  readonly tone: 'now' | 'could' | 'average'
+}
+
+/** A few amounts to compare: each in words, with a bar whose length is its share of the greatest. */
+function Bars({ bars, format }: { bars: readonly Bar[]; format: (amount: number) => string }) {
+  const greatest = Math.max(...bars.map(({ amount }) => amount ?? 0))
+  return (
+    <dl className={styles.bars}>
+      {bars.map(
+        ({ label, amount, tone }) =>
+          amount !== null && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {format(amount)}
+                <svg
+                  className={styles[tone]}
+                  viewBox="0 0 100 10"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                >
+                  <rect
+                    width={amount > 0 ? Math.round((amount / greatest) * 1000) / 10 : 0}
+                    height="10"
+                  />
+                </svg>
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,14 +1,14 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { makeExampleView } from '../certificate/example-certificates.ts'
+import { makeExampleCertificate } from '../example-certificates.ts'
 import { HomeFeatures } from './home-features.tsx'
 
-const known = makeExampleView({ 'photo-supply': '40.0', 'solar-water-heating-flag': 'Y' })
-const bilingual = makeExampleView({
+const known = makeExampleCertificate({ 'photo-supply': '40.0', 'solar-water-heating-flag': 'Y' })
+const bilingual = makeExampleCertificate({
   'walls-description': 'Waliau ceudod, ceudod wedi’i lenwi',
   'roof-description': 'Pitched, 270 mm loft insulation|Ar oleddf, 270 mm o inswleiddio yn y llofft',
   'windows-description': 'Gwydrau dwbl llawn|Fully double glazed',
 })
-const missing = makeExampleView({
+const missing = makeExampleCertificate({
   'walls-description': '',
   'walls-energy-eff': 'N/A',
   'roof-description': 'SAP05:Roof',
@@ -19,11 +19,7 @@ const missing = makeExampleView({
 })
 
 export const examples: Examples = {
-  'With panels on the roof': <HomeFeatures features={known.features} ownEnergy={known.ownEnergy} />,
-  'In Welsh, and in both languages': (
-    <HomeFeatures features={bilingual.features} ownEnergy={bilingual.ownEnergy} />
-  ),
-  'Leftovers and blanks': (
-    <HomeFeatures features={missing.features} ownEnergy={missing.ownEnergy} />
-  ),
+  'With panels on the roof': <HomeFeatures certificate={known} />,
+  'In Welsh, and in both languages': <HomeFeatures certificate={bilingual} />,
+  'Leftovers and blanks': <HomeFeatures certificate={missing} />,
 }

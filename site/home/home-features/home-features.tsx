@@ -1,65 +1,103 @@
-import type { Description } from '../../../homes/epc-ratings/read-description.ts'
+import type { Believed } from '../../../homes/epc-ratings/believe-lodged.ts'
+import { explainFeature } from '../../../homes/epc-ratings/explain-feature.ts'
+import {
+  featureColumns,
+  type HomeFeature,
+  homeFeatures,
+} from '../../../homes/epc-ratings/home-features.ts'
+import { type Description, readDescription } from '../../../homes/epc-ratings/read-description.ts'
+import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { readStars, type Stars } from '../../../homes/epc-ratings/read-stars.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { FeatureView, OwnEnergy } from '../certificate/certificate-view.ts'
-import { FiveSteps } from '../five-steps/five-steps.tsx'
-import { Described } from './described.tsx'
+import type { Certificate } from '../certificate.ts'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './home-features.module.css'
 
-type Props = { features: readonly FeatureView[]; ownEnergy: readonly OwnEnergy[] }
-
 /** Fabric and systems: what was found, how good it is, and what that means. */
-export function HomeFeatures({ features, ownEnergy }: Props) {
+export function HomeFeatures({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.features
+  const descriptions = homeFeatures.map(feature => readFeature(believed, feature))
   return (
     <PageSection id="what-it-is-made-of" title={words.title}>
       <p>{words.intro}</p>
       <dl className={styles.features}>
-        {features.map(feature => (
-          <Feature key={feature.feature} {...feature} />
-        ))}
+        {homeFeatures
+          .filter((feature, at) => feature !== 'second-heating' || descriptions[at])
+          .map(feature => (
+            <Feature key={feature} feature={feature} believed={believed} />
+          ))}
       </dl>
-      {ownEnergy.length > 0 && <OwnEnergyList sources={ownEnergy} />}
+      <OwnEnergy believed={believed} />
       <p className={styles.note}>
-        {features.some(({ description }) => isAssumed(description)) && words.assumed}{' '}
-        {words.firstOnly}
+        {descriptions.some(isAssumed) && words.assumed} {words.firstOnly}
       </p>
     </PageSection>
   )
 }
 
-function Feature({ feature, description, stars, explanation }: FeatureView) {
+const readFeature = (believed: Believed, feature: HomeFeature) =>
+  readDescription(believed[featureColumns[feature].description])
+
+function Feature({ feature, believed }: { feature: HomeFeature; believed: Believed }) {
   const { features: words, notRecorded } = useHomeWords().home
+  const description = readFeature(believed, feature)
+  const explanation = description && explainFeature(feature, description.text)
+  const stars = readStars(believed[featureColumns[feature].stars])
   return (
     <div>
       <dt>{words.names[feature]}</dt>
       <dd>
-        {description ? <Described description={description} /> : notRecorded}
+        {description ? <LodgedText description={description} /> : notRecorded}
         {explanation && <span className={styles.means}>{words.explanations[explanation]}</span>}
       </dd>
       {(stars || !isNeverRated(feature)) && (
         <dd className={styles.rated}>
-          <FiveSteps stars={stars} />
+          <StarRating stars={stars} />
         </dd>
       )}
     </div>
   )
 }
 
-function OwnEnergyList({ sources }: { sources: readonly OwnEnergy[] }) {
+const places = [6, 20, 34, 48, 62] as const
+
+/** One to five stars: in words, from very poor to very good, with as many large dots. */
+function StarRating({ stars }: { stars: Stars | null }) {
+  const { notRated, features } = useHomeWords().home
+  if (stars === null) return <span className={styles.none}>{notRated}</span>
+  return (
+    <span className={styles.steps}>
+      <svg viewBox="0 0 68 12" aria-hidden="true">
+        <path className={styles.on} d={drawDots(places.slice(0, stars))} />
+        {stars < 5 && <path className={styles.off} d={drawDots(places.slice(stars))} />}
+      </svg>
+      {features.stars[stars]}
+      <span className="visually-hidden">{features.starsOutOf(stars)}</span>
+    </span>
+  )
+}
+
+/** A line of no length with round ends is a dot, and ten of them are one short text. */
+const drawDots = (xs: readonly number[]) => xs.map(x => `M${x} 6h.01`).join('')
+
+function OwnEnergy({ believed }: { believed: Believed }) {
   const words = useHomeWords().home.features
+  const roofPercent = readNumber(believed['photo-supply'])
+  const hasSunWater = /^\s*y\s*$/i.test(believed['solar-water-heating-flag'] ?? '')
+  const sources = [
+    roofPercent ? words.fromSunElectricity(formatWhole(roofPercent)) : [],
+    hasSunWater ? words.fromSunWater : [],
+    readNumber(believed['wind-turbine-count']) ? words.fromWind : [],
+  ].flat()
+  if (sources.length === 0) return null
   return (
     <>
       <h3>{words.own}</h3>
       <ul>
         {sources.map(source => (
-          <li key={source.from}>
-            {source.from === 'sun-electricity' &&
-              words.fromSunElectricity(formatWhole(source.roofPercent))}
-            {source.from === 'sun-water' && words.fromSunWater}
-            {source.from === 'wind' && words.fromWind}
-          </li>
+          <li key={source}>{source}</li>
         ))}
       </ul>
     </>
@@ -67,7 +105,7 @@ function OwnEnergyList({ sources }: { sources: readonly OwnEnergy[] }) {
 }
 
 /** No certificate of the files rates it, so that "not rated" would say nothing of this home. */
-const isNeverRated = (feature: FeatureView['feature']) => feature === 'second-heating'
+const isNeverRated = (feature: HomeFeature) => feature === 'second-heating'
 
 function isAssumed(description: Description | null): boolean {
   return /\((?:assumed|rhagdybiaeth)\)/i.test(description?.text ?? '')

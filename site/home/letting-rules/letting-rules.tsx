@@ -1,17 +1,19 @@
-import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
-import type { LettingStandard } from '../../../homes/epc-ratings/letting-standard.ts'
+import { judgeLetting } from '../../../homes/epc-ratings/letting-standard.ts'
+import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './letting-rules.module.css'
 
-type Props = { standard: LettingStandard; band: EnergyBand; isExpired: boolean }
-
-export function LettingRules({ standard, band, isExpired }: Props) {
+/** Nothing where the band is not known. */
+export function LettingRules({ certificate: { believed, today } }: { certificate: Certificate }) {
   const words = useHomeWords().home.letting
+  const band = readEnergyLevel(believed, 'current')?.band
+  if (!band) return null
   return (
     <PageSection id="letting" title={words.title}>
-      {standard === 'below' ? (
+      {judgeLetting(band) === 'below' ? (
         <Note kind="warning" title={words.below(band)}>
           <p>{words.belowText}</p>
         </Note>
@@ -19,7 +21,7 @@ export function LettingRules({ standard, band, isExpired }: Props) {
         <p>{words.meets(band)}</p>
       )}
       <p>
-        {isExpired && words.expired} {words.rising}
+        {hasExpired(believed, today) && words.expired} {words.rising}
       </p>
       <p className={styles.source}>
         {words.source} <a href={words.link.href}>{words.link.text}</a>

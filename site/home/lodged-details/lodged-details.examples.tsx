@@ -1,7 +1,7 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { makeExampleView } from '../certificate/example-certificates.ts'
+import { makeExampleCertificate } from '../example-certificates.ts'
 import { LodgedDetails } from './lodged-details.tsx'
 
 export const examples: Examples = {
-  'All lodged details, folded away': <LodgedDetails details={makeExampleView().details} />,
+  'All lodged details, folded away': <LodgedDetails certificate={makeExampleCertificate()} />,
 }

@@ -1,32 +1,45 @@
 import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/detail-groups.ts'
-import type { LodgedName } from '../../../homes/epc-ratings/lodged-columns.ts'
+import {
+  type ColumnKind,
+  type LodgedColumn,
+  lodgedColumns,
+} from '../../../homes/epc-ratings/lodged-columns.ts'
+import { readDay, readMoment } from '../../../homes/epc-ratings/lodged-dates.ts'
+import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
+import { tidyChoice } from '../../../homes/epc-ratings/tidy-text.ts'
+import { listUnknownValues } from '../../../homes/epc-ratings/unknown-values.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { Details, DetailValue } from '../certificate/certificate-view.ts'
+import type { Certificate } from '../certificate.ts'
 import styles from './lodged-details.module.css'
 
-const groups = detailGroups.map(group => ({ group, names: listNamesOf(group) }))
+const groups = detailGroups.map(group => {
+  const names = new Set(listNamesOf(group))
+  return { group, columns: lodgedColumns.filter(({ attribute }) => names.has(attribute)) }
+})
 
 /** Everything, for who wants it: folded away, and not printed. */
-export function LodgedDetails({ details: { values, inWelsh } }: { details: Details }) {
+export function LodgedDetails({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.details
+  const { lodged } = certificate.rating
+  const unknown = new Set(listUnknownValues(lodged, certificate.today))
   return (
     <div data-not-printed>
       <PageSection id="all-details" title={words.title}>
         <details className={styles.details}>
           <summary>{words.show}</summary>
           <p>{words.intro}</p>
-          {groups.map(({ group, names }) => (
+          {groups.map(({ group, columns }) => (
             <div key={group}>
               <h3>{words.groups[group]}</h3>
               <dl>
-                {names.map(name => {
-                  const value = values[name]
-                  if (value === undefined) return null
-                  return (
-                    <Row key={name} name={name} value={value} isWelsh={inWelsh.includes(name)} />
-                  )
+                {columns.map(column => {
+                  const text = lodged[column.attribute]?.trim()
+                  // An address needs no second or third line.
+                  if (column.kind === 'line' && !text) return null
+                  const isKnown = text !== undefined && !unknown.has(column.attribute)
+                  return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
                 })}
               </dl>
             </div>
@@ -37,27 +50,42 @@ export function LodgedDetails({ details: { values, inWelsh } }: { details: Detai
   )
 }
 
-type RowProps = { name: LodgedName; value: DetailValue; isWelsh: boolean }
-
-function Row({ name, value, isWelsh }: RowProps) {
+function Row({ column, text }: { column: LodgedColumn; text: string | null }) {
   const { details: words, notRecorded } = useHomeWords().home
-  const help = words.help[name]
+  const { attribute, kind } = column
+  const help = words.help[attribute]
+  const description = kind === 'description' ? readDescription(text) : null
+  const value = kind === 'description' ? description?.text : text && formatValue(kind, text, words)
   return (
     <div>
       <dt>
-        {words.labels[name]}
+        {words.labels[attribute]}
         {help && <span>{help}</span>}
       </dt>
-      <dd lang={isWelsh ? 'cy' : undefined}>
-        {value === null ? notRecorded : <Value value={value} />}
-      </dd>
+      <dd lang={description?.language === 'cy' ? 'cy' : undefined}>{value ?? notRecorded}</dd>
     </div>
   )
 }
 
-function Value({ value }: { value: string | boolean }) {
-  const words = useHomeWords().home.details
-  if (typeof value === 'boolean') return value ? words.yes : words.no
-  const [, day = '', time = ''] = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}))?$/.exec(value) ?? []
-  return day ? [formatDay(day), time].filter(Boolean).join(', ') : value
+type YesOrNo = { readonly yes: string; readonly no: string }
+
+function formatValue(kind: ColumnKind, text: string, { yes, no }: YesOrNo): string | null {
+  switch (kind) {
+    case 'date':
+      return formatOptionalDay(readDay(text))
+    case 'datetime': {
+      const [day, time] = readMoment(text)?.slice(0, 16).split('T') ?? []
+      return day ? `${formatDay(day)}, ${time}` : formatOptionalDay(readDay(text))
+    }
+    case 'flag':
+      return text.toUpperCase() === 'Y' ? yes : no
+    case 'band':
+      return text.toUpperCase()
+    case 'choice':
+      return tidyChoice(text)
+    default:
+      return text
+  }
 }
+
+const formatOptionalDay = (day: string | null) => day && formatDay(day)

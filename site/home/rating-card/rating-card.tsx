@@ -1,26 +1,37 @@
+import {
+  type Believed,
+  believeLodged,
+  readLodgedOn,
+} from '../../../homes/epc-ratings/believe-lodged.ts'
+import { shapeOfKey } from '../../../homes/epc-ratings/column-names.ts'
+import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
+import { ageOf, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
-import type { Level } from '../../../homes/epc-ratings/read-level.ts'
+import { type Level, readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
+import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { isUnknownText } from '../../../homes/epc-ratings/unknown-values.ts'
 import { formatDay, formatTenths } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { RatingChart } from '../../components/rating-chart/rating-chart.tsx'
-import type { CertificateSummary } from '../certificate/certificate-view.ts'
+import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './rating-card.module.css'
 
 /** The answer most visitors came for: band, score, how good it could be, and how old all that is. */
-export function RatingCard({ summary }: { summary: CertificateSummary }) {
+export function RatingCard({ certificate }: { certificate: Certificate }) {
   const { rating } = useHomeWords().home
-  const { current, potential } = summary
+  const current = readEnergyLevel(certificate.believed, 'current')
+  const potential = readEnergyLevel(certificate.believed, 'potential')
   return (
     <PageSection id="rating" title={rating.title}>
-      <Warnings summary={summary} />
+      <Warnings certificate={certificate} />
       <div className={styles.card}>
         <div className={styles.says}>
           {current ? <Reached current={current} potential={potential} /> : <NoBand />}
         </div>
         {current && <RatingChart current={current} potential={potential} />}
-        <Dates summary={summary} />
+        <Facts certificate={certificate} />
       </div>
     </PageSection>
   )
@@ -58,48 +69,67 @@ function NoBand() {
   )
 }
 
-function Warnings({ summary }: { summary: CertificateSummary }) {
-  const { rating } = useHomeWords().home
-  const { replacedOn, isExpired, validUntil } = summary
+function Warnings({ certificate }: { certificate: Certificate }) {
+  const { rating: words } = useHomeWords().home
+  const { rating, believed, ratings, today } = certificate
+  const lodgedOn = readLodgedOn(believed)
+  const newest = ratings?.[0]
+  const replacedOn =
+    newest && newest.id !== rating.id ? readLodgedOn(believeLodged(newest.lodged, today)) : null
   return (
     <>
       {replacedOn && (
-        <Note kind="warning" title={rating.replacedTitle(formatDay(replacedOn))}>
-          <p>{rating.replacedText}</p>
+        <Note kind="warning" title={words.replacedTitle(formatDay(replacedOn))}>
+          <p>{words.replacedText}</p>
         </Note>
       )}
-      {isExpired && validUntil && (
-        <Note kind="warning" title={rating.expiredTitle}>
-          <p>{rating.expiredText(formatDay(validUntil))}</p>
+      {lodgedOn && hasExpired(believed, today) && (
+        <Note kind="warning" title={words.expiredTitle}>
+          <p>{words.expiredText(formatDay(validUntil(lodgedOn)))}</p>
         </Note>
       )}
     </>
   )
 }
 
-function Dates({ summary }: { summary: CertificateSummary }) {
-  const { rating, notRecorded } = useHomeWords().home
-  const { age, built, floorAreaM2 } = summary
+function Facts({ certificate: { rating, believed, today } }: { certificate: Certificate }) {
+  const { rating: words, notRecorded } = useHomeWords().home
+  const lodgedOn = readLodgedOn(believed)
+  const age = lodgedOn && ageOf(lodgedOn, today)
+  const lodgedIn = Number((lodgedOn ?? today).slice(0, 4))
+  const built = readConstructionAge(believed['construction-age-band'], lodgedIn)
+  const floorAreaM2 = readNumber(believed['total-floor-area'])
+  const number = rating.lodged['lmk-key']?.trim() ?? ''
   const day = (iso: string | null) => (iso ? formatDay(iso) : notRecorded)
   return (
     <dl className={styles.facts}>
-      <Fact name={summary.isExpired ? rating.wasValidUntil : rating.validUntil}>
-        {day(summary.validUntil)}
+      <Fact name={hasExpired(believed, today) ? words.wasValidUntil : words.validUntil}>
+        {day(lodgedOn && validUntil(lodgedOn))}
       </Fact>
-      <Fact name={rating.age}>{age ? rating.ageOf(age.years, age.months) : notRecorded}</Fact>
-      <Fact name={rating.inspectedOn}>{day(summary.inspectedOn)}</Fact>
-      <Fact name={rating.homeType}>{summary.homeType ?? notRecorded}</Fact>
-      <Fact name={rating.built}>
-        {built ? rating.builtBetween(built.from, built.to) : notRecorded}
+      <Fact name={words.age}>{age ? words.ageOf(age.years, age.months) : notRecorded}</Fact>
+      <Fact name={words.inspectedOn}>{day(readDay(believed['inspection-date']))}</Fact>
+      <Fact name={words.homeType}>{describeHomeType(believed) ?? notRecorded}</Fact>
+      <Fact name={words.built}>
+        {built ? words.builtBetween(built.from, built.to) : notRecorded}
       </Fact>
-      <Fact name={rating.floorArea}>
-        {floorAreaM2 === null ? notRecorded : rating.squareMetres(formatTenths(floorAreaM2))}
+      <Fact name={words.floorArea}>
+        {floorAreaM2 === null ? notRecorded : words.squareMetres(formatTenths(floorAreaM2))}
       </Fact>
-      <Fact name={rating.number} className={styles.number}>
-        {summary.number ?? rating.noNumber}
+      <Fact name={words.number} className={styles.number}>
+        {shapeOfKey(number) === 'new' ? number : words.noNumber}
       </Fact>
     </dl>
   )
+}
+
+/** "Mid-terrace house"; for a flat, how the building stands says little. */
+function describeHomeType(believed: Believed): string | null {
+  const type = believed['property-type']?.trim() ?? ''
+  if (isUnknownText(type)) return null
+  const form = believed['built-form']?.trim() ?? ''
+  const hasForm = /^(?:house|bungalow)$/i.test(type) && !isUnknownText(form)
+  const words = (hasForm ? `${form} ${type}` : type).toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 type FactProps = { name: string; className?: string | undefined; children: string }

@@ -1,15 +1,19 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { makeExampleView } from '../certificate/example-certificates.ts'
+import type { Certificate } from '../certificate.ts'
+import { exampleRecommendations, makeExampleCertificate } from '../example-certificates.ts'
 import { RecommendedSteps } from './recommended-steps.tsx'
 
-const { steps, summary } = makeExampleView()
+const withSteps = (recommendations: Certificate['recommendations']) => (
+  <RecommendedSteps certificate={{ ...makeExampleCertificate(), recommendations }} />
+)
+const unnamed = exampleRecommendations
+  .slice(0, 1)
+  .map(step => ({ ...step, improvementId: null, summaryText: null, indicativeCost: null }))
 
 export const examples: Examples = {
-  'Five steps': <RecommendedSteps steps={steps} summary={summary} />,
-  'A step whose name was not recorded': (
-    <RecommendedSteps steps={[{ item: 1, title: null, cost: null }]} summary={summary} />
-  ),
-  'Steps that could not be read': <RecommendedSteps steps="unread" summary={summary} />,
-  'Steps that are not listed': <RecommendedSteps steps="unlisted" summary={summary} />,
-  'No steps': <RecommendedSteps steps={[]} summary={summary} />,
+  'Five steps': withSteps(exampleRecommendations),
+  'A step whose name was not recorded': withSteps(unnamed),
+  'Steps that could not be read': withSteps('unread'),
+  'Steps that are not listed': withSteps('unlisted'),
+  'No steps': withSteps([]),
 }

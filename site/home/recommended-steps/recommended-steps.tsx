@@ -1,19 +1,21 @@
+import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
+import {
+  describeRecommendation,
+  readIndicativeCost,
+} from '../../../homes/epc-ratings/improvements.ts'
+import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
+import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
+import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { CertificateSummary, MissingSteps, Step } from '../certificate/certificate-view.ts'
-import { Described } from '../home-features/described.tsx'
+import type { Certificate } from '../certificate.ts'
+import { LodgedText } from '../lodged-text.tsx'
 import styles from './recommended-steps.module.css'
 
-type Props = {
-  steps: readonly Step[] | MissingSteps
-  summary: Pick<CertificateSummary, 'current' | 'potential' | 'lodgedOn'>
-}
-
-export function RecommendedSteps({ steps, summary }: Props) {
+export function RecommendedSteps({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.steps
-  const { current, potential, lodgedOn } = summary
-  const year = lodgedOn?.slice(0, 4)
+  const { believed, recommendations: steps } = certificate
   if (typeof steps === 'string' || steps.length === 0) {
     const { title, text } = words.missing[typeof steps === 'string' ? steps : 'none']
     return (
@@ -23,13 +25,16 @@ export function RecommendedSteps({ steps, summary }: Props) {
       </PageSection>
     )
   }
+  const current = readEnergyLevel(believed, 'current')
+  const potential = readEnergyLevel(believed, 'potential')
+  const year = readLodgedOn(believed)?.slice(0, 4)
   return (
     <PageSection id="what-would-help" title={words.title}>
       <p>{words.intro}</p>
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>
-            <StepText {...step} />
+            <StepText step={step} />
           </li>
         ))}
       </ol>
@@ -39,13 +44,15 @@ export function RecommendedSteps({ steps, summary }: Props) {
   )
 }
 
-function StepText({ title, cost }: Step) {
+function StepText({ step }: { step: Recommendation }) {
   const words = useHomeWords().home.steps
+  const title = readDescription(describeRecommendation(step))
+  const cost = readIndicativeCost(step.indicativeCost)
   const range = cost && words.range(formatPounds(cost.fromPounds), formatPounds(cost.toPounds))
   return (
     <>
       <span className={styles.title}>
-        {title ? <Described description={title} /> : words.unnamed}
+        {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
         {words.cost}: {range ?? words.noCost}

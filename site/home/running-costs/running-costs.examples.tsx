@@ -1,13 +1,13 @@
 import type { Examples } from '../../app/gallery/examples.ts'
-import { makeExampleView } from '../certificate/example-certificates.ts'
+import { makeExampleCertificate } from '../example-certificates.ts'
 import { RunningCosts } from './running-costs.tsx'
 
 export const examples: Examples = {
-  'Now and what they could be': <RunningCosts costs={makeExampleView().costs} />,
+  'Now and what they could be': <RunningCosts certificate={makeExampleCertificate()} />,
   'The steps would make it dearer to run': (
-    <RunningCosts costs={makeExampleView({ 'heating-cost-potential': '1,900.50' }).costs} />
+    <RunningCosts certificate={makeExampleCertificate({ 'heating-cost-potential': '1,900.50' })} />
   ),
   'One part is missing, so none is shown': (
-    <RunningCosts costs={makeExampleView({ 'lighting-cost-current': '0' }).costs} />
+    <RunningCosts certificate={makeExampleCertificate({ 'lighting-cost-current': '0' })} />
   ),
 }

@@ -1,12 +1,17 @@
-import type { RunningCosts as Costs } from '../../../homes/epc-ratings/running-costs.ts'
+import {
+  type RunningCosts as Costs,
+  readRunningCosts,
+} from '../../../homes/epc-ratings/running-costs.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import type { Certificate } from '../certificate.ts'
 import styles from './running-costs.module.css'
 
 const uses = ['heating', 'hotWater', 'lighting'] as const
 
-export function RunningCosts({ costs }: { costs: Costs | null }) {
+export function RunningCosts({ certificate }: { certificate: Certificate }) {
+  const costs = readRunningCosts(certificate.believed)
   const words = useHomeWords().home.costs
   return (
     <PageSection id="running-costs" title={words.title}>

@@ -1,0 +1,27 @@
+import type { Certificate } from '../certificate.ts'
+import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
+import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
+import { EnergyUse } from '../energy-use/energy-use.tsx'
+import { HomeFeatures } from '../home-features/home-features.tsx'
+import { LettingRules } from '../letting-rules/letting-rules.tsx'
+import { LodgedDetails } from '../lodged-details/lodged-details.tsx'
+import { RatingCard } from '../rating-card/rating-card.tsx'
+import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
+import { RunningCosts } from '../running-costs/running-costs.tsx'
+
+/** All that a page says of a home's certificate, in the order in which a visitor asks. */
+export function CertificateSections({ certificate }: { certificate: Certificate }) {
+  return (
+    <>
+      <RatingCard certificate={certificate} />
+      <RunningCosts certificate={certificate} />
+      <RecommendedSteps certificate={certificate} />
+      <HomeFeatures certificate={certificate} />
+      <EnergyUse certificate={certificate} />
+      <LettingRules certificate={certificate} />
+      <CertificateHistory certificate={certificate} />
+      <CertificateLimits />
+      <LodgedDetails certificate={certificate} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import {
+  type Believed,
+  believeLodged,
+  readLodgedOn,
+} from '../../homes/epc-ratings/believe-lodged.ts'
+import { isExpired } from '../../homes/epc-ratings/lodged-dates.ts'
+import type { Rating } from '../../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+
+/** The certificate that counts for a home, and what else was read with it. */
+export type Certificate = {
+  readonly rating: Rating
+  /** What of the rating can be believed. */
+  readonly believed: Believed
+  /** Every certificate of the home, newest first; null where the others could not be read. */
+  readonly ratings: readonly Rating[] | null
+  readonly recommendations: readonly Recommendation[] | MissingSteps
+  readonly today: string
+}
+
+/** `unlisted`: the certificate is known, and whoever keeps it has no list of its steps. */
+export type MissingSteps = 'unread' | 'unlisted'
+
+export function makeCertificate(
+  given: Omit<Certificate, 'believed' | 'today'>,
+  today: string,
+): Certificate {
+  const { rating, ratings } = given
+  const isListed = ratings?.some(({ id }) => id === rating.id)
+  return {
+    ...given,
+    believed: believeLodged(rating.lodged, today),
+    ratings: ratings && !isListed ? [rating, ...ratings] : ratings,
+    today,
+  }
+}
+
+export function hasExpired(believed: Believed, today: string): boolean {
+  const lodgedOn = readLodgedOn(believed)
+  return lodgedOn !== null && isExpired(lodgedOn, today)
+}

@@ -1,6 +1,0 @@
-import type { Description } from '../../../homes/epc-ratings/read-description.ts'
-
-/** A lodged description, in the language in which it is read aloud rightly. */
-export function Described({ description: { text, language } }: { description: Description }) {
-  return language === 'cy' ? <span lang="cy">{text}</span> : text
-}

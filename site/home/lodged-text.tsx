@@ -1,0 +1,6 @@
+import type { Description } from '../../homes/epc-ratings/read-description.ts'
+
+/** A lodged description, marked where it is Welsh, so that it is read aloud rightly. */
+export function LodgedText({ description: { text, language } }: { description: Description }) {
+  return language === 'cy' ? <span lang="cy">{text}</span> : text
+}

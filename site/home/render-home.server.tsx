@@ -1,0 +1,120 @@
+import { renderToString } from 'react-dom/server'
+import { type HomeWords, homeWords } from '../../content/home-words.ts'
+import { siteWords, type Words } from '../../content/words.ts'
+import { readShell } from '../app/shell/read-shell.ts'
+import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
+import type { Visit } from '../app/visit.ts'
+import type { VisitState } from '../visit/visit-state.ts'
+import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import { AddressNotice } from './address-notice/address-notice.tsx'
+import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
+import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { HomeSupply } from './home-supply/home-supply.tsx'
+import { Neighbours } from './neighbours/neighbours.tsx'
+import { NextStep } from './next-step/next-step.tsx'
+import { NoCertificate } from './no-certificate/no-certificate.tsx'
+import { OtherSupply } from './other-supply/other-supply.tsx'
+import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
+import { ServiceArea } from './service-area/service-area.tsx'
+
+/** What React in the browser has of a home's page. */
+export type HomeInBrowser = {
+  readonly kind: 'home' | 'other-supply'
+  readonly address: AddressView
+  readonly hasCertificate: boolean
+  readonly sections: readonly HomeSection[]
+}
+
+/**
+ * Nothing in these sections changes in the browser, so neither their code nor their words are sent
+ * there. That is a tenth of all script.
+ */
+export function renderHome(
+  found: FoundHome | FoundOtherSupply,
+  state: VisitState,
+  visit: Visit,
+): { home: HomeInBrowser; html: Record<'what-is-known' | 'where-from', string> } {
+  const shell: Shell = { ...bareShell, ...readShell(visit) }
+  const { kind, address } = found
+  const place = { pathname: `/homes/${address.id}`, search: '', journey: false }
+  const render = (part: React.ReactNode) =>
+    renderToString(
+      <ShellProvider shell={shell} place={place}>
+        <VisitStateProvider state={state}>{part}</VisitStateProvider>
+      </ShellProvider>,
+    )
+  return {
+    home: {
+      kind,
+      address,
+      hasCertificate: kind === 'home' && isRead(found.certificate),
+      sections: listHomeSections(
+        found,
+        homeWords[shell.language],
+        siteWords[shell.language].homePage,
+      ),
+    },
+    html: {
+      'what-is-known': render(<HomeSections found={found} />),
+      'where-from': render(<AddressNotice />),
+    },
+  }
+}
+
+/** Everything said of a home, in the order in which a visitor asks. */
+function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
+  const isHome = found.kind === 'home'
+  return (
+    <>
+      {isHome ? (
+        <Certificate {...found} />
+      ) : (
+        <OtherSupply kinds={found.otherKinds} postcode={found.address.postcode} />
+      )}
+      <HomeSupply supply={found.supply} isHome={isHome} />
+      {isHome && (
+        <>
+          <ServiceArea {...found.area} />
+          <Neighbours {...found.neighbours} postcodeName={found.address.postcode} />
+        </>
+      )}
+      <NextStep step={found.next} />
+    </>
+  )
+}
+
+function Certificate({ certificate, address }: FoundHome) {
+  if (certificate === null) return <NoCertificate country={address.country} />
+  if (certificate === 'unread') return <CertificateUnavailable country={address.country} />
+  return <CertificateSections certificate={certificate} />
+}
+
+export type HomeSection = { readonly id: string; readonly title: string }
+
+/** What the page of a home has, in its order, for the list beside it. */
+function listHomeSections(
+  found: FoundHome | FoundOtherSupply,
+  { home, homeSupply }: HomeWords,
+  { keep }: Words['homePage'],
+): HomeSection[] {
+  const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
+  const isHome = found.kind === 'home'
+  const known = isHome ? found.certificate : null
+  const certificate = isRead(known)
+  const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
+  const sections: (HomeSection | false | null)[] = [
+    isHome && known === null && { id: 'certificate', title: noCertificate.title },
+    known === 'unread' && { id: 'certificate', title: certificateUnavailable.title },
+    certificate && { id: 'rating', title: home.rating.title },
+    certificate && { id: 'running-costs', title: home.costs.title },
+    certificate && { id: 'what-would-help', title: home.steps.title },
+    certificate && { id: 'what-it-is-made-of', title: home.features.title },
+    certificate && { id: 'energy-use', title: home.energy.title },
+    { id: 'supply', title: supply.title },
+    isHome && { id: 'service-area', title: area.title },
+    compared && { id: 'neighbours', title: homeSupply.neighbours.title },
+    { id: 'next', title: next.title },
+    { id: 'keep', title: keep.title },
+  ]
+  return sections.filter(section => section !== false && section !== null)
+}
