@@ -1,6 +1,6 @@
 import { flowNames } from '../enquiries/flows/flow.ts'
 import type { Visit } from '../site/app/visit.ts'
-import { funnelSteps } from '../leads/drafts/visit-draft.ts'
+import { funnelSteps } from '../leads/visit-draft.ts'
 import type { Metrics } from './metrics.ts'
 
 const name = 'hearthlight_enquiry_steps_total'

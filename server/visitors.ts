@@ -8,7 +8,7 @@ import type { Register } from '../register/register.ts'
 import type { Settings, Visit } from '../site/app/visit.ts'
 import { readChoices } from '../site/choices/choices.ts'
 import type { HeaderReading } from '../site/header/header-configuration.ts'
-import { createDraftKeeper } from '../site/visit/keep-draft.ts'
+import { createRequestDraft } from '../site/visit/request-draft.ts'
 import { mayBeSentAgain } from './send-again.ts'
 
 export type VisitParts = {
@@ -58,7 +58,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
     readHeader: parts.readHeader,
     content: parts.content,
     register: parts.registerForPage(),
-    draft: createDraftKeeper({
+    draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,
       drafts: parts.drafts,

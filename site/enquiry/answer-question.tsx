@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkAnswer, findStep, firstUnanswered } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -13,7 +13,7 @@ import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
-import { withEnquiry } from '../visit/kept-enquiries.ts'
+import { withEnquiry } from '../visit/stored-enquiries.ts'
 import type { Route } from './+types/answer-question.ts'
 import { AnswerField } from './answer-field/answer-field.tsx'
 import styles from './answer-question.module.css'
@@ -29,7 +29,7 @@ export const handle = { hydrate: true }
 /** What a form that led nowhere answers with: what was typed is in all of them. */
 type RefusedAnswer = { readonly typed: readonly string[] } & (
   | { readonly kind: 'refused'; readonly says: string }
-  | { readonly kind: 'not-kept'; readonly notice: { title: string; text: string } }
+  | { readonly kind: 'not-saved'; readonly notice: { title: string; text: string } }
   | { readonly kind: 'no-connection' }
 )
 
@@ -49,10 +49,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const says = words.describeProblem(flow.name, question.id, checked.problem)
     return data({ kind: 'refused', typed, says } satisfies RefusedAnswer, { status: 422 })
   }
-  const isKept = await keepAnswer(visit, enquiry, question.id, checked.values)
-  if (!isKept) {
-    const notice = words.steps.notKept
-    return data({ kind: 'not-kept', typed, notice } satisfies RefusedAnswer, { status: 503 })
+  const isSaved = await keepAnswer(visit, enquiry, question.id, checked.values)
+  if (!isSaved) {
+    const notice = words.steps.notSaved
+    return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
   }
   const answers = { ...enquiry.answers, [question.id]: checked.values }
   return redirect(pathAfter({ ...enquiry, answers }, question.id), { status: 303 })
@@ -60,20 +60,20 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 async function keepAnswer(
   visit: Visit,
-  { flow, kept: name }: Enquiry,
+  { flow, stored: name }: Enquiry,
   id: string,
   values: readonly string[],
 ): Promise<boolean> {
   const count = createStepCount(visit, flow.name)
-  const keeping = await visit.draft.keep(({ enquiries }) => ({
-    enquiries: withEnquiry(enquiries, name, kept => {
-      const answers = { ...kept.answers, [id]: values }
+  const saved = await visit.draft.save(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, name, stored => {
+      const answers = { ...stored.answers, [id]: values }
       const isLast = firstUnanswered(flow, answers) === null
-      return { answers, ...count.reach(kept, isLast ? 'answered' : 'started') }
+      return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
     }),
   }))
-  count.tell(keeping)
-  return keeping.kind === 'kept'
+  count.report(saved)
+  return saved.kind === 'saved'
 }
 
 /** Where the network fails between here and the server, what was typed stays on the page. */
@@ -109,7 +109,7 @@ function findQuestion(enquiry: Enquiry, id: string) {
   const step = findStep(flow, id, answers)
   if (step.kind === 'question' && step.id === id) return question
   const to = pathTo(enquiry, step)
-  throw redirect(isNothingKept(enquiry.draft) ? pathOfLost(to) : to, 303)
+  throw redirect(isDraftEmpty(enquiry.draft) ? pathOfLost(to) : to, 303)
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
@@ -252,6 +252,6 @@ function Field({ view, field, typed, error }: FieldProps) {
 }
 
 function noticeOf(view: QuestionView, refused: RefusedAnswer | null) {
-  if (refused?.kind === 'not-kept') return refused.notice
+  if (refused?.kind === 'not-saved') return refused.notice
   return refused?.kind === 'no-connection' ? view.words.noConnection : view.notice
 }

@@ -1,7 +1,7 @@
 import type { Lead } from '../../enquiries/lead.ts'
-import type { Contact } from '../../leads/drafts/visit-draft.ts'
+import type { Contact } from '../../leads/visit-draft.ts'
 import { textsOf } from '../app/read-form.ts'
-import { latestContactForm } from '../visit/kept-enquiries.ts'
+import { latestContactForm } from '../visit/stored-enquiries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** Every field of the contact page, as typed, by its name. */
@@ -48,8 +48,11 @@ export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
 }
 
 /** What the contact page is filled with: what was typed there, or who it is from another enquiry. */
-export function keptContactForm({ kept, draft }: Pick<Enquiry, 'kept' | 'draft'>): ContactForm {
-  if (kept.contactForm !== null) return kept.contactForm
+export function storedContactForm({
+  stored,
+  draft,
+}: Pick<Enquiry, 'stored' | 'draft'>): ContactForm {
+  if (stored.contactForm !== null) return stored.contactForm
   const other = latestContactForm(draft.enquiries) ?? {}
   return Object.fromEntries(
     personalFields.flatMap(field => {

@@ -1,7 +1,7 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { makeName } from '../visit/keep-draft.ts'
+import { makeName } from '../visit/request-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
 import {
@@ -20,7 +20,7 @@ export type ContactState = {
   readonly errors: readonly FormError[]
   /** What the address may have been meant to be. */
   readonly otherEmail: string | null
-  readonly note: 'notKept' | 'tooLong' | null
+  readonly note: 'notSaved' | 'tooLong' | null
 }
 
 type ChoiceWords = {

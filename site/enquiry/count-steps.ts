@@ -2,9 +2,9 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import {
   type FunnelStep,
   funnelSteps,
-  type Keeping,
-  type KeptEnquiry,
-} from '../../leads/drafts/visit-draft.ts'
+  type SaveOutcome,
+  type StoredEnquiry,
+} from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 
 /**
@@ -18,18 +18,18 @@ export function createStepCount(
   let reached: readonly FunnelStep[] = []
 
   /** For the draft, with what is kept of the enquiry. A write may be tried more than once. */
-  function reach({ counted }: Pick<KeptEnquiry, 'counted'>, step: FunnelStep) {
+  function advance({ counted }: Pick<StoredEnquiry, 'counted'>, step: FunnelStep) {
     reached = choices.counting ? listNewSteps(counted, step) : []
     return reached.length > 0 ? { counted: step } : {}
   }
 
   /** Only what was kept is counted, or it would be counted again. */
-  function tell({ kind }: Pick<Keeping, 'kind'>): void {
-    if (kind === 'kept') for (const step of reached) countStep(flow, step)
+  function report({ kind }: Pick<SaveOutcome, 'kind'>): void {
+    if (kind === 'saved') for (const step of reached) countStep(flow, step)
     reached = []
   }
 
-  return { reach, tell }
+  return { advance, report }
 }
 
 /** With those passed over on the way, so that no later step is ever counted more often than an earlier. */

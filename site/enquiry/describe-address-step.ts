@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import { type DraftChange, type DraftKeeper, isSameHome } from '../../leads/drafts/visit-draft.ts'
+import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import type { ListedHomes } from '../components/home-list/home-list.tsx'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
@@ -156,10 +156,10 @@ export function readAddressForm(
   form: FormData,
   enquiry: Enquiry,
   query: URLSearchParams,
-  draft: DraftKeeper,
+  draft: RequestDraft,
 ): Promise<HomeFormAnswer> {
   return readHomeForm(form, query, {
-    keep: address => draft.keep(correctAddress(enquiry, address)),
+    save: address => draft.save(correctAddress(enquiry, address)),
     afterTyped: () => pathAfterHome(enquiry, notListed),
     afterNotListed: postcode =>
       pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
@@ -169,10 +169,10 @@ export function readAddressForm(
 
 /** A slip that was seen on the check page is mended; else another address is another enquiry. */
 function correctAddress(
-  { kept, query }: Pick<Enquiry, 'kept' | 'query'>,
+  { stored, query }: Pick<Enquiry, 'stored' | 'query'>,
   address: TypedAddress,
 ): DraftChange {
-  const before = kept.home
+  const before = stored.home
   const isSlip =
     query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
   if (!isSlip) return { typedAddress: address }

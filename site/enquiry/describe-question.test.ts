@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { emptyVisitDraft, type KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
+import { emptyVisitDraft, type StoredEnquiry } from '../../leads/visit-draft.ts'
 import { describeQuestion } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -10,7 +10,7 @@ import { pathAfter } from './step-paths.ts'
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
-  kept: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
+  stored: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
   answers: {},
   home: null,
   hints: [],
@@ -108,21 +108,21 @@ test('a changed answer that asks for more leads there first, and on to the other
 })
 
 test('whoever begins anew for another home is told so, once', () => {
-  const kept = { flow: 'solar', home: '1', key: 'k', answers: {}, contactForm: null }
-  const other = { ...kept, home: '2', answers: { tenure: ['own'] } }
+  const stored = { flow: 'solar', home: '1', key: 'k', answers: {}, contactForm: null }
+  const other = { ...stored, home: '2', answers: { tenure: ['own'] } }
   const home = { kind: 'listed', addressId: '1', text: '1 Row', postcode: 'ZZ1 1AA' } as const
-  const saidOf = (draft: readonly KeptEnquiry[], more: Partial<Enquiry> = {}) =>
+  const saidOf = (draft: readonly StoredEnquiry[], more: Partial<Enquiry> = {}) =>
     describeOne(
       enquiryOf('solar', {
         home,
-        kept,
+        stored,
         draft: { ...emptyVisitDraft, enquiries: draft },
         ...more,
       }),
       'tenure',
     ).otherHome?.title ?? null
   expect(saidOf([other])).toBe('About 1 Row')
-  expect(saidOf([other], { kept: { ...kept, answers: { tenure: ['own'] } } })).toBeNull()
+  expect(saidOf([other], { stored: { ...stored, answers: { tenure: ['own'] } } })).toBeNull()
   expect(saidOf([other], { home: null })).toBeNull()
   expect(saidOf([{ ...other, flow: 'heat-pump' }])).toBeNull()
   expect(saidOf([{ ...other, home: null }])).toBeNull()

@@ -1,6 +1,6 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/is-answered.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
@@ -47,7 +47,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
       : null,
     progress: describeProgress(enquiry, question),
     // Why the visitor is back at the beginning, where that was not their wish.
-    notice: query.isLost && isNothingKept(enquiry.draft) ? steps.lost : null,
+    notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : null,
     otherHome: describeOtherHome(enquiry),
     field: describeField(enquiry, question),
     backTo: pathBefore(enquiry, question.id),
@@ -58,9 +58,9 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
 }
 
 /** For whoever changed the home, or has another tab: else their answers would seem to be lost. */
-function describeOtherHome({ flow, home, kept, draft, words }: Enquiry) {
+function describeOtherHome({ flow, home, stored, draft, words }: Enquiry) {
   const text = describeHome(home)
-  const isBegun = Object.keys(kept.answers).length > 0
+  const isBegun = Object.keys(stored.answers).length > 0
   const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
   return text !== null && !isBegun && isOfOther ? words.steps.otherHome(text) : null
 }

@@ -6,6 +6,6 @@ export const loader = () => redirect('/cookies#typed')
 /** The whole draft of this browser, whichever tab began it. */
 export async function action({ context }: ActionFunctionArgs) {
   const forgotten = await context.get(visitContext).draft.forget()
-  if (forgotten.kind !== 'kept') return redirect('/cookies?forgotten=no#typed', 303)
+  if (forgotten.kind !== 'saved') return redirect('/cookies?forgotten=no#typed', 303)
   return redirect('/cookies?forgotten=yes#typed', 303)
 }

@@ -43,7 +43,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const form = await readForm(request)
   const read = await readAddressForm(form, enquiry, url.searchParams, visit.draft)
   if (read.kind === 'go') return redirect(read.to, { status: 303 })
-  return data(read, { status: read.kind === 'address-not-kept' ? 503 : 422 })
+  return data(read, { status: read.kind === 'address-not-saved' ? 503 : 422 })
 }
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
@@ -71,7 +71,7 @@ function AddressPage({ view, refused }: Props) {
       }
       {...(errors.length > 0 && { titlePrefix: find.errorPrefix })}
     >
-      {refused?.kind === 'address-not-kept' && <NoticeNote notice={words.notKept} />}
+      {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
       <Step view={view} state={state} refused={refused} error={errors[0]?.says} />
       {view.hasUrgent && <Urgent />}
     </Page>

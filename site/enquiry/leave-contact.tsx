@@ -11,15 +11,15 @@ import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { withEnquiry } from '../visit/kept-enquiries.ts'
+import { withEnquiry } from '../visit/stored-enquiries.ts'
 import type { Route } from './+types/leave-contact.ts'
 import { suggestOtherEmail } from './check-contact.ts'
 import {
   acceptedEmail,
   type ContactForm,
   contactOf,
-  keptContactForm,
   readContactForm,
+  storedContactForm,
   typedIn,
   withAcceptedEmail,
   withTyped,
@@ -36,10 +36,10 @@ export const handle = { hydrate: true }
 /** What was refused when it was sent is said here once more, for whoever was led back. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const enquiry = await readOpenEnquiry(context.get(visitContext), params.flow, url)
-  const { contactForm } = enquiry.kept
+  const { contactForm } = enquiry.stored
   const wasRefused = url.searchParams.get('show') === 'problems' && contactForm !== null
   return viewContact(enquiry, {
-    form: keptContactForm(enquiry),
+    form: storedContactForm(enquiry),
     errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
     otherEmail: null,
     note: null,
@@ -71,18 +71,18 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
   const count = createStepCount(visit, flow.name)
-  const keeping = await visit.draft.keep(({ enquiries }) => ({
-    enquiries: withEnquiry(enquiries, enquiry.kept, kept => ({
+  const saved = await visit.draft.save(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, enquiry.stored, stored => ({
       contactForm: form,
-      ...(errors.length === 0 && count.reach(kept, 'checked')),
+      ...(errors.length === 0 && count.advance(stored, 'checked')),
     })),
     contact,
   }))
-  count.tell(keeping)
-  if (keeping.kind === 'not-kept') {
-    return data(viewContact(enquiry, { ...show, note: 'notKept' }), { status: 503 })
+  count.report(saved)
+  if (saved.kind === 'not-saved') {
+    return data(viewContact(enquiry, { ...show, note: 'notSaved' }), { status: 503 })
   }
-  if (keeping.kind === 'too-long') {
+  if (saved.kind === 'too-long') {
     return data(viewContact(enquiry, { ...show, note: 'tooLong' }), { status: 422 })
   }
   if (errors.length > 0) {

@@ -8,17 +8,17 @@ import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import type { KeptEnquiry, VisitDraft } from '../../leads/drafts/visit-draft.ts'
+import type { StoredEnquiry, VisitDraft } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
-import { keptOrNew } from '../visit/kept-enquiries.ts'
-import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 
 /** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
 export type Enquiry = {
   readonly flow: Flow
   /** What the draft has of it, or what it begins with. */
-  readonly kept: KeptEnquiry
+  readonly stored: StoredEnquiry
   /** As kept, also those off the path: whoever switches back finds them. */
   readonly answers: Answers
   /** Null where none is chosen yet. */
@@ -63,7 +63,7 @@ export async function readEnquiry(
     findHome(visit, asked.home),
   ])
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
-  if (isFormer) leadToPresentId(visit, withHome(pathname, searchParams, home.addressId))
+  if (isFormer) redirectToPresentId(visit, withHome(pathname, searchParams, home.addressId))
   const query = isFormer ? { ...asked, home: home.addressId } : asked
   const isTyped = query.home === notListed
   const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
@@ -72,11 +72,11 @@ export async function readEnquiry(
     : home?.kind === 'listed'
       ? await findKeptId(visit, draft, flow.name, home.addressId)
       : query.home
-  const kept = keptOrNew(draft.enquiries, { flow: flow.name, home: about })
+  const stored = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home: about })
   return {
     flow,
-    kept,
-    answers: kept.answers,
+    stored,
+    answers: stored.answers,
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints:
       rating === null ? [] : suggestFromCertificate(believeLodged(rating.lodged, today), today),

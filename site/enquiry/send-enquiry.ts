@@ -6,7 +6,7 @@ import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
+import { latestContactForm, withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
 import { contactOf } from './contact-form.ts'
@@ -21,7 +21,7 @@ type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAd
 export async function showCheck({ visit, flow, address }: CheckRequest) {
   const enquiry = await readEnquiry(visit, flow, address)
   const { lead } = readLead(enquiry)
-  const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
+  const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
   return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
 }
@@ -66,9 +66,9 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   switch (outcome.kind) {
     case 'stored': {
       const count = createStepCount(visit, enquiry.flow.name)
-      count.reach(enquiry.kept, 'sent')
+      count.advance(enquiry.stored, 'sent')
       // The lead itself is what is kept of this step: sent once more, it is replayed.
-      count.tell({ kind: 'kept' })
+      count.report({ kind: 'saved' })
       return finish(visit, enquiry, form.key, outcome)
     }
     case 'replayed':
@@ -93,11 +93,11 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
   const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
-  const { flow, kept, query } = enquiry
-  if (kept.contactForm === null) {
+  const { flow, stored, query } = enquiry
+  if (stored.contactForm === null) {
     throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
   }
-  const asked = leadFromDraft(enquiry, kept.contactForm, answersForLead(enquiry))
+  const asked = leadFromDraft(enquiry, stored.contactForm, answersForLead(enquiry))
   const checked = checkWebLead(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
   return { lead: checked.lead, asked }
@@ -139,14 +139,14 @@ const mostSentKept = 10
 /** What was typed goes, and the way to what was sent stays with this browser. */
 async function finish(
   visit: Visit,
-  { flow, kept }: Enquiry,
+  { flow, stored }: Enquiry,
   key: string,
   { reference, token }: { reference: string; token: string },
 ): Promise<Response> {
   const mine = { flow: flow.name, reference, token, key }
-  const keeping = await visit.draft.keep(({ enquiries, sent }) => {
+  const saved = await visit.draft.save(({ enquiries, sent }) => {
     // Others may be on their way in other tabs.
-    const others = withoutEnquiry(enquiries, kept)
+    const others = withoutEnquiry(enquiries, stored)
     const form = latestContactForm(others)
     return {
       enquiries: others,
@@ -155,7 +155,7 @@ async function finish(
     }
   })
   // Without a draft the browser is not known as the sender: the secret link is.
-  const isKnown = keeping.kind === 'kept'
+  const isKnown = saved.kind === 'saved'
   return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
 }
 

@@ -5,7 +5,7 @@ import {
   previousQuestion,
   type Step,
 } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/drafts/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
@@ -41,7 +41,7 @@ export function pathOfOpenStep({ flow, home, answers, query, draft }: Enquiry): 
   const question = firstUnanswered(flow, answers)
   if (question === null) return null
   const path = pathOfStep(flow.name, question.id, query)
-  return isNothingKept(draft) ? pathOfLost(path) : path
+  return isDraftEmpty(draft) ? pathOfLost(path) : path
 }
 
 /** Of a search in the address step, or of its form for typing an address in. */

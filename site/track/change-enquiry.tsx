@@ -93,7 +93,7 @@ async function carryOut(
   await leads.forget(proof)
   const { sent } = await draft.read()
   if (sent.some(one => one.reference === reference)) {
-    await draft.keep(kept => ({ sent: kept.sent.filter(one => one.reference !== reference) }))
+    await draft.save(kept => ({ sent: kept.sent.filter(one => one.reference !== reference) }))
   }
   return redirect('/track?deleted=yes', { status: 303 })
 }

@@ -3,10 +3,10 @@ import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import {
   type Contact,
   funnelSteps,
-  type KeptEnquiry,
   type SentEnquiry,
+  type StoredEnquiry,
   type VisitDraft,
-} from '../../leads/drafts/visit-draft.ts'
+} from '../../leads/visit-draft.ts'
 
 /**
  * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
@@ -39,7 +39,7 @@ function readContact(stored: unknown): Contact | null {
   return Object.values(contact).every(value => value === null) ? null : contact
 }
 
-function readEnquiry(stored: unknown): KeptEnquiry[] {
+function readEnquiry(stored: unknown): StoredEnquiry[] {
   const { flow, home, isOfAnyHome, key, answers, contactForm, ...more } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
   const isAboutNone = about === null && home !== null
@@ -64,7 +64,7 @@ function readEnquiry(stored: unknown): KeptEnquiry[] {
  * First there was one list of answers for all flows and homes, then also one contact form and one
  * key, which belonged to the flow that was being sent.
  */
-function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): KeptEnquiry[] {
+function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): StoredEnquiry[] {
   const asked = Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : []
   const sending = fieldsOf(parts.sending)
   const form = readLists(parts.contactForm)

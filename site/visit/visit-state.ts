@@ -4,7 +4,7 @@ import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lod
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readEnergyLevel } from '../../homes/epc-ratings/read-level.ts'
-import { type Contact, isSameHome, type VisitDraft } from '../../leads/drafts/visit-draft.ts'
+import { type Contact, isSameHome, type VisitDraft } from '../../leads/visit-draft.ts'
 
 /** What is known of a visit so far, for every component of a journey. All of it is empty at first. */
 export type VisitState = {

@@ -94,7 +94,7 @@ export const contact = {
       `Check your phone number. It has a letter in it. Did you mean ${suggested}?`,
     use: (suggested: string) => `Use ${suggested}`,
   },
-  notKept: {
+  notSaved: {
     title: 'We could not keep what you typed',
     text: 'That is our fault. It is still in the form below: press Continue again, or call us.',
   },

@@ -23,7 +23,7 @@ export const steps = {
   certificate: (year: number, says: string) => `Your ${year} certificate says: ${says}`,
   certificateNote:
     'A certificate can be wrong, or older than what is there now. Answer for your home as it is.',
-  notKept: {
+  notSaved: {
     title: 'Our fault: not saved yet',
     text: 'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
   },
@@ -45,7 +45,7 @@ export const steps = {
       byHand: 'Enter the address yourself',
       again: 'Search another postcode',
       typedNext: 'Nothing is sent to us before you press Send at the end.',
-      notKept: {
+      notSaved: {
         title: 'Our fault: not saved yet',
         text: 'We could not keep your address. It is still in the form: try again, or call us.',
       },

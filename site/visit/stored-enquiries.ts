@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { longestPartInBytes } from '../../leads/drafts/draft-store.ts'
-import { isSameHome, type KeptEnquiry } from '../../leads/drafts/visit-draft.ts'
+import { isSameHome, type StoredEnquiry } from '../../leads/visit-draft.ts'
 
 /** One flow about one home is one enquiry, in however many tabs; about another home it is another. */
-export type EnquiryName = Pick<KeptEnquiry, 'flow' | 'home'>
+export type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>
 
-const mostKept = 10
+const mostEnquiries = 10
 
 /** A new one has the key that makes it one lead, however often it is sent. */
-export const keptOrNew = (
-  enquiries: readonly KeptEnquiry[],
-  { flow, home }: EnquiryName,
-): KeptEnquiry =>
+export const findOrStartEnquiry = (
+  enquiries: readonly StoredEnquiry[],
+  { flow, home }: EnquirySubject,
+): StoredEnquiry =>
   enquiries.find(one => !one.isOfAnyHome && isOf(one, { flow, home })) ??
   takeAnyHome(enquiries, { flow, home }) ?? {
     flow,
@@ -23,34 +23,39 @@ export const keptOrNew = (
 
 /** The latest first. What is too much to keep goes from the other end. */
 export function withEnquiry(
-  enquiries: readonly KeptEnquiry[],
-  name: EnquiryName,
-  change: (kept: KeptEnquiry) => Partial<KeptEnquiry>,
-): readonly KeptEnquiry[] {
-  const kept = keptOrNew(enquiries, name)
-  const all = [{ ...kept, ...change(kept) }, ...withoutEnquiry(enquiries, name)].slice(0, mostKept)
+  enquiries: readonly StoredEnquiry[],
+  name: EnquirySubject,
+  change: (kept: StoredEnquiry) => Partial<StoredEnquiry>,
+): readonly StoredEnquiry[] {
+  const kept = findOrStartEnquiry(enquiries, name)
+  const all = [{ ...kept, ...change(kept) }, ...withoutEnquiry(enquiries, name)].slice(
+    0,
+    mostEnquiries,
+  )
   while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
   return all
 }
 
 export const withoutEnquiry = (
-  enquiries: readonly KeptEnquiry[],
-  name: EnquiryName,
-): readonly KeptEnquiry[] => enquiries.filter(one => !isOf(one, name))
+  enquiries: readonly StoredEnquiry[],
+  name: EnquirySubject,
+): readonly StoredEnquiry[] => enquiries.filter(one => !isOf(one, name))
 
 /** Whoever is asked who they are has often said so already, on the way to something else. */
-export const latestContactForm = (enquiries: readonly KeptEnquiry[]): KeptEnquiry['contactForm'] =>
+export const latestContactForm = (
+  enquiries: readonly StoredEnquiry[],
+): StoredEnquiry['contactForm'] =>
   enquiries.find(({ contactForm }) => contactForm !== null)?.contactForm ?? null
 
 function takeAnyHome(
-  enquiries: readonly KeptEnquiry[],
-  { flow, home }: EnquiryName,
-): KeptEnquiry | null {
+  enquiries: readonly StoredEnquiry[],
+  { flow, home }: EnquirySubject,
+): StoredEnquiry | null {
   const found = enquiries.find(one => one.isOfAnyHome && one.flow === flow)
   if (!found) return null
   const { isOfAnyHome, ...enquiry } = found
   return { ...enquiry, home }
 }
 
-const isOf = (one: KeptEnquiry, { flow, home }: EnquiryName): boolean =>
+const isOf = (one: StoredEnquiry, { flow, home }: EnquirySubject): boolean =>
   one.flow === flow && (one.isOfAnyHome === true || isSameHome(one.home, home))

@@ -1,5 +1,5 @@
-import type { Answers } from '../../enquiries/flows/flow.ts'
-import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+import type { Answers } from '../enquiries/flows/flow.ts'
+import type { TypedAddress } from '../homes/addresses/typed-address.ts'
 
 /** As typed. */
 export type Contact = {
@@ -14,15 +14,15 @@ export type VisitDraft = {
   readonly typedAddress: TypedAddress | null
   readonly contact: Contact | null
   /** Being made, the latest first: another tab may have another flow, or another home. */
-  readonly enquiries: readonly KeptEnquiry[]
+  readonly enquiries: readonly StoredEnquiry[]
   /** Made in this browser, so that it is shown what became of them. */
   readonly sent: readonly SentEnquiry[]
 }
 
 /** What was typed belongs to one flow and one home, and is never shown or sent for another. */
-export type KeptEnquiry = {
+export type StoredEnquiry = {
   readonly flow: string
-  readonly home: KeptHome
+  readonly home: EnquiryHome
   /** Of an older draft, which named no home: it is of the first that the flow is opened for. */
   readonly isOfAnyHome?: true
   /** However often it is sent, this makes it one lead. */
@@ -39,11 +39,12 @@ export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /** By the id that the page's address names, as it was typed in, or none. */
-export type KeptHome = string | TypedAddress | null
+export type EnquiryHome = string | TypedAddress | null
 
-export const isSameHome = (one: KeptHome, other: KeptHome): boolean => textOf(one) === textOf(other)
+export const isSameHome = (one: EnquiryHome, other: EnquiryHome): boolean =>
+  textOf(one) === textOf(other)
 
-function textOf(home: KeptHome): string | null {
+function textOf(home: EnquiryHome): string | null {
   if (home === null || typeof home === 'string') return home
   return JSON.stringify([home.line1, home.line2, home.postalTown, home.postcode])
 }
@@ -64,20 +65,20 @@ export const emptyVisitDraft: VisitDraft = {
 }
 
 /** Nothing of this visitor is kept: they are new here, or take no cookies, or were away too long. */
-export const isNothingKept = ({ enquiries, sent, typedAddress }: VisitDraft): boolean =>
+export const isDraftEmpty = ({ enquiries, sent, typedAddress }: VisitDraft): boolean =>
   enquiries.length === 0 && sent.length === 0 && typedAddress === null
 
 /** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
-export type DraftKeeper = {
+export type RequestDraft = {
   /** Empty where nothing was kept, or where it cannot be read. */
   read(): Promise<VisitDraft>
   /**
    * Each part given replaces what was kept of it; the others stay, also those of another tab. Whoever
    * adds to a part says how, for another tab may have added to it since it was read.
    */
-  keep(change: DraftChange): Promise<Keeping>
+  save(change: DraftChange): Promise<SaveOutcome>
   /** Everything, at once, and the cookie. */
-  forget(): Promise<Keeping>
+  forget(): Promise<SaveOutcome>
   /** Of the form that is being answered, before anything is read: it may have been sent before. */
   takeNonce(typed: unknown): void
   /**
@@ -92,13 +93,13 @@ export type DraftKeeper = {
 export type DraftChange = Partial<VisitDraft> | ((kept: VisitDraft) => Partial<VisitDraft>)
 
 /** Where it was not kept, the action shows what was typed and says so. */
-export type Keeping = { readonly kind: 'kept' | 'too-long' | 'not-kept' }
+export type SaveOutcome = { readonly kind: 'saved' | 'too-long' | 'not-saved' }
 
 /** For a visit without a store: nothing was kept, and nothing will be. */
-export const noDraft: DraftKeeper = {
+export const noDraft: RequestDraft = {
   read: async () => emptyVisitDraft,
-  keep: async () => ({ kind: 'not-kept' }),
-  forget: async () => ({ kind: 'not-kept' }),
+  save: async () => ({ kind: 'not-saved' }),
+  forget: async () => ({ kind: 'not-saved' }),
   takeNonce: () => {},
   isOutdated: () => false,
   cookies: () => [],

@@ -1,10 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
-import {
-  type DraftKeeper,
-  emptyVisitDraft,
-  type VisitDraft,
-} from '../../leads/drafts/visit-draft.ts'
+import { emptyVisitDraft, type RequestDraft, type VisitDraft } from '../../leads/visit-draft.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 
@@ -28,7 +24,7 @@ type Parts = {
  * possible. So who somebody is, and the secret link to what they sent, is only ever written under a
  * new name, which the answer gives to this browser alone, and the name before stops working.
  */
-export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts): DraftKeeper {
+export function createRequestDraft({ cookies, secure, drafts, ...parts }: Parts): RequestDraft {
   const { network, mayBeSentAgain } = parts
   let name = readName(cookies, cookieNameOver(secure, visitCookieName))
   const plainName = secure ? readName(cookies, visitCookieName) : null
@@ -118,11 +114,11 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         return emptyVisitDraft
       }
     },
-    async keep(changed) {
+    async save(changed) {
       const change = typeof changed === 'function' ? changed : () => changed
       try {
         await find()
-        if (isOutdated) return { kind: 'not-kept' }
+        if (isOutdated) return { kind: 'not-saved' }
         const from = name ?? makeName()
         let written = await write(from, change)
         if (written.outcome === 'unchanged' && (await resume(from)) && name !== null) {
@@ -131,12 +127,12 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         if (written.outcome === 'too-long') return { kind: 'too-long' }
         if (written.outcome === 'unchanged') {
           isOutdated = true
-          return { kind: 'not-kept' }
+          return { kind: 'not-saved' }
         }
         takeName(written.to)
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       } catch {
-        return { kind: 'not-kept' }
+        return { kind: 'not-saved' }
       }
     },
     async forget() {
@@ -148,9 +144,9 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         }
         name = null
         cookie = ''
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       } catch {
-        return { kind: 'not-kept' }
+        return { kind: 'not-saved' }
       }
     },
     takeNonce(typed) {
