@@ -26,7 +26,7 @@ import { pathAfter, pathTo } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 
-/** What a form that led nowhere answers with: what was typed is in all of them. */
+/** The response to a form that was not accepted, with what was typed. */
 type RefusedAnswer = { readonly typed: readonly string[] } & (
   | { readonly kind: 'refused'; readonly says: string }
   | { readonly kind: 'not-saved'; readonly notice: { title: string; text: string } }
@@ -76,7 +76,7 @@ async function keepAnswer(
   return saved.kind === 'saved'
 }
 
-/** Where the network fails between here and the server, what was typed stays on the page. */
+/** Where the network fails, what was typed stays on the page. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
   try {
@@ -90,7 +90,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** The page's own words are all there, and there is no way to ask for them again. */
+/** Without a connection the page cannot be loaded again, and what it shows is still right. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -99,7 +99,7 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate
 
-/** The question, if it is its turn; else the way to the first that is not answered. */
+/** The question, if it may be answered now; else throws a redirect to the step that comes first. */
 function findQuestion(enquiry: Enquiry, id: string) {
   const { flow, home, query, answers } = enquiry
   const question = flow.questions.find(asked => asked.id === id)
@@ -119,7 +119,7 @@ export default function AnswerQuestion({ loaderData, actionData }: Route.Compone
 
 type Props = { view: QuestionView; refused: RefusedAnswer | null }
 
-/** One question, or one thing to know, to a page. The heading is what it asks. */
+/** One question or one piece of advice to a page, as its heading. */
 function QuestionPage({ view, refused }: Props) {
   const error = refused?.kind === 'refused' ? refused.says : undefined
   const notice = noticeOf(view, refused)

@@ -18,7 +18,7 @@ import { sendEnquiry, showCheck } from './send-enquiry.ts'
 
 export const handle = { hydrate: true }
 
-/** After an action its page is read too: the one that was answered, wherever its address leads by now. */
+/** The loader runs after the action: it must show the enquiry that the action refused. */
 const refusedCheck = createContext<CheckView | null>(null)
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
@@ -31,7 +31,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** Such as when to try again. */
+/** Passes on `Retry-After`. */
 export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   return answer
 }
 
-/** Where the network fails on the way, the page stays, with its key: sending again is safe. */
+/** Where the network fails the page stays, with its idempotency key: sending again is safe. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction()
@@ -51,7 +51,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   }
 }
 
-/** A page that could not be sent could not be read again either, and it is still right. */
+/** Without a connection the page cannot be loaded again, and what it shows is still right. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -68,7 +68,7 @@ export default function CheckEnquiry({ loaderData, actionData: refused }: Route.
 type Props = {
   view: CheckView
   isOffline: boolean
-  /** Another one for each Send that did not go through. */
+  /** A new object for each Send that failed. */
   refused: unknown
 }
 
@@ -77,7 +77,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
   const { field, canWork, finishWork } = useWork(form.challenge)
   const note = isOffline ? view.noConnection : view.note
   const alert = useRef<HTMLDivElement>(null)
-  // Send is at the end of a long page, and what is said of it at the beginning.
+  // The alert is at the top of a long page and Send at its end.
   // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for every answer
   useEffect(() => alert.current?.focus(), [refused])
   return (
@@ -145,8 +145,8 @@ function CheckPage({ view, isOffline, refused }: Props) {
 }
 
 /**
- * Works on a challenge while its page is read, into a hidden field; Send waits for the end of it.
- * Browsers have crypto only on https and on this machine: where it cannot work, waiting helps.
+ * Solves a challenge into a hidden field while the visitor reads; Send waits for it. Browsers have
+ * `crypto.subtle` only on https and localhost: without it, Send works after a few seconds' wait.
  */
 function useWork(challenge: string | null) {
   const isHydrated = useHydrated()

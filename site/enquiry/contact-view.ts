@@ -18,7 +18,7 @@ export type ContactView = ReturnType<typeof viewContact>
 export type ContactState = {
   readonly form: ContactForm
   readonly errors: readonly FormError[]
-  /** What the address may have been meant to be. */
+  /** The e-mail address that we suggest instead. */
   readonly otherEmail: string | null
   readonly note: 'notSaved' | 'tooLong' | null
 }
@@ -31,7 +31,7 @@ type ChoiceWords = {
 
 type ChoiceField = 'channels' | 'timeWindow' | 'needs'
 
-/** All that the contact page shows, words included, so that its script carries none of them. */
+/** With the words of the page, so that no script carries their catalogue. */
 export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { form, errors, otherEmail, note } = state
   const { company, contact: words } = enquiry.words
@@ -118,7 +118,7 @@ export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonl
   return listContactErrors(leadFromDraft(enquiry, form, []), enquiry.words.contact)
 }
 
-/** Grouped as they are read: a company each, then a topic with its ways. */
+/** Companies first, then each topic with its channels. */
 function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
   const words = enquiry.words.contact.consents
   const boxes = consentBoxesOf(enquiry)

@@ -37,7 +37,6 @@ export type AddressState =
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
-/** The step before the questions of an enquiry about a home. */
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
   return data(describe(enquiry, outcome), {
@@ -45,7 +44,7 @@ export async function describeAddressStep(enquiry: Enquiry, search: URLSearchPar
   })
 }
 
-/** By postcode, or by hand: a home that is not listed was typed in, and is changed the same way. */
+/** An address that was typed is changed in the form where it was typed. */
 function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams()
   for (const name of ['postcode', 'house', typingParameter]) {
@@ -70,7 +69,6 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome) {
       to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
       text: page.back,
     },
-    // Where its forms lead.
     action: pathOfAddressStep(
       enquiry,
       isTyping
@@ -144,14 +142,13 @@ function postcodeOf(outcome: SearchOutcome): string {
   }
 }
 
-/** Words that were typed where the postcode goes: the list that they found is found by them again. */
+/** Words typed into the postcode field: the form's action repeats the search that found the list. */
 const wordsOf = (outcome: SearchOutcome): string | null =>
   outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
 
 const houseOf = (outcome: SearchOutcome): string =>
   outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
 
-/** What the forms of the address step lead to: an address typed, or a home chosen by its id. */
 export function readAddressForm(
   form: FormData,
   enquiry: Enquiry,
@@ -167,7 +164,7 @@ export function readAddressForm(
   })
 }
 
-/** A slip that was seen on the check page is mended; else another address is another enquiry. */
+/** A correction made from the check page keeps the enquiry; any other address starts a new one. */
 function correctAddress(
   { stored, query }: Pick<Enquiry, 'stored' | 'query'>,
   address: TypedAddress,

@@ -11,7 +11,7 @@ import { splitDay } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
-/** What the page of one question shows, in words: the browser gets no catalogue of questions. */
+/** With the words of the page, so that no script carries the catalogue of questions. */
 export type QuestionView = ReturnType<typeof describeQuestion>
 
 export type FieldView =
@@ -46,18 +46,18 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
         }
       : null,
     progress: describeProgress(enquiry, question),
-    // Why the visitor is back at the beginning, where that was not their wish.
+    // Why the visitor was sent back to the first question.
     notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : null,
     otherHome: describeOtherHome(enquiry),
     field: describeField(enquiry, question),
     backTo: pathBefore(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
-    // Nobody who tells us of a death is met by a warning of gas.
+    // A warning about gas is out of place where somebody reports a death.
     hasUrgent: flow.name !== 'bereavement',
   }
 }
 
-/** For whoever changed the home, or has another tab: else their answers would seem to be lost. */
+/** After a change of home the answers would otherwise seem to be lost. */
 function describeOtherHome({ flow, home, stored, draft, words }: Enquiry) {
   const text = describeHome(home)
   const isBegun = Object.keys(stored.answers).length > 0
@@ -105,7 +105,7 @@ const oneLine = 120
 const isSeveral = ({ kind, format, most = 0 }: Question) =>
   kind === 'words' && format === undefined && most > oneLine
 
-/** How to answer, where the field does not show it. */
+/** How to answer, where the field itself does not show it. */
 function describeForm(question: Question, { today, words: { steps } }: Enquiry): string {
   const { kind, isOptional, most = 0 } = question
   const optional = isOptional ? steps.optional : ''
@@ -117,7 +117,6 @@ function describeForm(question: Question, { today, words: { steps } }: Enquiry):
   return [optional, how()].filter(Boolean).join(' ')
 }
 
-/** Of questions alone: advice is no question, and what comes may yet grow or shrink. */
 function describeProgress(
   { flow, answers, today, words: { steps } }: Enquiry,
   question: Question,

@@ -8,7 +8,7 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
   const { flowStarts, steps, storedOnly } = enquiry.words
   const words = flowStarts[flow.name]
   const { start } = steps
-  // A place on a waiting list is passed on to nobody in any case.
+  // Places on the waiting list are never passed on.
   const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
   const questions = countQuestions(flow, answers, today)
   const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(answers, id))
@@ -38,10 +38,10 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
   }
 }
 
-/** A third of a minute for a question, and a minute and a half for how to reach somebody. */
+/** 20 seconds for each question, and 90 for the contact page. */
 const estimateMinutes = (questions: number): number => Math.max(2, Math.ceil(questions / 3 + 1.5))
 
-/** Where to begin, or to go on: the home first, where it is about one. */
+/** The first step that is not answered; the home comes first, where the flow is about one. */
 function pathOfFirst({ flow, answers, home, query }: Enquiry): string {
   const go = { home: query.home, from: null }
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)

@@ -33,7 +33,7 @@ import { pathOfOpenStep } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 
-/** What was refused when it was sent is said here once more, for whoever was led back. */
+/** With `show=problems` after Send was refused: shows what is wrong. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const enquiry = await readOpenEnquiry(context.get(visitContext), params.flow, url)
   const { contactForm } = enquiry.stored
@@ -46,10 +46,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** A refused form that is longer is shown and not stored: anybody can send one of those. */
+/** A longer form with errors is shown but not stored: anybody can send one. */
 const mostRefusedBytes = 4 * 1024
 
-/** Stored also where it is refused: what was typed is there after Back, reload and another day. */
+/** Saves the form even where it has errors, so that it is still there after Back or a reload. */
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const sent = await readForm(request)
@@ -105,7 +105,7 @@ async function readOpenEnquiry(
   return enquiry
 }
 
-/** With what was suggested and agreed to; sent again as it was, an address is right as it is. */
+/** Applies suggestions that were ticked; an address sent again unchanged counts as confirmed. */
 function readFilledForm(sent: FormData, now: Date): ContactForm {
   let form = readContactForm(sent, now)
   for (const field of ['email', 'phone'] as const) {
@@ -219,7 +219,7 @@ type SuggestedProps = {
   suggested: { title: string; text: string; value: string } | null
 }
 
-/** A box, for a button here would be what Enter presses. */
+/** A checkbox: Enter would press a button. */
 function Suggested({ name, suggested }: SuggestedProps) {
   if (suggested === null) return null
   return (

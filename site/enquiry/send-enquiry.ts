@@ -26,7 +26,7 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
   return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
 }
 
-/** A second press of Send leads to what the first one made. */
+/** A second press of Send redirects to the enquiry that the first one sent. */
 export async function sendEnquiry({ visit, flow, address }: CheckRequest, request: Request) {
   const sent = await readForm(request)
   visit.draft.takeNonce(sent.get(nonceField))
@@ -50,7 +50,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const guarded = { flow: enquiry.flow.name, key: form.key }
   const judged = formGuard.judge({ ...form, ...guarded, work: textOf(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
-  // The same stamp: a person is often slow enough by the second press.
+  // With the same stamp: by the second press enough time has passed for a person.
   if (judged === 'suspicious') {
     const challenge = formGuard.challenge(now, guarded)
     return refuse({ kind: 'again' }, 422, { ...form, challenge })
@@ -59,7 +59,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 
   const outcome = await submit(visit, asked, {
     isSuspected: judged === 'confirmed',
-    // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
+    // Answered like any other, so that a bot learns nothing; a browser may have filled it in.
     isHeld: textOf(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
   })
@@ -67,7 +67,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     case 'stored': {
       const count = createStepCount(visit, enquiry.flow.name)
       count.advance(enquiry.stored, 'sent')
-      // The lead itself is what is kept of this step: sent once more, it is replayed.
+      // Nothing else to store: sent again, the lead is replayed and not counted.
       count.report({ kind: 'saved' })
       return finish(visit, enquiry, form.key, outcome)
     }
@@ -89,7 +89,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   }
 }
 
-/** Where something is still missing or wrong, that page instead. */
+/** Throws a redirect to the page where something is missing or wrong. */
 function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
   const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
@@ -103,7 +103,7 @@ function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
   return { lead: checked.lead, asked }
 }
 
-/** To the answer that is refused, or to the contact page, which says what is wrong. */
+/** The question whose answer is refused, or the contact page, which says what is wrong. */
 function pathOfFault(
   { flow, query }: Enquiry,
   faults: readonly LeadFault[],
@@ -136,7 +136,7 @@ async function submit(
 
 const mostSentKept = 10
 
-/** What was typed goes, and the way to what was sent stays with this browser. */
+/** Replaces the enquiry in the draft by a reference to what was sent. */
 async function finish(
   visit: Visit,
   { flow, stored }: Enquiry,
@@ -145,7 +145,7 @@ async function finish(
 ): Promise<Response> {
   const mine = { flow: flow.name, reference, token, key }
   const saved = await visit.draft.save(({ enquiries, sent }) => {
-    // Others may be on their way in other tabs.
+    // Enquiries in other tabs stay.
     const others = withoutEnquiry(enquiries, stored)
     const form = latestContactForm(others)
     return {
@@ -154,7 +154,7 @@ async function finish(
       sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
     }
   })
-  // Without a draft the browser is not known as the sender: the secret link is.
+  // Without a draft this browser is not known as the sender, so it gets the secret link.
   const isKnown = saved.kind === 'saved'
   return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
 }

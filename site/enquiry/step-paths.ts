@@ -9,7 +9,7 @@ import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** Before the first question stands the address, where the enquiry is about a home. */
+/** The address step comes before the first question, where the flow is about a home. */
 export function pathTo({ flow, query }: Enquiry, step: Step): string {
   if (step.kind === 'question') return pathOfStep(flow.name, step.id, query)
   const forward = { home: query.home, from: null }
@@ -29,7 +29,7 @@ export function pathAfter(enquiry: Enquiry, step: string): string {
   return pathTo(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
 }
 
-/** Back to the answers where the home was changed from there; else on to the first question. */
+/** The check page, where the home was changed from there; else the first question. */
 export function pathAfterHome({ flow, answers, query }: Enquiry, home: string | null): string {
   const step = query.from === null ? (listPath(flow, answers)[0]?.id ?? 'contact') : 'check'
   return pathOfStep(flow.name, step, { home, from: null })
@@ -44,7 +44,7 @@ export function pathOfOpenStep({ flow, home, answers, query, draft }: Enquiry): 
   return isDraftEmpty(draft) ? pathOfLost(path) : path
 }
 
-/** Of a search in the address step, or of its form for typing an address in. */
+/** The address step with a search, or with its form for typing an address. */
 export function pathOfAddressStep(
   { flow, query }: Enquiry,
   fields: Readonly<Record<string, string>>,

@@ -70,7 +70,7 @@ function readAct({ act }: { act: string }): Act {
   throw data(null, { status: 404 })
 }
 
-/** 303, so that Back and reload do none of it again. */
+/** Redirects with 303, so that Back and reload do not repeat it. */
 async function carryOut(
   act: Act,
   { leads, draft }: Visit,

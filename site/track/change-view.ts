@@ -5,7 +5,7 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
-/** What somebody can do to what they sent; each has a page that says what it means. */
+/** Each has a page that says what it means and asks first. */
 const acts = ['change', 'withdraw', 'delete'] as const
 export type Act = (typeof acts)[number]
 
@@ -31,7 +31,7 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
-    // Whatever came of it, deleting is always possible.
+    // Deleting is possible whatever the status.
     isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
     closed: followed.lead === null ? track.follow.unreadable : changing.closed,
     path,

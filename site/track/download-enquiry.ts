@@ -10,7 +10,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const followed = await visit.leads.follow(params).catch((fault: unknown) => {
     visit.reportFault(fault)
-    // Not 503: the server's page for that says that we are busy.
+    // Not 503, for which the server shows its own page.
     throw data(null, { status: 502 })
   })
   if (followed === null) throw data(null, { status: 404 })

@@ -15,7 +15,7 @@ import { type SentView, viewSent } from './sent-view.ts'
 
 export const handle = { hydrate: true }
 
-/** Only in the browser that sent it; anybody else is asked for the postcode as well. */
+/** Shown only in the browser that sent it; others have to look it up with the postcode. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const words = enquiryWords[visit.language]
@@ -43,7 +43,7 @@ function viewElsewhere(reference: string, words: EnquiryWords) {
   }
 }
 
-/** It was saved, or this browser would not know of it: that is said even when it cannot be read. */
+/** The draft names it, so it was saved: the page says so even where it cannot be read. */
 function viewUnreadable(reference: string, { sent }: EnquiryWords) {
   const { title, description, unreadable } = sent
   return {

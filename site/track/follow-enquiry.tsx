@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   })
 }
 
-/** The secret link of one enquiry, without script, like all that is behind it: where it has got to, and what can be done about it. */
+/** The page behind an enquiry's secret link: its status and what can be done about it. No script. */
 export default function FollowEnquiry({ loaderData: view }: Route.ComponentProps) {
   return view.kind === 'look-up' ? <LookUpPage view={view.lookUp} /> : <FollowPage view={view} />
 }

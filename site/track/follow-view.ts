@@ -44,7 +44,7 @@ export function viewFollowed(
   }
 }
 
-/** What cannot be opened cannot be described, changed or withdrawn; to delete it needs no look inside. */
+/** A lead that cannot be decrypted can still be deleted. */
 export function viewUnreadable(followed: UnreadableFollowedLead, { track }: EnquiryWords) {
   const words = track.follow
   return {
@@ -73,7 +73,7 @@ function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): s
   return (isWaiting ? explained.waiting : explained[status]) ?? ''
 }
 
-/** By when; or, where that day has passed, what to do. */
+/** By when we get in touch; or, where that day has passed, what to do. */
 function describeDue(
   { status, dueOn, lead, isStoredOnly }: FollowedLead,
   today: string,
@@ -85,7 +85,7 @@ function describeDue(
   if (dueOn === null) return null
   const day = formatDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
-  // Nobody who would call has been told.
+  // Passing it on failed, so nobody knows that they should call.
   if (status === 'could-not-pass-on') return { text: words.ratherCall(ourPhone), more: null }
   const channel = firstChannel(lead)
   const isCall = channel === 'phone' || channel === 'text'

@@ -7,15 +7,15 @@ import { Page } from '../components/page/page.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import type { LookUpView } from './look-up-view.ts'
 
-/** `isPlace`: the page that search engines may list, and not one that stands in for another. */
-export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlace?: boolean }) {
+/** `isIndexed`: at its own URL, which search engines may list, and not in place of another page. */
+export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIndexed?: boolean }) {
   const { words, typed, errors, note, deleted } = view
   const errorOf = (field: string) => errors.find(error => error.field === field)?.says
   return (
     <Page
       title={words.title}
       description={words.description}
-      noindex={!isPlace}
+      noindex={!isIndexed}
       {...(view.isRefused && { titlePrefix: words.errorPrefix })}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >

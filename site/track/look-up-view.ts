@@ -7,9 +7,9 @@ export type LookUpForm = { readonly reference: string; readonly postcode: string
 export type LookUpState = {
   readonly typed: LookUpForm
   readonly errors: readonly FormError[]
-  /** By what nothing was found, wrong and unknown alike. */
+  /** What found nothing. A wrong reference and an unknown one get the same answer. */
   readonly notFound: 'form' | 'link' | null
-  /** Said without a look at whether there is such a request. */
+  /** Over the limit: the reference was not looked up. */
   readonly tooMany: { readonly retryAfterSeconds: number; readonly sendsMail: boolean } | null
   readonly hasFailed: boolean
   readonly isDeleted: boolean
@@ -50,7 +50,7 @@ function describeLimit(
   return { title, text: text(wait, sendsMail ? mailed : shown), tone: 'warning' as const }
 }
 
-/** Of a reference only whether it is there: to say what is wrong with one would help to guess. */
+/** Does not check the form of a reference: that would help to guess one. */
 export function listLookUpErrors(
   { reference, postcode }: LookUpForm,
   { problems }: TrackWords,

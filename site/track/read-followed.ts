@@ -7,10 +7,10 @@ import { type LookUpView, viewLookUp } from './look-up-view.ts'
 export const pathOfFollowed = ({ reference, token }: LinkProof): string =>
   `/track/${reference}/${token}`
 
-/** Who has a link that does not lead anywhere is asked for reference and postcode instead. */
+/** Shown for a link that leads to no enquiry. */
 type Unfollowed = { readonly kind: 'look-up'; readonly lookUp: LookUpView }
 
-/** What the link opens; or the page that stands in for it, as an answer. */
+/** The enquiry that the link opens; or the response with the look-up page. */
 export async function readFollowed(
   visit: Visit,
   proof: LinkProof,
@@ -31,5 +31,5 @@ export async function readFollowed(
   }
 }
 
-/** The address of these pages is a secret: nothing that is opened from them learns it. */
+/** The URL of these pages is a secret: links from them must not send it as referrer. */
 export const secretHeaders = { 'Referrer-Policy': 'no-referrer' }

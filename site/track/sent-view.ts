@@ -38,7 +38,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   }
 }
 
-/** In pairs, as one reads it to somebody on the telephone. */
+/** Spelt out for reading aloud on the telephone. */
 const spell = (reference: string, words: EnquiryWords['sent']) => ({
   label: words.readOut,
   text: reference
@@ -63,7 +63,7 @@ function describeNext(
   return [received, due, ...calls, next.overdue]
 }
 
-/** What was sent, to whom, why and until when. */
+/** Who gets the enquiry, why and until when; the consents; and everything that was sent. */
 function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWords) {
   const { receipt } = words.sent
   const { lead, product } = followed

@@ -15,7 +15,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return viewLookUp(enquiryWords[language], { isDeleted, passesLeadsOn: settings.passesLeadsOn })
 }
 
-/** By reference and postcode, to the page that only who has both, or the link, can open. */
+/** Redirects from reference and postcode to the secret link. */
 export async function action({ request, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const words = enquiryWords[visit.language]
@@ -42,7 +42,6 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-/** Where is my enquiry: no account, only the reference and the postcode. */
 export default function TrackEnquiry({ loaderData, actionData }: Route.ComponentProps) {
-  return <LookUpPage view={actionData ?? loaderData} isPlace />
+  return <LookUpPage view={actionData ?? loaderData} isIndexed />
 }

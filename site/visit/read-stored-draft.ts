@@ -9,8 +9,8 @@ import {
 } from '../../leads/visit-draft.ts'
 
 /**
- * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
- * shape that ever was is in `tests/support/leads/earlier-drafts/`.
+ * Drafts may have an older shape or be damaged: parts that do not fit are read as empty. Every shape
+ * that was ever released is in `tests/support/leads/earlier-drafts/`.
  */
 export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
   return {
@@ -61,8 +61,8 @@ function readEnquiry(stored: unknown): StoredEnquiry[] {
 }
 
 /**
- * First there was one list of answers for all flows and homes, then also one contact form and one
- * key, which belonged to the flow that was being sent.
+ * The first shape had one list of answers for all flows and homes; the second also had one contact
+ * form and one key, which belonged to the flow that was being sent.
  */
 function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): StoredEnquiry[] {
   const asked = Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : []

@@ -2,11 +2,11 @@ import { redirect } from 'react-router'
 import type { Visit } from '../app/visit.ts'
 
 /**
- * A home is shown under its present id alone, and links to an earlier one go on leading to it.
- * Thrown. Not to be stored: should another home ever prove to be meant, a browser would not ask again.
+ * Throws a redirect from a home's former id to its present one. Not cacheable: if the former id
+ * were ever given to another home, browsers would not ask again.
  */
 export function redirectToPresentId(visit: Visit, to: string): void {
-  // A form is answered at the address it was sent to: on the way elsewhere what was typed is lost.
+  // A redirect would lose the fields of a form.
   if (visit.isForm) return
   throw redirect(to, { status: 301, headers: { 'Cache-Control': 'no-store' } })
 }

@@ -7,7 +7,7 @@ export type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>
 
 const mostEnquiries = 10
 
-/** A new one has the key that makes it one lead, however often it is sent. */
+/** A new enquiry gets the key under which it is sent. */
 export const findOrStartEnquiry = (
   enquiries: readonly StoredEnquiry[],
   { flow, home }: EnquirySubject,
@@ -21,7 +21,7 @@ export const findOrStartEnquiry = (
     contactForm: null,
   }
 
-/** The latest first. What is too much to keep goes from the other end. */
+/** The latest first; the oldest go where the draft would be too long to store. */
 export function withEnquiry(
   enquiries: readonly StoredEnquiry[],
   name: EnquirySubject,
@@ -41,7 +41,7 @@ export const withoutEnquiry = (
   name: EnquirySubject,
 ): readonly StoredEnquiry[] => enquiries.filter(one => !isOf(one, name))
 
-/** Whoever is asked who they are has often said so already, on the way to something else. */
+/** Contact details that the visitor gave on another enquiry, to fill in the form with. */
 export const latestContactForm = (
   enquiries: readonly StoredEnquiry[],
 ): StoredEnquiry['contactForm'] =>
