@@ -33,7 +33,7 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
           <div className={styles.hero}>
             <div>
               <Intro>
-                <p>{words.lead}</p>
+                <p>{words.intro}</p>
               </Intro>
               <PostcodeForm />
             </div>

@@ -12,7 +12,7 @@ export default function Offers() {
   return (
     <Page title={offers.title} description={offers.description}>
       <Intro>
-        <p>{promos.length > 0 ? offers.lead : offers.none}</p>
+        <p>{promos.length > 0 ? offers.intro : offers.none}</p>
       </Intro>
       <ul>
         {promos.map(promo => (

@@ -30,7 +30,7 @@ export default function PreferencesPage({ loaderData: { kept } }: Route.Componen
         </Note>
       )}
       <Intro>
-        <p>{preferences.lead}</p>
+        <p>{preferences.intro}</p>
       </Intro>
       <PreferencesForm from="/preferences?kept=yes" />
       <ul>

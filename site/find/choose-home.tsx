@@ -77,7 +77,7 @@ function rememberList(historyKey: string): ListMemory {
   return memory
 }
 
-/** One home is still asked about: a postcode can have homes that are not listed. */
+/** Asks even where one home was found: a postcode can have homes that are not listed. */
 function OneHome({ outcome, address }: { outcome: Found; address: string }) {
   const { query, list, narrowing } = outcome
   const { find } = useWords()

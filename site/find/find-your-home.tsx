@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return data(outcome, { status: outcome.kind === 'our-fault' ? 503 : 200 })
 }
 
-/** Where the network fails on the way to the server, the page says so as it does for any fault of ours. */
+/** Where the network fails in the browser, the page says so as it does for a fault on the server. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
     return await serverLoader()
@@ -110,7 +110,7 @@ function Outcome({ historyKey, outcome, refused }: Props) {
 
 type Asking = Extract<SearchOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
 
-/** The start of the journey, and where a search that could not be read comes back to. */
+/** The start of the journey, and the page for a search that could not be read. */
 function AskForHome({ outcome }: { outcome: Asking }) {
   const { find } = useWords()
   const error = useRefusal(outcome)
@@ -129,7 +129,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
       })}
     >
       <Intro>
-        <p>{find.lead}</p>
+        <p>{find.intro}</p>
       </Intro>
       <PostcodeForm
         house={postcode?.house ?? ''}
@@ -180,7 +180,7 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
         </Note>
       )}
       <Intro>
-        <p>{find.typed.lead}</p>
+        <p>{find.typed.intro}</p>
       </Intro>
       <TypedAddressForm action={pathOfTyping()} typed={typed} problems={problems} />
       <p>
@@ -192,7 +192,7 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
 
 const slowAfterMs = 3000
 
-/** Says politely that a search takes long; without script the browser shows that it waits. */
+/** Announces that a search takes long. Without script the browser shows that it is loading. */
 function StillSearching() {
   const isWaiting = useNavigation().state !== 'idle'
   const [isSlow, setSlow] = useState(false)

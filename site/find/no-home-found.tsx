@@ -11,7 +11,7 @@ import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.t
 
 type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
 
-/** The search worked and the list is empty. */
+/** The search worked and found nothing. */
 export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
   const { find } = useWords()
   const { nothing } = find
@@ -42,7 +42,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
   )
 }
 
-/** The postcode may well be right, and is no place that we look after. */
+/** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const { find } = useWords()
   const words = find.elsewhere.byPlace[outcome.place]
@@ -81,7 +81,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   )
 }
 
-/** `attempt` differs for every try, so that each one that fails is heard. */
+/** `attempt` differs for every try, so that screen readers announce each failure. */
 export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
   const { query } = props.outcome
   const { find } = useWords()

@@ -10,7 +10,7 @@ import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 /** The certificate that counts for a home, and what else was read with it. */
 export type Certificate = {
   readonly rating: Rating
-  /** What of the rating can be believed. */
+  /** The lodged values, with null for those that cannot be true. */
   readonly believed: Believed
   /** Every certificate of the home, newest first; null where the others could not be read. */
   readonly ratings: readonly Rating[] | null
@@ -18,7 +18,7 @@ export type Certificate = {
   readonly today: string
 }
 
-/** `unlisted`: the certificate is known, and whoever keeps it has no list of its steps. */
+/** `unread`: reading them failed. `unlisted`: the register has no list for this certificate. */
 export type MissingSteps = 'unread' | 'unlisted'
 
 export function makeCertificate(

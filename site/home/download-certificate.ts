@@ -1,9 +1,10 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { homeWords } from '../../content/home-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
+import type { Route } from './+types/download-certificate.ts'
 import { type HomeRecord, lookUpHome } from './read-home.ts'
 import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
 
@@ -12,23 +13,23 @@ const kinds = {
   csv: { type: 'text/csv', write: writeCertificateCsv },
 }
 
-/** The certificate of a home as a file; where there is none to give, a page that says why. */
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+/** The certificate of a home as a file; where there is none, a page that says why. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const { rating, ...found } = await findHome(params.addressId ?? '', visit)
+  const { rating, ...found } = await findHome(params.addressId, visit)
   const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
   if (found.address.id !== params.addressId) {
     const path = `${pathOfHome(found.address.id)}/certificate.${kind}`
     redirectToPresentId(visit, path + url.search)
   }
   if (rating === null) throw data(null, { status: 404 })
-  if (rating === 'unread') throw notRead()
+  if (rating === 'unread') throw unavailable()
   const { type, write } = kinds[kind]
   const body = write(
     { ...found, rating },
     {
       today: findLondonDay(visit.now.getTime()),
-      link: `${visit.origin}/homes/${encodeURIComponent(found.address.id)}`,
+      link: visit.origin + pathOfHome(found.address.id),
       words: homeWords[visit.language],
     },
   )
@@ -45,16 +46,14 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   })
 }
 
-/** Not 503: the server's page for that says that we are busy. */
-const notRead = () => data(null, { status: 502 })
+/** Not 503: the server's page for that status says that we are busy. */
+const unavailable = () => data(null, { status: 502 })
 
-type Asked = { register: Parameters<typeof lookUpHome>[0]; reportFault: (fault: unknown) => void }
-
-async function findHome(addressId: string, visit: Asked): Promise<HomeRecord> {
+async function findHome(addressId: string, visit: Visit): Promise<HomeRecord> {
   const found = await lookUpHome(visit.register, addressId, visit.reportFault).catch(
     (fault: unknown) => {
       visit.reportFault(fault)
-      throw notRead()
+      throw unavailable()
     },
   )
   if (found === null) throw data(null, { status: 404 })

@@ -78,12 +78,12 @@ export const exampleRecommendations: readonly Recommendation[] = [
   recommend(5, '34', 'Solar photovoltaic panels, 2.5 kWp', null),
 ]
 
-/** A made-up certificate with every field a visitor sees, and what an example wants otherwise. */
+/** A made-up certificate with every field that a visitor sees. */
 export function makeExampleRating(id: string, otherwise: Partial<Lodged> = {}): Rating {
   return makeRating(id, { ...full, ...otherwise })
 }
 
-/** Nothing but its key. */
+/** A certificate with nothing but its key. */
 export function makeBareRating(id: string, lodged: Partial<Lodged> = {}): Rating {
   return makeRating(id, lodged)
 }

@@ -21,7 +21,7 @@ import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
 
-/** What came of looking a home up. `fault`: it could not be looked up, which says nothing of it. */
+/** `unknown`: there is no such home. `fault`: the register could not be read. */
 export type HomeReading =
   | FoundHome
   | FoundOtherSupply
@@ -43,7 +43,7 @@ type Found = {
   readonly address: AddressView
   readonly supply: SupplyView
   readonly area: {
-    /** Null where another provider decides it and cannot be asked. */
+    /** Null where another provider decides it and could not be reached. */
     readonly state: ServiceState | null
     readonly outcode: string
     readonly asOf: string
@@ -66,7 +66,7 @@ export type Circumstances = {
   readonly reportFault: (fault: unknown) => void
 }
 
-/** Everything that the page of one home shows, and the register's record that it was made from; never throws. */
+/** What the page of one home shows, and the record that it was made from. Never throws. */
 export async function readHome(
   register: Register,
   addressId: string,
@@ -140,7 +140,7 @@ function describeArea({ address, providerSupply }: HomeRecord, { serviceAreas }:
   return { state, outcode, asOf: serviceAreas.asOf }
 }
 
-/** Another provider's no may be a waiting list or none, and our own list says nothing of its homes. */
+/** Another provider's `false` may mean a waiting list; our own list is not about its homes. */
 function readServiceState(
   { isServed, localAuthority }: Address,
   outcode: string,
@@ -150,7 +150,7 @@ function readServiceState(
   return isServed ? 'covered' : null
 }
 
-/** Left out where nobody counts, and where counting fails: the page is whole without. */
+/** Null where the register does not count bands, and where counting fails. */
 async function readNeighbours(
   register: Register,
   { address, rating }: HomeRecord,
@@ -185,7 +185,7 @@ function readAuthority({ lodged }: Rating): string | null {
 
 export type HomeRecord = {
   readonly address: Address
-  /** The certificate that counts; null where the register has none, never where it failed. */
+  /** The certificate that counts; null where the register has none. */
   readonly rating: Rating | 'unread' | null
   /** Every certificate, newest first; null where only the one that counts could be read. */
   readonly ratings: readonly Rating[] | null
@@ -194,14 +194,14 @@ export type HomeRecord = {
   readonly providerSupply: ToldSupply | 'unread' | null
 }
 
-/** Null where no such address is known. Throws where the address cannot be read; the rest may be unread. */
+/** Null where there is no such address. Throws only where the address cannot be read. */
 export async function lookUpHome(
   register: Register,
   addressId: string,
   reportFault: (fault: unknown) => void,
 ): Promise<HomeRecord | null> {
-  const orUnread = <Value>(asked: Promise<Value>) =>
-    asked.catch((fault: unknown) => {
+  const orUnread = <Value>(reading: Promise<Value>) =>
+    reading.catch((fault: unknown) => {
       reportFault(fault)
       return 'unread' as const
     })
@@ -213,14 +213,14 @@ export async function lookUpHome(
   ])
   if (address === null) return null
   const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
-  const counting = isRead(rating) ? [rating] : []
+  const chosenOnly = isRead(rating) ? [rating] : []
   const recommendations = isRead(rating)
     ? await orUnread(register.listRecommendations(rating.id))
     : []
   return {
     address,
     rating,
-    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? counting : ratings,
+    ratings: ratings === 'unread' ? null : ratings === 'unknown-address' ? chosenOnly : ratings,
     recommendations: recommendations === 'unknown-rating' ? 'unlisted' : recommendations,
     providerSupply,
   }

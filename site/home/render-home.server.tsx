@@ -1,9 +1,10 @@
 import { renderToString } from 'react-dom/server'
-import { type HomeWords, homeWords } from '../../content/home-words.ts'
-import { siteWords, type Words } from '../../content/words.ts'
+import { homeWords } from '../../content/home-words.ts'
+import { type Language, siteWords } from '../../content/words.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import type { Visit } from '../app/visit.ts'
+import { pathOfHome } from '../visit/search-query.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
@@ -17,7 +18,7 @@ import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
 import { ServiceArea } from './service-area/service-area.tsx'
 
-/** What React in the browser has of a home's page. */
+/** The data of a home's page that React needs in the browser. */
 export type HomeInBrowser = {
   readonly kind: 'home' | 'other-supply'
   readonly address: AddressView
@@ -36,7 +37,7 @@ export function renderHome(
 ): { home: HomeInBrowser; html: Record<'what-is-known' | 'where-from', string> } {
   const shell: Shell = { ...bareShell, ...readShell(visit) }
   const { kind, address } = found
-  const place = { pathname: `/homes/${address.id}`, search: '', journey: false }
+  const place = { pathname: pathOfHome(address.id), search: '', journey: false }
   const render = (part: React.ReactNode) =>
     renderToString(
       <ShellProvider shell={shell} place={place}>
@@ -48,11 +49,7 @@ export function renderHome(
       kind,
       address,
       hasCertificate: kind === 'home' && isRead(found.certificate),
-      sections: listHomeSections(
-        found,
-        homeWords[shell.language],
-        siteWords[shell.language].homePage,
-      ),
+      sections: listSections(found, visit.language),
     },
     html: {
       'what-is-known': render(<HomeSections found={found} />),
@@ -61,7 +58,6 @@ export function renderHome(
   }
 }
 
-/** Everything said of a home, in the order in which a visitor asks. */
 function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
   const isHome = found.kind === 'home'
   return (
@@ -91,12 +87,10 @@ function Certificate({ certificate, address }: FoundHome) {
 
 export type HomeSection = { readonly id: string; readonly title: string }
 
-/** What the page of a home has, in its order, for the list beside it. */
-function listHomeSections(
-  found: FoundHome | FoundOtherSupply,
-  { home, homeSupply }: HomeWords,
-  { keep }: Words['homePage'],
-): HomeSection[] {
+/** The sections of the page, in its order, for the table of contents beside it. */
+function listSections(found: FoundHome | FoundOtherSupply, language: Language): HomeSection[] {
+  const { home, homeSupply } = homeWords[language]
+  const { keep } = siteWords[language].homePage
   const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
   const isHome = found.kind === 'home'
   const known = isHome ? found.certificate : null

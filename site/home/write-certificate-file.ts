@@ -13,7 +13,7 @@ import { writeCsv } from './write-csv.ts'
 type Certified = HomeRecord & { readonly rating: Rating }
 type Made = { readonly today: string; readonly link: string; readonly words: HomeWords }
 
-/** The certificate and the supply of a home for programs; meter numbers keep their last four. */
+/** Certificate and supply of a home for programs, with the last four digits of meter numbers. */
 export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
   const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
@@ -52,7 +52,7 @@ function writeStep(recommendation: Recommendation) {
   }
 }
 
-/** The same as a table of three columns: which part, what it is called, what it says. */
+/** The same as a table of three columns: part, name, value. */
 export function writeCertificateCsv(home: Certified, { today, link, words }: Made): string {
   const { address, rating, recommendations } = home
   const { parts, columns, names } = words.homeSupply.file

@@ -1,12 +1,12 @@
 import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 
 /**
- * A spreadsheet runs a cell that begins so as a formula, also after spaces; set for Chinese or
- * Japanese, also where the sign is full-width.
+ * Spreadsheets run a cell that begins with one of these as a formula, even after spaces; those set to
+ * Chinese or Japanese also take the full-width signs.
  */
 const formula = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠｜％]|^[\t\r\n]/u
 
-/** Without this mark, a spreadsheet takes £ and m² for other letters. */
+/** Without this mark, spreadsheets misread £ and m². */
 const byteOrderMark = '\uFEFF'
 
 export type Row = readonly (string | null)[]
@@ -15,10 +15,10 @@ export function writeCsv(rows: readonly Row[]): string {
   return `${byteOrderMark}${rows.map(writeCsvLine).join('')}`
 }
 
-/** With its end. */
+/** With its line end. */
 export const writeCsvLine = (row: Row): string => `${row.map(writeCell).join(',')}\r\n`
 
-/** The apostrophe makes it text. A plain number below zero is no formula and stays as it is. */
+/** An apostrophe makes a formula text. A negative number is no formula and stays as it is. */
 function writeCell(value: string | null): string {
   if (value === null) return ''
   const isHarmless = !formula.test(value) || readNumber(value) !== null

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { data } from 'react-router'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
@@ -12,6 +12,7 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import type { Route } from './+types/your-home.ts'
 import { HomeHeading } from './home-heading/home-heading.tsx'
 import { KeepPage } from './keep-page/keep-page.tsx'
 import { isRead, readHome } from './read-home.ts'
@@ -24,12 +25,12 @@ export const handle = { hydrate: true }
 const shortcuts = ['what-would-help', 'supply', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { register, content, now, draft, reportFault } = visit
   const today = findLondonDay(now.getTime())
-  const [{ reading, found }, kept] = await Promise.all([
-    readHome(register, params.addressId ?? '', {
+  const [{ reading, found }, stored] = await Promise.all([
+    readHome(register, params.addressId, {
       serviceAreas: content.serviceAreas(),
       today,
       reportFault,
@@ -38,10 +39,10 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   ])
   if (found && found.address.id !== params.addressId)
     redirectToPresentId(visit, pathOfHome(found.address.id) + url.search)
-  const counting = found && isRead(found.rating) ? [found.rating] : []
+  const chosen = found && isRead(found.rating) ? [found.rating] : []
   const state = found
-    ? fillVisitState(kept, { address: found.address, ratings: found.ratings ?? counting, today })
-    : fillVisitState(kept)
+    ? fillVisitState(stored, { address: found.address, ratings: found.ratings ?? chosen, today })
+    : fillVisitState(stored)
   const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
   const rendered = isFound ? renderHome(reading, state, visit) : null
   if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
@@ -50,8 +51,8 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
 }
 
-export default function YourHome() {
-  const { kind, home, html, state } = useLoaderData<typeof loader>()
+export default function YourHome({ loaderData }: Route.ComponentProps) {
+  const { kind, home, html, state } = loaderData
   return (
     <VisitStateProvider state={state}>
       {kind === 'unknown' && <UnknownHome />}
@@ -67,7 +68,7 @@ function Found({ home, html }: FoundProps) {
   const { kind, address, hasCertificate, sections } = home
   const { origin } = useShell()
   const { description } = useWords().homePage
-  const path = `/homes/${encodeURIComponent(address.id)}`
+  const path = pathOfHome(address.id)
   const followLink = useFollowLink()
   const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
   return (

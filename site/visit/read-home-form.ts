@@ -18,10 +18,10 @@ export type RefusedHomeForm =
       typed: TypedAddressFields
       problems: readonly TypedAddressProblem[]
     }
-  /** The fault is ours, and what was typed is nowhere but in the form. */
+  /** The draft could not be stored: what was typed is only in the form. */
   | { kind: 'address-not-saved'; typed: TypedAddressFields }
 
-/** What each answer does and where it leads, on the page that has the form. */
+/** Supplied by the page that has the form: how to store an address, and where each answer leads. */
 type Steps = {
   save: (address: TypedAddress) => Promise<SaveOutcome>
   afterTyped: (address: TypedAddress) => string
@@ -36,7 +36,7 @@ export async function readHomeForm(
   steps: Steps,
 ): Promise<HomeFormAnswer> {
   if (query.has(typingParameter)) return keepTypedAddress(form, steps)
-  // By its id: its place in the list may have changed since the page was rendered.
+  // By id: its place in the list may have changed since the page was rendered.
   const home = textOf(form, 'home').trim()
   if (home === notListed) return { kind: 'go', to: steps.afterNotListed(query.get('postcode')) }
   if (home === '' || home.length > 200) return { kind: 'no-choice' }

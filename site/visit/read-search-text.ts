@@ -14,7 +14,7 @@ export function readSearchText(typed: string): Search {
   return { ok: true, text: joinNumber(text.replace(/^uprn[\s:-]*(?=\d)/i, '')) }
 }
 
-/** Certificates print their number with hyphens, and people group the figures of any long number. */
+/** Certificates print their number with hyphens, and people group the digits of a long number. */
 function joinNumber(text: string): string {
   if (!/^[\d\s–-]{9,}$/.test(text)) return text
   const digits = text.replaceAll(/[\s–-]/g, '')

@@ -15,7 +15,7 @@ import type { ListedHome, ListedHomes } from '../components/home-list/home-list.
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import { type PostcodeQuery, type SearchQuery, typingParameter } from './search-query.ts'
 
-/** Every way that a search can end, told apart so that none is shown as another. */
+/** Every way that a search can end; each has a page of its own. */
 export type SearchOutcome =
   | { kind: 'asking' }
   | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeRefusal }
@@ -27,7 +27,7 @@ export type SearchOutcome =
   | { kind: 'elsewhere'; postcode: string; place: PlaceElsewhere }
   | { kind: 'our-fault'; query: SearchQuery }
 
-/** `refused`: by another provider. `words`: no postcode, and no address has them. */
+/** `refused`: by another provider. `words`: not a postcode, and no address contains them. */
 export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words'
 
 export type Found = {
@@ -35,11 +35,11 @@ export type Found = {
   query: SearchQuery
   list: ListedHomes
   narrowing: Narrowing | null
-  /** There may be more than were asked for. */
+  /** The list is as long as a search may be, so there may be more. */
   isMost: boolean
 }
 
-/** A place beyond us, or no place at all; each is helped by other people. */
+/** Where we look after no homes; visitors are sent to somebody who does. */
 type PlaceElsewhere =
   | Exclude<PostcodeNote, 'crown-dependency'>
   | 'scotland'
@@ -52,7 +52,7 @@ export type Narrowing = { house: string; matched: boolean; all: number }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'>
 
-/** At most as many as a search over /v1 may ask for. */
+/** The most that a search over /v1 may request. */
 export const mostMatches = 20
 
 export async function searchHomes(query: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
@@ -68,16 +68,16 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
   const note = findPostcodeNote(typed)
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
   const place = note === 'crown-dependency' ? findIsland(postcode) : note
-  // A large user's postcode may still be in the register; the others are beyond any register of ours.
+  // A large user's postcode may still be in the register; the other places are not.
   if (place !== null && place !== 'large-user') return { kind: 'elsewhere', postcode, place }
   let isRefused = false
   for (const reading of parsed.valid ? listPostcodeReadings(typed) : []) {
     const query: SearchQuery = { by: 'postcode', postcode: reading, house }
-    const found = await ask(() => visit.register.findAddresses(reading), visit)
+    const found = await callRegister(() => visit.register.findAddresses(reading), visit)
     if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return { kind: 'found', query, isMost: false, ...narrow(found, house) }
+      return { kind: 'found', query, isMost: false, ...narrowToHouse(found, house) }
     }
   }
   const inWords = await findTypedWords(typed, house, visit)
@@ -95,7 +95,7 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
 
 const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
 
-/** Many type their town or street where the postcode goes. */
+/** Many visitors type their town or street into the field for the postcode. */
 async function findTypedWords(
   typed: string,
   house: string,
@@ -111,7 +111,7 @@ async function findTypedWords(
   return 'nothing'
 }
 
-/** A postcode without its space, in which every figure is a letter, is a word until it is found. */
+/** `zziiaa` reads as a word or as ZZ1 1AA: a postcode, if all that was found has it. */
 async function describeTyped(
   found: readonly ListedAddress[],
   text: string,
@@ -135,8 +135,8 @@ function findIsland(postcode: string): PlaceElsewhere | null {
   return islands.get(postcode.replaceAll(/[^A-Z]/g, '').slice(0, 2)) ?? null
 }
 
-/** To the house that was typed with the postcode, so that a long list is short without script too. */
-function narrow(found: readonly ListedAddress[], house: string) {
+/** Narrows the list to the house that was typed with the postcode, without script too. */
+function narrowToHouse(found: readonly ListedAddress[], house: string) {
   if (house === '' || found.length === 1) return { list: listHomes(found), narrowing: null }
   const texts = found.map(({ line1, line2 }) => `${line1} ${line2 ?? ''}`)
   const { matches, count, unknownNumbers } = narrowAddresses(texts, house)
@@ -155,7 +155,7 @@ async function findBySearch(typed: string, visit: Finder): Promise<SearchOutcome
   const query: SearchQuery = { by: 'search', text }
   const found = await searchWords(text, visit)
   if (found === 'our-fault') return { kind: 'our-fault', query }
-  // What is a postcode only once it is mended may be words as well.
+  // What is a postcode only after correction may also be words.
   const isWords = found !== 'not-supported' && found.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
@@ -169,7 +169,7 @@ const goToPostcode = (postcode: string): SearchOutcome => ({
 })
 
 const searchWords = (text: string, visit: Finder) =>
-  ask(() => visit.register.searchAddresses(text, mostMatches), visit)
+  callRegister(() => visit.register.searchAddresses(text, mostMatches), visit)
 
 function describeMatches(found: readonly ListedAddress[], text: string): Found {
   const isMost = found.length >= mostMatches
@@ -177,7 +177,7 @@ function describeMatches(found: readonly ListedAddress[], text: string): Found {
   return { kind: 'found', query, list: listMatches(found), narrowing: null, isMost }
 }
 
-/** With what was typed before, so that Back and a second look find it. */
+/** Filled with what was typed before, so that Back finds it. */
 async function startTyping(postcode: string | null, visit: Finder): Promise<SearchOutcome> {
   const { typedAddress } = await visit.draft.read()
   const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
@@ -187,8 +187,8 @@ async function startTyping(postcode: string | null, visit: Finder): Promise<Sear
   return { kind: 'typing', typed }
 }
 
-/** Whatever the register throws is ours to mend and never the visitor's mistake. */
-async function ask<Answer>(
+/** Whatever the register throws is a fault of ours, not the visitor's mistake. */
+async function callRegister<Answer>(
   call: () => Promise<Answer>,
   visit: Finder,
 ): Promise<Answer | 'our-fault'> {
@@ -200,7 +200,7 @@ async function ask<Answer>(
   }
 }
 
-/** Of one postcode, in the register's order. */
+/** The homes of one postcode, in the register's order. */
 function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
   const towns = new Set(addresses.map(({ postalTown }) => postalTown))
   return {
@@ -218,7 +218,7 @@ function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
   }
 }
 
-/** Of many places, best first: each with the whole of its address. */
+/** Homes of several postcodes, best match first, each with its whole address. */
 function listMatches(addresses: readonly ListedAddress[]): ListedHomes {
   const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
   const homes = addresses.filter(isHome).map(describe)
@@ -230,7 +230,7 @@ function listMatches(addresses: readonly ListedAddress[]): ListedHomes {
   }
 }
 
-/** A postcode stays in one line where the address beside it takes two. */
+/** Keeps the postcode on one line where the address wraps. */
 const unbroken = ({ text, postcode }: ListedAddress): string =>
   text.replace(postcode, postcode.replace(' ', '\u00a0'))
 

@@ -1,6 +1,6 @@
 import type { Words } from '../../content/words.ts'
 
-/** What somebody searched for, as the URL of the page of results has it. */
+/** What somebody searched for, as in the URL of the results. */
 export type SearchQuery = PostcodeQuery | { readonly by: 'search'; readonly text: string }
 
 export type PostcodeQuery = {
@@ -26,7 +26,7 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery | null {
 
 export const typingParameter = 'not-listed'
 
-/** The path of the form for typing an address in, which is filled in with the postcode. */
+/** The form for typing an address in, filled with the postcode. */
 export const pathOfTyping = (postcode: string | null = null): string =>
   `${page}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
 

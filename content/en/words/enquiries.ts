@@ -1,4 +1,4 @@
-/** What the browser's script knows of enquiries. All other words of theirs come from loaders. */
+/** The words about enquiries that are in the browser's script; loaders send all others. */
 export const enquiries = {
   about: {
     title: 'The home it is about',

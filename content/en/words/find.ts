@@ -19,7 +19,8 @@ export const find = {
   title: 'Find your home',
   description:
     'Tell us your postcode and we will find your home’s energy rating, its electricity and gas supply, and what would help.',
-  lead: 'Type your postcode and choose your home. We show you its energy rating, its supply and what would help most.',
+  intro:
+    'Type your postcode and choose your home. We show you its energy rating, its supply and what would help most.',
   label: 'Postcode',
   hint: `All of it, ${likeThis}`,
   houseLabel: 'House number or name (optional)',
@@ -51,10 +52,10 @@ export const find = {
 
   quoted: (text: string) => `“${text}”`,
   choose: {
-    title: (count: string, sought: string, isOne: boolean) =>
-      `${count} ${isOne ? 'address' : 'addresses'} for ${sought}`,
+    title: (count: string, search: string, isOne: boolean) =>
+      `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
     description: 'Choose your home from the list to see its energy rating and supply.',
-    mostTitle: (count: string, sought: string) => `The ${count} closest addresses for ${sought}`,
+    mostTitle: (count: string, search: string) => `The ${count} closest addresses for ${search}`,
     mostText: 'There may be more. Add a house number or the town to see others.',
     homes: (count: string, isOne: boolean) => `${count} ${isOne ? 'home' : 'homes'}`,
     others: (count: string, isOne: boolean) =>
@@ -87,7 +88,7 @@ export const find = {
     title: 'Is this your home?',
     description: 'The one address that we found. Say if it is your home.',
     rating: 'Energy rating',
-    text: (sought: string) => `It is the only address we have for ${sought}.`,
+    text: (search: string) => `It is the only address we have for ${search}.`,
     yes: 'Yes, this is my home',
     no: 'No, my home is not listed',
   },
@@ -212,7 +213,8 @@ export const find = {
   typed: {
     title: 'Enter your address',
     description: 'Type in the address of a home that is not listed, and carry on from there.',
-    lead: 'Your home need not be in our list. Type in its address, and we will carry on with that.',
+    intro:
+      'Your home need not be in our list. Type in its address, and we will carry on with that.',
     labels: {
       line1: 'Address line 1',
       line2: 'Address line 2 (optional)',

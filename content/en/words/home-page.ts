@@ -1,4 +1,4 @@
-/** Of a home's page, what the browser draws as well; the rest is drawn on the server alone. */
+/** The words of a home's page that are in the browser's script; all others stay on the server. */
 export const homePage = {
   description: (postcode: string) =>
     `A home in ${postcode}: its energy certificate, who runs its electricity network, how it compares nearby, and what would help.`,

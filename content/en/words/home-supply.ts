@@ -7,8 +7,8 @@ const orNone = (count: string) => (count === '0' ? 'none' : count)
 export const homeSupply = {
   supply: {
     title: 'Electricity and gas',
-    lead: 'The network brings energy to this home, whichever supplier sends the bill.',
-    leadOfOther: 'The network brings electricity here, whichever supplier sends the bill.',
+    intro: 'The network brings energy to this home, whichever supplier sends the bill.',
+    introOfOther: 'The network brings electricity here, whichever supplier sends the bill.',
     network: 'Electricity network',
     independent: (operator: string) => `${operator}, an independent network`,
     networkUnknown: 'Not known from our records. Your bill names it.',
@@ -74,7 +74,8 @@ export const homeSupply = {
   },
   neighbours: {
     title: 'How it compares nearby',
-    lead: 'Counted from the newest certificate of each home that has one. Homes without are left out.',
+    intro:
+      'Counted from the newest certificate of each home that has one. Homes without are left out.',
     inPostcode: (postcode: string) => `Homes in ${postcode}`,
     inAuthority: (name: string) => `Homes in ${name}`,
     inAuthorityUnnamed: 'Homes in the same council area',
@@ -137,7 +138,8 @@ export const homeSupply = {
   },
   noCertificate: {
     title: 'No energy certificate was found',
-    lead: 'We found no certificate for this home. That is quite common, and says nothing bad about it.',
+    intro:
+      'We found no certificate for this home. That is quite common, and says nothing bad about it.',
     why: 'Why there may be none to see',
     reasons: [
       'A certificate is only needed when a home is built, sold or let. Many homes have not been since 2008.',

@@ -97,7 +97,7 @@ export const lodgedLabels: Record<LodgedName, string> = {
   'report-type': 'Kind of assessment (2: a home that stood; 3: a new one, from its plans)',
 }
 
-/** A sentence for those columns that need one. */
+/** An explanation for the columns that need one. */
 export const lodgedHelp: Partial<Record<LodgedName, string>> = {
   'lmk-key':
     'The number of the certificate on the official register, or the key that older files gave it.',

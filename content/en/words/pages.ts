@@ -4,7 +4,8 @@ export const pages = {
     documentTitle: 'Home',
     description:
       'Find your home’s energy rating, what it costs to run and what would help, then ask us for it: heating, insulation, solar, cover and repairs.',
-    lead: 'Start with your postcode: we tell you your home’s energy rating, its supply and what would help most.',
+    intro:
+      'Start with your postcode: we tell you your home’s energy rating, its supply and what would help most.',
     sampleTitle: 'What you will see',
     sampleText:
       'Every rated home has a band from A to G. We show yours, how old the certificate is, what the home could reach, and the steps that lead there.',
@@ -62,7 +63,8 @@ export const pages = {
     title: 'All offers',
     description:
       'Every offer and service that the strip at the top of our pages shows, one below the other, standing still.',
-    lead: 'These are the items from the strip at the top of our pages, all at once and standing still.',
+    intro:
+      'These are the items from the strip at the top of our pages, all at once and standing still.',
     none: 'There are no offers at the moment.',
     source: 'Source:',
     until: (date: string) => `Until ${date}`,
@@ -71,7 +73,8 @@ export const pages = {
     title: 'Preferences',
     description:
       'Choose colours, text spacing, underlined links and less movement. Your choices are kept on this device for a year.',
-    lead: 'Choose how this site looks and moves. We keep your choices in one cookie on this device, and use it for nothing else.',
+    intro:
+      'Choose how this site looks and moves. We keep your choices in one cookie on this device, and use it for nothing else.',
     kept: 'Your choices are kept. They apply to every page from now on.',
     more: 'Large print, braille, text relay and other help',
     cookies: 'What the cookie holds',

@@ -15,7 +15,7 @@ export const prices = {
   typical: (pounds: string) =>
     `A home with typical use pays about ${pounds} a year at these rates.`,
   source: (text: string, asOf: string) => `Source: ${text}. Checked ${asOf}.`,
-  /** Short names for the sources, for people; the long ones stand in the data. */
+  /** Short names of the sources; the long ones are in the data. */
   sourceShort: 'Ofgem’s published price-cap levels',
   confidence: {
     certain: 'Read in Ofgem’s own publication.',
@@ -34,7 +34,6 @@ export const prices = {
   chartTableCaption: 'The same figures as a table',
   from: 'From',
   none: 'not held',
-  billTitle: 'How a typical year adds up',
   billCaption: (from: string, to: string) => `A typical year at the rates of ${from} to ${to}`,
   billUnits: (kwh: string, pence: string) => `${kwh} kWh at ${pence}p`,
   billStanding: (pence: string) => `365 days at ${pence}p`,

@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A route change where React has the page; elsewhere, and before that, the plain form that it is. */
+/** Submits by a route change where React runs in the page, and as a plain form elsewhere. */
 export function JourneyForm({ children, ...form }: Props) {
   if (usePlace().journey) {
     return (

@@ -6,7 +6,7 @@ import styles from './other-ways-to-search.module.css'
 
 type Props = { value?: string | undefined; error?: string | undefined; open?: boolean }
 
-/** One field for whatever a visitor has instead of a postcode; a disclosure, so that it never gets in the way. */
+/** One field for whatever a visitor has instead of a postcode, folded away. */
 export function OtherWaysToSearch({ value, error, open }: Props) {
   const { otherWays } = useWords().find
   return (

@@ -1,7 +1,7 @@
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
-/** What a certificate cannot tell, and what to do where it is wrong. */
+/** What a certificate cannot say, and what to do where it is wrong. */
 export function CertificateLimits() {
   const words = useHomeWords().home.limits
   return (

@@ -9,7 +9,7 @@ import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import { RunningCosts } from '../running-costs/running-costs.tsx'
 
-/** All that a page says of a home's certificate, in the order in which a visitor asks. */
+/** The sections about a home's certificate, in the order in which visitors ask. */
 export function CertificateSections({ certificate }: { certificate: Certificate }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
-/** In the place of a rating that may well be there. */
+/** Shown where the register could not be read: the home may well have a certificate. */
 export function CertificateUnavailable({ country }: { country: string | null }) {
   const { certificateUnavailable: words, noCertificate } = useHomeWords().homeSupply
   const { links } = noCertificate.find

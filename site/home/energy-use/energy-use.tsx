@@ -110,7 +110,7 @@ type Bar = {
   readonly tone: 'now' | 'could' | 'average'
 }
 
-/** A few amounts to compare: each in words, with a bar whose length is its share of the greatest. */
+/** Amounts to compare: each in words, with a bar as long as its share of the greatest. */
 function Bars({ bars, format }: { bars: readonly Bar[]; format: (amount: number) => string }) {
   const greatest = Math.max(...bars.map(({ amount }) => amount ?? 0))
   return (

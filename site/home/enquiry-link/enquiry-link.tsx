@@ -5,7 +5,7 @@ import { useVisitState } from '../../visit/visit-state-provider.tsx'
 
 type Props = { to: string; className?: string | undefined; children: ReactNode }
 
-/** A way on that takes the visitor's home with it where it leads to an enquiry. */
+/** A link that, where it leads to an enquiry, says which home that is about. */
 export function EnquiryLink({ to, ...rest }: Props) {
   const { selectedAddress } = useVisitState()
   return <JourneyLink to={pathOfEnquiry(to, selectedAddress)} {...rest} />

@@ -15,7 +15,7 @@ import type { Certificate } from '../certificate.ts'
 import { LodgedText } from '../lodged-text.tsx'
 import styles from './home-features.module.css'
 
-/** Fabric and systems: what was found, how good it is, and what that means. */
+/** Fabric and systems: what the assessor found, how good it is, and what that means. */
 export function HomeFeatures({ certificate: { believed } }: { certificate: Certificate }) {
   const words = useHomeWords().home.features
   const descriptions = homeFeatures.map(feature => readFeature(believed, feature))
@@ -79,7 +79,7 @@ function StarRating({ stars }: { stars: Stars | null }) {
   )
 }
 
-/** A line of no length with round ends is a dot, and ten of them are one short text. */
+/** A line of no length with round ends is a dot; one path of them is shorter than five circles. */
 const drawDots = (xs: readonly number[]) => xs.map(x => `M${x} 6h.01`).join('')
 
 function OwnEnergy({ believed }: { believed: Believed }) {
@@ -104,7 +104,7 @@ function OwnEnergy({ believed }: { believed: Believed }) {
   )
 }
 
-/** No certificate of the files rates it, so that "not rated" would say nothing of this home. */
+/** No certificate in the official files rates it, so "not rated" would say nothing about this home. */
 const isNeverRated = (feature: HomeFeature) => feature === 'second-heating'
 
 function isAssumed(description: Description | null): boolean {

@@ -3,16 +3,16 @@ import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
 import styles from './home-heading.module.css'
 
 type Props = {
-  /** What follows the first line, which is the page's heading: line two and the town. */
+  /** The address after its first line, which is the page's heading: line two and the town. */
   rest: readonly string[]
   postcode: string
-  /** False for a supply that is none: that has a way back of its own. */
+  /** False for a supply that is not a home: that page has its own link back. */
   isHome?: boolean
-  /** Where a long page leads first, for screens without room for a list of contents beside it. */
+  /** The main sections, for screens without room for a table of contents beside the page. */
   shortcuts?: readonly { id: string; title: string }[]
 }
 
-/** The rest of the address under its first line, and the way back for whoever lives elsewhere. */
+/** The rest of the address, and links back for whoever lives elsewhere. */
 export function HomeHeading({ rest, postcode, isHome = true, shortcuts = [] }: Props) {
   const { homesAreMadeUp } = useShell()
   const { heading: words } = useWords().homePage

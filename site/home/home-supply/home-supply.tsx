@@ -10,13 +10,13 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import styles from './home-supply.module.css'
 
-/** How energy reaches a home: whose network, whom to call, which region, which meter numbers. */
+/** Network operator, emergency numbers, price region and meter numbers. */
 export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boolean }) {
   const { supply: words } = useHomeWords().homeSupply
   const { electricity, gas, region } = supply
   return (
     <PageSection id="supply" title={words.title}>
-      <p>{isHome ? words.lead : words.leadOfOther}</p>
+      <p>{isHome ? words.intro : words.introOfOther}</p>
       <dl className={styles.facts}>
         <Fact name={words.network}>
           <Networks electricity={electricity} isUnread={supply.isUnread} />
@@ -45,7 +45,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
   )
 }
 
-/** A landlord's supply seldom has gas, so that its absence is not worth a line. */
+/** Left out for a landlord's supply without gas, which seldom has any. */
 function Gas({ gas }: { gas: readonly GasView[] }) {
   const { supply: words } = useHomeWords().homeSupply
   return (

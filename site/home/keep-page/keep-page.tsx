@@ -5,13 +5,13 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import styles from './keep-page.module.css'
 
 type Props = {
-  /** The whole address of the page, without anything that came with it. */
+  /** The URL of the page, without its query. */
   link: string
-  /** Where its certificate can be fetched as a file; null where it has none. */
+  /** URLs of the certificate as files; null where the home has none. */
   certificate: { json: string; csv: string } | null
 }
 
-/** Share, print, download. What needs script appears with it; the rest is there without. */
+/** Share, print, download. The buttons need script and appear with it. */
 export function KeepPage({ link, certificate }: Props) {
   const { keep: words } = useWords().homePage
   const mail = `mailto:?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(link)}`
@@ -21,7 +21,7 @@ export function KeepPage({ link, certificate }: Props) {
         {words.link}: <span>{link}</span>
       </p>
       <div data-not-printed="">
-        <ScriptedWays link={link} />
+        <ButtonsWithScript link={link} />
         <ul className={styles.ways}>
           <li>
             <a href={mail}>{words.email}</a>
@@ -42,7 +42,7 @@ export function KeepPage({ link, certificate }: Props) {
   )
 }
 
-function ScriptedWays({ link }: { link: string }) {
+function ButtonsWithScript({ link }: { link: string }) {
   const { keep: words } = useWords().homePage
   const [isReady, setReady] = useState(false)
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null)
@@ -66,7 +66,7 @@ function ScriptedWays({ link }: { link: string }) {
   )
 }
 
-/** Where a page is not served over TLS there is no clipboard at all. */
+/** Rejects where the page is not served over TLS: browsers then have no clipboard. */
 async function copyText(text: string): Promise<void> {
   await navigator.clipboard.writeText(text)
 }

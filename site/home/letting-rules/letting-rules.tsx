@@ -6,7 +6,7 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './letting-rules.module.css'
 
-/** Nothing where the band is not known. */
+/** Renders nothing where the band is not known. */
 export function LettingRules({ certificate: { believed, today } }: { certificate: Certificate }) {
   const words = useHomeWords().home.letting
   const band = readEnergyLevel(believed, 'current')?.band

@@ -19,7 +19,7 @@ const groups = detailGroups.map(group => {
   return { group, columns: lodgedColumns.filter(({ attribute }) => names.has(attribute)) }
 })
 
-/** Everything, for who wants it: folded away, and not printed. */
+/** Every lodged column, folded away and not printed. */
 export function LodgedDetails({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.details
   const { lodged } = certificate.rating

@@ -11,7 +11,7 @@ export type NeighboursView = {
   authorityName: string | null
 }
 
-/** How the home stands among others; where too few are rated, or nobody counts, there is nothing. */
+/** The home's band among its neighbours'. Renders nothing where there are no counts to compare with. */
 export function Neighbours(props: NeighboursView & { postcodeName: string }) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { postcode, authority, authorityName } = props
@@ -20,7 +20,7 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
     authorityName === null ? words.inAuthorityUnnamed : words.inAuthority(authorityName)
   return (
     <PageSection id="neighbours" title={words.title}>
-      <p>{words.lead}</p>
+      <p>{words.intro}</p>
       <div className={styles.pair}>
         {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
         {authority && <Bands title={authorityTitle} compared={authority} />}
@@ -31,7 +31,7 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
 
 const barWidth = 100
 
-/** A table whose numbers are also drawn: the bars say nothing that the cells do not. */
+/** A table with a bar for each number; the bars add nothing for who cannot see them. */
 function Bands({ title, compared }: { title: string; compared: BandComparison }) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared

@@ -7,7 +7,7 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import styles from './next-step.module.css'
 
-/** The one thing to do next, why, and one other way on. */
+/** The one thing to do next, why, and one alternative. */
 export function NextStep({ step }: { step: Step }) {
   const { next: words } = useHomeWords().homeSupply
   const first = words.ways[step.first]

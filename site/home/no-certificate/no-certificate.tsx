@@ -1,7 +1,7 @@
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
-/** None found is a fact about our copy of the record, not about the home. */
+/** That we found none is a fact about our copy of the register, not about the home. */
 export function NoCertificate({ country }: { country: string | null }) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
@@ -10,7 +10,7 @@ export function NoCertificate({ country }: { country: string | null }) {
   const official = country === 'Scotland' ? links.Scotland : links.other
   return (
     <PageSection id="certificate" title={words.title}>
-      <p>{words.lead}</p>
+      <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
       <h3>{words.why}</h3>
       <ul>

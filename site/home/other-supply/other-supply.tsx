@@ -3,7 +3,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
 import { Note } from '../../components/note/note.tsx'
 
-/** What a landlord's supply or street lighting is, where somebody looked for a home. */
+/** Explains a landlord's supply or street lighting to somebody who looked for a home. */
 export function OtherSupply(props: { kinds: readonly OtherSupplyKind[]; postcode: string }) {
   const { other: words } = useHomeWords().homeSupply
   return (

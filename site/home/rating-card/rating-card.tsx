@@ -18,7 +18,7 @@ import { RatingChart } from '../../components/rating-chart/rating-chart.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import styles from './rating-card.module.css'
 
-/** The answer most visitors came for: band, score, how good it could be, and how old all that is. */
+/** What most visitors came for: band, score, the score it could reach, and the certificate's age. */
 export function RatingCard({ certificate }: { certificate: Certificate }) {
   const { rating } = useHomeWords().home
   const current = readEnergyLevel(certificate.believed, 'current')
@@ -122,7 +122,7 @@ function Facts({ certificate: { rating, believed, today } }: { certificate: Cert
   )
 }
 
-/** "Mid-terrace house"; for a flat, how the building stands says little. */
+/** "Mid-terrace house". The built form is left out for a flat, of which it says little. */
 function describeHomeType(believed: Believed): string | null {
   const type = believed['property-type']?.trim() ?? ''
   if (isUnknownText(type)) return null

@@ -59,7 +59,7 @@ function CostTable({ costs }: { costs: Costs }) {
   )
 }
 
-/** The difference of the two sums as they are shown, so that nobody's own sum comes out otherwise. */
+/** The difference of the two rounded sums, so that a visitor who subtracts them gets the same. */
 function Saving({ pounds }: { pounds: number }) {
   const words = useHomeWords().home.costs
   if (pounds === 0) return words.same

@@ -28,7 +28,7 @@ export function ServerRendered({ id, html, onClick }: Props) {
   )
 }
 
-/** Makes route changes of the links inside, as `JourneyLink` does of its own. */
+/** Turns clicks on the links inside into route changes, as `JourneyLink` does. */
 export function useFollowLink() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {

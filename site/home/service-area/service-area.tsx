@@ -11,7 +11,7 @@ const kinds: Record<ServiceState, NoteKind> = {
   'not-covered': 'warning',
 }
 
-/** Whether we take on homes here, since when that is known, and what to do where we do not. */
+/** Whether we take on homes here, as of when, and what to do where we do not. */
 export function ServiceArea(props: { state: ServiceState | null; outcode: string; asOf: string }) {
   const { area: words } = useHomeWords().homeSupply
   const { title, text } = words[props.state ?? 'unknown']
