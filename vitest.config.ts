@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 const everywhere =
   '{api,bench,commands,connections,content,enquiries,homes,leads,mocks,register,server,site,tests}/**'
 
+// These load the development build of React, and a process can hold only one of the two.
+const withReactWarnings = 'site/app/gallery/components.test.tsx'
+
 export default defineConfig({
   // The JSX of tests as a build makes it: production React has no development calls.
   oxc: { jsx: { development: false } },
@@ -18,10 +21,26 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: [`${everywhere}/*.test.{ts,tsx}`],
-          exclude: ['**/*.browser.test.ts', '**/*.site.test.ts', 'node_modules/**'],
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          exclude: [
+            '**/*.browser.test.ts',
+            '**/*.site.test.ts',
+            'node_modules/**',
+            withReactWarnings,
+          ],
+          // One process for many files; what a file leaves behind in it fails that file.
+          isolate: false,
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/leave-no-trace.ts'],
           // Property tests on a busy machine; what hangs still ends.
           testTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: [withReactWarnings],
+          env: { NODE_ENV: 'development' },
+          setupFiles: ['tests/setup/quiet-console.ts'],
         },
       },
       {

@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
-import { createMemoryLimits } from '../leads/limits/memory-limits.ts'
-import { compress } from '../server/compress.ts'
-import { negotiateEncoding } from '../server/negotiate-encoding.ts'
+import { createMemoryLimits } from '../leads/limits.ts'
+import { compress, negotiateEncoding } from '../server/compression.ts'
 import { openExampleRegister, ratingId } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import { type ApiParts, addApi } from './add-api.ts'
@@ -11,11 +10,11 @@ import { type ApiParts, addApi } from './add-api.ts'
 const { register, close } = openExampleRegister()
 afterAll(close)
 
-const packing: ApiParts['packing'] = {
+const compression: ApiParts['compression'] = {
   negotiate: negotiateEncoding,
   compress: (body, encoding) => compress(body, encoding, 'once'),
 }
-const app = startExampleApi(register, { packing })
+const app = startExampleApi(register, { compression })
 
 const noLeads: ApiParts['leads'] = {
   submit: async () => ({ kind: 'in-progress' }),
@@ -149,7 +148,7 @@ describe('what is not there', () => {
       now: () => new Date(),
       tokens: [],
       corsOrigins: [],
-      packing,
+      compression,
     })
     expect((await site.inject('/v1x')).payload).toBe('a page')
     for (const path of ['/v1', '/v1/x', `/v1/addresses/${'9'.repeat(300)}`])

@@ -1,20 +1,16 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { addLeadCalls, type LeadCallParts, LeadsCannotAnswer } from './add-lead-calls.ts'
-import { type AdmissionParts, createAdmission } from './admit-calls.ts'
-import { type AnswerParts, createAnswerer } from './answer-call.ts'
-import { RegisterCannotAnswer } from './ask-register.ts'
+import { type AdmissionParts, createAdmission } from './admission.ts'
 import { createCrossOriginRule } from './cross-origin.ts'
-import { explainFaults } from './explain-faults.ts'
+import { createDispatcher, type DispatcherParts, StoreFailed } from './dispatcher.ts'
 import { readQuery } from './json-api/read-query.ts'
-import { finishAnswer } from './kept-answers.ts'
 import { describeApi } from './open-api.ts'
 import type { Problem } from './problems.ts'
-import { leadRoutes } from './routes/leads.ts'
+import { queryProblems } from './request-problems.ts'
+import { makeCacheable } from './response-cache.ts'
 import { routes } from './routes/routes.ts'
 import { createSender } from './send-answer.ts'
 
-export type ApiParts = AnswerParts &
-  LeadCallParts &
+export type ApiParts = DispatcherParts &
   AdmissionParts & {
     /** Whose pages may read this from a browser, such as `https://example.org`. */
     readonly corsOrigins: readonly string[]
@@ -24,12 +20,12 @@ export type ApiParts = AnswerParts &
 export function addApi(app: FastifyInstance, parts: ApiParts) {
   const crossOrigin = createCrossOriginRule(parts.corsOrigins)
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
-  const sender = createSender(parts.packing, vary)
-  const answerCall = createAnswerer(parts, sender)
+  const sender = createSender(parts.compression, vary)
+  const dispatcher = createDispatcher(parts, sender)
   const admit = createAdmission(parts, sender)
-  const description = finishAnswer(
-    Buffer.from(JSON.stringify(describeApi(routes, leadRoutes))),
-    parts.packing.compress,
+  const description = makeCacheable(
+    Buffer.from(JSON.stringify(describeApi(routes))),
+    parts.compression.compress,
   )
   const known = listKnownPaths().map(({ path, methods }) => ({ isMatch: matchPath(path), methods }))
 
@@ -45,12 +41,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
         })
       }
       scope.addHook('onRequest', admit)
-      for (const route of routes) {
-        scope.get(route.path.replace('{id}', ':id'), (request, reply) =>
-          answerCall(route, request, reply),
-        )
-      }
-      addLeadCalls(scope, parts, sender)
+      scope.register(addRoutes)
       scope.get('/openapi.json', answerDescription)
       // Before its body is looked at: whatever it is, it is not taken here.
       const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
@@ -64,10 +55,30 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     { prefix: '/v1' },
   )
 
+  /** In a scope of their own: only here is a body read. */
+  async function addRoutes(scope: FastifyInstance) {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxBodyBytes },
+      (_request, body, done) => done(null, body),
+    )
+    for (const route of routes) {
+      scope.route({
+        method: route.method,
+        url: route.path.replace(/\{(\w+)\}/, ':$1'),
+        onRequest: (request, reply, done) => {
+          if (!dispatcher.refuseByHeaders(route, request, reply)) done()
+        },
+        handler: (request, reply) => dispatcher.answerCall(route, request, reply),
+      })
+    }
+  }
+
   function answerDescription(request: FastifyRequest, reply: FastifyReply) {
     const read = readQuery({}, request.query as Record<string, unknown>)
-    if ('faults' in read) return sender.sendProblems(explainFaults(read.faults, {}), reply)
-    return sender.sendFinished(description, request, reply, 'application/json')
+    if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, {}), reply)
+    return sender.sendCacheable(description, request, reply, 'application/json')
   }
 
   /** A method that a path does not take, a browser's question before its call, or no path of ours. */
@@ -94,7 +105,10 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     if (status === 413) return sender.sendProblems([tooLarge], reply)
     if (status >= 400 && status < 500) return sender.sendProblems([unreadable], reply)
     request.log.error({ err: error }, 'a call could not be answered')
-    return sender.sendProblems([nameFault(error)], reply)
+    return sender.sendProblems(
+      [error instanceof StoreFailed ? storeProblems[error.store] : broken],
+      reply,
+    )
   }
 
   return {
@@ -104,6 +118,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     answerHostless: (reply: FastifyReply) => sender.sendProblems([hostless], reply),
   }
 }
+
+const maxBodyBytes = 64 * 1024
 
 const unknownPath: Problem = {
   code: 'unknown-path',
@@ -127,32 +143,28 @@ const hostless: Problem = {
   detail: 'Send one Host header, with the name or address of this server.',
   source: { header: 'Host' },
 }
-const unavailable: Problem = {
-  code: 'register-unavailable',
-  detail: 'The register of homes cannot be read for now. Ask again in a while.',
-}
-const leadsUnavailable: Problem = {
-  code: 'leads-unavailable',
-  detail:
-    'Leads cannot be kept or read for now. Send the same again in a while; with the same Idempotency-Key it is kept once.',
+const storeProblems: Readonly<Record<StoreFailed['store'], Problem>> = {
+  register: {
+    code: 'register-unavailable',
+    detail: 'The register of homes cannot be read for now. Ask again in a while.',
+  },
+  leads: {
+    code: 'leads-unavailable',
+    detail:
+      'Leads cannot be kept or read for now. Send the same again in a while; with the same Idempotency-Key it is kept once.',
+  },
 }
 const broken: Problem = {
   code: 'internal-error',
   detail: 'The fault is ours and is in our log. Asking again may work.',
 }
 
-function nameFault(error: unknown): Problem {
-  if (error instanceof RegisterCannotAnswer) return unavailable
-  return error instanceof LeadsCannotAnswer ? leadsUnavailable : broken
-}
-
-/** Each path with what it takes, but for OPTIONS. */
+/** Each path with the methods it takes, except OPTIONS. */
 function listKnownPaths() {
-  const readPaths = [...routes.map(({ path }) => path), '/openapi.json']
-  const ofLeads = Map.groupBy(leadRoutes, ({ path }) => path)
+  const byPath = Map.groupBy(routes, ({ path }) => path)
   return [
-    ...readPaths.map(path => ({ path, methods: ['GET', 'HEAD'] })),
-    ...[...ofLeads].map(([path, own]) => ({
+    { path: '/openapi.json', methods: ['GET', 'HEAD'] },
+    ...[...byPath].map(([path, own]) => ({
       path,
       methods: own.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method])),
     })),
@@ -161,5 +173,5 @@ function listKnownPaths() {
 
 function matchPath(path: string) {
   const shape = new RegExp(`^/v1${path.replaceAll('.', '\\.').replace(/\{\w+\}/, '[^/]*')}$`)
-  return (asked: string) => shape.test(asked)
+  return (requested: string) => shape.test(requested)
 }

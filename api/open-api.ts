@@ -4,10 +4,14 @@ import type { Schema } from './json-api/schema.ts'
 import { type ProblemCode, problems } from './problems.ts'
 import { addressSchema, listedAddressSchema } from './resources/address.ts'
 import { ratingSchema } from './resources/epc-rating.ts'
-import { leadChangeSchema, leadSchema, newLeadSchema, receiptSchema } from './resources/lead.ts'
+import {
+  leadChangeSchema,
+  leadSchema,
+  newLeadSchema,
+  receiptSchema,
+} from './resources/lead-schemas.ts'
 import { recommendationSchema } from './resources/recommendation.ts'
 import { supplySchema } from './resources/supply.ts'
-import type { LeadRoute } from './routes/lead-route.ts'
 import type { Route } from './routes/route.ts'
 
 const schemas: Readonly<Record<string, Schema>> = {
@@ -39,19 +43,17 @@ type Operation = { readonly responses: Readonly<Record<string, object>> } & Read
 >
 
 /** The OpenAPI 3.1 document of the calls, from the rows and schemas that serve them. */
-export function describeApi(routes: readonly Route[], leadRoutes: readonly LeadRoute[]) {
-  const leadCalls = Map.groupBy(leadRoutes, ({ path }) => path)
+export function describeApi(routes: readonly Route[]) {
+  const byPath = Map.groupBy(routes, ({ path }) => path)
   const paths: Record<string, Readonly<Record<string, Operation>>> = {
-    ...Object.fromEntries(routes.map(route => [route.path, { get: describeCall(route) }])),
     ...Object.fromEntries(
-      [...leadCalls].map(([path, own]) => [
+      [...byPath].map(([path, own]) => [
         path,
-        Object.fromEntries(own.map(route => [route.method.toLowerCase(), describeLeadCall(route)])),
+        Object.fromEntries(own.map(route => [route.method.toLowerCase(), describeCall(route)])),
       ]),
     ),
     '/openapi.json': { get: ownDescription },
   }
-
   return {
     openapi: '3.1.0',
     info: {
@@ -71,6 +73,8 @@ export function describeApi(routes: readonly Route[], leadRoutes: readonly LeadR
   }
 }
 
+const unchanged = { description: 'Unchanged since the ETag shown in If-None-Match' }
+
 const ownDescription = {
   operationId: 'describeApi',
   summary: 'This document',
@@ -79,49 +83,19 @@ const ownDescription = {
       description: 'The document',
       content: { 'application/json': { schema: { type: 'object' } } },
     },
-    304: { description: 'Unchanged since the ETag shown in If-None-Match' },
+    304: unchanged,
     ...describeProblems(['unknown-parameter', 'repeated-parameter', 'malformed-request']),
   },
 }
 
-function describeCall({ name, summary, path, parameters, answer, problems: own }: Route) {
-  return {
-    operationId: name,
-    summary,
-    parameters: [
-      ...(path.includes('{id}')
-        ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }]
-        : []),
-      ...Object.entries(parameters).map(([parameter, { description, ...schema }]) => ({
-        name: parameter,
-        in: 'query',
-        required: false,
-        description,
-        schema,
-      })),
-    ],
-    responses: {
-      200: {
-        description: answer.about,
-        headers: { ETag: { schema: { type: 'string' } } },
-        content: { [jsonApiType]: { schema: answer.schema } },
-      },
-      304: { description: 'Unchanged since the ETag shown in If-None-Match' },
-      ...describeProblems([...shared, 'register-unavailable', ...own]),
-    },
-  }
-}
-
-function describeLeadCall(route: LeadRoute) {
-  const { answer, body, needsToken, takesIdempotencyKey } = route
+function describeCall(route: Route) {
+  const { answer, body, needsToken } = route
+  const isCached = route.store === 'register'
   return {
     operationId: route.name,
     summary: route.summary,
     ...(needsToken && { security: [{ token: [] }] }),
-    parameters: [
-      ...(route.path.includes('{reference}') ? [referenceParameter] : []),
-      ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),
-    ],
+    parameters: describeParameters(route),
     ...(body && {
       requestBody: {
         description: body.about,
@@ -130,20 +104,43 @@ function describeLeadCall(route: LeadRoute) {
       },
     }),
     responses: {
-      [answer.status]: {
+      [answer.status ?? 200]: {
         description: answer.about,
-        headers: Object.fromEntries(
-          Object.entries(answer.headers).map(([name, description]) => [
-            name,
-            { description, schema: { type: 'string' } },
-          ]),
-        ),
+        headers: isCached
+          ? { ETag: { schema: { type: 'string' } } }
+          : describeHeaders(answer.headers ?? {}),
         content: { [jsonApiType]: { schema: answer.schema } },
       },
-      ...describeProblems([...shared, 'leads-unavailable', ...route.problems]),
+      ...(isCached && { 304: unchanged }),
+      ...describeProblems([...shared, `${route.store}-unavailable`, ...route.problems]),
     },
   }
 }
+
+const describeHeaders = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    Object.entries(headers).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' } },
+    ]),
+  )
+
+function describeParameters({ path, parameters = {}, takesIdempotencyKey }: Route) {
+  return [
+    ...(path.includes('{id}') ? [idParameter] : []),
+    ...(path.includes('{reference}') ? [referenceParameter] : []),
+    ...Object.entries(parameters).map(([name, { description, ...schema }]) => ({
+      name,
+      in: 'query',
+      required: false,
+      description,
+      schema,
+    })),
+    ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),
+  ]
+}
+
+const idParameter = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
 
 const referenceParameter = {
   name: 'reference',

@@ -1,20 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { matchesTag } from './json-api/entity-tag.ts'
 import { jsonApiType } from './json-api/media-type.ts'
-import type { FinishedAnswer } from './kept-answers.ts'
-import type { Packing } from './packing.ts'
 import { type Problem, problems, writeErrors } from './problems.ts'
+import type { CacheableResponse, Compression } from './response-cache.ts'
 
-/** Below this an answer fills one packet either way. */
-const leastToPack = 1400
+/** Below this an answer fills one packet, compressed or not. */
+const minBytesToCompress = 1400
 const retryAfterSeconds = '10'
 
 export type Sender = ReturnType<typeof createSender>
 
-export function createSender(packing: Packing, vary: string) {
+export function createSender(compression: Compression, vary: string) {
   /** Without a promise where the bytes are ready. */
-  function sendFinished(
-    answer: FinishedAnswer,
+  function sendCacheable(
+    answer: CacheableResponse,
     request: FastifyRequest,
     reply: FastifyReply,
     type = jsonApiType,
@@ -25,14 +24,15 @@ export function createSender(packing: Packing, vary: string) {
     if (matchesTag(headers['if-none-match'], answer.tag)) return reply.code(304).send()
     reply.header('Content-Type', type)
     const encoding =
-      answer.length < leastToPack ? 'identity' : packing.negotiate(headers['accept-encoding'])
+      answer.length < minBytesToCompress
+        ? 'identity'
+        : compression.negotiate(headers['accept-encoding'])
     if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
     const body = answer.body(encoding)
     return body instanceof Promise ? body.then(ready => reply.send(ready)) : reply.send(body)
   }
 
-  /** What is of one caller and one moment. */
-  function sendUnkept(status: number, document: object, reply: FastifyReply) {
+  function sendUncacheable(status: number, document: object, reply: FastifyReply) {
     return reply
       .code(status)
       .header('Cache-Control', 'no-store')
@@ -44,8 +44,8 @@ export function createSender(packing: Packing, vary: string) {
   function sendProblems(found: readonly [Problem, ...Problem[]], reply: FastifyReply) {
     const { status } = problems[found[0].code]
     if (status === 503) reply.header('Retry-After', retryAfterSeconds)
-    return sendUnkept(status, writeErrors(found), reply)
+    return sendUncacheable(status, writeErrors(found), reply)
   }
 
-  return { sendFinished, sendProblems, sendUnkept }
+  return { sendCacheable, sendProblems, sendUncacheable }
 }

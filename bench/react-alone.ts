@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { demonstration } from '../commands/prepare-demonstration.ts'
 import { createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openHomes } from '../server/open-homes.ts'
-import { loadSiteBuild } from '../server/site-build.ts'
+import { openOwnRegister } from '../server/homes-provider.ts'
+import { loadSiteBuild } from '../server/pages/render-page.ts'
 
 /**
  * The yardstick for drawing: React's `renderToString` of the very trees the site draws, behind
@@ -47,7 +47,7 @@ async function collectTrees(): Promise<Map<string | undefined, readonly ReactNod
   if (!settings.ok) throw new Error(settings.problems.join('; '))
   const app = await createApp({
     config: settings.config,
-    homes: openHomes(demonstration),
+    homes: openOwnRegister(demonstration),
     mode: 'production',
     build: await loadSiteBuild(resolve('build/server/index.js')),
     clientFolder: null,

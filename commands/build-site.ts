@@ -32,6 +32,9 @@ export async function buildSite(say: (line: string) => void): Promise<'current' 
   const builder = await vite.createBuilder({ mode: 'production', logLevel: 'warn' })
   // Whoever has built the site can run tsc by itself.
   await Promise.all([builder.buildApp(), generateRouteTypes()])
+  // Only now, for it imports React, which reads NODE_ENV when it is first loaded.
+  const { checkBuiltPage } = await import('./check-built-page.ts')
+  await checkBuiltPage(join('build', 'server', 'index.js'))
   await packFiles(join('build', 'client'))
   writeFileSync(stampFile, stamp)
   say(`Built in ${((performance.now() - started) / 1000).toFixed(1)} s.`)

@@ -7,7 +7,7 @@ const say = (line: string) => console.error(line)
 
 const { createApp } = await import('../server/app.ts')
 const { checkDataFolder } = await import('../server/check-data-folder.ts')
-const { openHomes } = await import('../server/open-homes.ts')
+const { openOwnRegister } = await import('../server/homes-provider.ts')
 const { readEnvironment } = await import('../server/config.ts')
 const result = readEnvironment('development')
 const folderProblem = result.ok ? checkDataFolder(result.config.DATA_DIR) : null
@@ -26,7 +26,7 @@ async function serve(config: Parameters<typeof createApp>[0]['config']): Promise
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const app = await createApp({
     config,
-    homes: openHomes(config.DATA_DIR),
+    homes: openOwnRegister(config.DATA_DIR),
     mode: 'development',
     build: () => vite.ssrLoadModule('virtual:react-router/server-build') as never,
     clientFolder: null,
@@ -37,7 +37,7 @@ async function serve(config: Parameters<typeof createApp>[0]['config']): Promise
   })
   vite.watcher.on('change', () => vite.ws.send({ type: 'custom', event: 'site:changed' }))
   app.addHook('onClose', () => vite.close())
-  const { stopOnSignals } = await import('../server/stop-on-signals.ts')
+  const { stopOnSignals } = await import('../server/start-server.ts')
   stopOnSignals(app, say)
   say(
     `Hearthlight, with live reload, is at ${await app.listen({ port: config.PORT, host: config.HOST })}`,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readEnvironment } from '../server/config.ts'
-import { receiveUntilStopped } from './leads/receive-until-stopped.ts'
+import { receiveUntilStopped } from './leads/receive-webhooks.ts'
 import { runLeadsCommand } from './leads/run-leads-command.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

@@ -4,19 +4,23 @@ import { join } from 'node:path'
 import { generateRouteTypes } from './generate-route-types.ts'
 
 export type Tally = { passed: number; failed: number }
-export type Check = { name: string; run: () => Promise<Tally> }
+type Print = (text: string | Buffer) => void
+export type Check = { name: string; run: (print: Print) => Promise<Tally> }
+
+// What they print passes through here, where they would take it for a file.
+const colours: Record<string, string> = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}
 
 const bin = (name: string) => join('node_modules', '.bin', name)
 
 /** A program that is one check: it passes when it exits with 0. */
 export function program(name: string, command: string, args: readonly string[]): Check {
-  return { name, run: () => runProgram(command, args) }
+  return { name, run: print => runProgram(print, command, args) }
 }
 
 export function tests(projects: readonly string[], env: Record<string, string> = {}): Check {
   return {
     name: `Tests: ${projects.join(', ')}`,
-    run: () => runTests(projects, env),
+    run: print => runTests(print, projects, env),
   }
 }
 
@@ -26,33 +30,56 @@ export const quickChecks: readonly Check[] = [
   program('Content', process.execPath, ['commands/content.ts', 'check']),
 ]
 
-async function checkTypes(): Promise<Tally> {
+async function checkTypes(print: Print): Promise<Tally> {
   await generateRouteTypes()
-  return runProgram(bin('tsc'), ['-p', '.'])
+  return runProgram(print, bin('tsc'), ['-p', '.'])
 }
 
-/** Runs all of them, whatever fails, and ends with one line that counts. */
+/**
+ * Runs all of them beside each other, whatever fails, and ends with one line that counts. What they
+ * print comes in their order: a later check's lines wait until the earlier checks have ended.
+ */
 export async function runChecks(checks: readonly Check[]): Promise<void> {
   const total: Tally = { passed: 0, failed: 0 }
-  for (const { name, run } of checks) {
-    const started = performance.now()
+  for (const { name, showLines, ended } of checks.map(startCheck)) {
     console.log(`\n${name} …`)
-    const { passed, failed } = await run()
+    showLines()
+    const { passed, failed, seconds } = await ended
     total.passed += passed
     total.failed += failed
-    const seconds = ((performance.now() - started) / 1000).toFixed(1)
-    console.log(`${name}: ${failed === 0 ? 'in order' : 'FAILED'} (${seconds} s)`)
+    console.log(`${name}: ${failed === 0 ? 'in order' : 'FAILED'} (${seconds.toFixed(1)} s)`)
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`)
   process.exitCode = total.failed > 0 ? 1 : 0
 }
 
-async function runProgram(command: string, args: readonly string[]): Promise<Tally> {
-  const passed = (await exitCode(command, args)) === 0
+async function runProgram(print: Print, command: string, args: readonly string[]): Promise<Tally> {
+  const passed = (await exitCode(print, command, args)) === 0
   return passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-async function runTests(projects: readonly string[], env: Record<string, string>): Promise<Tally> {
+function startCheck({ name, run }: Check) {
+  const startedAt = performance.now()
+  const waiting: (string | Buffer)[] = []
+  let print: Print = text => waiting.push(text)
+  return {
+    name,
+    showLines() {
+      print = text => process.stdout.write(text)
+      waiting.forEach(print)
+    },
+    ended: run(text => print(text)).then(tally => ({
+      ...tally,
+      seconds: (performance.now() - startedAt) / 1000,
+    })),
+  }
+}
+
+async function runTests(
+  print: Print,
+  projects: readonly string[],
+  env: Record<string, string>,
+): Promise<Tally> {
   const report = join('.cache', `tests-${process.pid}.json`)
   const args = [
     'run',
@@ -61,7 +88,7 @@ async function runTests(projects: readonly string[], env: Record<string, string>
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const code = await exitCode(bin('vitest'), args, env)
+  const code = await exitCode(print, bin('vitest'), args, env)
   const tally = readTally(report)
   rmSync(report, { force: true })
   // A file that cannot even be loaded has no tests to fail: the exit code still says so.
@@ -78,16 +105,22 @@ function readTally(report: string): Tally {
 }
 
 function exitCode(
+  print: Print,
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
 ): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise(resolve => {
     const child = spawn(command, args, {
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production', ...colours, ...env },
     })
-    child.on('error', reject)
-    child.on('exit', code => resolve(code ?? 1))
+    child.stdout.on('data', print)
+    child.stderr.on('data', print)
+    child.on('error', error => {
+      print(`${error.message}\n`)
+      resolve(1)
+    })
+    child.on('close', code => resolve(code ?? 1))
   })
 }

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
 import { type AppParts, createApp } from '../server/app.ts'
 import { readConfig } from '../server/config.ts'
-import { openHomes } from '../server/open-homes.ts'
-import { loadSiteBuild, type SiteBuild } from '../server/site-build.ts'
+import { openOwnRegister } from '../server/homes-provider.ts'
+import { loadSiteBuild, type SiteBuild } from '../server/pages/render-page.ts'
 import { demonstration } from './prepare-demonstration.ts'
 
 export type RunningSite = {
@@ -17,7 +17,7 @@ type Setup = {
   env?: Record<string, string>
   contentFolder?: string
   clock?: () => Date
-  maxDrawing?: number
+  maxRendering?: number
   bounds?: AppParts['bounds']
   /** Takes the place of parts of the built site. */
   changeBuild?: (build: SiteBuild) => SiteBuild
@@ -32,7 +32,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
   const lines: string[] = []
   const app = await createApp({
     config: result.config,
-    homes: openHomes(result.config.DATA_DIR),
+    homes: openOwnRegister(result.config.DATA_DIR),
     mode: 'production',
     build: setup.changeBuild?.(build) ?? build,
     clientFolder: resolve('build/client'),
@@ -40,7 +40,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
     out: { write: text => lines.push(text) },
     ...(setup.clock && { clock: setup.clock }),
     ...(setup.bounds && { bounds: setup.bounds }),
-    ...(setup.maxDrawing && { maxDrawing: setup.maxDrawing }),
+    ...(setup.maxRendering && { maxRendering: setup.maxRendering }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })
   const adminOrigin = (await app.listenForAdmin(result.config)) ?? ''

@@ -70,6 +70,24 @@ export function closeDatabaseToKeep(database: Database): void {
   database.close()
 }
 
+/** Commits what the act writes, or rolls it back where it throws or its result is not to be kept. */
+export function inTransaction<Result>(
+  database: Database,
+  act: () => Result,
+  isKept: (result: Result) => boolean = () => true,
+): Result {
+  database.exec('BEGIN IMMEDIATE')
+  try {
+    const result = act()
+    database.exec(isKept(result) ? 'COMMIT' : 'ROLLBACK')
+    return result
+  } catch (error) {
+    // A full disk may have ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK')
+    throw error
+  }
+}
+
 const writtenPragmas = 'PRAGMA synchronous = NORMAL; PRAGMA journal_size_limit = 4194304;'
 const syncedPragmas = `
   PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000; PRAGMA journal_size_limit = 33554432;`

@@ -1,6 +1,5 @@
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
-import type { RetentionRecord } from './retention-record.ts'
 
 export const leadStatuses = [
   'received',
@@ -187,7 +186,7 @@ export interface LeadStore {
    */
   checkSeals(): Promise<void>
   /**
-   * All of it or nothing, by the rules of find-change-refusal.ts. What is so already is no change.
+   * All of it or nothing. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.
    */
   change(reference: string, change: LeadChange): Promise<Changed>
@@ -234,3 +233,21 @@ export interface LeadStore {
   linkToken(reference: string): string
   isLinkToken(reference: string, token: string): boolean
 }
+
+/** What a store knows of the runs that erase what is past its days. */
+export type RetentionRecord = {
+  /** By the wall clock: when the last one was. */
+  readonly ranAt: Date
+  /** Set while nothing is erased, because the clock may be wrong. */
+  readonly hold: RetentionHold | null
+}
+
+export type RetentionHold = {
+  readonly why: ClockFault
+  /** When it began, by the clock that may be wrong: tells one hold from the next. */
+  readonly since: Date
+  /** For how long the server has been running since then, by a clock that cannot jump. */
+  readonly ranMs: number
+}
+
+export type ClockFault = 'went-back' | 'long-gap'

@@ -1,8 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { LeadStore } from './lead-store.ts'
+import { createKeyedHash, type SealingKey } from './sealing.ts'
 
 /** Crockford's: without I, L, O, which read like digits, and U. */
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-const shape = /^[0-9A-HJKMNP-TV-Z]{8}$/
+const referenceShape = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
 /** Such as HL-7K3M-Q9TX: 40 random bits, so that nobody guesses one that is in use. */
 export function makeReference(): string {
@@ -19,7 +21,26 @@ export function readReference(typed: string): string | null {
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1')
   const code = letters.length === 10 && letters.startsWith('H1') ? letters.slice(2) : letters
-  return shape.test(code) ? formatReference(code) : null
+  return referenceShape.test(code) ? formatReference(code) : null
 }
 
 const formatReference = (code: string): string => `HL-${code.slice(0, 4)}-${code.slice(4)}`
+
+const tokenShape = /^[\w-]{22}$/
+
+/** The token is the reference under a key: 128 bits that nothing keeps, and earlier keys prove too. */
+export function createLinkTokens(
+  keys: readonly SealingKey[],
+): Pick<LeadStore, 'linkToken' | 'isLinkToken'> {
+  const keyed = createKeyedHash(keys, 'link token')
+  return {
+    linkToken: reference => keyed.hash(readReference(reference) ?? '').toString('base64url'),
+    isLinkToken(typed, token) {
+      const reference = readReference(typed)
+      const shown = Buffer.alloc(16)
+      if (tokenShape.test(token)) shown.write(token, 'base64url')
+      const matches = keyed.hashes(reference ?? '').map(hash => timingSafeEqual(hash, shown))
+      return reference !== null && tokenShape.test(token) && matches.includes(true)
+    },
+  }
+}

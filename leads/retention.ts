@@ -1,5 +1,4 @@
-import type { LeadStore } from './lead-store.ts'
-import type { ClockFault, RetentionHold, RetentionRecord } from './retention-record.ts'
+import type { ClockFault, LeadStore, RetentionHold, RetentionRecord } from './lead-store.ts'
 
 const minuteMs = 60 * 1000
 const dayMs = 24 * 60 * minuteMs

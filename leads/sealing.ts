@@ -2,7 +2,10 @@ import {
   createCipheriv,
   createDecipheriv,
   createHash,
+  createHmac,
   createSecretKey,
+  hkdfSync,
+  type KeyObject,
   randomBytes,
 } from 'node:crypto'
 
@@ -84,3 +87,30 @@ export function createSealing(current: SealingKey, ...earlier: readonly SealingK
 /** Says nothing of the key, and is another for every key. */
 const nameKey = (key: Buffer): string =>
   createHash('sha256').update('key id ').update(key).digest('hex').slice(0, 16)
+
+/** Says whether two texts are the same to whoever holds the key, and nothing to anybody else. */
+export type KeyedHash = {
+  /** Under the key in use. */
+  hash(text: string): Buffer
+  /** Under every key that is still known: what was hashed with an earlier one is found too. */
+  hashes(text: string): readonly Buffer[]
+}
+
+const bytes = 16
+
+/** Each purpose has keys of its own, made from those that seal. */
+export function createKeyedHash(keys: readonly SealingKey[], purpose: string): KeyedHash {
+  const derived = keys.map(({ key }) => createSecretKey(deriveKey(key, purpose)))
+  const hashWith = (key: KeyObject, text: string) =>
+    createHmac('sha256', key).update(text).digest().subarray(0, bytes)
+  const [current] = derived
+  if (!current) throw new RangeError('There is no key to hash with')
+  return {
+    hash: text => hashWith(current, text),
+    hashes: text => derived.map(key => hashWith(key, text)),
+  }
+}
+
+export function deriveKey(key: Uint8Array, purpose: string): Uint8Array {
+  return new Uint8Array(hkdfSync('sha256', key, new Uint8Array(), `hearthlight ${purpose}`, 32))
+}

@@ -1,11 +1,11 @@
 import { writeAddress, writeListedAddress } from '../api/resources/address.ts'
 import { writeRating } from '../api/resources/epc-rating.ts'
+import type { ResourceContext } from '../api/resources/resource-context.ts'
 import { writeSupply } from '../api/resources/supply.ts'
-import type { View } from '../api/resources/view.ts'
 import type { Address } from '../homes/addresses/address.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
 import { bandFromScore } from '../homes/epc-ratings/energy-band.ts'
-import { readNumber } from '../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
 import { mockCertificate } from './mocked-certificate.ts'
 import { findMockedAddress, listMockedAddresses } from './mocked-homes.ts'
 
@@ -14,7 +14,7 @@ export type MockedAnswer = { readonly status: number; readonly document: unknown
 /** The postcode that is answered as though it were none. */
 const refusedPostcode = 'SA99 1AA'
 
-const viewOn = (today: string): View => ({
+const contextOn = (today: string): ResourceContext => ({
   showsWholeNumbers: true,
   serviceAreas: { asOf: today, otherwise: 'covered', outcodes: [], localAuthorities: [] },
   today,
@@ -29,30 +29,30 @@ export function mockAnswer(
   query: URLSearchParams,
   today: string,
 ): MockedAnswer | null {
-  const view = viewOn(today)
-  if (path === '/addresses') return listAddresses(query, view)
-  if (path === '/epc-ratings') return chooseRating(query, view)
+  const context = contextOn(today)
+  if (path === '/addresses') return listAddresses(query, context)
+  if (path === '/epc-ratings') return chooseRating(query, context)
   const [, id = '', part] = /^\/addresses\/([^/]+)(\/supply)?$/.exec(path) ?? []
   const address = findMockedAddress(id)
   if (address === null) return null
-  const data = part === undefined ? writeAddress(address, view) : writeSupply(address, view)
+  const data = part === undefined ? writeAddress(address, context) : writeSupply(address, context)
   return { status: 200, document: { data, links: { self: `/v1${path}` } } }
 }
 
-function listAddresses(query: URLSearchParams, view: View): MockedAnswer | null {
+function listAddresses(query: URLSearchParams, context: ResourceContext): MockedAnswer | null {
   const parsed = parsePostcode(query.get('postcode') ?? '')
   if (!parsed.valid) return null
   if (parsed.postcode === refusedPostcode) {
     return refuse('400', 'invalid-postcode', 'This is not a postcode', 'postcode')
   }
   const data = listMockedAddresses(parsed.postcode).map(address =>
-    writeListedAddress({ ...address, energyBand: bandOf(address) }, view),
+    writeListedAddress({ ...address, energyBand: bandOf(address) }, context),
   )
   const self = `/v1/addresses?${query}`
   return { status: 200, document: { data, links: { self }, meta: { count: data.length } } }
 }
 
-function chooseRating(query: URLSearchParams, view: View): MockedAnswer | null {
+function chooseRating(query: URLSearchParams, context: ResourceContext): MockedAnswer | null {
   const address = findMockedAddress(query.get('addressId') ?? '')
   if (address === null) return null
   const rating = mockCertificate(address)
@@ -60,7 +60,10 @@ function chooseRating(query: URLSearchParams, view: View): MockedAnswer | null {
     return refuse('404', 'no-epc-rating', 'This address has no certificate', 'addressId')
   }
   const links = { self: `/v1/epc-ratings?${query}` }
-  return { status: 200, document: { data: [writeRating(rating, view)], links, meta: { count: 1 } } }
+  return {
+    status: 200,
+    document: { data: [writeRating(rating, context)], links, meta: { count: 1 } },
+  }
 }
 
 function bandOf(address: Address) {

@@ -1,6 +1,6 @@
 import type { Address } from '../homes/addresses/address.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
-import { checkDigitOf } from '../homes/supplies/mpan.ts'
+import { checkDigitOf } from '../homes/supplies/meter-numbers.ts'
 
 export const homesOfPostcode = 30
 const [street, town] = ['Lantern Row', 'Emberford']

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createAnswerCheck } from '../api/check-answer.ts'
 import { describeApi } from '../api/open-api.ts'
-import { leadRoutes } from '../api/routes/leads.ts'
 import { routes } from '../api/routes/routes.ts'
-import { hasRightCheckDigit } from '../homes/supplies/mpan.ts'
+import { hasRightCheckDigit } from '../homes/supplies/meter-numbers.ts'
+import { createAnswerCheck } from '../tests/support/api/answer-check.ts'
 import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { startMocks } from './start-mocks.ts'
 
@@ -26,7 +25,7 @@ afterAll(async () => {
   await Promise.all([service.stop(), elsewhere.stop()])
 })
 
-const check = createAnswerCheck(describeApi(routes, leadRoutes))
+const check = createAnswerCheck(describeApi(routes))
 
 async function ask(route: string, path: string) {
   const answer = await fetch(service.base + path)

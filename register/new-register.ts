@@ -1,10 +1,9 @@
 import type { Address } from '../homes/addresses/address.ts'
 
-/** How a register is made: postcodes in order, each whole; then finished, or thrown away. */
+/** A register that is being written: postcodes in order, each whole; then finished, or discarded. */
 export interface NewRegister {
-  addPostcode(postcode: string, addresses: readonly AssembledAddress[]): void
-  /** Postcodes as `packPostcode` made them ready, one after another. */
-  addPacked(postcodes: Uint8Array): void
+  /** Takes postcodes as `packPostcode` packs them, one after another. */
+  addPostcodes(packed: Uint8Array): void
   /**
    * Counts, search and checks; after it the file is complete, synced and read-only. What ids led to
    * before is asked when all homes are there.
@@ -71,7 +70,7 @@ export interface WrittenHomes {
   findByCertificate(ratingId: string): Address | null
 }
 
-/** A finished version, read whole by the next import: what `addPostcode` and `finish` were given. */
+/** A finished version, read whole by the next import: what `addPostcodes` and `finish` were given. */
 export interface EarlierRegister {
   readonly facts: RegisterFacts
   /** In the order of postcodes; records as they were made, to be carried over unread. */

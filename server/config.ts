@@ -1,3 +1,5 @@
+import { isPrivateHost } from '../connections/private-host.ts'
+import { readSealingKeys } from '../leads/sealing.ts'
 import {
   integer,
   list,
@@ -15,7 +17,6 @@ import {
   url,
   webhookUrl,
 } from './config-schema.ts'
-import { findProblemsTogether } from './config-together.ts'
 
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),
@@ -105,6 +106,7 @@ export const settings = {
   ]),
 } as const satisfies Record<string, Setting<never> | Setting<unknown>>
 
+type Mode = 'production' | 'development'
 type Settings = typeof settings
 export type Config = {
   readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer Value> ? Value : never
@@ -113,10 +115,7 @@ export type Config = {
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 /** Reads every setting and reports every problem at once, each with how to mend it. */
-export function readConfig(
-  env: Record<string, string | undefined>,
-  mode: 'production' | 'development',
-): ConfigResult {
+export function readConfig(env: Record<string, string | undefined>, mode: Mode): ConfigResult {
   const problems: string[] = []
   const values = new Map<string, unknown>()
   for (const [name, setting] of Object.entries(settings as Record<string, Setting<unknown>>)) {
@@ -133,12 +132,54 @@ export function readConfig(
     else values.set(name, result.value)
   }
   const config: Record<string, unknown> = Object.fromEntries(values)
-  problems.push(...findProblemsTogether(config, mode))
+  problems.push(...findConflicts(config, mode))
   if (problems.length > 0) return { ok: false, problems }
   return { ok: true, config: config as Config }
 }
 
 /** The one place that reads the environment. */
-export function readEnvironment(mode: 'production' | 'development'): ConfigResult {
+export function readEnvironment(mode: Mode): ConfigResult {
   return readConfig(process.env, mode)
+}
+
+type Values = Readonly<Record<string, unknown>>
+type FindConflict = (config: Values, mode: Mode) => string | null
+
+/** Problems of settings that are sound alone: with each other, or in production. */
+const conflicts: readonly FindConflict[] = [
+  ({ PORT: port, ADMIN_PORT: adminPort }) =>
+    port === adminPort && port !== 0
+      ? 'ADMIN_PORT must be another than PORT: what is on it is not for the public'
+      : null,
+  ({ LEADS_KEY: keys }) =>
+    typeof keys === 'string' && hasDuplicateId(keys)
+      ? 'LEADS_KEY must hold each key under an id of its own'
+      : null,
+  ({ LEADS_WEBHOOK_URL: url }, mode) =>
+    typeof url === 'string' && mode === 'production' && isSentUnencrypted(url)
+      ? 'LEADS_WEBHOOK_URL must begin with https: in production, unless its host is private'
+      : null,
+  ({ LEADS_WEBHOOK_URL: url, LEADS_WEBHOOK_SECRET: secret }) =>
+    url && secret === null
+      ? 'LEADS_WEBHOOK_SECRET is needed with LEADS_WEBHOOK_URL: make one with echo "whsec_$(openssl rand -base64 32)" and give it to the receiver'
+      : null,
+  ({ SMTP_URL: url, MAIL_FROM: from }) =>
+    url && from === null
+      ? 'MAIL_FROM is needed with SMTP_URL: the e-mail address that confirmations come from'
+      : null,
+]
+
+function findConflicts(config: Values, mode: Mode): readonly string[] {
+  return conflicts.flatMap(find => find(config, mode) ?? [])
+}
+
+function isSentUnencrypted(url: string): boolean {
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'http:' && !isPrivateHost(hostname)
+}
+
+/** With two keys under one id, what one sealed would be opened with the other. */
+function hasDuplicateId(keys: string): boolean {
+  const ids = readSealingKeys(keys).map(({ id }) => id)
+  return new Set(ids).size < ids.length
 }

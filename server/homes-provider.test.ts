@@ -5,12 +5,8 @@ import { openExampleRegister } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import { sendJson, startAnswering } from '../tests/support/start-answering.ts'
 import { type Config, readConfig } from './config.ts'
-import {
-  describeHomesProvider,
-  findOwnBase,
-  openHomesProvider,
-  readBase,
-} from './homes-provider.ts'
+import { findOwnBase, openHomesProvider, readBase } from './homes-provider.ts'
+import { describeHomesProvider } from './startup-report.ts'
 
 const configOf = (env: Record<string, string>): Config => {
   const result = readConfig(env, 'development')

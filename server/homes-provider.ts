@@ -1,8 +1,13 @@
 import type { Server } from 'node:http'
+import { join } from 'node:path'
 import { createRegisterOverHttp } from '../register/over-http/register-over-http.ts'
 import type { Register } from '../register/register.ts'
 import type { RegisterUnavailable } from '../register/register-unavailable.ts'
+import { type CurrentRegister, openCurrentRegister } from '../register/sqlite/current-register.ts'
 import type { Config } from './config.ts'
+
+export const openOwnRegister = (dataFolder: string): CurrentRegister =>
+  openCurrentRegister(join(dataFolder, 'register'))
 
 /** Where pages read homes when that is not our own register. */
 export type HomesProvider = {
@@ -18,7 +23,7 @@ export type HomesProviderStatus = {
 }
 
 export type HomesProviderParts = {
-  /** Our own /v1, which answers what is not mocked where no other provider is named. */
+  /** Our own /v1, which answers what is not mocked where API_URL is not set. */
   ownBase: () => string | null
   today: () => string
   onFault: (fault: RegisterUnavailable) => void
@@ -67,16 +72,7 @@ export function checkMocks({ MOCKS }: Config): string | null {
   }
 }
 
-/** For whoever starts the server; null where pages read our own register. */
-export function describeHomesProvider({ API_URL, MOCKS, MOCK_DELAY_MS }: Config): string | null {
-  const provider = API_URL === null ? null : readBase(API_URL)
-  if (MOCKS) {
-    return `Homes: mocked answers after ${MOCK_DELAY_MS} ms; what has none comes from ${provider ?? 'our own /v1'}.`
-  }
-  return provider && `Homes: from ${provider}. Our own /v1 answers from DATA_DIR.`
-}
-
-/** Whether it was given with its /v1 or without. */
+/** The address of its /v1, whether the setting ends in that or not. */
 export function readBase(apiUrl: string): string {
   const { origin, pathname } = new URL(apiUrl)
   const path = pathname.replace(/\/+$/, '')

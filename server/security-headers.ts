@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+
 /** On every answer, whatever it is. */
 export const everyAnswer: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
@@ -45,3 +47,17 @@ export function contentSecurityPolicy({ hashes, ownFiles, tagOrigin }: ScriptPol
 
 /** For what is not a page: nothing may run, load or frame it. */
 export const documentPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
+
+/** Last of all, and with a callback: a cached page passes it by, and a promise would cost more than the work. */
+export function addSecurityHeaders(app: FastifyInstance, mode: 'production' | 'development') {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    for (const [name, value] of Object.entries(headersOver(request.protocol))) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
+    // In development Vite adds scripts to pages, which this policy would stop.
+    if (mode === 'production' && !reply.hasHeader('Content-Security-Policy')) {
+      reply.header('Content-Security-Policy', documentPolicy)
+    }
+    done(null, payload)
+  })
+}

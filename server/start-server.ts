@@ -4,15 +4,14 @@ import { createApp } from './app.ts'
 import { checkDataFolder } from './check-data-folder.ts'
 import { readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
-import { describeLeads } from './describe-leads.ts'
-import { checkMocks, describeHomesProvider } from './homes-provider.ts'
-import { describeHomes, openHomes } from './open-homes.ts'
-import { loadSiteBuild } from './site-build.ts'
-import { stopOnSignals } from './stop-on-signals.ts'
+import { checkMocks, openOwnRegister } from './homes-provider.ts'
+import { loadSiteBuild } from './pages/render-page.ts'
+
+import { describeHomes, describeHomesProvider, describeLeads } from './startup-report.ts'
 
 type Say = (line: string) => void
 
-/** `prepare` may fill the data folder before it is served; serving itself never imports homes. */
+/** `prepare` may fill an empty data folder first; serving itself never imports homes. */
 export async function startServer(
   say: Say,
   prepare: (dataFolder: string, say: Say) => Promise<void> = async () => {},
@@ -31,10 +30,10 @@ export async function startServer(
     process.exitCode = 1
     return null
   }
-  // Where homes come from elsewhere, an empty register of ours is meant.
+  // With another provider, a register of our own may be meant to be empty.
   if (config.API_URL === null) await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))
-  const homes = openHomes(config.DATA_DIR)
+  const homes = openOwnRegister(config.DATA_DIR)
   const app = await createApp({
     config,
     homes,
@@ -90,4 +89,26 @@ function explainListen(error: unknown, { port, host, at, on }: Listening): strin
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
     return `${host} ${on} is not an address of this machine.`
   return `Could not listen on ${on}:${at}: ${String(error)}`
+}
+
+const maxStopMs = 15_000
+/** Ctrl+C in a terminal arrives twice: from the terminal, and passed on by npm. */
+const sameSignalMs = 1000
+
+/** Stops taking requests, finishes those that came, then exits. A second signal later exits at once. */
+export function stopOnSignals(app: FastifyInstance, say: Say): void {
+  let stoppingSince: number | null = null
+  const stop = async (signal: string) => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > sameSignalMs) process.exit(1)
+      return
+    }
+    stoppingSince = performance.now()
+    say(`${signal}: finishing what is in flight …`)
+    setTimeout(() => process.exit(1), maxStopMs).unref()
+    await app.close()
+    say('Stopped.')
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop(signal))
 }

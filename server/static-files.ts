@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Encoding, negotiateEncoding } from './negotiate-encoding.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Encoding } from '../api/response-cache.ts'
+import { negotiateEncoding } from './compression.ts'
 
 type StaticFile = {
   type: string
@@ -20,8 +21,14 @@ const types: ReadonlyMap<string, string> = new Map([
   ['.woff2', 'font/woff2'],
 ])
 
-/** The built site is small: all of it stands in memory, packed beforehand by the build. */
-export function loadStaticFiles(folder: string): Map<string, StaticFile> {
+/** A route for each file. The built site is small: all of it is in memory, compressed by the build. */
+export function addStaticFiles(app: FastifyInstance, folder: string): void {
+  for (const [path, file] of loadStaticFiles(folder)) {
+    app.get(path, (request, reply) => sendStaticFile(file, request, reply))
+  }
+}
+
+function loadStaticFiles(folder: string): Map<string, StaticFile> {
   const files = new Map<string, StaticFile>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     const type = types.get(extname(entry.name))
@@ -35,13 +42,13 @@ export function loadStaticFiles(folder: string): Map<string, StaticFile> {
       cacheControl: url.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=86400',
-      bodies: { identity, br: readIfThere(`${path}.br`), gzip: readIfThere(`${path}.gz`) },
+      bodies: { identity, br: readIfPresent(`${path}.br`), gzip: readIfPresent(`${path}.gz`) },
     })
   }
   return files
 }
 
-export function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
+function sendStaticFile(file: StaticFile, request: FastifyRequest, reply: FastifyReply) {
   reply.header('Cache-Control', file.cacheControl).header('ETag', file.etag)
   reply.header('Vary', 'Accept-Encoding')
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
@@ -51,6 +58,6 @@ export function sendStaticFile(file: StaticFile, request: FastifyRequest, reply:
   return reply.type(file.type).send(packed ?? file.bodies.identity)
 }
 
-function readIfThere(path: string): Buffer | null {
+function readIfPresent(path: string): Buffer | null {
   return existsSync(path) ? readFileSync(path) : null
 }

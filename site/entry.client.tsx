@@ -4,7 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 
 const content = document.getElementById('content')
 
-/** Listens to Back itself from here on; until then `start-later.ts` does. */
+/** Handles Back itself from here on; until then `defer-scripts.ts` does. */
 function ListeningRouter() {
   useEffect(() => {
     window.onpopstate = null

@@ -9,9 +9,7 @@ import {
 import { analyticsLine } from './app/analytics.ts'
 import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
-import { readScript, takeOwnScripts } from './app/own-scripts.ts'
-import { writeHandOver } from './app/react-router-patches/hand-over.ts'
-import { startLater, startLaterLine } from './app/react-router-patches/start-later.ts'
+import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
 import { readServedFrame } from './app/shell/read-shell.ts'
 import { ServedFrameContext } from './app/shell/use-shell.tsx'
@@ -21,7 +19,7 @@ export { analyticsLine } from './app/analytics.ts'
 export { speculationRules } from './app/speculation-rules.ts'
 export { visitContext }
 
-/** Every page is one string. A hydrated one ends with what its loaders read. */
+/** Every page is one string. A hydrated one ends with its loaders' data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -29,8 +27,6 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const hydrated = hydrates(routerContext)
-  const handOver = hydrated && serverHandoffStream ? await writeHandOver(serverHandoffStream) : ''
   const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
   const mark = randomUUID()
   const rendered = renderToString(
@@ -40,18 +36,20 @@ export default async function handleRequest(
       </ServerHtmlContext>
     </ServedFrameContext>,
   )
-  const { html, scripts } = takeOwnScripts(rendered, mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('X-Page-Kind', hydrated ? 'hydrated' : 'plain')
-  if (hydrated) {
-    const all = [analyticsLine, ...scripts, readScript(handOver), startLaterLine]
-    headers.set('X-Script-Hashes', all.map(hashScript).join(' '))
+  if (!hydrates(routerContext) || !serverHandoffStream) {
+    headers.set('X-Page-Kind', 'plain')
+    return new Response(`<!DOCTYPE html>${rendered}`, { status, headers })
   }
-  const end = html.lastIndexOf('</body>')
-  const page = `<!DOCTYPE html>${html.slice(0, end)}${handOver}${html.slice(end)}`
-  // While developing, modules are many and are asked for by Vite's own client.
-  const body = hydrated && !import.meta.env.DEV ? startLater(page) : page
-  return new Response(body, { status, headers })
+  const { html, scripts } = await patchPage({
+    rendered,
+    mark,
+    loaderData: serverHandoffStream,
+    defers: !import.meta.env.DEV,
+  })
+  headers.set('X-Page-Kind', 'hydrated')
+  headers.set('X-Script-Hashes', [analyticsLine, ...scripts].map(hashScript).join(' '))
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /** React Router would print it without the request's id, and an aborted request is no fault. */

@@ -30,7 +30,7 @@ describe('settings', () => {
   })
 
   test('README says of those that no serving code reads, and of no others, that they are not built yet', () => {
-    const serving = readdirSync('server')
+    const serving = listSources('server')
       .filter(name => !/^config|\.test\.ts$/.test(name))
       .map(name => read(join('server', name)))
       .join('\n')
@@ -123,7 +123,7 @@ test('who reports a weakness finds the company’s own address and number', () =
 })
 
 test('operations has the metrics that the server counts, and no others', () => {
-  const code = readdirSync('server')
+  const code = listSources('server')
     .filter(name => !name.endsWith('.test.ts'))
     .map(name => read(join('server', name)))
   expect(listMetrics(read('docs/operations.md'))).toEqual(listMetrics(code.join('\n')))
@@ -173,6 +173,12 @@ describe.each(documents)('%s', path => {
     expect(missing).toEqual([])
   })
 })
+
+function listSources(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.ts'),
+  )
+}
 
 function listDocuments(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })

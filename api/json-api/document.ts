@@ -30,6 +30,9 @@ export type ErrorObject = {
     | { readonly pointer: string }
 }
 
+/** In one answer: a body with thousands of faults does not get an error for each. */
+export const maxErrors = 100
+
 export function writeList(data: readonly Resource[], self: string): Document {
   return { data, links: { self }, meta: { count: data.length } }
 }

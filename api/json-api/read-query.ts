@@ -1,4 +1,4 @@
-import { mostProblems } from './most-problems.ts'
+import { maxErrors } from './document.ts'
 import type { Schema } from './schema.ts'
 
 export type Parameters = Readonly<Record<string, Schema>>
@@ -17,7 +17,7 @@ export function readQuery(
   const query = new Map<string, string>()
   const faults: QueryFault[] = []
   for (const [parameter, value] of Object.entries(asked)) {
-    if (faults.length === mostProblems) break
+    if (faults.length === maxErrors) break
     const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
     if (schema === undefined) faults.push({ kind: 'unknown', parameter })
     else if (typeof value !== 'string') faults.push({ kind: 'repeated', parameter })

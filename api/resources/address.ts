@@ -1,14 +1,14 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import { findRegion } from '../../homes/supplies/find-region.ts'
-import { maskMeterNumber } from '../../homes/supplies/mask.ts'
+import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
 import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
-import { supplyLinks, supplyLinksSchema } from './supply-links.ts'
-import type { View } from './view.ts'
+import type { ResourceContext } from './resource-context.ts'
+import { supplyLinks, supplyLinksSchema } from './supply.ts'
 
 const attributesSchema = describeObject({
   mprns: { ...listOf(text), description: 'Gas supplies; none listed does not mean no gas.' },
@@ -54,15 +54,15 @@ export const listedAddressSchema = describeResource('addresses', {
   ]),
 })
 
-export function writeAddress(address: Address, view: View): Resource {
+export function writeAddress(address: Address, context: ResourceContext): Resource {
   const { id, postcode } = address
   const outcode = postcode.slice(0, -4)
   return {
     type: 'addresses',
     id,
     attributes: {
-      mprns: showNumbers(address.mprns, view),
-      mpans: showNumbers(address.mpans, view),
+      mprns: showNumbers(address.mprns, context),
+      mpans: showNumbers(address.mpans, context),
       country: address.country,
       address: address.text,
       'house-name': address.houseName,
@@ -75,19 +75,19 @@ export function writeAddress(address: Address, view: View): Resource {
       'address-line2': address.line2,
       'postal-town': address.postalTown,
       'bg-service-area':
-        findServiceState(view.serviceAreas, outcode, address.localAuthority) === 'covered',
+        findServiceState(context.serviceAreas, outcode, address.localAuthority) === 'covered',
     },
     relationships: { supply: { links: supplyLinks(id) } },
     meta: { kind: address.kind, uprn: address.uprn, 'local-authority': address.localAuthority },
   }
 }
 
-export function writeListedAddress(address: ListedAddress, view: View): Resource {
-  const resource = writeAddress(address, view)
+export function writeListedAddress(address: ListedAddress, context: ResourceContext): Resource {
+  const resource = writeAddress(address, context)
   return address.energyBand === null
     ? resource
     : { ...resource, meta: { ...resource.meta, 'energy-band': address.energyBand } }
 }
 
-const showNumbers = (numbers: readonly string[], { showsWholeNumbers }: View) =>
+const showNumbers = (numbers: readonly string[], { showsWholeNumbers }: ResourceContext) =>
   showsWholeNumbers ? numbers : numbers.map(maskMeterNumber)

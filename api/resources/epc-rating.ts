@@ -1,19 +1,23 @@
 import {
-  type Believed,
   believeLodged,
+  judgeLodged,
+  listUnknownValues,
   readLodgedOn,
 } from '../../homes/epc-ratings/believe-lodged.ts'
 import { bandFromScore, energyBands } from '../../homes/epc-ratings/energy-band.ts'
-import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import {
+  type Believed,
+  type Lodged,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
+import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
 import { readRunningCosts } from '../../homes/epc-ratings/running-costs.ts'
-import { judgeLodged, listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
-import type { View } from './view.ts'
+import type { ResourceContext } from './resource-context.ts'
 
 const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
 
@@ -66,7 +70,7 @@ export const ratingSchema = describeResource('epc-ratings', {
   }),
 })
 
-export function writeRating({ id, addressId, lodged }: Rating, view: View): Resource {
+export function writeRating({ id, addressId, lodged }: Rating, context: ResourceContext): Resource {
   return {
     type: 'epc-ratings',
     id,
@@ -80,7 +84,7 @@ export function writeRating({ id, addressId, lodged }: Rating, view: View): Reso
         links: { related: `/v1/epc-ratings/${encodeURIComponent(id)}/recommendations` },
       },
     },
-    meta: describeRating(lodged, view.today),
+    meta: describeRating(lodged, context.today),
   }
 }
 

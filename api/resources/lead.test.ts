@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { createAnswerCheck } from '../../tests/support/api/answer-check.ts'
 import {
   exampleConsent,
   exampleLead,
   leadDocument,
   leastLead,
 } from '../../tests/support/api/example-leads.ts'
-import { createAnswerCheck } from '../check-answer.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
-import { leadRoutes } from '../routes/leads.ts'
 import { routes } from '../routes/routes.ts'
-import { newLeadAttributes } from './lead.ts'
-import { readNewLead } from './read-lead.ts'
+import { readNewLead } from './lead.ts'
+import { newLeadAttributes } from './lead-schemas.ts'
 
-const check = createAnswerCheck(describeApi(routes, leadRoutes))
+const check = createAnswerCheck(describeApi(routes))
 const fits = async (attributes: object) =>
   (await check('/leads', 'body', leadDocument(attributes), 'post')) === 'fits'
 const read = (attributes: object) => {

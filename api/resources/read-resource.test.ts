@@ -3,10 +3,10 @@ import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { exampleHomes, lantern, lodgedInFull } from '../../tests/support/api/example-register.ts'
 import { writeAddress, writeListedAddress } from './address.ts'
 import { writeRating } from './epc-rating.ts'
-import { readAddress, readRating, readRecommendation } from './read-resource.ts'
+import { readAddress, readRating, readRecommendation, readSupply } from './read-resource.ts'
 import { writeRecommendation } from './recommendation.ts'
 
-const view = {
+const context = {
   showsWholeNumbers: true,
   serviceAreas: { asOf: '2026-11-20', otherwise: 'covered', outcodes: [], localAuthorities: [] },
   today: '2026-11-21',
@@ -14,18 +14,18 @@ const view = {
 
 describe('what is written is read back the same', () => {
   test.each(exampleHomes.map(({ address }) => address))('$text', address => {
-    expect(readAddress(writeAddress(address, view))).toEqual({
+    expect(readAddress(writeAddress(address, context))).toEqual({
       ...address,
       isServed: true,
       energyBand: null,
     })
     const listed = { ...address, energyBand: 'C' as const }
-    expect(readAddress(writeListedAddress(listed, view))).toEqual({ ...listed, isServed: true })
+    expect(readAddress(writeListedAddress(listed, context))).toEqual({ ...listed, isServed: true })
   })
 
   test('a certificate with a value in every column', () => {
     const rating = { id: 'a/b', addressId: lantern.id, lodged: lodgedInFull }
-    expect(readRating(writeRating(rating, view))).toEqual(rating)
+    expect(readRating(writeRating(rating, context))).toEqual(rating)
   })
 
   test('recommendations', () => {
@@ -99,4 +99,16 @@ describe('another provider', () => {
       expect(readRecommendation(value)).toBeNull()
     },
   )
+})
+
+test.each([
+  ['a code that is confirmed', { 'pes-region': 'SE' }, 'SE', 'South East'],
+  ['a code that is only ours', { 'pes-region': 'NE' }, null, null],
+  ['its own words beside such a code', { 'pes-region': 'NE', region: 'Uplands' }, null, 'Uplands'],
+  ['neither', {}, null, null],
+])('a region of another provider: %s', (_, attributes, regionCode, regionName) => {
+  expect(readSupply({ type: 'supplies', id: '1', attributes })).toMatchObject({
+    regionCode,
+    regionName,
+  })
 })

@@ -5,37 +5,39 @@ import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { LooseRating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
-import { readMembers, readText } from './read-members.ts'
+import { readForeignRegionCode } from '../../homes/supplies/regions.ts'
+import type { ServiceState } from '../../homes/supplies/service-area.ts'
+import type { ToldElectricity, ToldGas, ToldSupply } from '../../homes/supplies/told-supply.ts'
 
 type ReadAddress = Address & { readonly energyBand: EnergyBand | null }
 
 /** An address of ours or of another provider, who sends no `meta`; null where it is none. */
 export function readAddress(value: unknown): ReadAddress | null {
   const { type, id, attributes, meta } = readMembers(value)
-  const told = readMembers(attributes)
+  const given = readMembers(attributes)
   const own = readMembers(meta)
-  const parsed = parsePostcode(readText(told.postcode) ?? '')
-  const text = readText(told.address)
+  const parsed = parsePostcode(readText(given.postcode) ?? '')
+  const text = readText(given.address)
   if (type !== 'addresses' || !isId(id) || !parsed.valid || text === null) return null
   const kind = own.kind === 'home' || own.kind === 'other-supply' ? own.kind : null
   return {
     id,
     uprn: readText(own.uprn),
     kind: kind ?? (isOtherSupply(text) ? 'other-supply' : 'home'),
-    houseName: readText(told['house-name']),
-    houseNumber: readText(told['house-number']),
-    flatNumber: readText(told['flat-number']),
-    line1: readText(told['address-line1']) ?? text,
-    line2: readText(told['address-line2']),
-    postalTown: readText(told['postal-town']),
-    county: readText(told.county),
+    houseName: readText(given['house-name']),
+    houseNumber: readText(given['house-number']),
+    flatNumber: readText(given['flat-number']),
+    line1: readText(given['address-line1']) ?? text,
+    line2: readText(given['address-line2']),
+    postalTown: readText(given['postal-town']),
+    county: readText(given.county),
     postcode: parsed.postcode,
-    country: readText(told.country),
+    country: readText(given.country),
     text,
     localAuthority: readText(own['local-authority']),
-    mpans: readTexts(told.mpans),
-    mprns: readTexts(told.mprns),
-    isServed: readFlag(told['bg-service-area']),
+    mpans: readTexts(given.mpans),
+    mprns: readTexts(given.mprns),
+    isServed: readFlag(given['bg-service-area']),
     energyBand: parseBand(readText(own['energy-band'])),
   }
 }
@@ -45,26 +47,79 @@ export function readRating(value: unknown): LooseRating | null {
   const { type, id, attributes, relationships } = readMembers(value)
   const linked = readMembers(readMembers(readMembers(relationships).address).data).id
   if (type !== 'epc-ratings' || !isId(id) || !isObject(attributes)) return null
-  const told = readMembers(attributes)
+  const given = readMembers(attributes)
   const lodged = Object.fromEntries(
-    lodgedColumns.map(({ attribute }) => [attribute, readLodged(told[attribute])]),
+    lodgedColumns.map(({ attribute }) => [attribute, readLodged(given[attribute])]),
   ) as Lodged
   return { id, addressId: isId(linked) ? linked : null, lodged }
 }
 
 export function readRecommendation(value: unknown): Recommendation | null {
   const { type, attributes } = readMembers(value)
-  const told = readMembers(attributes)
-  const item = Number(told['improvement-item'])
+  const given = readMembers(attributes)
+  const item = Number(given['improvement-item'])
   if (type !== 'recommendations' || !Number.isInteger(item) || item < 1) return null
   return {
     item,
-    improvementId: readLodged(told['improvement-id']),
-    improvementIdText: readLodged(told['improvement-id-text']),
-    summaryText: readLodged(told['improvement-summary-text']),
-    descriptionText: readLodged(told['improvement-descr-text']),
-    indicativeCost: readLodged(told['indicative-cost']),
+    improvementId: readLodged(given['improvement-id']),
+    improvementIdText: readLodged(given['improvement-id-text']),
+    summaryText: readLodged(given['improvement-summary-text']),
+    descriptionText: readLodged(given['improvement-descr-text']),
+    indicativeCost: readLodged(given['indicative-cost']),
   }
+}
+
+const serviceStates: readonly ServiceState[] = ['covered', 'waiting-list', 'not-covered']
+
+/** A supply as another provider describes it; null where it is none. */
+export function readSupply(value: unknown): ToldSupply | null {
+  const { type, attributes } = readMembers(value)
+  if (type !== 'supplies' || typeof attributes !== 'object' || attributes === null) return null
+  const given = readMembers(attributes)
+  const code = readText(given['pes-region'])
+  const region = code === null ? null : readForeignRegionCode(code)
+  return {
+    electricity: readList(given.electricity, readElectricity),
+    gas: readList(given.gas, readGas),
+    regionCode: region?.code ?? null,
+    regionName: readText(given.region) ?? region?.name ?? null,
+    serviceState: serviceStates.find(state => state === given['service-area']) ?? null,
+  }
+}
+
+function readElectricity(value: unknown): ToldElectricity | null {
+  const given = readMembers(value)
+  const mpan = readText(given.mpan)
+  if (mpan === null) return null
+  return {
+    mpan,
+    distributorId: readText(given.distributor),
+    operator: readText(given.operator),
+    powerCutPhone: readText(given['power-cut-phone']),
+    gspGroup: readText(given['gsp-group']),
+  }
+}
+
+function readGas(value: unknown): ToldGas | null {
+  const given = readMembers(value)
+  const mprn = readText(given.mprn)
+  return mprn === null ? null : { mprn, transporter: readText(given.transporter) }
+}
+
+function readList<Item>(value: unknown, read: (item: unknown) => Item | null): Item[] {
+  if (!Array.isArray(value)) return []
+  return value.map(read).filter(item => item !== null)
+}
+
+type Members = Readonly<Record<string, unknown>>
+
+/** The members of what may be an object; none where it is something else. */
+function readMembers(value: unknown): Members {
+  return typeof value === 'object' && value !== null ? (value as Members) : {}
+}
+
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null
 }
 
 const isObject = (value: unknown) =>

@@ -1,5 +1,8 @@
-import { describeRecommendation, readIndicativeCost } from '../../homes/epc-ratings/improvements.ts'
-import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import {
+  describeRecommendation,
+  type Recommendation,
+  readIndicativeCost,
+} from '../../homes/epc-ratings/recommendation.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, textOrNull } from '../json-api/schema.ts'

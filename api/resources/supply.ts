@@ -1,14 +1,16 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { findDistributor } from '../../homes/supplies/distributors.ts'
 import { findRegion } from '../../homes/supplies/find-region.ts'
-import { findGasTransporter } from '../../homes/supplies/gas-transporter.ts'
-import { maskMeterNumber } from '../../homes/supplies/mask.ts'
-import { readMpan } from '../../homes/supplies/mpan.ts'
+import {
+  findGasTransporter,
+  maskMeterNumber,
+  readMpan,
+} from '../../homes/supplies/meter-numbers.ts'
 import { findServiceState } from '../../homes/supplies/service-area.ts'
 import type { Resource } from '../json-api/document.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, text, textOrNull } from '../json-api/schema.ts'
-import type { View } from './view.ts'
+import type { ResourceContext } from './resource-context.ts'
 
 export const supplySchema = describeResource('supplies', {
   attributes: describeObject({
@@ -32,10 +34,10 @@ export const supplySchema = describeResource('supplies', {
 })
 
 /** A supply has the id of its address. */
-export function writeSupply(address: Address, view: View): Resource {
+export function writeSupply(address: Address, context: ResourceContext): Resource {
   const outcode = address.postcode.slice(0, -4)
   const region = findRegion(address.mpans, outcode)
-  const show = view.showsWholeNumbers ? (number: string) => number : maskMeterNumber
+  const show = context.showsWholeNumbers ? (number: string) => number : maskMeterNumber
   return {
     type: 'supplies',
     id: address.id,
@@ -44,7 +46,7 @@ export function writeSupply(address: Address, view: View): Resource {
       gas: address.mprns.map(mprn => ({ mprn: show(mprn), transporter: findGasTransporter(mprn) })),
       'pes-region': region.code,
       region: region.name,
-      'service-area': findServiceState(view.serviceAreas, outcode, address.localAuthority),
+      'service-area': findServiceState(context.serviceAreas, outcode, address.localAuthority),
     },
     meta: { 'region-certainty': region.certainty },
   }
@@ -59,4 +61,11 @@ function describeNetwork(mpan: string) {
     'power-cut-phone': distributor?.powerCutPhone ?? null,
     'gsp-group': distributor?.region?.gspGroup ?? null,
   }
+}
+
+export const supplyLinksSchema = describeObject({ self: text, related: text })
+
+export function supplyLinks(addressId: string) {
+  const path = `/v1/addresses/${encodeURIComponent(addressId)}`
+  return { self: `${path}/relationships/supply`, related: `${path}/supply` }
 }

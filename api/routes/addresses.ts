@@ -1,13 +1,15 @@
-import { listPostcodeReadings, parsePostcode } from '../../homes/addresses/postcode.ts'
+import {
+  listPostcodeReadings,
+  type PostcodeProblem,
+  parsePostcode,
+} from '../../homes/addresses/postcode.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import { writeList } from '../json-api/document.ts'
 import { linkageDocument, listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
-import { writeSupply } from '../resources/supply.ts'
-import { supplyLinks } from '../resources/supply-links.ts'
-import { explainPostcode } from './explain-postcode.ts'
-import { type Asked, type Route, unknownAddress } from './route.ts'
+import { supplyLinks, writeSupply } from '../resources/supply.ts'
+import { type Call, type Route, refuse, unknownAddress } from './route.ts'
 
 const shortestSearch = 3
 const longestSearch = 200
@@ -15,6 +17,8 @@ const mostFound = 20
 
 const listAddresses: Route = {
   path: '/addresses',
+  method: 'GET',
+  store: 'register',
   name: 'listAddresses',
   summary: 'The addresses of a postcode in natural order, or those that a search finds, best first',
   parameters: {
@@ -46,128 +50,132 @@ const listAddresses: Route = {
     'conflicting-parameters',
     'parameter-out-of-range',
   ],
-  find: asked => (asked.query.search === undefined ? findByPostcode(asked) : findBySearch(asked)),
+  handle: call => (call.query.search === undefined ? findByPostcode(call) : findBySearch(call)),
 }
 
-async function findByPostcode({ query, register, self, view }: Asked) {
+async function findByPostcode({ query, register, self, context }: Call) {
   if (query['page[size]'] !== undefined) {
-    return {
+    return refuse({
       code: 'conflicting-parameters',
       detail:
         'page[size] goes with search. A postcode is always answered whole: leave page[size] out.',
       source: { parameter: 'page[size]' },
-    } as const
+    })
   }
   const parsed = parsePostcode(query.postcode ?? '')
   if (!parsed.valid) {
-    return {
+    return refuse({
       code: 'invalid-postcode',
-      detail: explainPostcode(parsed.reason),
+      detail: postcodeProblems[parsed.reason],
       source: { parameter: 'postcode' },
-    } as const
+    })
   }
   let found: readonly ListedAddress[] = []
   for (const postcode of listPostcodeReadings(query.postcode ?? '')) {
     if (found.length === 0) found = await register.findAddresses(postcode)
   }
-  return writeList(
-    found.map(address => writeListedAddress(address, view)),
-    self,
-  )
+  const data = found.map(address => writeListedAddress(address, context))
+  return { document: writeList(data, self) }
 }
 
-async function findBySearch({ query, register, self, view }: Asked) {
+const postcodeProblems: Readonly<Record<PostcodeProblem, string>> = {
+  empty: 'Give a whole postcode: /v1/addresses?postcode=ZZ1%201AA.',
+  incomplete: 'The postcode is not whole. Give both halves, such as ZZ1 1AA.',
+  'too-long': 'This is longer than a postcode. Give the postcode alone, such as ZZ1 1AA.',
+  'bad-characters': 'A postcode has only letters and digits. Give one such as ZZ1 1AA.',
+  'not-a-postcode': 'This does not have the shape of a UK postcode. Give one such as ZZ1 1AA.',
+}
+
+async function findBySearch({ query, register, self, context }: Call) {
   if (query.postcode !== undefined) {
-    return {
+    return refuse({
       code: 'conflicting-parameters',
       detail: 'Give postcode or search, not both. A search may hold a postcode.',
       source: { parameter: 'search' },
-    } as const
+    })
   }
   const search = (query.search ?? '').trim()
   const length = [...search].length
   if (length < shortestSearch || length > longestSearch) {
-    return {
+    return refuse({
       code: 'invalid-search',
       detail:
         length < shortestSearch
           ? `A search needs at least ${shortestSearch} characters. Type more of the address, such as the street and town.`
           : `A search has at most ${longestSearch} characters. Type only the street and town, or the house and postcode.`,
       source: { parameter: 'search' },
-    } as const
+    })
   }
   const found = await register.searchAddresses(search, Number(query['page[size]'] ?? mostFound))
-  return writeList(
-    found.map(address => writeListedAddress(address, view)),
-    self,
-  )
+  const data = found.map(address => writeListedAddress(address, context))
+  return { document: writeList(data, self) }
 }
 
 const showAddress: Route = {
   path: '/addresses/{id}',
+  method: 'GET',
+  store: 'register',
   name: 'showAddress',
   summary: 'One address',
-  parameters: {},
   answer: {
     about: 'The address',
     schema: oneDocument({ $ref: '#/components/schemas/Address' }),
   },
   problems: ['unknown-address'],
-  async find({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const address = await register.findAddress(id)
-    return address === null
-      ? unknownAddress()
-      : { data: writeAddress(address, view), links: { self } }
+    if (address === null) return refuse(unknownAddress)
+    return { document: { data: writeAddress(address, context), links: { self } } }
   },
 }
 
 const showSupply: Route = {
   path: '/addresses/{id}/supply',
+  method: 'GET',
+  store: 'register',
   name: 'showSupply',
   summary: 'What supplies an address: meters, operators, region and whether we serve it',
-  parameters: {},
   answer: { about: 'The supply', schema: oneDocument({ $ref: '#/components/schemas/Supply' }) },
   problems: ['unknown-address'],
-  async find({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const address = await register.findAddress(id)
-    return address === null
-      ? unknownAddress()
-      : { data: writeSupply(address, view), links: { self } }
+    if (address === null) return refuse(unknownAddress)
+    return { document: { data: writeSupply(address, context), links: { self } } }
   },
 }
 
 const linkSupply: Route = {
   path: '/addresses/{id}/relationships/supply',
+  method: 'GET',
+  store: 'register',
   name: 'linkSupply',
   summary: 'Which supply belongs to an address',
-  parameters: {},
   answer: { about: 'The linkage', schema: linkageDocument('supplies') },
   problems: ['unknown-address'],
-  async find({ register, id, self }) {
+  async handle({ register, id, self }) {
     const address = await register.findAddress(id)
-    if (address === null) return unknownAddress()
+    if (address === null) return refuse(unknownAddress)
     const links = { self, related: supplyLinks(address.id).related }
-    return { data: { type: 'supplies', id: address.id }, links }
+    return { document: { data: { type: 'supplies', id: address.id }, links } }
   },
 }
 
 const listAddressRatings: Route = {
   path: '/addresses/{id}/epc-ratings',
+  method: 'GET',
+  store: 'register',
   name: 'listAddressRatings',
   summary: 'Every certificate of an address, newest first',
-  parameters: {},
   answer: {
     about: 'The certificates; an empty list where the address has none',
     schema: listDocument({ $ref: '#/components/schemas/EpcRating' }),
   },
   problems: ['unknown-address'],
-  async find({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const ratings = await register.listRatings(id)
-    if (ratings === 'unknown-address') return unknownAddress()
-    return writeList(
-      ratings.map(rating => writeRating(rating, view)),
-      self,
-    )
+    if (ratings === 'unknown-address') return refuse(unknownAddress)
+    const data = ratings.map(rating => writeRating(rating, context))
+    return { document: writeList(data, self) }
   },
 }
 

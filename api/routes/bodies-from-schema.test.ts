@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
+import { createAnswerCheck } from '../../tests/support/api/answer-check.ts'
 import { askExampleLeads, showToken } from '../../tests/support/api/ask-example-leads.ts'
 import {
   anyRight,
@@ -14,18 +15,16 @@ import {
   leastLead,
   openExampleLeads,
 } from '../../tests/support/api/example-leads.ts'
-import { createAnswerCheck } from '../check-answer.ts'
 import { pointInto } from '../json-api/check-value.ts'
 import { describeApi } from '../open-api.ts'
-import { leadChangeSchema, newLeadAttributes, newLeadSchema } from '../resources/lead.ts'
-import { leadRoutes } from './leads.ts'
+import { leadChangeSchema, newLeadAttributes, newLeadSchema } from '../resources/lead-schemas.ts'
 import { routes } from './routes.ts'
 
 const example = openExampleLeads()
 afterAll(example.close)
 const { send, submit, show } = askExampleLeads(example.leads)
 /** The document, as somebody else's validator understands it. */
-const check = createAnswerCheck(describeApi(routes, leadRoutes))
+const check = createAnswerCheck(describeApi(routes))
 const isLong = process.env.TEST_ALL === '1'
 
 type Members = Readonly<Record<string, unknown>>

@@ -1,12 +1,15 @@
 import { dashCertificateNumber } from '../../homes/epc-ratings/tidy-key.ts'
 import { writeList } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
+import type { Problem } from '../problems.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { writeRecommendation } from '../resources/recommendation.ts'
-import { type Route, unknownAddress, unknownRating } from './route.ts'
+import { type Route, refuse, unknownAddress } from './route.ts'
 
 const chooseRating: Route = {
   path: '/epc-ratings',
+  method: 'GET',
+  store: 'register',
   name: 'chooseRating',
   summary: 'The certificate that counts for an address',
   parameters: {
@@ -17,65 +20,72 @@ const chooseRating: Route = {
     schema: listDocument({ $ref: '#/components/schemas/EpcRating' }, { minItems: 1, maxItems: 1 }),
   },
   problems: ['missing-parameter', 'unknown-address', 'no-epc-rating'],
-  async find({ register, query: { addressId }, self, view }) {
+  async handle({ register, query: { addressId }, self, context }) {
     if (!addressId) {
-      return {
+      return refuse({
         code: 'missing-parameter',
         detail: 'Say which address: /v1/epc-ratings?addressId= with the id of an address.',
         source: { parameter: 'addressId' },
-      }
+      })
     }
     const rating = await register.chosenRating(addressId)
     if (rating === 'unknown-address') {
-      return { ...unknownAddress(), source: { parameter: 'addressId' } }
+      return refuse({ ...unknownAddress, source: { parameter: 'addressId' } })
     }
     if (rating === 'no-epc-rating') {
-      return {
+      return refuse({
         code: 'no-epc-rating',
         detail:
           'We know this address and found no certificate for it. It may have one that is not published.',
         source: { parameter: 'addressId' },
-      }
+      })
     }
-    return writeList([writeRating(rating, view)], self)
+    return { document: writeList([writeRating(rating, context)], self) }
   },
 }
 
 const showRating: Route = {
   path: '/epc-ratings/{id}',
+  method: 'GET',
+  store: 'register',
   name: 'showRating',
   summary: 'One certificate; the 20 digits of its number may come without their hyphens',
-  parameters: {},
   answer: {
     about: 'The certificate',
     schema: oneDocument({ $ref: '#/components/schemas/EpcRating' }),
   },
   problems: ['unknown-epc-rating'],
-  async find({ register, id, self, view }) {
+  async handle({ register, id, self, context }) {
     const rating = await register.findRating(dashCertificateNumber(id))
-    return rating === null ? unknownRating() : { data: writeRating(rating, view), links: { self } }
+    if (rating === null) return refuse(unknownRating)
+    return { document: { data: writeRating(rating, context), links: { self } } }
   },
 }
 
 const listRecommendations: Route = {
   path: '/epc-ratings/{id}/recommendations',
+  method: 'GET',
+  store: 'register',
   name: 'listRecommendations',
   summary: 'What a certificate recommends, in the order of its steps',
-  parameters: {},
   answer: {
     about: 'The recommendations; an empty list where the certificate has none',
     schema: listDocument({ $ref: '#/components/schemas/Recommendation' }),
   },
   problems: ['unknown-epc-rating'],
-  async find({ register, id, self }) {
+  async handle({ register, id, self }) {
     const ratingId = dashCertificateNumber(id)
     const found = await register.listRecommendations(ratingId)
-    if (found === 'unknown-rating') return unknownRating()
-    return writeList(
-      found.map(recommendation => writeRecommendation(recommendation, ratingId)),
-      self,
-    )
+    if (found === 'unknown-rating') return refuse(unknownRating)
+    const data = found.map(recommendation => writeRecommendation(recommendation, ratingId))
+    return { document: writeList(data, self) }
   },
 }
 
 export const ratingRoutes = [chooseRating, showRating, listRecommendations]
+
+const unknownRating: Problem = {
+  code: 'unknown-epc-rating',
+  detail:
+    'No certificate has this id. It may have been withdrawn. List what an address has with GET /v1/addresses/{id}/epc-ratings.',
+}

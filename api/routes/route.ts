@@ -1,42 +1,61 @@
+import type { LeadsForPrograms } from '../../leads/leads-for-visitors.ts'
 import type { OwnRegister } from '../../register/register.ts'
 import type { Document } from '../json-api/document.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
-import type { View } from '../resources/view.ts'
+import type { ResourceContext } from '../resources/resource-context.ts'
 
 /** One call: served, refused and described in the OpenAPI document from the same row. */
 export type Route = {
   /** Below /v1, as OpenAPI writes it. */
   readonly path: string
+  readonly method: 'GET' | 'POST' | 'PATCH'
   readonly name: string
   readonly summary: string
-  readonly parameters: Parameters
-  readonly answer: { readonly about: string; readonly schema: Schema }
-  /** Its own refusals, besides those that every call shares. */
+  /** What is read or written. Answers from the register are cached. */
+  readonly store: 'register' | 'leads'
+  readonly parameters?: Parameters
+  readonly needsToken?: true
+  readonly takesIdempotencyKey?: true
+  readonly body?: { readonly about: string; readonly schema: Schema }
+  readonly answer: {
+    /** 200 where it is left out. */
+    readonly status?: 201
+    readonly about: string
+    readonly schema: Schema
+    /** Names and descriptions. */
+    readonly headers?: Readonly<Record<string, string>>
+  }
+  /** Its own problems, besides those that every call shares. */
   readonly problems: readonly ProblemCode[]
-  readonly find: (asked: Asked) => Promise<Document | Problem>
+  readonly handle: (call: Call) => Promise<Answer>
 }
 
-/** All that an answer is made from. */
-export type Asked = {
+export type Call = {
   readonly register: OwnRegister
-  /** What stands in the path for `{id}`; empty where the path has none. */
+  readonly leads: LeadsForPrograms
+  /** What stands in the path for `{id}` or `{reference}`; empty where the path has neither. */
   readonly id: string
   readonly query: Query
-  /** The path and query as they were asked. */
+  readonly body: Buffer | undefined
+  readonly idempotencyKey: string | null
+  /** The network that limits count; null for callers with a token, and where limits are off. */
+  readonly network: string | null
+  /** Path and query as they were requested. */
   readonly self: string
-  readonly view: View
+  readonly context: ResourceContext
 }
 
-export const unknownAddress = (): Problem => ({
+export type Answer = (
+  | { readonly document: Document }
+  | { readonly problems: readonly [Problem, ...Problem[]] }
+) & { readonly headers?: Readonly<Record<string, string>> }
+
+export const refuse = (problem: Problem): Answer => ({ problems: [problem] })
+
+export const unknownAddress: Problem = {
   code: 'unknown-address',
   detail:
     'No address has this id. Look the address up with GET /v1/addresses?postcode= and use the id it gives.',
-})
-
-export const unknownRating = (): Problem => ({
-  code: 'unknown-epc-rating',
-  detail:
-    'No certificate has this id. It may have been withdrawn. List what an address has with GET /v1/addresses/{id}/epc-ratings.',
-})
+}

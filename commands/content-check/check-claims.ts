@@ -1,5 +1,5 @@
-import { findClaimWord } from '../../site/header/claim-words.ts'
-import { readIsoDay } from '../../site/header/read-iso-day.ts'
+import { readIsoDay } from '../../site/header/read-values.ts'
+import { findClaimWord } from '../../site/header/words-to-check.ts'
 import type { ContentFinding } from './content-finding.ts'
 import type { Page, PageClaim } from './read-page.ts'
 

@@ -1,5 +1,5 @@
 import type { PageEntry } from '../../site/app/page-table.ts'
-import { listHeaderLinks } from '../../site/header/list-header-links.ts'
+import { listHeaderLinks } from '../../site/header/read-header.ts'
 import { checkClaims } from './check-claims.ts'
 import { checkDatedFacts } from './check-dated-facts.ts'
 import { checkHeader } from './check-header.ts'
@@ -12,7 +12,7 @@ import type { ContentFinding } from './content-finding.ts'
 import { type Content, files } from './read-content.ts'
 import { listNoticeTexts, type PlacedNotice, readNotices } from './read-notices.ts'
 
-export type CheckedContent = { findings: ContentFinding[]; pages: number; links: number }
+type CheckedContent = { findings: ContentFinding[]; pages: number; links: number }
 
 export type Site = Paths & { table: readonly PageEntry[] }
 

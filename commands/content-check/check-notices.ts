@@ -1,4 +1,4 @@
-import { findClaimWord } from '../../site/header/claim-words.ts'
+import { findClaimWord } from '../../site/header/words-to-check.ts'
 import type { ContentFinding } from './content-finding.ts'
 import { listNoticeTexts, type PlacedNotice } from './read-notices.ts'
 

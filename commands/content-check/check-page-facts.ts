@@ -1,4 +1,4 @@
-import { readIsoDay } from '../../site/header/read-iso-day.ts'
+import { readIsoDay } from '../../site/header/read-values.ts'
 import type { ContentFinding } from './content-finding.ts'
 import type { Page } from './read-page.ts'
 

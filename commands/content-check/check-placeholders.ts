@@ -1,4 +1,4 @@
-import { findPlaceholder } from '../../site/header/placeholder-words.ts'
+import { findPlaceholder } from '../../site/header/words-to-check.ts'
 import type { ContentFinding } from './content-finding.ts'
 
 export function checkPlaceholders(

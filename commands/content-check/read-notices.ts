@@ -1,4 +1,4 @@
-import { isWireObject } from '../../site/header/read-object.ts'
+import { isWireObject } from '../../site/header/read-values.ts'
 import type { ContentFinding } from './content-finding.ts'
 
 export type PlacedNotice = { place: string; fields: Readonly<Record<string, unknown>> }

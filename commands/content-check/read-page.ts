@@ -3,8 +3,8 @@ import { findLine, listNodes, type MdxNode, parseMdx } from './mdx-node.ts'
 import { listAttributeStrings, readAttribute } from './read-attributes.ts'
 import { type PageFacts, readPageFacts } from './read-page-facts.ts'
 
-export type PageLink = { href: string; line: number }
-export type PageId = { id: string; line: number }
+type PageLink = { href: string; line: number }
+type PageId = { id: string; line: number }
 export type PageClaim = { line: number } & Record<'qualifier' | 'source' | 'asOf', string | null>
 
 export type Page = {

@@ -1,6 +1,6 @@
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
+import { fail, failUnknown, type Printed, succeed } from './command-result.ts'
 import { describeLine, sealWords } from './describe-lead.ts'
-import { type Printed, sayUnknown } from './run-leads-command.ts'
 
 export async function setLead(
   store: LeadStore,
@@ -8,11 +8,10 @@ export async function setLead(
   change: LeadChange,
 ): Promise<Printed> {
   const changed = await store.change(reference, change)
-  if (changed.kind === 'unknown') return sayUnknown(reference)
-  if (changed.kind !== 'changed') {
-    return { exitCode: 1, results: [], messages: [explainRefusal(reference, changed)] }
-  }
-  return { exitCode: 0, results: [describeLine(changed.lead)], messages: [] }
+  if (changed.kind === 'unknown') return failUnknown(reference)
+  return changed.kind === 'changed'
+    ? succeed([describeLine(changed.lead)])
+    : fail(explainRefusal(reference, changed))
 }
 
 function explainRefusal(reference: string, refusal: ChangeRefusal): string {
@@ -25,8 +24,8 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
 }
 
 export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {
-  if (!(await store.forget(reference, 'asked for'))) return sayUnknown(reference)
-  return { exitCode: 0, results: [`forgotten: ${reference}`], messages: [] }
+  if (!(await store.forget(reference, 'asked for'))) return failUnknown(reference)
+  return succeed([`forgotten: ${reference}`])
 }
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -36,5 +35,5 @@ export async function purgeLeads(store: LeadStore, days: number, now: Date): Pro
   const moment = new Date(now.getTime() - days * dayMs)
   const closed = await store.purgeClosedBefore(moment)
   await store.purgeSpent()
-  return { exitCode: 0, results: [`forgotten: ${closed}`], messages: [] }
+  return succeed([`forgotten: ${closed}`])
 }

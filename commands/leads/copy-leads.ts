@@ -11,12 +11,12 @@ import {
   type RestoreStage,
   restoreCopy,
 } from '../../leads/sqlite/restore-copy.ts'
+import { fail, type LeadsPlace, noKey, type Printed, succeed } from './command-result.ts'
 import { formatMoment } from './describe-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
-import { fail, type LeadsPlace, noKey, type Printed } from './run-leads-command.ts'
 import { showCounted } from './show-counted.ts'
 
-const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
+export const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
 
 /** Without the key: whoever makes the copies need not be able to read them. */
 export function backUpLeads(path: string, place: LeadsPlace): Printed {
@@ -41,7 +41,7 @@ export function backUpLeads(path: string, place: LeadsPlace): Printed {
       `as they stood: ${formatMoment(madeAt)}`,
       `sealed with: ${keyIds.join(', ') || 'nothing yet'}`,
     ]
-    return { exitCode: 0, results, messages: [aboutKeys] }
+    return succeed(results, [aboutKeys])
   } catch (error) {
     const why = explainCopyFault(error, path)
     if (why === null) throw error
@@ -144,7 +144,7 @@ function describeRestored(restored: RestoredCopy, path: string): Printed {
     `What came after ${madeAt ?? 'it was made'} is not in it. What it has as delivered is not sent again; what waits goes out under its old ids, by a running server or npm run leads -- deliver.`,
     `Whoever was erased after ${madeAt ?? 'it was made'}, and is in no list that you gave with --erased-since, is here again: npm run leads -- forget REF`,
   ]
-  return { exitCode: 0, results, messages }
+  return succeed(results, messages)
 }
 
 const byHand =

@@ -1,8 +1,8 @@
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { createCouriers, openCouriers } from '../../server/open-couriers.ts'
-import { createSiteOrigin } from '../../server/site-origin.ts'
-import { type LeadsPlace, type Printed, sayUnknown } from './run-leads-command.ts'
+import { createCouriers, openCouriers } from '../../server/leads/couriers.ts'
+import { createSiteOrigin } from '../../server/leads/site-origin.ts'
+import { fail, failUnknown, type LeadsPlace, type Printed, succeed } from './command-result.ts'
 import { showCounted } from './show-counted.ts'
 
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
@@ -11,9 +11,7 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
   const siteOrigin = createSiteOrigin(config, store).readFor
   const opened = await openCouriers(config, { store, now, ownBase, siteOrigin })
   try {
-    if (Object.keys(opened.couriers).length === 0) {
-      return { exitCode: 1, results: [], messages: [noDestination] }
-    }
+    if (Object.keys(opened.couriers).length === 0) return fail(noDestination)
     const { waiting, retrying } = await store.countOutbox()
     const shown = showCounted(place.output, { total: waiting + retrying, word: 'sent' }, () =>
       performance.now(),
@@ -55,14 +53,15 @@ export async function redeliverLeads(
   const rows = await store.redeliver(which)
   if (rows === 0 && which !== 'all-dead') {
     const deliveries = await store.outboxOf(which.reference)
-    if (deliveries.length === 0) return sayUnknown(which.reference)
-    const why = `Nothing of ${which.reference} is dead, held or waits: all of it was delivered or cancelled.`
-    return { exitCode: 1, results: [], messages: [why] }
+    if (deliveries.length === 0) return failUnknown(which.reference)
+    return fail(
+      `Nothing of ${which.reference} is dead, held or waits: all of it was delivered or cancelled.`,
+    )
   }
   const results = [`to be sent anew: ${rows}`]
   const parts = { store, now, ownBase, siteOrigin: async () => null }
   const places = Object.keys(createCouriers(config, parts))
-  return { exitCode: 0, results, messages: rows > 0 ? sayWhen(places) : [] }
+  return succeed(results, rows > 0 ? sayWhen(places) : [])
 }
 
 function sayWhen(places: readonly string[]): readonly string[] {

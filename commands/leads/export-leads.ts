@@ -1,9 +1,9 @@
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
+import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
 import { writeSummary, writeWholeLead } from './describe-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
-import type { LeadsPlace, Printed } from './run-leads-command.ts'
 
 /** How one format begins, goes on with each lead, and ends. */
 type Format = {
@@ -39,7 +39,7 @@ export async function exportLeads(
           `${sealed} of them cannot be opened with this LEADS_KEY or are damaged, and are there by their reference alone.`,
         ]),
   ]
-  return { exitCode: 0, results: [], messages }
+  return succeed([], messages)
 }
 
 const personal = [

@@ -1,7 +1,14 @@
 import type { LeadFilter, LeadStore, ListedLead } from '../../leads/lead-store.ts'
-import { describeDelivery, describeLine, writeDelivery, writeSummary } from './describe-lead.ts'
+import { readSealingKeys } from '../../leads/sealing.ts'
+import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
+import {
+  describeDelivery,
+  describeLine,
+  formatMoment,
+  writeDelivery,
+  writeSummary,
+} from './describe-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
-import type { Printed } from './run-leads-command.ts'
 
 const pageSize = 500
 
@@ -49,7 +56,7 @@ export async function listLeads(
     lines.push(`${row.reference}  erased`, `  ${describeDelivery(row)}`)
     documents.push({ reference: row.reference, status: 'erased', dead: [writeDelivery(row)] })
   }
-  if (asJson) return done([JSON.stringify(documents, null, 2)])
+  if (asJson) return succeed([JSON.stringify(documents, null, 2)])
   const { waiting, retrying, dead, held } = await store.countOutbox()
   const counts = `Of what is sent, ${waiting} wait, ${retrying} are tried again, ${dead} are dead.`
   const none = documents.length === 0 ? ['No leads.'] : []
@@ -60,7 +67,7 @@ export async function listLeads(
     messages.push(isHeld ? howToLetGo : `${held} are held: npm run leads -- list --held`)
   const overdue = await store.countOverdue(today)
   if (overdue > 0) messages.push(isOverdue ? howToClose : sayOverdue(overdue))
-  return { ...done(lines), messages }
+  return succeed(lines, messages)
 }
 
 const howToLetGo =
@@ -75,4 +82,45 @@ const howToClose =
 const sayOverdue = (count: number): string =>
   `${count === 1 ? '1 is' : `${count} are`} past the day we promised: npm run leads -- list --overdue`
 
-const done = (results: readonly string[]): Printed => ({ exitCode: 0, results, messages: [] })
+/** For a list that `restore --erased-since` reads: nothing in it is about a person. */
+export async function listErased(store: LeadStore, asJson: boolean): Promise<Printed> {
+  const erased = await store.listErased()
+  return print(
+    asJson,
+    erased.map(({ reference, erasedAt, reason }) => ({
+      line: `${reference}  erased ${formatMoment(erasedAt)}  ${reason}`,
+      document: { reference, 'erased-at': erasedAt.toISOString(), reason },
+    })),
+  )
+}
+
+/** Which keys there are, by their ids, and how many leads need each. */
+export async function listKeys(
+  store: LeadStore,
+  { config }: LeadsPlace,
+  asJson: boolean,
+): Promise<Printed> {
+  const counts = await store.countByKey()
+  const keys = readSealingKeys(config.LEADS_KEY ?? '')
+  // By a second name only where it is needed: it sealed before it was given an id.
+  const isNeeded = ({ id, key }: (typeof keys)[number], at: number) =>
+    counts.has(id) || keys.findIndex(other => other.key.equals(key)) === at
+  const known = keys.filter(isNeeded).map(({ id }) => id)
+  const ids = [...new Set([...known, ...counts.keys()])]
+  return print(
+    asJson,
+    ids.map(id => {
+      const state = id === known[0] ? 'seals' : known.includes(id) ? 'opens' : 'missing'
+      const leads = counts.get(id) ?? 0
+      return { line: `${id}  ${state}  leads: ${leads}`, document: { id, state, leads } }
+    }),
+  )
+}
+
+function print(
+  asJson: boolean,
+  all: readonly { readonly line: string; readonly document: object }[],
+): Printed {
+  const documents = all.map(({ document }) => document)
+  return succeed(asJson ? [JSON.stringify(documents, null, 2)] : all.map(({ line }) => line))
+}

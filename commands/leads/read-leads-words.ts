@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
+import { isDay, partsOfDay } from '../../homes/days.ts'
 import { type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 
 type Which = { readonly status?: LeadStatus; readonly product?: FlowName }
@@ -179,19 +180,13 @@ function readChange(values: { status?: string; 'due-on'?: string }) {
   }
   return {
     ...(status !== undefined && { status: readOne('status', leadStatuses, status) }),
-    ...(dueOn !== undefined && { dueOn: dueOn === 'none' ? null : readDay(dueOn) }),
+    ...(dueOn !== undefined && { dueOn: dueOn === 'none' ? null : readDueDay(dueOn) }),
   }
 }
 
-function readDay(text: string): string {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(text) && isInCalendar(text)
-  if (!isDay) throw new WrongWords('--due-on must be a day such as 2026-11-24, or none')
-  return text
-}
-
-function isInCalendar(day: string): boolean {
-  const at = Date.parse(`${day}T00:00:00Z`)
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day)
+function readDueDay(text: string): string {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(...partsOfDay(text))) return text
+  throw new WrongWords('--due-on must be a day such as 2026-11-24, or none')
 }
 
 function readDays(text: string | undefined): number {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { signWebhook } from '../../leads/deliver/sign-webhook.ts'
+import { signWebhook } from '../../leads/deliver/webhook-signature.ts'
 import { makeWebhookSecret, receiveWebhooks } from './receive-webhooks.ts'
 
 async function start(status = 204) {

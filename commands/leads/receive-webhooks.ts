@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { verifyWebhook } from '../../leads/deliver/verify-webhook.ts'
+import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
+import type { Config } from '../../server/config.ts'
+import { fail, type Printed, succeed } from './command-result.ts'
+import type { LeadsCommand } from './read-leads-words.ts'
 
 export type ReceiverParts = {
   readonly port: number
@@ -70,4 +73,32 @@ async function readBody(request: IncomingMessage): Promise<string> {
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
+}
+
+/** With a secret of its own where none is set, which the server then needs as well. */
+export async function receiveUntilStopped(
+  { port, status }: Extract<LeadsCommand, { verb: 'receive' }>,
+  config: Config,
+  now: () => Date,
+): Promise<Printed> {
+  const given = config.LEADS_WEBHOOK_SECRET
+  const secret = given ?? makeWebhookSecret()
+  const print = (line: string) => console.log(line)
+  const say = (line: string) => console.error(line)
+  const secrets = secret.split(/ +/)
+  try {
+    const receiver = await receiveWebhooks({ port, status, secrets, now, print, say })
+    say(`Receiving webhooks and answering ${status}. Start the site with:`)
+    say(`  LEADS_WEBHOOK_URL=${receiver.url}`)
+    if (given === null) say(`  LEADS_WEBHOOK_SECRET=${secret}`)
+    await new Promise<void>(resolve => {
+      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+    })
+    await receiver.stop()
+    return succeed([], ['Stopped.'])
+  } catch (error) {
+    const isTaken = (error as { code?: unknown }).code === 'EADDRINUSE'
+    if (!isTaken) throw error
+    return fail(`Port ${port} is taken. Name another with --port, or stop what uses it.`)
+  }
 }

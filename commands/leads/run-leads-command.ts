@@ -1,34 +1,18 @@
+import { existsSync } from 'node:fs'
+import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import type { Config } from '../../server/config.ts'
-import type { ProgressOutput } from '../register/show-progress.ts'
+import { readSealingKeys } from '../../leads/sealing.ts'
+import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
+import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
-import { backUpLeads, restoreLeads } from './copy-leads.ts'
+import { fail, type LeadsPlace, noKey, type Printed, succeed } from './command-result.ts'
+import { backUpLeads, pathOfLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
-import { explainStoreFault } from './explain-store-fault.ts'
 import { exportLeads } from './export-leads.ts'
-import { leadsUsage } from './leads-usage.ts'
-import { listLeads } from './list-leads.ts'
-import { listErased, listKeys } from './list-others.ts'
-import { openKeptLeads } from './open-kept-leads.ts'
+import { listErased, listKeys, listLeads } from './list-leads.ts'
 import { type LeadsCommand, readLeadsWords } from './read-leads-words.ts'
 import { showLead } from './show-lead.ts'
-
-export type Printed = {
-  readonly exitCode: 0 | 1 | 2
-  readonly results: readonly string[]
-  readonly messages: readonly string[]
-}
-
-export type LeadsPlace = {
-  readonly config: Config
-  readonly now: () => Date
-  readonly output: ProgressOutput
-  /** For results too many to be held: each piece when there is room for it. */
-  readonly print: (text: string) => Promise<void>
-  /** Where a server with these settings answers. */
-  readonly ownBase: () => string | null
-}
 
 type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'restore' }>
 
@@ -55,14 +39,17 @@ export async function runLeadsCommand(
   }
 }
 
+/** On what a server with the same settings keeps; it may be running. */
 async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<Printed> {
-  const kept = openKeptLeads(place)
-  if (kept.kind === 'no-key') return fail(noKey)
-  if (kept.kind === 'none') return sayNone(command, place.config.DATA_DIR)
+  const { DATA_DIR, LEADS_KEY } = place.config
+  if (LEADS_KEY === null) return fail(noKey)
+  const path = pathOfLeads(DATA_DIR)
+  if (!existsSync(path)) return answerWithoutLeads(command, DATA_DIR)
+  const store = openSqliteLeads({ path, keys: readSealingKeys(LEADS_KEY), now: place.now })
   try {
-    return await runOn(kept.store, command, place)
+    return await runOn(store, command, place)
   } finally {
-    kept.store.close()
+    store.close()
   }
 }
 
@@ -91,23 +78,46 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
   }
 }
 
-export const noKey =
-  'LEADS_KEY is not set, and leads are sealed with it. npm start makes one in .env.local; leads from elsewhere need the key they were sealed with.'
-
-export const sayUnknown = (reference: string): Printed =>
-  fail(`There is no lead ${reference}. See: npm run leads -- list`)
-
 /** Before the first lead, what reads all of them finds none, and what wants one fails. */
-function sayNone(command: StoredCommand, dataFolder: string): Printed {
+function answerWithoutLeads(command: StoredCommand, dataFolder: string): Printed {
   const why = `No leads were ever kept in ${dataFolder}.`
   if ('reference' in command) return fail(why)
   if (command.verb === 'redeliver' && command.which !== 'all-dead') return fail(why)
   const isJson =
     ('asJson' in command && command.asJson) ||
     (command.verb === 'export' && command.format === 'json')
-  return { exitCode: 0, results: isJson ? ['[]'] : [], messages: [why] }
+  return succeed(isJson ? ['[]'] : [], [why])
 }
 
-export function fail(why: string): Printed {
-  return { exitCode: 1, results: [], messages: [why] }
+/** For whoever typed the command; null for a fault that nobody foresaw. */
+function explainStoreFault(error: unknown, dataFolder: string): string | null {
+  const place = `The leads in ${dataFolder}`
+  if (error instanceof EarlierLeadsCannotBeOpened) return `${place}: ${error.message}.`
+  if (isDiskFull(error)) return `${place} cannot be changed: the disk is full.`
+  if (isReadOnly(error)) return `${place} cannot be opened by this user: look at who owns them.`
+  if (isDamage(error)) {
+    return `${place} cannot be read: leads.sqlite is damaged. Move it away, which may be done while serving, and put back a copy: npm run leads -- restore PATH`
+  }
+  const isLocked = /\b(locked|busy)\b/.test(error instanceof Error ? error.message : '')
+  return isLocked ? `${place} are in use by another command. Try again in a moment.` : null
 }
+
+const leadsUsage = `usage: npm run leads -- <verb>
+  list [--status S] [--product P] [--dead] [--json]   one line a lead; --dead: what could not be sent
+  list --overdue [--status S] [--product P] [--json]  those still open after the day we promised
+  list --held [--json]                                what looked automatic and waits for you to look
+  list --erased [--json]                              which were erased, when and why; nothing about a person
+  list --keys [--json]                                the keys in LEADS_KEY, and how many leads need each
+  show REF [--json]                                   all we hold of one, and where it was sent
+  set REF [--status S] [--due-on YYYY-MM-DD|none]     moves one on
+  export --format csv|json [--status S] [--product P] all of them, with their personal part
+  deliver                                             sends what is due, once, now
+  redeliver REF|--dead                                tries again from the first attempt; sends what was held
+  forget REF                                          erases all that is personal, for good
+  purge --older-than 180d                             erases those closed so many days ago
+  backup PATH                                         copies all of them to a new file, sealed as they are
+  restore PATH [--erased-since FILE]                  adds the leads of a copy to those that are here; what
+                                                      is here stays. FILE: list --erased of a later moment
+  receive [--port N] [--answer 500]                   a receiver of webhooks to try things out with
+A status is received, passed-on, contact-due, done, withdrawn or could-not-pass-on.
+Leads are in DATA_DIR, sealed with LEADS_KEY. All of it works while the server runs.`

@@ -1,5 +1,6 @@
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore, UnsoundLead } from '../../leads/lead-store.ts'
+import { failUnknown, type Printed, succeed } from './command-result.ts'
 import {
   describeDelivery,
   formatMoment,
@@ -7,7 +8,6 @@ import {
   writeSummary,
   writeWholeLead,
 } from './describe-lead.ts'
-import { type Printed, sayUnknown } from './run-leads-command.ts'
 
 /** What is stored is quoted as it would be in a program, for anybody may have written it. */
 function explainUnsound({ seal, unproven }: UnsoundLead): string[] {
@@ -27,12 +27,12 @@ export async function showLead(
   asJson: boolean,
 ): Promise<Printed> {
   const found = await store.find(reference)
-  if (found === null) return sayUnknown(reference)
+  if (found === null) return failUnknown(reference)
   const deliveries = await store.outboxOf(reference)
   const messages = found.lead === null ? explainUnsound(found) : []
   if (asJson) {
     const whole = { ...writeWholeLead(found), deliveries: deliveries.map(writeDelivery) }
-    return { exitCode: 0, results: [JSON.stringify(whole, null, 2)], messages }
+    return succeed([JSON.stringify(whole, null, 2)], messages)
   }
   const facts =
     found.lead === null
@@ -49,7 +49,7 @@ export async function showLead(
     ...(found.lead === null ? [] : describeFacts(writeLeadAttributes(found.lead))),
     ...deliveries.map(row => `sent: ${describeDelivery(row)}`),
   ]
-  return { exitCode: 0, results: [...new Set(results)], messages }
+  return succeed([...new Set(results)], messages)
 }
 
 function describeFacts(facts: Record<string, unknown>): string[] {

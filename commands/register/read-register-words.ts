@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { AddressFormat } from '../../register/import/address-formats.ts'
-import type { ImportInput } from '../../register/import/import-into-register.ts'
+import type { ImportInput } from '../../register/import/find-inputs.ts'
 
 export type RegisterCommand =
   | { readonly verb: 'make-up'; readonly homes: number; readonly seed: number }
@@ -10,7 +10,7 @@ export type RegisterCommand =
   | { readonly verb: 'upgrade' }
   | { readonly verb: 'roll-back' }
 
-export type RegisterWords =
+type RegisterWords =
   | { readonly kind: 'command'; readonly command: RegisterCommand }
   | { readonly kind: 'wrong'; readonly why: string }
 
@@ -93,3 +93,15 @@ function readWhole(text: string | undefined, least: number, most: number): numbe
 function wrong(why: string): RegisterWords {
   return { kind: 'wrong', why }
 }
+
+export const registerUsage = `usage: npm run register -- <verb>
+  make-up --homes N [--seed S]      made-up homes in place of whatever is there
+  import epc PATH… [--replace]      certificates and recommendations, added to what is served
+  import addresses --format addressbase-core|addressbase-plus|plain PATH… [--replace]
+  import supplies PATH…             meter numbers
+  import removals PATH…             certificates opted out or cancelled
+  status                            what is served
+  verify                            checks every row of what is served
+  upgrade                           rewrites what an earlier version of this program wrote
+  roll-back                         serves the version before again
+A PATH is a .csv, a .csv.gz, a .zip or a folder of them. See docs/data-sources.md.`

@@ -4,20 +4,11 @@ import {
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
 import { summarise } from '../../register/import/import-report.ts'
-import { describeServed } from './describe-served.ts'
 import { makeUpRegister } from './make-up-register.ts'
-import { type RegisterCommand, readRegisterWords } from './read-register-words.ts'
-import { registerUsage } from './register-usage.ts'
-import { rollBackRegister } from './roll-back-register.ts'
+import { type RegisterCommand, readRegisterWords, registerUsage } from './read-register-words.ts'
+import { describeServed, type Printed, rollBackRegister, verifyServed } from './served-version.ts'
 import { type ProgressOutput, showProgress } from './show-progress.ts'
 import { type NoUpgrade, upgradeRegister } from './upgrade-register.ts'
-import { verifyServed } from './verify-served.ts'
-
-export type Printed = {
-  readonly exitCode: 0 | 1 | 2
-  readonly results: readonly string[]
-  readonly messages: readonly string[]
-}
 
 export type RegisterPlace = {
   readonly dataFolder: string

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
+import type { ImportRequest } from '../../register/import/build-version.ts'
 import {
   type ImportOutcome,
-  type ImportRequest,
   importIntoRegister,
 } from '../../register/import/import-into-register.ts'
 import { openRegisterFile, UnreadableRegister } from '../../register/sqlite/open-register-file.ts'

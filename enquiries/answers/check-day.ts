@@ -1,3 +1,4 @@
+import { addDays } from '../../homes/days.ts'
 import { readDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Question } from '../flows/flow.ts'
 import { accept, type CheckedAnswer, refuse } from './answer-problem.ts'
@@ -52,9 +53,4 @@ function readTypedDay(text: string): string | null {
 function toDay(year = '', month = '', day = ''): string | null {
   const wholeYear = year.length === 2 ? `20${year}` : year
   return readDay(`${wholeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-}
-
-function addDays(day: string, count: number): string {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
-  return new Date(Date.UTC(year, month - 1, date + count)).toISOString().slice(0, 10)
 }

@@ -1,5 +1,4 @@
-import { readMpan } from '../../homes/supplies/mpan.ts'
-import { readMprn } from '../../homes/supplies/mprn.ts'
+import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
 import type { Question } from '../flows/flow.ts'
 import { accept, type CheckedAnswer, refuse } from './answer-problem.ts'
 

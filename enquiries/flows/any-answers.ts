@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { checkDigitOf } from '../../homes/supplies/mpan.ts'
+import { checkDigitOf } from '../../homes/supplies/meter-numbers.ts'
 import type { Answers, Flow, Question } from './flow.ts'
 import { answerTo } from './is-answered.ts'
 

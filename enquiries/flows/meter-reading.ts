@@ -1,4 +1,4 @@
-import { readMprn } from '../../homes/supplies/mprn.ts'
+import { readMprn } from '../../homes/supplies/meter-numbers.ts'
 import type { Answers, Flow, Question } from './flow.ts'
 import { isAnswered } from './is-answered.ts'
 

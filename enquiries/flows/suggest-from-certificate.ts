@@ -1,11 +1,14 @@
-import { type Believed, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
+import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { readConstructionAge } from '../../homes/epc-ratings/construction-age.ts'
-import { explainFeature } from '../../homes/epc-ratings/explain-feature.ts'
+import { explainFeature } from '../../homes/epc-ratings/home-features.ts'
+import type { Believed } from '../../homes/epc-ratings/lodged-columns.ts'
+import {
+  isUnknownText,
+  readDescription,
+  readNumber,
+  tidyChoice,
+} from '../../homes/epc-ratings/lodged-values.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { readDescription } from '../../homes/epc-ratings/read-description.ts'
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
-import { tidyChoice } from '../../homes/epc-ratings/tidy-text.ts'
-import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
 import type { CertificateHint } from './certificate-hint.ts'
 
 /** Assessed from plans: it says nothing that anyone looked at. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import cases from './compare-doors.cases.json' with { type: 'json' }
-import { compareDoors, readDoor } from './compare-doors.ts'
-import { isSameName } from './same-name.ts'
+import { compareDoors, isSameName, readDoor } from './compare-doors.ts'
 
 function read([line1 = '', ...rest]: readonly string[]) {
   return readDoor({ line1, line2: rest.join(', ') || null, postalTown: 'Emberford' })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress } from './describe-address.ts'
 import { groupAddresses } from './group-addresses.ts'
+import { readAddress } from './parse-address.ts'
 
 const read = (...lines: string[]) => ({
   kind: 'home' as const,

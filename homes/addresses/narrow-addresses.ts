@@ -1,5 +1,3 @@
-import { splitPlainWords } from './split-plain-words.ts'
-
 export type Narrowed = {
   /** For each text, whether it still counts. */
   readonly matches: readonly boolean[]
@@ -31,3 +29,15 @@ function holds(words: readonly string[], sought: string): boolean {
 }
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
+
+/** The words and numbers of a text: lower case, without accents, apostrophes and marks. */
+export function splitPlainWords(text: string): string[] {
+  return (
+    text
+      .slice(0, 400)
+      .normalize('NFKD')
+      .replaceAll(/[\p{M}'’‘`]/gu, '')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOtherSupply } from './other-supply.ts'
+import { isOtherSupply, readOtherSupplyKinds } from './other-supply.ts'
 
 test.each([
   'Landlords Supply, 12 Mill Lane',
@@ -45,4 +45,16 @@ test.each([
   '',
 ])('%s is a home', text => {
   expect(isOtherSupply(text)).toBe(false)
+})
+
+test.each([
+  ["Landlord's Supply, 12 Mill Lane", ['shared']],
+  ['L/L STAIR LIGHTING, 12 MILL LANE', ['shared']],
+  ['Street Lighting, Mill Lane', ['public']],
+  ["Landlord's Supply, Street Lighting, Lantern Row", ['shared', 'public']],
+  ['Feeder Pillar, Wicket Place', ['public']],
+  ['Builders’ Supply, Plot 22', ['temporary']],
+  ['Something else, Mill Lane', ['shared', 'public']],
+])('%s', (text, kinds) => {
+  expect(readOtherSupplyKinds(text)).toEqual(kinds)
 })

@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import lineCases from './address-lines.cases.json' with { type: 'json' }
 import { formAddressLines } from './address-lines.ts'
-import { readAddress } from './describe-address.ts'
 import cases from './parse-address.cases.json' with { type: 'json' }
-import { parseAddress } from './parse-address.ts'
+import { parseAddress, readAddress } from './parse-address.ts'
 
 type Case = {
   lines: string[]

@@ -1,6 +1,7 @@
+import type { Address } from './address.ts'
 import { findFlat, tidyNumber } from './flat-number.ts'
 import { isBuilding, isStreet } from './street-words.ts'
-import { tidyLines } from './tidy-lines.ts'
+import { titleCase } from './title-case.ts'
 
 export type AddressParts = {
   readonly houseName: string | null
@@ -135,4 +136,98 @@ function readUnnumbered(places: readonly Place[], flatNumber: string | null): Re
 
 function joined(places: readonly Place[]): string | null {
   return places.map(showWhole).filter(Boolean).join(', ') || null
+}
+
+const bareNumber = /^\d{1,5} ?[a-z]?(?: ?[-–/:] ?\d{1,5}[a-z]?)?$/i
+const postcodeAtEnd = /(?:^|\s+)[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
+
+/** A comma, or a dash that stands free and is not within a range of numbers. */
+const betweenPieces = /,|(?<!\d) [-–] | [-–] (?!\d)/
+/** What is longer is no address; reading it must not take the time that its length squared would. */
+const longestLine = 400
+
+/**
+ * The lines of an address, each in its pieces between commas: in title case where they were all
+ * capitals, no town, no postcode, nothing twice, a number alone before the street it belongs to.
+ */
+export function tidyLines(lines: readonly (string | null)[], town: string | null): string[][] {
+  const seen = new Set<string>()
+  const townSought = town?.trim().toUpperCase() || null
+  const tidied: string[][] = []
+  let waiting: string | null = null
+  for (const line of lines) {
+    if (line === null) continue
+    const pieces: string[] = []
+    for (const raw of splitLine(line)) {
+      let piece = dropTown(raw, townSought)
+      const key = piece.toUpperCase()
+      if (piece === '' || seen.has(key) || (key === townSought && seen.size > 0)) continue
+      seen.add(key)
+      if (waiting !== null && findFlat(piece)?.rest !== '') {
+        if (/^\d/.test(piece)) pieces.push(waiting)
+        else piece = `${waiting} ${piece}`
+        waiting = null
+      }
+      if (bareNumber.test(piece)) waiting = piece
+      else pieces.push(piece)
+    }
+    if (pieces.length > 0) tidied.push(pieces)
+  }
+  if (waiting !== null) tidied.push([...(tidied.pop() ?? []), waiting])
+  return tidied
+}
+
+function splitLine(line: string): string[] {
+  const plain = line.slice(0, longestLine).replaceAll(/[\p{Cc}\s]+/gu, ' ')
+  return titleCase(plain).split(betweenPieces).map(trimPiece)
+}
+
+function trimPiece(piece: string): string {
+  const trimmed = piece
+    .replace(/[\s.;]+$/, '')
+    .trimStart()
+    .replace(/^no\.? ?(?=\d)/i, '')
+    .replace(postcodeAtEnd, '')
+  return trimmed === piece ? piece : trimPiece(trimmed)
+}
+
+/** Of "12 Mill Lane Emberford", where no comma tells the town from the street. */
+function dropTown(piece: string, town: string | null): string {
+  if (town === null || piece.length <= town.length + 1) return piece
+  const at = piece.length - town.length
+  const isAtEnd = piece[at - 1] === ' ' && piece.slice(at).toUpperCase() === town
+  const street = piece.slice(0, at - 1)
+  return isAtEnd && isStreet(street) ? street : piece
+}
+
+export type DescribedAddress = Pick<
+  Address,
+  'houseName' | 'houseNumber' | 'flatNumber' | 'line1' | 'line2' | 'postalTown' | 'text'
+>
+
+/** What an address shows and is found by, from its lines as lodged or as `formAddressLines` makes them. */
+export function readAddress(
+  lines: readonly (string | null)[],
+  town: string | null,
+  postcode: string,
+): DescribedAddress {
+  const parts = parseAddress(lines, town)
+  const { houseName, houseNumber, flatNumber } = parts
+  return { houseName, houseNumber, flatNumber, ...describeAddress(parts, town, postcode) }
+}
+
+/** Its lines, and the whole of it in one line: "1 Lantern Row, Emberford, ZZ1 1AA". */
+export function describeAddress(
+  { lines }: Pick<AddressParts, 'lines'>,
+  town: string | null,
+  postcode: string,
+): Pick<Address, 'line1' | 'line2' | 'postalTown' | 'text'> {
+  const [line1 = '', ...rest] = lines
+  const postalTown = titleCase(town?.trim() ?? '') || null
+  return {
+    line1,
+    line2: rest.join(', ') || null,
+    postalTown,
+    text: [...lines, postalTown, postcode].filter(Boolean).join(', '),
+  }
 }

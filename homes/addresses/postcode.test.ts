@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isMendedPostcode, listPostcodeReadings, parsePostcode } from './postcode.ts'
-import { findPostcodeNote } from './postcode-note.ts'
+import {
+  findPostcodeNote,
+  hasStrangeLetters,
+  isMendedPostcode,
+  isScottishOutcode,
+  listPostcodeReadings,
+  parsePostcode,
+} from './postcode.ts'
 
 test.each([
   ['as written', 'ZZ1 1AA', 'ZZ1 1AA'],
@@ -153,4 +159,37 @@ describe('a note', () => {
   ])('on %s is %s', (typed, note) => {
     expect(findPostcodeNote(typed)).toBe(note)
   })
+})
+
+test.each(['AB10', 'EH1', 'G1', 'G84', 'HS9', 'KW17', 'TD1', 'TD14', 'ZE1'])(
+  '%s is in Scotland',
+  outcode => {
+    expect(isScottishOutcode(outcode)).toBe(true)
+  },
+)
+
+test.each(['GL1', 'GU1', 'GY1', 'E1', 'DL1', 'NE1', 'TD12', 'TD15', 'ZZ1', 'BT1', 'W1A', ''])(
+  '%j is not known to be',
+  outcode => {
+    expect(isScottishOutcode(outcode)).toBe(false)
+  },
+)
+
+test.each([
+  ['ZZ1 1AA', false],
+  ['ZZ99 9ZZ', false],
+  ['XX1 1AA', false],
+  ['GIR 0AA', false],
+  ['W1A 1HQ', false],
+  ['ZZ1 1CA', true],
+  ['ZZ1 1AK', true],
+  ['ZZ1 1MO', true],
+  ['ZZ99 3VZ', true],
+  ['QX1 1AA', true],
+  ['V1 1AA', true],
+  ['XA1 1AA', true],
+  ['ZI1 1AA', true],
+  ['ZJ1 1AA', true],
+])('the letters of %s are strange: %s', (postcode, isStrange) => {
+  expect(hasStrangeLetters(postcode)).toBe(isStrange)
 })

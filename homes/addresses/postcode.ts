@@ -119,3 +119,55 @@ function districts(middle: readonly string[]): string[] {
     swap(second) + swap(third) + tail,
   ]
 }
+
+/** Why a postcode that may well exist is no place for a home's energy supply in Great Britain. */
+export type PostcodeNote =
+  | 'large-user'
+  | 'non-geographic'
+  | 'forces'
+  | 'northern-ireland'
+  | 'crown-dependency'
+  | 'overseas'
+
+const notes: readonly (readonly [RegExp, PostcodeNote])[] = [
+  [/^(SA99|GIR)/, 'large-user'],
+  [/^(BX|XX)\d/, 'non-geographic'],
+  [/^(BFPO|BF1)/, 'forces'],
+  [/^BT\d/, 'northern-ireland'],
+  [/^(JE|GY|IM)\d/, 'crown-dependency'],
+  [/^([A-Z]{4}1ZZ|GX11)/, 'overseas'],
+]
+
+/** Takes what was typed: some of these, such as BFPO 12 and ASCN 1ZZ, have no postcode's shape. */
+export function findPostcodeNote(typed: string): PostcodeNote | null {
+  const letters = typed
+    .slice(0, 40)
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^A-Z0-9]/g, '')
+  return notes.find(([pattern]) => pattern.test(letters))?.[1] ?? null
+}
+
+/**
+ * Areas that lie wholly in Scotland, and the districts of the one that the border runs through: TD12
+ * and TD15 are shared, so nothing is said of them.
+ */
+const scottish =
+  /^(?:(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d[0-9A-Z]?|TD(?:[1-8]|10|11|13|14))$/
+
+/** Whether an outcode such as `EH1` is Scotland's, where homes have a register of their own. */
+export function isScottishOutcode(outcode: string): boolean {
+  return scottish.test(outcode)
+}
+
+/**
+ * Letters that no postcode has had: C, I, K, M, O and V at the end, Q, V and X at the beginning
+ * (XX is non-geographic) and I and J as the second, but for GIR 0AA. Made-up areas such as ZZ are not
+ * strange. The letters in use change, so that such a postcode is looked up like any other.
+ */
+const strange = /[CIKMOV].?$|^(?:[QV]|X(?!X))|^(?!GIR )[A-Z][IJ]/
+
+/** Takes a postcode as `parsePostcode` gives it. */
+export function hasStrangeLetters(postcode: string): boolean {
+  return strange.test(postcode)
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readAddress } from './describe-address.ts'
+import { readAddress } from './parse-address.ts'
 import cases from './sort-key.cases.json' with { type: 'json' }
 import { makeSortKey } from './sort-key.ts'
 

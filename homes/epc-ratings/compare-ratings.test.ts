@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { believedOf } from '../../tests/support/believed.ts'
-import type { Believed } from './believe-lodged.ts'
 import { compareRatings } from './compare-ratings.ts'
+import type { Believed } from './lodged-columns.ts'
 
 test('points rise and fall with the score', () => {
   expect(compareRatings(made({ score: '70' }), made({ score: '62' })).points).toBe(8)

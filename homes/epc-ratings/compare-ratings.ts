@@ -1,7 +1,7 @@
-import type { Believed } from './believe-lodged.ts'
+import { readEnergyLevel } from './energy-band.ts'
 import { featureColumns, type HomeFeature, homeFeatures } from './home-features.ts'
-import { type Description, readDescription } from './read-description.ts'
-import { readEnergyLevel } from './read-level.ts'
+import type { Believed } from './lodged-columns.ts'
+import { type Description, readDescription } from './lodged-values.ts'
 
 export type FeatureChange = {
   readonly feature: HomeFeature

@@ -1,4 +1,5 @@
-import { readNumber } from './read-number.ts'
+import type { Believed } from './lodged-columns.ts'
+import { readNumber } from './lodged-values.ts'
 
 export const energyBands = ['A', 'B', 'C', 'D', 'E', 'F', 'G'] as const
 
@@ -52,4 +53,33 @@ export function compareLetterWithScore(
   const derived = bandFromScore(readNumber(score))
   if (!lodged || !derived) return 'unknown'
   return lodged === derived ? 'agree' : 'differ'
+}
+
+/** Where a home stands on the scale. The score is whole; null where only a letter was lodged. */
+export type Level = { readonly band: EnergyBand; readonly score: number | null }
+
+/** The score decides; a lodged letter stands in where there is no score. */
+export function readEnergyLevel(believed: Believed, when: 'current' | 'potential'): Level | null {
+  return readLevel(believed[`${when}-energy-efficiency`], believed[`${when}-energy-rating`])
+}
+
+/** The environmental scale has the same bands, but its letter is in no file. */
+export function readEnvironmentLevel(
+  believed: Believed,
+  when: 'current' | 'potential',
+): Level | null {
+  return readLevel(believed[`environment-impact-${when}`], null)
+}
+
+function readLevel(score: string | null, letter: string | null): Level | null {
+  const number = readNumber(score)
+  const band = bandFromScore(number) ?? parseBand(letter)
+  return band && { band, score: number === null ? null : Math.round(number) }
+}
+
+/** Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: at least E. */
+export type LettingStandard = 'meets' | 'below'
+
+export function judgeLetting(band: EnergyBand): LettingStandard {
+  return band === 'F' || band === 'G' ? 'below' : 'meets'
 }

@@ -28,3 +28,95 @@ export const featureColumns: Readonly<Record<HomeFeature, FeatureColumns>> = {
   lighting: { description: 'lighting-description', stars: 'lighting-energy-eff' },
   'second-heating': { description: 'secondheat-description', stars: 'sheating-energy-eff' },
 }
+
+type Rule = readonly [pattern: RegExp, explanation: string]
+
+/**
+ * What a description means, by the first pattern that fits. The register's wordings are few and
+ * fixed, in English and in Welsh; one that is not here is shown without an explanation.
+ */
+const rules = {
+  walls: [
+    [/thermal transmittance/i, 'heat-loss-figure'],
+    [/partial insulation|limited insulation/i, 'walls-partly'],
+    [/(?:cavity|ceudod).*(?:no insulation|dim inswleiddio)/i, 'cavity-bare'],
+    [/no insulation|dim inswleiddio/i, 'walls-bare'],
+    [/filled cavity|lenwi/i, 'cavity-filled'],
+    [/\binsulat(?:ed|ion)\b|inswleiddio/i, 'walls-insulated'],
+  ],
+  roof: [
+    [/thermal transmittance/i, 'heat-loss-figure'],
+    [/(?:dwelling|premises) above|uwchben/i, 'roof-shared'],
+    [/\b(?:[1-9]?\d|1[0-4]\d) ?mm\b/i, 'loft-thin'],
+    [/\b(?:1[5-9]\d|2[0-6]\d) ?mm\b/i, 'loft-some'],
+    [/\b(?:2[7-9]\d|[3-9]\d\d)\+? ?mm\b/i, 'loft-full'],
+    [/limited insulation/i, 'roof-limited'],
+    [/no insulation|dim inswleiddio/i, 'roof-bare'],
+    [/\binsulat(?:ed|ion)\b|inswleiddio/i, 'roof-insulated'],
+  ],
+  floor: [
+    [/thermal transmittance/i, 'heat-loss-figure'],
+    [/(?:dwelling|premises) below|islaw/i, 'floor-shared'],
+    [/no insulation|uninsulated|dim inswleiddio/i, 'floor-bare'],
+    [/limited insulation/i, 'floor-limited'],
+    [/\binsulat(?:ed|ion)\b|inswleiddio/i, 'floor-insulated'],
+  ],
+  windows: [
+    [/partial|some|mostly|multiple|rhannol|yn bennaf/i, 'windows-partly'],
+    [/triple|high performance/i, 'windows-best'],
+    [/secondary/i, 'windows-secondary'],
+    [/double|dwbl/i, 'windows-double'],
+    [/single|sengl/i, 'windows-single'],
+  ],
+  'main-heating': [
+    [/^(?:[\w-]+ source )?heat pump|source heat pump/i, 'heat-pump'],
+    [/^community|^heat network/i, 'heat-network'],
+    [/^boiler[^,]*, *mains gas|^bwyler[^,]*, *nwy/i, 'gas-boiler'],
+    [/^boiler[^,]*, *oil|^bwyler[^,]*, *olew/i, 'oil-boiler'],
+    [/^boiler[^,]*, *(?:bottled |bulk )?lpg/i, 'lpg-boiler'],
+    [/^boiler[^,]*, *(?:wood|biomass)/i, 'wood-boiler'],
+    [/^boiler[^,]*, *(?:dual fuel|coal|anthracite|smokeless|house coal)/i, 'solid-fuel-boiler'],
+    [/^boiler[^,]*, *electric/i, 'electric-direct'],
+    [/^electric storage heaters|^gwresogyddion stôr/i, 'storage-heaters'],
+    [/^warm air/i, 'warm-air'],
+    [/^no system/i, 'no-heating'],
+    [/^room heaters, *electric|^electric (?:ceiling|underfloor)/i, 'electric-direct'],
+    [/^room heaters/i, 'room-heaters'],
+  ],
+  'heating-controls': [
+    [/^no (?:time|thermostat)/i, 'controls-none'],
+    [/time and temperature zone/i, 'controls-zones'],
+    [/programmer,? (?:and )?no room thermostat/i, 'controls-programmer'],
+    [/(?:room thermostat|thermostat ystafell).*\btrvs?\b/i, 'controls-full'],
+    [/\btrvs?\b/i, 'controls-no-thermostat'],
+    [/room thermostat|thermostat ystafell/i, 'controls-no-valves'],
+    [/manual charge/i, 'controls-manual-charge'],
+    [/automatic charge|celect/i, 'controls-automatic-charge'],
+    [/appliance thermostat/i, 'controls-appliance'],
+  ],
+  'hot-water': [
+    [/no cylinder ?(?:thermo)?stat/i, 'water-no-thermostat'],
+    [/solar/i, 'water-solar'],
+    [/immersion/i, 'water-immersion'],
+    [/instantaneous/i, 'water-instant'],
+    [/community|heat network/i, 'heat-network'],
+    [/from main system|o[’']r brif system/i, 'water-main'],
+  ],
+  lighting: [
+    [/^no low/i, 'lights-none'],
+    [/all fixed outlets|ym mhob/i, 'lights-all'],
+    [/low.energy lighting|ynni-isel/i, 'lights-some'],
+  ],
+  'second-heating': [
+    [/^(?:none|dim)$/i, 'second-none'],
+    [/assumed|rhagdybiaeth/i, 'second-assumed'],
+    [/./, 'second-some'],
+  ],
+} as const satisfies Readonly<Record<HomeFeature, readonly Rule[]>>
+
+export type Explanation = (typeof rules)[HomeFeature][number][1]
+
+export function explainFeature(feature: HomeFeature, description: string): Explanation | null {
+  const plain = description.trim()
+  return rules[feature].find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}

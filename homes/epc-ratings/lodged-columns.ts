@@ -23,13 +23,23 @@ type Options = {
   readonly also?: readonly string[]
   /** Set where the new files no longer carry it. */
   readonly onlyIn?: 'old'
+  /** Of a number; a count up to 1,000 where there is none. What is outside of it is not believed. */
+  readonly range?: Range
+  /** What assessors' software writes where nobody measured or looked. */
+  readonly leftover?: number
 }
+
+export type Range = readonly [least: number, most: number]
+
+// Far beyond what any home has, so that only slips are outside. A home may make more than it uses.
+const percent: Range = [0, 100]
+const energyOrCarbon: Range = [-10_000, 10_000]
 
 const column = <Attribute extends string>(
   attribute: Attribute,
   kind: ColumnKind,
-  { also = [], onlyIn }: Options = {},
-) => ({ attribute, kind, also, onlyIn }) as const
+  { also = [], onlyIn, range, leftover }: Options = {},
+) => ({ attribute, kind, also, onlyIn, range, leftover }) as const
 
 export const lodgedColumns = [
   column('lmk-key', 'key', { also: ['certificate_number'] }),
@@ -52,31 +62,31 @@ export const lodgedColumns = [
   column('transaction-type', 'choice'),
   column('environment-impact-current', 'score'),
   column('environment-impact-potential', 'score'),
-  column('energy-consumption-current', 'number'),
-  column('energy-consumption-potential', 'number'),
-  column('co2-emissions-current', 'number'),
-  column('co2-emiss-curr-per-floor-area', 'number'),
-  column('co2-emissions-potential', 'number'),
+  column('energy-consumption-current', 'number', { range: energyOrCarbon }),
+  column('energy-consumption-potential', 'number', { range: energyOrCarbon }),
+  column('co2-emissions-current', 'number', { range: energyOrCarbon }),
+  column('co2-emiss-curr-per-floor-area', 'number', { range: energyOrCarbon }),
+  column('co2-emissions-potential', 'number', { range: energyOrCarbon }),
   column('lighting-cost-current', 'pounds'),
   column('lighting-cost-potential', 'pounds'),
   column('heating-cost-current', 'pounds'),
   column('heating-cost-potential', 'pounds'),
   column('hot-water-cost-current', 'pounds'),
   column('hot-water-cost-potential', 'pounds'),
-  column('total-floor-area', 'number'),
+  column('total-floor-area', 'number', { range: [1, 20_000], leftover: 0 }),
   column('energy-tariff', 'choice'),
   column('mains-gas-flag', 'flag'),
   column('floor-level', 'choice'),
   column('flat-top-storey', 'flag'),
   column('flat-storey-count', 'number'),
   column('main-heating-controls', 'choice'),
-  column('multi-glaze-proportion', 'number'),
+  column('multi-glaze-proportion', 'number', { range: percent }),
   column('glazed-type', 'choice'),
   column('glazed-area', 'choice'),
   column('extension-count', 'number'),
   column('number-habitable-rooms', 'number'),
   column('number-heated-rooms', 'number'),
-  column('low-energy-lighting', 'number'),
+  column('low-energy-lighting', 'number', { range: percent }),
   column('number-open-fireplaces', 'number'),
   column('hotwater-description', 'description'),
   column('hot-water-energy-eff', 'stars'),
@@ -106,11 +116,11 @@ export const lodgedColumns = [
   column('lighting-energy-eff', 'stars'),
   column('lighting-env-eff', 'stars'),
   column('main-fuel', 'choice'),
-  column('wind-turbine-count', 'number'),
+  column('wind-turbine-count', 'number', { leftover: -1 }),
   column('heat-loss-corridor', 'choice', { also: ['HEAT_LOSS_CORRIDOOR'] }),
   column('unheated-corridor-length', 'number'),
-  column('floor-height', 'number'),
-  column('photo-supply', 'number'),
+  column('floor-height', 'number', { range: [0.5, 50], leftover: 0 }),
+  column('photo-supply', 'number', { range: percent }),
   column('solar-water-heating-flag', 'flag'),
   column('mechanical-ventilation', 'choice'),
   column('address', 'line'),
@@ -134,3 +144,11 @@ export type LodgedName = LodgedColumn['attribute']
 
 /** What was lodged, by attribute, as lodged but for mended encoding; null where there is nothing. */
 export type Lodged = Readonly<Record<LodgedName, string | null>>
+
+declare const mark: unique symbol
+
+/**
+ * What was lodged without what nothing can be made of, which is null. Everything that is worked out
+ * from a certificate is worked out from this, so that nonsense is never believed.
+ */
+export type Believed = Lodged & { readonly [mark]: true }

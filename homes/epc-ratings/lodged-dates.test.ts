@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { addMonths } from '../days.ts'
 import {
-  addMonths,
   ageOf,
   believeDay,
   isExpired,

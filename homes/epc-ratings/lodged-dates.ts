@@ -1,3 +1,5 @@
+import { addDays, addMonths, formatDay, isDay, partsOfDay } from '../days.ts'
+
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
 /** Copies saved by a spreadsheet, and one official fixture. */
 const britishDay = /^(\d{2})\/(\d{2})\/(\d{4})(?:$| )/
@@ -14,7 +16,7 @@ export function readDay(text: string | null): string | null {
   const british = britishDay.exec(trimmed)?.slice(1).map(Number) ?? []
   const [britishDate = 0, britishMonth = 0, britishYear = 0] = british
   return isDay(britishYear, britishMonth, britishDate)
-    ? format(britishYear, britishMonth, britishDate)
+    ? formatDay(britishYear, britishMonth, britishDate)
     : null
 }
 
@@ -41,7 +43,7 @@ export function believeDay(text: string | null, today: string): string | null {
   return day !== null && day >= firstDay && isTrueBy(day, today) ? day : null
 }
 
-const isTrueBy = (day: string, today: string) => day <= today || dayBefore(day) <= today
+const isTrueBy = (day: string, today: string) => day <= today || addDays(day, -1) <= today
 
 /**
  * `YYYY-MM-DDTHH:MM:SS`, made to be compared as text. Null where there is no real time: none at
@@ -59,7 +61,7 @@ export function readMoment(text: string | null): string | null {
 
 /** The last day on which it is valid: ten years, counted from the day before it was lodged. */
 export function validUntil(lodgedOn: string): string {
-  return addMonths(dayBefore(lodgedOn), monthsValid)
+  return addMonths(addDays(lodgedOn, -1), monthsValid)
 }
 
 export function isExpired(lodgedOn: string, today: string): boolean {
@@ -69,43 +71,9 @@ export function isExpired(lodgedOn: string, today: string): boolean {
 /** Whole years and months from one day to another; null where the other comes first. */
 export function ageOf(day: string, today: string): { years: number; months: number } | null {
   if (day > today) return null
-  const [fromYear, fromMonth] = partsOf(day)
-  const [toYear, toMonth] = partsOf(today)
+  const [fromYear, fromMonth] = partsOfDay(day)
+  const [toYear, toMonth] = partsOfDay(today)
   const started = (toYear - fromYear) * 12 + toMonth - fromMonth
   const whole = addMonths(day, started) > today ? started - 1 : started
   return { years: Math.floor(whole / 12), months: whole % 12 }
-}
-
-/** Kept inside the month: a month after 31 January is the last day of February. */
-export function addMonths(day: string, months: number): string {
-  const [year, month, date] = partsOf(day)
-  const count = year * 12 + (month - 1) + months
-  const toYear = Math.floor(count / 12)
-  const toMonth = (count % 12) + 1
-  return format(toYear, toMonth, Math.min(date, daysIn(toYear, toMonth)))
-}
-
-function dayBefore(day: string): string {
-  const [year, month, date] = partsOf(day)
-  if (date > 1) return format(year, month, date - 1)
-  if (month > 1) return format(year, month - 1, daysIn(year, month - 1))
-  return format(year - 1, 12, 31)
-}
-
-function isDay(year: number, month: number, date: number): boolean {
-  return year > 0 && month >= 1 && month <= 12 && date >= 1 && date <= daysIn(year, month)
-}
-
-function daysIn(year: number, month: number): number {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28
-  return [4, 6, 9, 11].includes(month) ? 30 : 31
-}
-
-function partsOf(day: string): [year: number, month: number, date: number] {
-  return [Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10))]
-}
-
-function format(year: number, month: number, date: number): string {
-  const two = (value: number) => String(value).padStart(2, '0')
-  return `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`
 }

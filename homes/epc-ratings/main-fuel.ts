@@ -1,5 +1,4 @@
-import { tidyChoice } from './tidy-text.ts'
-import { isUnknownText } from './unknown-values.ts'
+import { isUnknownText, tidyChoice } from './lodged-values.ts'
 
 export type Fuel =
   | 'mains-gas'

@@ -1,5 +1,6 @@
-import { type Believed, readLodgedOn } from './believe-lodged.ts'
-import { readPence } from './read-number.ts'
+import { readLodgedOn } from './believe-lodged.ts'
+import type { Believed } from './lodged-columns.ts'
+import { readPence } from './lodged-values.ts'
 
 export type CostPair = { readonly nowPounds: number; readonly potentialPounds: number }
 

@@ -1,7 +1,8 @@
-import { type Believed, readLodgedOn } from '../epc-ratings/believe-lodged.ts'
+import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
+import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
+import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { isExpired } from '../epc-ratings/lodged-dates.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
-import { readEnergyLevel } from '../epc-ratings/read-level.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { CertificateKnown } from './choose-next-step.ts'
 

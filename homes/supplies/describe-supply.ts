@@ -1,9 +1,7 @@
 import type { Fuel, MainFuel } from '../epc-ratings/main-fuel.ts'
 import { findDistributor } from './distributors.ts'
 import { findRegion } from './find-region.ts'
-import { maskMeterNumber } from './mask.ts'
-import { readMpan } from './mpan.ts'
-import { readMprn } from './mprn.ts'
+import { maskMeterNumber, readMpan, readMprn } from './meter-numbers.ts'
 import type { ToldElectricity, ToldSupply } from './told-supply.ts'
 
 /** A home's supply as anyone may see it: no number is whole. */

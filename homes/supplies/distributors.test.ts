@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { distributors, findDistributor } from './distributors.ts'
-import { findOutcodeRegion } from './outcode-regions.ts'
+import { findOutcodeRegion } from './find-region.ts'
 import { findRegionByCode, readForeignRegionCode, regions } from './regions.ts'
 
 test.each([

@@ -1,7 +1,6 @@
 import { findDistributor } from './distributors.ts'
-import { readMpan } from './mpan.ts'
-import { findOutcodeRegion } from './outcode-regions.ts'
-import type { Region } from './regions.ts'
+import { readMpan } from './meter-numbers.ts'
+import { findRegionByCode, type Region } from './regions.ts'
 
 export type FoundRegion =
   | {
@@ -52,4 +51,49 @@ const unknown: FoundRegion = { code: null, name: null, gspGroup: null, certainty
 
 function found({ code, name, gspGroup }: Region, certainty: 'certain' | 'likely'): FoundRegion {
   return { code, name, gspGroup, certainty }
+}
+
+/**
+ * Postcode areas, and a few districts of inner London, that lie wholly inside one network by general
+ * geography: a modest list of our own, checked against no official one, and so never more than
+ * "likely". The two public tables disagree in many places and carry no licence, so they are not
+ * copied. Areas that two networks share are left out: nothing said is better than a wrong price.
+ */
+const places: Readonly<Record<string, readonly string[]>> = {
+  EA: ['CB', 'CM', 'CO', 'IP', 'NR', 'SG', 'SS'],
+  EM: ['LE', 'NG'],
+  LO: ['E1', 'EC', 'SE1', 'SW1', 'W1', 'WC'],
+  MW: ['CH', 'LL'],
+  WM: ['DY', 'WV'],
+  NE: ['DH', 'NE', 'SR', 'TS'],
+  NW: ['BB', 'BL', 'FY', 'M'],
+  NS: ['AB', 'HS', 'IV', 'KW', 'ZE'],
+  SS: ['DG', 'EH', 'ML'],
+  SE: ['CT', 'ME', 'TN'],
+  SO: ['BH', 'PO', 'RG', 'SL', 'SO'],
+  WS: ['CF', 'SA'],
+  SW: ['PL', 'TQ', 'TR'],
+  YO: ['HD', 'HU', 'HX', 'LS', 'WF'],
+}
+
+/** Where the made-up homes are. Its region is made up too, and so contradicts nothing. */
+const inventedArea = 'ZZ'
+const inventedRegion = 'SE'
+
+const byPlace = new Map(
+  Object.entries(places).flatMap(([code, names]) =>
+    names.map(name => [name, findRegionByCode(code)] as const),
+  ),
+)
+
+export type OutcodeRegion = { readonly region: Region; readonly isInvented: boolean }
+
+/** The region of an outcode such as `ZZ1` or `SW1A`, where the list knows it. */
+export function findOutcodeRegion(outcode: string): OutcodeRegion | null {
+  const [, area = '', district = ''] = /^([A-Z]{1,2})(\d*)/.exec(outcode) ?? []
+  const isInvented = area === inventedArea
+  const region = isInvented
+    ? findRegionByCode(inventedRegion)
+    : (byPlace.get(area + district) ?? byPlace.get(area))
+  return region ? { region, isInvented } : null
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Destination, LeadStore, OutboxRow, Settlement } from '../lead-store.ts'
-import type { Attempt, Courier } from './courier.ts'
+import type { Attempt, Courier } from './attempt.ts'
 import { planRetry } from './retry-schedule.ts'
 
 export type RouteState = 'on' | 'slowed' | 'gone'

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hourMs, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
-import type { Attempt, Courier } from './courier.ts'
+import type { Attempt, Courier } from './attempt.ts'
 import { createDelivery, type DeliveryParts } from './delivery.ts'
 
 function open(couriers: DeliveryParts['couriers'], more: Partial<DeliveryParts> = {}) {

@@ -1,5 +1,5 @@
 import type { Destination, LeadStore } from '../lead-store.ts'
-import type { Courier } from './courier.ts'
+import type { Courier } from './attempt.ts'
 import { createDeliveryRoute, type RouteParts, type RouteState } from './delivery-route.ts'
 
 export type Couriers = Readonly<Partial<Record<Destination, Courier>>>

@@ -1,6 +1,6 @@
 import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
 import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
-import { type Attempt, type Courier, cannotBeOpened } from './courier.ts'
+import { type Attempt, type Courier, cannotBeOpened } from './attempt.ts'
 
 /** One mail server. What it says of a failure holds no address. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>

@@ -1,8 +1,7 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore } from '../lead-store.ts'
-import { type Attempt, type Courier, cannotBeOpened } from './courier.ts'
-import { judgeAnswer } from './judge-answer.ts'
+import { type Attempt, type Courier, cannotBeOpened, judgeAnswer } from './attempt.ts'
 import { answerTimeoutMs } from './webhook-courier.ts'
 
 export type ProviderParts = {

@@ -1,8 +1,7 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
 import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
-import { type Courier, cannotBeOpened } from './courier.ts'
-import { judgeAnswer } from './judge-answer.ts'
-import { signWebhook } from './sign-webhook.ts'
+import { type Courier, cannotBeOpened, judgeAnswer } from './attempt.ts'
+import { signWebhook } from './webhook-signature.ts'
 
 export type WebhookParts = {
   readonly store: Pick<LeadStore, 'find'>

@@ -1,18 +1,79 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import type { LeadChange, LeadStore, OutboxRow, SoundLead, StoredLead } from '../lead-store.ts'
 import type {
-  ContactChange,
-  Followed,
-  LeadsForVisitors,
-  LinkProof,
-  LookUp,
-  LookUpOutcome,
-} from '../leads-for-visitors.ts'
-import type { Claim, Limit, Limits } from '../limits/limits.ts'
+  LeadChange,
+  LeadStatus,
+  LeadStore,
+  OutboxRow,
+  SoundLead,
+  StoredLead,
+} from '../lead-store.ts'
+import type { Claim, Limit, Limits } from '../limits.ts'
 import { readReference } from '../reference.ts'
 import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinations.ts'
+
+export type LookUp = {
+  readonly reference: string
+  readonly postcode: string
+  /** Who asks, for limits; never kept. Null where limits are off. */
+  readonly network: string | null
+}
+
+/**
+ * A reference alone proves nothing, and nothing says whether there is one: wrong and unknown are one
+ * outcome, and after many wrong postcodes, for any reference or from a network, it is `too-many`.
+ */
+export type LookUpOutcome =
+  | { readonly kind: 'found'; readonly reference: string; readonly token: string }
+  | { readonly kind: 'not-found' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+
+/** Always works, for nobody can guess it. */
+export type LinkProof = { readonly reference: string; readonly token: string }
+
+export type ContactChange = {
+  readonly timeWindow: Lead['timeWindow']
+  readonly channels: Lead['channels']
+}
+
+export type FollowedLead = {
+  readonly reference: string
+  readonly token: string
+  readonly product: FlowName
+  readonly status: LeadStatus
+  readonly dueOn: string | null
+  readonly receivedAt: Date
+  readonly changedAt: Date
+  /** All of what we hold. */
+  readonly lead: Lead
+  /** Nobody has been told of it, and nothing is set that would: so nobody can be expected to call. */
+  readonly isStoredOnly: boolean
+  /** Who it was handed to so far, in the order sent. */
+  readonly handedTo: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
+}
+
+/** It is there and cannot be opened, so that nothing is known of it for certain; it can be forgotten. */
+export type UnreadableFollowedLead = {
+  readonly reference: string
+  readonly token: string
+  readonly lead: null
+}
+
+export type Followed = FollowedLead | UnreadableFollowedLead
+
+/** What somebody who can prove that a lead is theirs sees and does. What cannot be done now throws. */
+export type FollowLead = {
+  /** For who has no link at hand: the way to it. */
+  lookUp(asked: LookUp): Promise<LookUpOutcome>
+  /** Null for a wrong token and for a wrong reference alike. */
+  follow(proof: LinkProof): Promise<Followed | null>
+  /** The same proof each time; null as above. */
+  changeContact(proof: LinkProof, change: ContactChange): Promise<Followed | null>
+  withdraw(proof: LinkProof): Promise<Followed | null>
+  forget(proof: LinkProof): Promise<boolean>
+}
 
 export type FollowParts = {
   readonly store: LeadStore
@@ -27,8 +88,7 @@ const usualWrongPerReference = 10
 const usualWrongPerNetwork = 30
 const windowMs = 60 * 60 * 1000
 
-/** What somebody who can prove that a lead is theirs sees and does. */
-export function createFollowLead(parts: FollowParts): Omit<LeadsForVisitors, 'submit'> {
+export function createFollowLead(parts: FollowParts): FollowLead {
   const { store, limits, now } = parts
   const wrongOfReference: Limit = {
     name: 'wrong-postcodes-of-reference',

@@ -1,4 +1,4 @@
-import type { Database } from '../../connections/sqlite.ts'
+import { type Database, inTransaction } from '../../connections/sqlite.ts'
 
 /**
  * A part a row, and a row for what all parts of a draft have in common. `network` is a keyed hash;
@@ -55,10 +55,12 @@ export function prepareDraftSchema(database: Database): void {
     const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
     const { max_page_count } = database.prepare('PRAGMA max_page_count').get() ?? {}
     // A store that is full already has to have room for the new rows.
-    database.exec(`PRAGMA max_page_count = ${Number(max_page_count) * 2}; BEGIN IMMEDIATE`)
-    database.exec(schema)
-    if (Number(user_version) < schemaVersion) database.exec(addOlderDrafts)
-    database.exec(`COMMIT; PRAGMA max_page_count = ${Number(max_page_count)}`)
+    database.exec(`PRAGMA max_page_count = ${Number(max_page_count) * 2}`)
+    inTransaction(database, () => {
+      database.exec(schema)
+      if (Number(user_version) < schemaVersion) database.exec(addOlderDrafts)
+    })
+    database.exec(`PRAGMA max_page_count = ${Number(max_page_count)}`)
   } catch (error) {
     database.close()
     throw error

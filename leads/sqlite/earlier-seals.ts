@@ -2,8 +2,6 @@ import type { Database } from '../../connections/sqlite.ts'
 import type { Opened, Sealing } from '../sealing.ts'
 import { placeOfLead, type Row, readSealed, readSummary } from './lead-seal.ts'
 
-export type EarlierSeals = ReturnType<typeof createEarlierSeals>
-
 /** The first time, a key that opens none of the leads is a wrong key: nothing is taken over with it. */
 export class EarlierLeadsCannotBeOpened extends Error {
   constructor(leads: number) {

@@ -1,5 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
+import type { KeyedHash } from '../sealing.ts'
 
 export type IdempotencyRows = ReturnType<typeof createIdempotencyRows>
 

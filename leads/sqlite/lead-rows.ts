@@ -38,7 +38,7 @@ const isOpen = 'closed_at IS NULL'
 
 export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
   const earlier = createEarlierSeals(database, sealing)
-  const leadSeal = createLeadSeal(sealing, earlier)
+  const leadSeal = createLeadSeal(sealing, earlier.open)
   const insert = database.prepare(`
     INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how,
       possible_duplicate_of, is_suspected, key_id, sealed, form)

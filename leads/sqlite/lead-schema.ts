@@ -1,6 +1,5 @@
-import type { Database } from '../../connections/sqlite.ts'
-import type { KeyedHash } from '../keyed-hash.ts'
-import type { Sealing } from '../sealing.ts'
+import { type Database, inTransaction } from '../../connections/sqlite.ts'
+import type { KeyedHash, Sealing } from '../sealing.ts'
 import { admitEarlierSeals } from './earlier-seals.ts'
 import { proveEarlierRows } from './idempotency-rows.ts'
 
@@ -141,25 +140,18 @@ export function prepareLeadSchema(database: Database, sealing: Sealing, replays:
   }
 }
 
-/** All of it or nothing, once for a file. */
+/** Once for a file. */
 function addEarlierSeals(database: Database, sealing: Sealing, replays: KeyedHash): void {
-  database.exec('BEGIN IMMEDIATE')
-  try {
+  inTransaction(database, () => {
     // Another process may have been first.
-    if (!hasEarlierSeals(database)) {
-      if (!hasForm(database)) {
-        database.exec('ALTER TABLE leads ADD COLUMN form INTEGER NOT NULL DEFAULT 1')
-      }
-      database.exec(sealedAnew)
-      admitEarlierSeals(database, sealing)
-      proveEarlierRows(database, replays)
+    if (hasEarlierSeals(database)) return
+    if (!hasForm(database)) {
+      database.exec('ALTER TABLE leads ADD COLUMN form INTEGER NOT NULL DEFAULT 1')
     }
-    database.exec('COMMIT')
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
+    database.exec(sealedAnew)
+    admitEarlierSeals(database, sealing)
+    proveEarlierRows(database, replays)
+  })
 }
 
 const hasEarlierSeals = (database: Database): boolean =>

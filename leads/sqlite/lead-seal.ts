@@ -2,8 +2,6 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { LeadStatus, LeadSummary, SoundLead } from '../lead-store.ts'
 import type { Opened, Sealed, Sealing } from '../sealing.ts'
-import type { EarlierSeals } from './earlier-seals.ts'
-import { readMoment } from './read-moment.ts'
 
 export type Row = Record<string, unknown>
 
@@ -14,7 +12,7 @@ export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin'>
  * not open. So a column cannot be written without sealing anew. Which form a seal has is not read from
  * the row: this one is tried first, and the earlier one opens only with a proof.
  */
-export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
+export function createLeadSeal(sealing: Sealing, openEarlier: (row: Row) => Opened) {
   const decoyOf = placeOfLead(decoySummary)
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), decoyOf)
 
@@ -24,7 +22,7 @@ export function createLeadSeal(sealing: Sealing, earlier: EarlierSeals) {
     open(row: Row): Opened & { readonly isEarlier?: boolean } {
       if (!isWrittenByUs(row)) return { kind: 'damaged' }
       const opened = sealing.open(readSealed(row), placeOfLead(readSummary(row)))
-      return opened.kind === 'damaged' ? { ...earlier.open(row), isEarlier: true } : opened
+      return opened.kind === 'damaged' ? { ...openEarlier(row), isEarlier: true } : opened
     },
     readContent: (text: string, isEarlier = false): LeadContent =>
       isEarlier ? { lead: JSON.parse(text) as Lead, siteOrigin: null } : JSON.parse(text),
@@ -65,9 +63,9 @@ export function readSummary(row: Row): LeadSummary {
     product: String(row.product) as FlowName,
     status: String(row.status) as LeadStatus,
     dueOn: textOrNull(row.due_on),
-    receivedAt: readMoment(row.received_at),
-    changedAt: readMoment(row.changed_at),
-    closedAt: row.closed_at === null ? null : readMoment(row.closed_at),
+    receivedAt: readStoredDate(row.received_at),
+    changedAt: readStoredDate(row.changed_at),
+    closedAt: row.closed_at === null ? null : readStoredDate(row.closed_at),
     how: String(row.how) as LeadSummary['how'],
     possibleDuplicateOf: textOrNull(row.possible_duplicate_of),
     isSuspected: Number(row.is_suspected) === 1,
@@ -87,4 +85,13 @@ const decoySummary: LeadSummary = {
   how: 'web-form',
   possibleDuplicateOf: null,
   isSuspected: false,
+}
+
+/** The last that a Date can be. */
+const lastMs = 8.64e15
+
+/** A date for whatever stands there: one that is none throws wherever it is shown, and seals as null does. */
+export function readStoredDate(stored: unknown): Date {
+  const ms = Number(stored)
+  return new Date(Math.abs(ms) <= lastMs ? ms : lastMs)
 }

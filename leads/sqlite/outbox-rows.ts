@@ -8,7 +8,7 @@ import type {
   OutboxState,
   Settlement,
 } from '../lead-store.ts'
-import { readMoment } from './read-moment.ts'
+import { readStoredDate } from './lead-seal.ts'
 
 export type OutboxRows = ReturnType<typeof createOutboxRows>
 
@@ -208,9 +208,9 @@ function readRow(row: StoredRow): OutboxRow {
     type: String(row.type) as EventType,
     state: String(row.state) as OutboxState,
     attempts: Number(row.attempts),
-    createdAt: readMoment(row.created_at),
-    dueAt: readMoment(row.due_at),
-    settledAt: row.settled_at === null ? null : readMoment(row.settled_at),
+    createdAt: readStoredDate(row.created_at),
+    dueAt: readStoredDate(row.due_at),
+    settledAt: row.settled_at === null ? null : readStoredDate(row.settled_at),
     lastError: row.last_error === null ? null : String(row.last_error),
   }
 }

@@ -5,8 +5,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
-import { readSealingKeys } from '../sealing.ts'
+import { createKeyedHash, readSealingKeys } from '../sealing.ts'
 import { openSqliteLeads } from './sqlite-leads.ts'
 
 const key = `2026a:${Buffer.alloc(32, 1).toString('base64')}`

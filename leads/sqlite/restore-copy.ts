@@ -10,7 +10,12 @@ import {
 import { dirname, join } from 'node:path'
 import { createFileCheck } from '../../connections/file-check.ts'
 import { isRunning } from '../../connections/is-running.ts'
-import { type Database, isDamage, openDatabaseToKeep } from '../../connections/sqlite.ts'
+import {
+  type Database,
+  inTransaction,
+  isDamage,
+  openDatabaseToKeep,
+} from '../../connections/sqlite.ts'
 import type { SealingKey } from '../sealing.ts'
 import {
   type CopyManifest,
@@ -234,29 +239,18 @@ function mergeInto(
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)
     const checkFile = createFileCheck(database)
-    const merged = inOneGo(database, () => mergeCopy(database, damaged, now()))
+    // Nothing stays of what is refused.
+    const merged = inTransaction(
+      database,
+      () => mergeCopy(database, damaged, now()),
+      ({ kind }) => kind === 'merged',
+    )
     checkFile()
     // Beside a server that goes on writing: only the little that comes meanwhile is left for the end.
     database.exec('PRAGMA main.wal_checkpoint(PASSIVE)')
     return merged
   } finally {
     database.close()
-  }
-}
-
-/** Nothing stays of what was refused. */
-function inOneGo<Result extends { readonly kind: string }>(
-  database: Database,
-  act: () => Result,
-): Result {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = act()
-    database.exec(result.kind === 'merged' ? 'COMMIT' : 'ROLLBACK')
-    return result
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
   }
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
 import { describeDraftStore } from '../../tests/support/leads/contract/draft-contract.ts'
-import type { DraftFault, DraftParts } from '../drafts/draft-store.ts'
+import type { DraftFault, DraftParts } from '../draft-store.ts'
 import { makeSealingKey, readSealingKey, type SealingKey } from '../sealing.ts'
 import { openSqliteDrafts } from './sqlite-drafts.ts'
 

@@ -4,6 +4,7 @@ import { createFileCheck } from '../../connections/file-check.ts'
 import {
   closeDatabaseToKeep,
   type Database,
+  inTransaction,
   isDiskFull,
   openDatabaseToKeep,
 } from '../../connections/sqlite.ts'
@@ -15,9 +16,8 @@ import {
   draftLifeInSeconds,
   longestPartInBytes,
   movedLifeInSeconds,
-} from '../drafts/draft-store.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
-import { createSealing, type SealingKey } from '../sealing.ts'
+} from '../draft-store.ts'
+import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {
@@ -131,7 +131,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
   function withRoomToDelete<Result>(act: () => Result): Result {
     database.exec(`PRAGMA max_page_count = ${mostPages + pagesOfOneWrite}`)
     try {
-      return inOneGo(database, act)
+      return inTransaction(database, act)
     } finally {
       database.exec(`PRAGMA max_page_count = ${mostPages}`)
     }
@@ -141,7 +141,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
   function makingRoom<Result>(spared: Uint8Array, act: () => Result): Result {
     for (let most = 1; ; most *= 2) {
       try {
-        return inOneGo(database, act)
+        return inTransaction(database, act)
       } catch (error) {
         if (!isDiskFull(error) || !isAsLongAsAllowed(database)) throw error
         const dropped = withRoomToDelete(() => {
@@ -193,19 +193,6 @@ function isAsLongAsAllowed(database: Database): boolean {
 
 const readPragma = (database: Database, name: 'page_count' | 'max_page_count'): number =>
   Number(database.prepare(`PRAGMA ${name}`).get()?.[name])
-
-function inOneGo<Result>(database: Database, act: () => Result): Result {
-  database.exec('BEGIN IMMEDIATE')
-  try {
-    const result = act()
-    database.exec('COMMIT')
-    return result
-  } catch (error) {
-    // A full disk may have ended the transaction already.
-    if (database.isTransaction) database.exec('ROLLBACK')
-    throw error
-  }
-}
 
 /** 128 random bits need no key and no salt: nobody finds them from their hash. */
 const hashName = (name: string): Uint8Array => createHash('sha256').update(name).digest()

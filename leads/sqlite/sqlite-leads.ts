@@ -2,22 +2,17 @@ import { setImmediate } from 'node:timers/promises'
 import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
 import { createFileCheck } from '../../connections/file-check.ts'
 import { closeDatabaseToKeep, openDatabaseToKeep } from '../../connections/sqlite.ts'
-import { createKeyedHash } from '../keyed-hash.ts'
 import type { LeadStore } from '../lead-store.ts'
-import { createLinkTokens } from '../link-token.ts'
-import { makeReference, readReference } from '../reference.ts'
-import { createSealing, type SealingKey } from '../sealing.ts'
-import { createChangeLead } from './change-lead.ts'
+import { createLinkTokens, makeReference, readReference } from '../reference.ts'
+import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
-import { createDuplicateMarks } from './duplicate-marks.ts'
-import { createForgetLead } from './forget-lead.ts'
+import { createDuplicateRows } from './duplicate-rows.ts'
 import { createIdempotencyRows } from './idempotency-rows.ts'
 import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
+import { createLeadTransactions } from './lead-transactions.ts'
 import { createOutboxRows } from './outbox-rows.ts'
-import { createRetentionRow } from './retention-row.ts'
-import { createSiteOriginRow } from './site-origin-row.ts'
-import { createSubmitLead } from './submit-lead.ts'
+import { createRetentionRow, createSiteOriginRow } from './single-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string
@@ -61,13 +56,20 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const outbox = createOutboxRows(database, leads.findNumber, now)
   const consents = createConsentRows(database, now)
   const idempotency = createIdempotencyRows(database, replays, now)
-  const marks = createDuplicateMarks(database, createKeyedHash(keys, 'duplicates'), now)
+  const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
   const siteOrigin = createSiteOriginRow(database)
   const retention = createRetentionRow(database)
-  const rows = { leads, outbox, consents, idempotency, marks }
-  const submitLead = createSubmitLead(rows, { newReference, now, onFault })
-  const changeLead = createChangeLead(rows, now)
-  const forgetLead = createForgetLead(database, rows, now)
+  const transactions = createLeadTransactions({
+    database,
+    leads,
+    outbox,
+    consents,
+    idempotency,
+    duplicates,
+    newReference,
+    now,
+    onFault,
+  })
   const tokens = createLinkTokens(keys)
 
   /** 0, which no lead has, where there is none. */
@@ -83,7 +85,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     for (;;) {
       const forgotten = await commit(() => {
         const some = findSome()
-        for (const reference of some) forgetLead(reference, 'retention')
+        for (const reference of some) transactions.forget(reference, 'retention')
         return some.length
       })
       all += forgotten
@@ -95,7 +97,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   }
 
   return {
-    submit: submission => commit(() => submitLead(submission)),
+    submit: submission => commit(() => transactions.submit(submission)),
     find: async typed => leads.find(readReference(typed) ?? ''),
     async list(filter) {
       const { after, ...rest } = filter
@@ -119,13 +121,16 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         await setImmediate()
       }
     },
-    change: (typed, change) => commit(() => changeLead(readReference(typed) ?? '', change)),
+    change: (typed, change) =>
+      commit(() => transactions.change(readReference(typed) ?? '', change)),
     async forget(typed, reason) {
-      const isForgotten = await commit(() => forgetLead(readReference(typed) ?? '', reason))
+      const isForgotten = await commit(() =>
+        transactions.forget(readReference(typed) ?? '', reason),
+      )
       if (isForgotten) dropLog()
       return isForgotten
     },
-    listErased: async () => forgetLead.listErased(),
+    listErased: async () => transactions.listErased(),
     purgeClosedBefore: moment =>
       forgetAll(() => leads.closedBefore(moment.getTime(), purgedInOnePiece)),
     purgeReceivedBefore: (product, moment) =>
@@ -135,7 +140,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     async purgeSpent() {
       await commit(() => {
         idempotency.dropOld()
-        marks.dropOld()
+        duplicates.dropOld()
       })
       const moment = now() - deliveredLifeMs
       const dropSome = () => commit(() => outbox.dropDoneBefore(moment, purgedInOnePiece))
@@ -148,7 +153,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     settle: (id, settlement) =>
       commit(() => {
         const row = outbox.settle(id, settlement)
-        if (row) changeLead.noteSettled(row)
+        if (row) transactions.noteSettled(row)
       }),
     bringForward: destinations => commit(() => outbox.bringForward(destinations)),
     outboxOf: async typed => outbox.of(numberOf(typed)),

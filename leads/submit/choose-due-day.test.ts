@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { bankHolidays, bankHolidaysKnownUntil } from './bank-holidays.ts'
-import { chooseDueDay } from './choose-due-day.ts'
+import { bankHolidays, bankHolidaysKnownUntil, chooseDueDay } from './choose-due-day.ts'
 
 test.each([
   ['on a Monday', '2026-11-23', '2026-11-25'],

@@ -1,5 +1,5 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import { bankHolidays, bankHolidaysKnownUntil } from './bank-holidays.ts'
+import { addDays } from '../../homes/days.ts'
 
 /** Working days after the day it came in; null where nobody of ours will call. */
 const workingDays: Partial<Record<FlowName, number | null>> = {
@@ -7,7 +7,6 @@ const workingDays: Partial<Record<FlowName, number | null>> = {
   'waiting-list': null,
 }
 const usualWorkingDays = 2
-const dayMs = 24 * 60 * 60 * 1000
 
 /** By when we call. `today` and the answer are days in London, YYYY-MM-DD. */
 export function chooseDueDay(product: FlowName, today: string): string | null {
@@ -18,7 +17,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
   let day = firstWorkingDay(today)
   // What comes in on a Sunday is opened on Monday, and counts from there.
   while (left > 0) {
-    day = firstWorkingDay(nextDay(day))
+    day = firstWorkingDay(addDays(day, 1))
     left -= 1
   }
   return day
@@ -26,7 +25,7 @@ export function chooseDueDay(product: FlowName, today: string): string | null {
 
 function firstWorkingDay(from: string): string {
   let day = from
-  while (!isWorkingDay(day)) day = nextDay(day)
+  while (!isWorkingDay(day)) day = addDays(day, 1)
   return day
 }
 
@@ -35,5 +34,27 @@ function isWorkingDay(day: string): boolean {
   return weekday !== 0 && weekday !== 6 && !bankHolidays.has(day)
 }
 
-const nextDay = (day: string): string =>
-  new Date(Date.parse(`${day}T12:00:00Z`) + dayMs).toISOString().slice(0, 10)
+/** Of England and Wales, with the days given in lieu. https://www.gov.uk/bank-holidays */
+export const bankHolidays: ReadonlySet<string> = new Set([
+  '2026-12-25',
+  '2026-12-28',
+  '2027-01-01',
+  '2027-03-26',
+  '2027-03-29',
+  '2027-05-03',
+  '2027-05-31',
+  '2027-08-30',
+  '2027-12-27',
+  '2027-12-28',
+  '2028-01-03',
+  '2028-04-14',
+  '2028-04-17',
+  '2028-05-01',
+  '2028-05-29',
+  '2028-08-28',
+  '2028-12-25',
+  '2028-12-26',
+])
+
+/** The last day that the list knows. */
+export const bankHolidaysKnownUntil = '2028-12-31'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { doWork, workPieces } from './do-work.ts'
-import { isWorkDone } from './is-work-done.ts'
+import { isWorkDone } from './form-guard.ts'
 
 test('work that was done is an answer to its own challenge alone', async () => {
   const answer = await doWork('a challenge')

@@ -1,5 +1,6 @@
+import { hash } from 'node:crypto'
+import { workPieces, writeTry } from './do-work.ts'
 import { createFormTickets } from './form-tickets.ts'
-import { isWorkDone } from './is-work-done.ts'
 
 /** What a form's stamp and, where it was asked to prove itself, its challenge say of its sender. */
 export type FormJudgement =
@@ -86,4 +87,16 @@ export function createFormGuard({
       return isWorn || stamp.ageMs < soonestMs ? judgeChallenged(sent) : 'fine'
     },
   }
+}
+
+const shape = /^\d{1,9}(?:\.\d{1,9})*$/
+
+export function isWorkDone(challenge: string, answer: string): boolean {
+  const numbers = shape.test(answer) ? answer.split('.').map(Number) : []
+  return (
+    numbers.length === workPieces &&
+    numbers.every(
+      (number, piece) => hash('sha256', writeTry(challenge, piece, number), 'buffer')[0] === 0,
+    )
+  )
 }

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { AskedLead } from '../../enquiries/lead.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
-import { createMemoryLimits } from '../limits/memory-limits.ts'
+import { createMemoryLimits } from '../limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createSubmitLead, type SubmitParts } from './submit-lead.ts'

@@ -1,14 +1,38 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { AskedLead, Lead } from '../../enquiries/lead.ts'
+import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
 import type { LeadStore } from '../lead-store.ts'
-import type { LeadsForVisitors, SubmitCircumstances, SubmitOutcome } from '../leads-for-visitors.ts'
-import type { Claim, Limit, Limits } from '../limits/limits.ts'
+import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
 import { looksSuspect } from './looks-suspect.ts'
+
+export type SubmitCircumstances = {
+  readonly how: 'web-form' | 'api'
+  /** Who asked, for limits; never kept. Null where limits are off. */
+  readonly network: string | null
+  readonly isSuspected: boolean
+  /** Almost surely a machine: kept like any other, and told to nobody until a person has looked. */
+  readonly isHeld: boolean
+  readonly idempotencyKey: string | null
+}
+
+export type SubmitOutcome =
+  | {
+      readonly kind: 'stored' | 'replayed'
+      readonly reference: string
+      readonly token: string
+      readonly receivedAt: Date
+      readonly dueOn: string | null
+    }
+  | { readonly kind: 'invalid'; readonly faults: readonly LeadFault[] }
+  | { readonly kind: 'in-progress' | 'key-reused' }
+  | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
+
+/** Checked, stored and on disk when this answers `stored` or `replayed`. What cannot be done now throws. */
+export type SubmitLead = (asked: AskedLead, about: SubmitCircumstances) => Promise<SubmitOutcome>
 
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
@@ -34,7 +58,7 @@ const usualPerContact = 10
 const windowMs = 10 * 60 * 1000
 
 /** Checked, within limits, given its day and its destinations, and stored. */
-export function createSubmitLead(parts: SubmitParts): LeadsForVisitors['submit'] {
+export function createSubmitLead(parts: SubmitParts): SubmitLead {
   const { store, delivery, limits, siteOrigin, now, today, onOutcome = () => {} } = parts
   const ofNetwork: Limit = {
     name: 'leads-of-network',

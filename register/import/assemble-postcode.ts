@@ -1,50 +1,60 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
+import type { Official } from '../format/staged-rows.ts'
+import type { AssembledAddress } from '../new-register.ts'
 import { compareText } from './compare-text.ts'
 import { findCountry } from './find-country.ts'
 import { chooseOfficialId, type FormerHomes } from './former-homes.ts'
-import { addHome, type GatheredHome, type GatheredHomes } from './gathered-home.ts'
-import { type PlacedCertificate, placeByUprn, placeByWords } from './place-certificates.ts'
-import { type PlacedSupply, placeSupplies, type Supplied } from './place-supplies.ts'
-import { createPlaceReader, type PlaceReader } from './read-places.ts'
-import type { Official } from './staged-rows.ts'
+import {
+  addHome,
+  findByWords,
+  type HomeParts,
+  type PlacedCertificate,
+  type PostcodeHomes,
+} from './home-parts.ts'
+import { createPlaceReader, type PlaceReader } from './place.ts'
+import { placeByUprn, placeByWords } from './place-certificates.ts'
 
-export type PostcodeParts<Certificate extends PlacedCertificate, Supply extends PlacedSupply> = {
+export type PostcodeParts = {
   readonly postcode: string
   readonly officials: readonly Official[]
-  readonly certificates: readonly Certificate[]
-  readonly supplies: readonly Supply[]
+  readonly certificates: readonly PlacedCertificate[]
+  readonly supplies: readonly PlacedSupply[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
   /** Of the UPRNs that stand on homes here. */
   readonly formers: FormerHomes
 }
 
-export type AssembledHome<Certificate> = {
-  readonly address: Address
-  readonly isOfficial: boolean
-  /** The one that counts first. */
-  readonly certificates: readonly Certificate[]
+/** Meters as a file gave them, or as the version before had them. */
+export type PlacedSupply = {
+  readonly file: number
+  readonly line: number
+  readonly isEarlier: boolean
+  readonly uprn: string | null
+  readonly addressId: string | null
+  readonly address: string | null
+  readonly mpans: readonly string[]
+  readonly mprns: readonly string[]
 }
 
-export type AssembledPostcode<Certificate, Supply> = {
-  readonly homes: readonly AssembledHome<Certificate>[]
+export type AssembledPostcode = {
+  readonly homes: readonly AssembledAddress[]
   /** Certificates that are at an address by its words and not by its UPRN. */
-  readonly matched: ReadonlySet<Certificate>
-  readonly supplied: ReadonlyMap<Supply, Supplied>
+  readonly matched: ReadonlySet<PlacedCertificate>
+  readonly supplied: ReadonlyMap<PlacedSupply, Supplied>
 }
 
-/** All that is known of one postcode, put together home by home, in natural order. */
-export function assemblePostcode<
-  Certificate extends PlacedCertificate,
-  Supply extends PlacedSupply,
->(parts: PostcodeParts<Certificate, Supply>): AssembledPostcode<Certificate, Supply> {
+export type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
+
+/** Assembles the homes of one postcode from all its rows; returns them in natural order. */
+export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const { postcode, officials, supplies } = parts
-  const homes: GatheredHomes<Certificate> = new Map()
+  const homes: PostcodeHomes = new Map()
   const read = createPlaceReader(postcode)
   const said = new Map<string, string>()
-  const byUprn = new Map<string, GatheredHome<Certificate>>()
+  const byUprn = new Map<string, HomeParts>()
   for (const official of officials) {
     const { uprn, text } = official.address
     const id = chooseOfficialId(official.address, parts.formers)
@@ -60,16 +70,47 @@ export function assemblePostcode<
   return { homes: inNaturalOrder(finished), matched, supplied }
 }
 
-function finish<Certificate extends PlacedCertificate>(
-  home: GatheredHome<Certificate>,
-  postcode: string,
-  read: PlaceReader,
-): AssembledHome<Certificate> {
+/** What a file of this import says replaces what the version before had of a home. */
+function placeSupplies(
+  supplies: readonly PlacedSupply[],
+  homes: PostcodeHomes,
+): Map<PlacedSupply, Supplied> {
+  const supplied = new Map<PlacedSupply, Supplied>()
+  const isReplaced = new Set<HomeParts>()
+  const earlierFirst = supplies.some(({ isEarlier }) => isEarlier)
+    ? supplies.toSorted((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
+    : supplies
+  for (const supply of earlierFirst) {
+    const byId = homes.get(supply.addressId ?? supply.uprn ?? '')
+    const home = byId ?? (supply.address === null ? null : findByWords(supply.address, homes))
+    if (!home) {
+      supplied.set(supply, supply.address === null ? 'no-such-uprn' : 'no-such-address')
+      continue
+    }
+    supplied.set(supply, byId ? 'by-uprn' : 'by-words')
+    if (!supply.isEarlier && !isReplaced.has(home)) {
+      isReplaced.add(home)
+      home.mpans = []
+      home.mprns = []
+    }
+    home.mpans = joinNumbers(home.mpans, supply.mpans)
+    home.mprns = joinNumbers(home.mprns, supply.mprns)
+  }
+  return supplied
+}
+
+/** Each number once. */
+function joinNumbers(some: readonly string[], more: readonly string[]): readonly string[] {
+  if (more.length === 0 || (some.length === 0 && more.length === 1))
+    return more.length ? more : some
+  return [...new Set([...some, ...more])]
+}
+
+function finish(home: HomeParts, postcode: string, read: PlaceReader): AssembledAddress {
   const { id, uprn, official, mpans, mprns } = home
-  const certificates = newestFirst(home.certificates)
-  if (official)
-    return { address: { ...official, id, mpans, mprns }, isOfficial: true, certificates }
-  const { described, place } = read(certificates[0]?.place ?? '')
+  const ratings = newestFirst(home.certificates)
+  if (official) return { address: { ...official, id, mpans, mprns }, isOfficial: true, ratings }
+  const { described, place } = read(ratings[0]?.place ?? '')
   const { county, localAuthority } = place
   const country = findCountry(localAuthority)
   const address: Address = {
@@ -84,10 +125,10 @@ function finish<Certificate extends PlacedCertificate>(
     mpans,
     mprns,
   }
-  return { address, isOfficial: false, certificates }
+  return { address, isOfficial: false, ratings }
 }
 
-function newestFirst<Certificate extends PlacedCertificate>(all: Certificate[]): Certificate[] {
+function newestFirst(all: PlacedCertificate[]): PlacedCertificate[] {
   if (all.length < 2) return all
   const days = new Set(all.map(({ lodgedOn }) => lodgedOn))
   if (days.size === all.length)
@@ -96,9 +137,7 @@ function newestFirst<Certificate extends PlacedCertificate>(all: Certificate[]):
   return sortNewestFirst(dated).map(({ certificate }) => certificate)
 }
 
-function inNaturalOrder<Certificate>(
-  homes: readonly AssembledHome<Certificate>[],
-): AssembledHome<Certificate>[] {
+function inNaturalOrder(homes: readonly AssembledAddress[]): AssembledAddress[] {
   return homes
     .map(home => ({ home, key: makeSortKey(home.address) }))
     .sort((a, b) => compareText(a.key, b.key) || compareText(a.home.address.id, b.home.address.id))

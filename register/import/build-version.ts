@@ -1,26 +1,36 @@
-import { basename, join } from 'node:path'
-import type { RegisterFacts } from '../new-register.ts'
-import { startDictionary } from '../record-coder-dictionary.ts'
+import path from 'node:path'
+import { type BucketFile, removeBucketFiles } from '../format/bucket-file.ts'
+import { type RecordDictionary, startDictionary } from '../format/dictionary.ts'
+import { earlierFile } from '../format/staged-rows.ts'
+import type { NewRegister, RegisterFacts } from '../new-register.ts'
 import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
-import type { Filled } from './assemble-all.ts'
-import { removeBucketFiles } from './bucket-file.ts'
+import type { Filled } from './assemble-ranges.ts'
 import { fillRegister } from './fill-register.ts'
-import { type FoundInputs, findInputs } from './find-inputs.ts'
+import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
 import { followIds } from './follow-ids.ts'
 import { holdRealHomes } from './hold-real-homes.ts'
-import type { ImportRequest } from './import-into-register.ts'
 import { checkCounts } from './import-report.ts'
-import { doWithoutThreads, startThreads } from './import-threads.ts'
+import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
+import type { Joined } from './join-certificates.ts'
 import { cutRanges } from './postcode-ranges.ts'
-import { runPass } from './run-pass.ts'
 import { stageEarlier } from './stage-earlier.ts'
-import { startFormers } from './stage-formers.ts'
 import { stageInputs } from './stage-inputs.ts'
-import { earlierFile } from './staged-rows.ts'
-import { createStaging } from './staging.ts'
+import { createStaging, type StagedHere } from './staging.ts'
 import type { FileTally } from './tally.ts'
 import { refuseUnreadable, refuseUseless, UnfitFiles } from './unfit-files.ts'
+
+export type ImportRequest = {
+  readonly dataFolder: string
+  /** Imported together into one new version. Without any, the served version is written anew. */
+  readonly inputs: readonly ImportInput[]
+  /** Starts empty, but for what was removed, which stays out. */
+  readonly replace: boolean
+  /** What is served is forgotten with all ids of its homes, which were made up. */
+  readonly forgetsIds?: boolean
+  readonly now: Date
+  readonly progress?: (progress: ImportProgress) => void
+}
 
 export type ImportProgress = {
   readonly stage: 'reading' | 'joining' | 'filling' | 'finishing'
@@ -44,6 +54,29 @@ type Places = {
   readonly path: string
 }
 
+/** What every pass of one import needs. */
+type Build = {
+  readonly threads: ImportThreads
+  readonly found: FoundInputs
+  readonly stagingFolder: string
+  readonly buckets: number
+  readonly dictionary: RecordDictionary
+  /** Keys of removed certificates. */
+  readonly removed: Set<string>
+  readonly today: string
+  report(progress: ImportProgress): void
+}
+
+type Staged = {
+  readonly here: StagedHere
+  readonly certificates: readonly BucketFile[]
+  readonly steps: BucketFile
+  /** By the number of their file. */
+  readonly tallies: readonly FileTally[]
+  /** Of certificates. */
+  readonly rows: number
+}
+
 /** Shares of the time that the stages take, measured on a million certificates. */
 const shares = { reading: 0.4, joining: 0.15, filling: 0.4 }
 
@@ -55,106 +88,54 @@ const mostBuckets = 1024
 const worthThreadsBytes = 8_000_000
 
 /**
- * Reads, puts together and writes one version whole; nothing that is served is touched. Rows are
- * sorted into buckets by key, in which certificates meet their recommendations; then by home, which
- * decides its postcode; then by range of postcodes, so that no more than a few buckets need memory.
+ * Writes one version whole, beside the one that is served. Its passes, in order; between them rows
+ * wait in bucket files, of which a few are in memory at a time:
+ *
+ * 1. stage     Checks and encodes each row of the served version, then of every input file.
+ *              Certificates and recommendations go into buckets by certificate key; addresses,
+ *              supplies and the UPRNs of earlier homes into buckets by home.
+ * 2. join      For each key: keeps the last certificate, unless it was removed, and adds its
+ *              recommendations. Into buckets by home.
+ * 3. settle    For each home: decides its postcode, and moves its rows there. Into buckets by range
+ *              of postcodes.
+ * 4. assemble  For each postcode: puts its rows together into homes, and packs them.
+ * 5. fill      Writes the packed postcodes into the new file, in order, while 4 goes on.
+ * 6. finish    Indexes the file, and finds where the ids of the version before lead to now.
+ *
+ * Passes 2 to 4 run in threads, bucket by bucket; so does most of pass 1.
  */
 export async function buildVersion(request: ImportRequest, places: Places): Promise<BuiltVersion> {
-  const { stagingFolder, path } = places
-  const say = request.progress ?? (() => {})
   const found = await findInputs(request.inputs)
   const madeUpLeftOut = await countMadeUp(request, places.earlier, found)
   const earlier = madeUpLeftOut > 0 ? null : places.earlier
   const kept = request.replace ? null : earlier
   const known = request.forgetsIds ? null : earlier
-  const dictionary = startDictionary(earlier?.dictionary)
-  const removed = new Set(earlier?.facts.removedRatingIds)
-  const today = request.now.toISOString().slice(0, 10)
   // A version takes about a quarter of what its files did.
   const bytes = found.bytes + (kept ? kept.fileBytes * 4 : 0)
-  await using threads = bytes < worthThreadsBytes ? doWithoutThreads() : startThreads(2)
-  const buckets = Math.min(mostBuckets, Math.ceil((bytes + 1) / bytesInBucket))
-
-  using staging = createStaging(stagingFolder, buckets)
-  const sayRead = (part: number, rows: number) =>
-    say({ stage: 'reading', done: part * shares.reading, rows })
-  const stageFormer = known ? startFormers(staging, known) : () => {}
-  const earlierRows = kept
-    ? stageEarlier(staging, kept, { today, stageFormer }, rows => sayRead(0, rows))
-    : 0
-  if (known && !kept)
-    for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
-  const { tallies, files: fresh } = await stageInputs({
+  await using threads = bytes < worthThreadsBytes ? withoutThreads() : startThreads(2)
+  const build: Build = {
     threads,
     found,
-    staging,
-    stagingFolder,
-    buckets,
-    dictionary,
-    removed,
-    today,
-    progress: sayRead,
-  })
-  const here = staging.finish()
-  const files = tallies.slice(earlierFile + 1)
+    stagingFolder: places.stagingFolder,
+    buckets: Math.min(mostBuckets, Math.ceil((bytes + 1) / bytesInBucket)),
+    dictionary: startDictionary(earlier?.dictionary),
+    removed: new Set(earlier?.facts.removedRatingIds),
+    today: request.now.toISOString().slice(0, 10),
+    report: request.progress ?? (() => {}),
+  }
+
+  const staged = await stage(build, kept, known)
+  const files = staged.tallies.slice(earlierFile + 1)
   refuseUnreadable(files)
-
-  const read = fresh.certificates.tallies.reduce((sum, { rows }) => sum + rows, earlierRows)
-  const total = Math.max(1, read)
-  // Two passes, of which each counts half.
-  const sayJoined = (rows: number) =>
-    say({ stage: 'joining', done: shares.reading + (rows / total) * shares.joining, rows })
-  const byKey = [here.certificates, fresh.certificates.file]
-  const joined = await runPass(
-    threads,
-    'join',
-    {
-      certificates: byKey,
-      steps: fresh.recommendations.file,
-      buckets,
-      // The values of certificates stay as they are.
-      dictionary: { ...dictionary, values: [] },
-      removed,
-    },
-    { buckets, path: join(stagingFolder, 'joined'), tallies },
-    rows => sayJoined(rows / 2),
-  )
-  removeBucketFiles([...byKey, fresh.recommendations.file])
-  const byHome = joined.map(({ file }) => file)
-  const ranges = cutRanges(
-    [here, ...joined].map(one => one.rowsBySector),
-    buckets,
-  )
-  const settled = await runPass(
-    threads,
-    'settle',
-    { ...here, certificates: byHome, ranges },
-    { buckets, path: join(stagingFolder, 'settled'), tallies },
-    rows => sayJoined((total + rows) / 2),
-  )
-  removeBucketFiles([...byHome, here.addresses, here.supplies, here.formers])
-
-  const register = createSqliteRegister(path, dictionary)
+  const joined = await join(build, staged)
+  const settled = await settle(build, staged, joined)
+  const register = createSqliteRegister(places.path, build.dictionary)
   try {
-    const filled = await fillRegister(
-      threads,
-      {
-        files: settled.map(one => one.files),
-        dictionary,
-        sharedUprns: new Set(settled.flatMap(one => one.sharedUprns)),
-        today,
-      },
-      { ranges: ranges.starts.length + 1, tallies },
-      register,
-      rows => {
-        const done = shares.reading + shares.joining + (rows / total) * shares.filling
-        say({ stage: 'filling', done, rows })
-      },
-    )
+    const filled = await assembleAndFill(build, staged, settled, register)
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
-    say({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
-    register.finish(describeVersion(request, earlier, filled, removed), written =>
+    build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
+    register.finish(describeVersion(request, earlier, filled, build.removed), written =>
       known ? followIds(known, written) : { aliases: [], retired: [] },
     )
     return { files, ignored: found.ignored, filled, madeUpLeftOut }
@@ -162,6 +143,90 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     register.discard()
     throw error
   }
+}
+
+/** `kept` is what goes into the new version; `known` is where its ids are looked for. */
+async function stage(
+  build: Build,
+  kept: EarlierSqliteRegister | null,
+  known: EarlierSqliteRegister | null,
+): Promise<Staged> {
+  const { stagingFolder, buckets, today, report } = build
+  using staging = createStaging(stagingFolder, buckets)
+  const progress = (part: number, rows: number) =>
+    report({ stage: 'reading', done: part * shares.reading, rows })
+  const earlierRows = stageEarlier(staging, { kept, known, today }, rows => progress(0, rows))
+  const { tallies, files } = await stageInputs({ ...build, staging, progress })
+  const here = staging.finish()
+  return {
+    here,
+    certificates: [here.certificates, files.certificates.file],
+    steps: files.recommendations.file,
+    tallies,
+    rows: files.certificates.tallies.reduce((sum, { rows }) => sum + rows, earlierRows),
+  }
+}
+
+async function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
+  const { threads, stagingFolder, buckets, removed } = build
+  const { certificates, steps, tallies } = staged
+  const joined = await runPass(
+    threads,
+    'join',
+    { certificates, steps, buckets, removed },
+    { buckets, path: path.join(stagingFolder, 'joined'), tallies },
+    rows => reportJoined(build, staged, rows / 2),
+  )
+  removeBucketFiles([...certificates, steps])
+  return joined
+}
+
+async function settle(build: Build, staged: Staged, joined: readonly Joined[]) {
+  const { threads, stagingFolder, buckets } = build
+  const { here, tallies } = staged
+  const certificates = joined.map(({ file }) => file)
+  const ranges = cutRanges(
+    [here, ...joined].map(({ rowsBySector }) => rowsBySector),
+    buckets,
+  )
+  const settled = await runPass(
+    threads,
+    'settle',
+    { ...here, certificates, ranges },
+    { buckets, path: path.join(stagingFolder, 'settled'), tallies },
+    rows => reportJoined(build, staged, (staged.rows + rows) / 2),
+  )
+  removeBucketFiles([...certificates, here.addresses, here.supplies, here.formers])
+  return {
+    files: settled.map(({ files }) => files),
+    sharedUprns: new Set(settled.flatMap(({ sharedUprns }) => sharedUprns)),
+    ranges: ranges.starts.length + 1,
+  }
+}
+
+/** Joining and settling are one stage to whoever waits, and each counts half. */
+function reportJoined({ report }: Build, staged: Staged, rows: number): void {
+  const part = rows / Math.max(1, staged.rows)
+  report({ stage: 'joining', done: shares.reading + part * shares.joining, rows })
+}
+
+function assembleAndFill(
+  { threads, dictionary, today, report }: Build,
+  { tallies, rows: total }: Staged,
+  { files, sharedUprns, ranges }: Awaited<ReturnType<typeof settle>>,
+  register: NewRegister,
+): Promise<Filled> {
+  return fillRegister(
+    threads,
+    { files, dictionary, sharedUprns, today },
+    { ranges, tallies },
+    register,
+    rows => {
+      const part = rows / Math.max(1, total)
+      const done = shares.reading + shares.joining + part * shares.filling
+      report({ stage: 'filling', done, rows })
+    },
+  )
 }
 
 /** The first real homes take the place of all made-up ones, which must not stand among them. */
@@ -187,7 +252,7 @@ function describeVersion(
 ): RegisterFacts {
   const importedAt = now.toISOString()
   const fresh = inputs.flatMap(({ paths }) =>
-    paths.map(path => ({ file: basename(path), importedAt })),
+    paths.map(file => ({ file: path.basename(file), importedAt })),
   )
   return {
     isMadeUp,

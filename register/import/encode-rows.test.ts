@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { createRecordDecoder, createRecordEncoder } from '../record-coder.ts'
-import { startDictionary } from '../record-coder-dictionary.ts'
 import {
-  createRecommendationDecoder,
-  createRecommendationEncoder,
-} from '../record-coder-recommendations.ts'
+  encodeRecommendationsWith,
+  encodeRecordsWith,
+} from '../../tests/support/register/encode-texts.ts'
+import { startDictionary } from '../format/dictionary.ts'
+import { createRecommendationDecoder } from '../format/recommendations.ts'
+import { createRecordDecoder } from '../format/record.ts'
 import { CsvParser } from './csv-parser.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createRowEncoder } from './encode-row.ts'
@@ -57,13 +58,13 @@ test('a certificate is encoded from its bytes as the record coder encodes its te
           Uint8Array.from(encoder.encode(row, 'key', ({ kind }) => kind === 'mended' && mended++)),
         )
       })
-      const plain = createRecordEncoder(textsFirst)
+      const encodeTexts = encodeRecordsWith(textsFirst)
       let expectedMended = 0
       const expected = table.map(row => {
         const texts = row.map((text, at) =>
           at === 0 ? 'key' : text === '' ? null : mendEncoding(text, () => expectedMended++),
         )
-        return plain.encode(texts)
+        return encodeTexts(texts)
       })
       expect(made).toEqual(expected)
       expect(bytesFirst).toEqual(textsFirst)
@@ -137,7 +138,7 @@ test.each([
             indicativeCost: mend(one.indicativeCost),
           }))
           const made = Uint8Array.from(encoder.finish().steps)
-          expect(made).toEqual(createRecommendationEncoder(textsFirst).encode(steps))
+          expect(made).toEqual(encodeRecommendationsWith(textsFirst)(steps))
           expect(createRecommendationDecoder(bytesFirst).decode(made)).toEqual(steps)
         },
       ),

@@ -1,12 +1,16 @@
 import type { RecommendationField } from '../../homes/epc-ratings/column-names.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import { createByteWriter, writeVarint } from '../record-coder-bytes.ts'
-import { createCodeTable, findCode, type RecordDictionary } from '../record-coder-dictionary.ts'
-import { firstCode, valueTags, writeLiteral } from '../record-coder-values.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import {
+  type CodedStep,
+  type CodedText,
+  createRecommendationEncoder,
+  orderSteps,
+} from '../format/recommendations.ts'
 import type { CsvRow } from './csv-row.ts'
 import { RawCodes } from './raw-codes.ts'
 
-/** What `createRecommendationEncoder` makes of the same steps, made from the bytes of rows. */
+/** Encodes recommendations from the bytes of their rows, as `RowEncoder` does certificates. */
 export type StepEncoder = {
   setFields(fields: ReadonlyMap<RecommendationField, number>): void
   /** How many steps wait to be finished. */
@@ -17,73 +21,64 @@ export type StepEncoder = {
   finish(): { steps: Uint8Array; count: number }
 }
 
-/** A tag of the record, or the text that is written out where the dictionary is full. */
-type Coded = number | string
-
-type Step = { item: number; words: Coded; cost: Coded }
+type Span = { readonly first: number; readonly last: number }
 
 const words = ['improvementId', 'improvementIdText', 'summaryText', 'descriptionText'] as const
 
 export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
-  const tables = {
-    words: createCodeTable(dictionary.steps),
-    cost: createCodeTable(dictionary.costs),
-  }
+  const encoder = createRecommendationEncoder(dictionary)
   const raw = { words: new RawCodes<string>(), cost: new RawCodes<string>() }
-  const writer = createByteWriter()
   let fields: ReadonlyMap<RecommendationField, number> = new Map()
-  let span: { first: number; last: number } | null = null
-  let waiting: Step[] = []
+  let wordsSpan: Span | null = null
+  let costSpan: Span | null = null
+  let waiting: CodedStep[] = []
 
   const readText = (row: CsvRow, name: RecommendationField, mended: string[]) => {
     const text = row.text(fields.get(name) ?? -1)
     return text === '' ? null : mendEncoding(text, rule => mended.push(rule))
   }
-  const code = (text: string, kind: 'words' | 'cost'): Coded => {
-    const found = findCode(tables[kind], text)
-    return found === undefined ? text : found + firstCode
+  const readers = {
+    words: (row: CsvRow, mended: string[]) =>
+      encoder.codeWords({
+        improvementId: readText(row, 'improvementId', mended),
+        improvementIdText: readText(row, 'improvementIdText', mended),
+        summaryText: readText(row, 'summaryText', mended),
+        descriptionText: readText(row, 'descriptionText', mended),
+      }),
+    cost: (row: CsvRow, mended: string[]) =>
+      encoder.codeCost(readText(row, 'indicativeCost', mended)),
   }
-  /** Found by its bytes, quotes and all, or read, and then known by them. */
-  const encodeSpan = (
+  /** Found by the bytes of its fields, quotes and all, or read, and then known by them. */
+  const code = (
     row: CsvRow,
-    kind: 'words' | 'cost',
-    { first, last }: { first: number; last: number },
-    readAnew: (mended: string[]) => Coded,
+    kind: keyof typeof raw,
+    span: Span | null,
     countMended: (rule: string) => void,
-  ): Coded => {
-    const from = (row.starts[first] ?? 0) - (row.quotes[first] ? 1 : 0)
-    const to = (row.ends[last] ?? 0) + (row.quotes[last] ? 1 : 0)
+  ): CodedText => {
+    const from = span ? (row.starts[span.first] ?? 0) - (row.quotes[span.first] ? 1 : 0) : 0
+    const to = span ? (row.ends[span.last] ?? 0) + (row.quotes[span.last] ? 1 : 0) : 0
     let hash = to - from
-    for (let field = first; field <= last; field += 1)
-      hash = Math.imul(hash, 31) ^ (row.hashes[field] ?? 0)
-    const known = raw[kind].find(row, from, to, hash)
-    if (known >= 0) {
-      raw[kind].tellNotes(known, countMended)
-      return raw[kind].tag(known)
+    if (span) {
+      for (let field = span.first; field <= span.last; field += 1)
+        hash = Math.imul(hash, 31) ^ (row.hashes[field] ?? 0)
+      const known = raw[kind].find(row, from, to, hash)
+      if (known >= 0) {
+        raw[kind].tellNotes(known, countMended)
+        return raw[kind].tag(known)
+      }
     }
     const mended: string[] = []
-    const coded = readAnew(mended)
+    const coded = readers[kind](row, mended)
     for (const rule of mended) countMended(rule)
-    if (typeof coded === 'number') raw[kind].add(row, from, to, hash, coded, mended)
+    if (span && typeof coded === 'number') raw[kind].add(row, from, to, hash, coded, mended)
     return coded
-  }
-  const readWords = (row: CsvRow, mended: string[]) => {
-    // The order of the record coder's own list.
-    return code(JSON.stringify(words.map(name => readText(row, name, mended))), 'words')
-  }
-  const readCost = (row: CsvRow, mended: string[]): Coded => {
-    const text = readText(row, 'indicativeCost', mended)
-    return text === null ? valueTags.nothing : code(text, 'cost')
-  }
-  const write = (coded: Coded) => {
-    if (typeof coded === 'number') writeVarint(writer, coded)
-    else writeLiteral(writer, coded)
   }
 
   return {
     setFields(found) {
       fields = found
-      span = findSpan(found)
+      wordsSpan = findSpan(words.map(name => found.get(name) ?? -1))
+      costSpan = findSpan([found.get('indicativeCost') ?? -1])
     },
     get size() {
       return waiting.length
@@ -91,53 +86,24 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
     add(row, countMended) {
       const item = Number(row.text(fields.get('item') ?? -1) || Number.NaN)
       if (!Number.isInteger(item) || item < 1 || item > 999) return false
-      let step: Coded
-      if (span) step = encodeSpan(row, 'words', span, mended => readWords(row, mended), countMended)
-      else {
-        const mended: string[] = []
-        step = readWords(row, mended)
-        for (const rule of mended) countMended(rule)
-      }
-      const at = fields.get('indicativeCost') ?? -1
-      const cost =
-        at < 0
-          ? valueTags.nothing
-          : encodeSpan(
-              row,
-              'cost',
-              { first: at, last: at },
-              mended => readCost(row, mended),
-              countMended,
-            )
-      waiting.push({ item, words: step, cost })
+      waiting.push({
+        item,
+        words: code(row, 'words', wordsSpan, countMended),
+        cost: code(row, 'cost', costSpan, countMended),
+      })
       return true
     },
     finish() {
-      writer.length = 0
       const steps = orderSteps(waiting)
-      for (const step of steps) {
-        writeVarint(writer, step.item)
-        write(step.words)
-        write(step.cost)
-      }
       waiting = []
-      return { steps: writer.bytes.subarray(0, writer.length), count: steps.length }
+      return { steps: encoder.encode(steps), count: steps.length }
     },
   }
 }
 
-/** In the order of their steps; of two rows for one step the later counts. */
-export function orderSteps<Step extends { readonly item: number }>(
-  steps: readonly Step[],
-): readonly Step[] {
-  const isInOrder = steps.every(({ item }, at) => at === 0 || item > (steps[at - 1]?.item ?? 0))
-  if (isInOrder) return steps
-  return [...new Map(steps.map(step => [step.item, step])).values()].sort((a, b) => a.item - b.item)
-}
-
-/** Where the words of a step stand side by side and nothing else between them; they then are one value. */
-function findSpan(fields: ReadonlyMap<RecommendationField, number>) {
-  const places = words.map(name => fields.get(name) ?? -1).filter(place => place >= 0)
+/** Where fields stand side by side and nothing else between them: their bytes then are one value. */
+function findSpan(fields: readonly number[]): Span | null {
+  const places = fields.filter(place => place >= 0)
   const first = Math.min(...places)
   const last = Math.max(...places)
   return places.length > 0 && last - first === places.length - 1 ? { first, last } : null

@@ -1,9 +1,12 @@
 import type { NewRegister } from '../new-register.ts'
-import { type AssemblyFacts, type Filled, startFilled } from './assemble-all.ts'
-import type { TaskWord } from './do-task.ts'
-import type { ImportThreads } from './import-threads.ts'
-import { addTallies, splitBuckets } from './run-pass.ts'
-import type { FileTally } from './tally.ts'
+import {
+  type AssemblyFacts,
+  type Filled,
+  type PostcodeBatch,
+  startFilled,
+} from './assemble-ranges.ts'
+import { type ImportThreads, splitBuckets } from './import-threads.ts'
+import { addTallies, type FileTally } from './tally.ts'
 
 type Split = {
   readonly ranges: number
@@ -11,11 +14,9 @@ type Split = {
   readonly tallies: readonly FileTally[]
 }
 
-type Batch = Extract<TaskWord, { kind: 'batch' }>
-
 /**
- * Fills the new register, range by range of postcodes. Each thread puts together every so-many-th
- * range while this one writes; what comes too early waits its turn.
+ * Fills the new register in order of postcodes. Of n threads each assembles every n-th range, while
+ * this one writes; a batch that comes too early waits its turn.
  */
 export async function fillRegister(
   threads: ImportThreads,
@@ -25,7 +26,7 @@ export async function fillRegister(
   progress: (rows: number) => void,
 ): Promise<Filled> {
   const waiting = Array.from({ length: threads.count }, () => {
-    return { batches: [] as Batch[], written: new Int32Array(new SharedArrayBuffer(4)) }
+    return { batches: [] as PostcodeBatch[], written: new Int32Array(new SharedArrayBuffer(4)) }
   })
   let range = 0
   let rows = 0
@@ -34,7 +35,7 @@ export async function fillRegister(
       const turn = waiting[range % threads.count]
       const next = turn?.batches.shift()
       if (turn === undefined || next === undefined) return
-      register.addPacked(next.bytes)
+      register.addPostcodes(next.bytes)
       rows += next.certificates
       Atomics.add(turn.written, 0, 1)
       Atomics.notify(turn.written, 0)
@@ -46,9 +47,9 @@ export async function fillRegister(
     waiting.map(({ batches, written }, thread) => {
       const own = splitBuckets(ranges, threads.count)[thread] ?? []
       const task = { kind: 'assemble', work: { facts, written }, own, tallies } as const
-      return threads.run<'assemble'>(thread, task, word => {
-        if (word.kind !== 'batch') return
-        batches.push(word)
+      return threads.run<'assemble'>(thread, task, message => {
+        if (message.kind !== 'batch') return
+        batches.push(message)
         writeWaiting()
       })
     }),

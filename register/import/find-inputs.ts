@@ -1,11 +1,25 @@
-import type { ImportInput } from './import-into-register.ts'
-import { listSources } from './list-sources.ts'
+import { open, readdir, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import {
+  resolveColumns,
+  resolveRecommendationColumns,
+} from '../../homes/epc-ratings/column-names.ts'
+import type { AddressFormat } from './address-formats.ts'
+import type { Source } from './open-source.ts'
+import { readHeader } from './read-rows.ts'
 import { RefusedFile } from './refused-file.ts'
-import { sortCertificateFiles } from './sort-certificate-files.ts'
-import type { Source } from './source.ts'
-import type { NumberedSource } from './stage-sources.ts'
+import type { NumberedSource } from './staging.ts'
+import { readZipEntries } from './zip-entries.ts'
 
-export type OtherInput = Exclude<ImportInput, { kind: 'epc' }>
+export type ImportInput =
+  | { readonly kind: 'epc' | 'supplies' | 'removals'; readonly paths: readonly string[] }
+  | {
+      readonly kind: 'addresses'
+      readonly format: AddressFormat
+      readonly paths: readonly string[]
+    }
+
+type OtherInput = Exclude<ImportInput, { kind: 'epc' }>
 
 /** What there is to read, in the order of its numbers; number 0 is what was served before. */
 export type FoundInputs = {
@@ -49,4 +63,82 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     ignored,
     bytes: everything.reduce((sum, { bytes }) => sum + bytes, 0),
   }
+}
+
+type ListedSources = { sources: Source[]; ignored: string[] }
+
+/** What can be read in files, folders and zips, in order of name; and what was left out. */
+export async function listSources(paths: readonly string[]): Promise<ListedSources> {
+  const listed: ListedSources = { sources: [], ignored: [] }
+  for (const path of paths) await addPath(path, basename(path), listed)
+  return listed
+}
+
+async function addPath(path: string, file: string, listed: ListedSources): Promise<void> {
+  const found = await stat(path).catch((cause: unknown) => {
+    throw new RefusedFile(path, 'there is no such file or folder; check the path', { cause })
+  })
+  if (found.isDirectory()) {
+    const names = (await readdir(path)).sort()
+    for (const name of names) await addPath(join(path, name), `${file}/${name}`, listed)
+    return
+  }
+  if (/\.zip$/i.test(path)) return addZip(path, file, listed)
+  if (/\.csv$/i.test(path))
+    listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'none' } })
+  else if (/\.csv\.gz$/i.test(path))
+    listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'gzip' } })
+  else listed.ignored.push(file)
+}
+
+async function addZip(path: string, file: string, listed: ListedSources): Promise<void> {
+  const zip = await open(path)
+  try {
+    for (const entry of await readZipEntries(zip, file)) {
+      if (entry.name.endsWith('/')) continue
+      const member = `${file}: ${entry.name}`
+      if (!/\.csv$/i.test(entry.name)) listed.ignored.push(member)
+      else
+        listed.sources.push({
+          file: member,
+          path,
+          bytes: entry.packedBytes,
+          packing: { kind: 'zip', entry },
+        })
+    }
+  } finally {
+    await zip.close()
+  }
+}
+
+type CertificateFiles = {
+  readonly certificates: Source[]
+  readonly recommendations: Source[]
+  readonly ignored: string[]
+}
+
+const certificateName = /(certificates|recommendations)[^/]*$/i
+
+/**
+ * Which files hold what, by their headers. Official zips carry lists of another kind beside them
+ * (columns.csv), which are left out; a file that was named, or is named like one of ours, is refused.
+ */
+async function sortCertificateFiles(
+  sources: readonly Source[],
+  named: readonly string[],
+): Promise<CertificateFiles> {
+  const sorted: CertificateFiles = { certificates: [], recommendations: [], ignored: [] }
+  for (const source of sources) {
+    const header = await readHeader(source)
+    if (resolveRecommendationColumns(header).kind === 'recommendations') {
+      sorted.recommendations.push(source)
+      continue
+    }
+    const columns = resolveColumns(header)
+    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
+    if (columns.kind === 'certificates') sorted.certificates.push(source)
+    else if (isMember && !certificateName.test(source.file)) sorted.ignored.push(source.file)
+    else throw new RefusedFile(source.file, columns.why)
+  }
+  return sorted
 }

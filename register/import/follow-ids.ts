@@ -3,6 +3,8 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { createRecordDecoder } from '../format/record.ts'
 import type {
   Alias,
   AssembledAddress,
@@ -12,8 +14,6 @@ import type {
   RetiredId,
   WrittenHomes,
 } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { compareText } from './compare-text.ts'
 import { packPlace, placeColumns, unpackPlace } from './place.ts'
 import { groupByDoor } from './same-door.ts'

@@ -1,9 +1,9 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
+import type { StagedFormer } from '../format/staged-rows.ts'
 import type { LodgedPlace } from './place.ts'
 import { groupByDoor, type Located } from './same-door.ts'
-import type { StagedFormer } from './staged-rows.ts'
 
 /** The home to which a UPRN led in the version before: it never comes to be the id of another. */
 export type FormerHome = {

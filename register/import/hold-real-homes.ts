@@ -1,8 +1,8 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FoundInputs } from './find-inputs.ts'
 import { isMadeUpPostcode } from './made-up-area.ts'
+import type { Source } from './open-source.ts'
 import { readRows } from './read-rows.ts'
-import type { Source } from './source.ts'
 import { startTally } from './tally.ts'
 
 /** Whether any row of what is to be imported is of a home that is not made up. */

@@ -14,32 +14,11 @@ import {
   reportPath,
   versionPath,
 } from '../versions.ts'
-import type { AddressFormat } from './address-formats.ts'
-import { buildVersion, type ImportProgress } from './build-version.ts'
+import { buildVersion, type ImportRequest } from './build-version.ts'
 import { takeImportLock } from './import-lock.ts'
 import { addUp, type ImportReport } from './import-report.ts'
 import { RefusedFile } from './refused-file.ts'
 import { UnfitFiles } from './unfit-files.ts'
-
-export type ImportInput =
-  | { readonly kind: 'epc' | 'supplies' | 'removals'; readonly paths: readonly string[] }
-  | {
-      readonly kind: 'addresses'
-      readonly format: AddressFormat
-      readonly paths: readonly string[]
-    }
-
-export type ImportRequest = {
-  readonly dataFolder: string
-  /** Taken in together: one new version comes of them. Of none comes what is served, made anew. */
-  readonly inputs: readonly ImportInput[]
-  /** Starts empty, but for what was removed, which stays out. */
-  readonly replace: boolean
-  /** What is served is forgotten with all ids of its homes, which were made up. */
-  readonly forgetsIds?: boolean
-  readonly now: Date
-  readonly progress?: (progress: ImportProgress) => void
-}
 
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly report: ImportReport; readonly reportPath: string }

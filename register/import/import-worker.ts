@@ -1,22 +1,24 @@
 import { parentPort } from 'node:worker_threads'
-import { doTask, type Task, type TaskWord } from './do-task.ts'
+import { runTask, type Task, type TaskMessage } from './import-tasks.ts'
 import { RefusedFile } from './refused-file.ts'
 
-/** What is thrown otherwise ends the thread, as an error of its. */
+/** Any other error that is thrown ends the thread. */
 export type ThreadAnswer =
-  | { readonly kind: 'word'; readonly word: TaskWord }
+  | { readonly kind: 'message'; readonly message: TaskMessage }
   | { readonly kind: 'done'; readonly done: unknown }
   | { readonly kind: 'refused'; readonly file: string; readonly why: string }
 
-const answer = (told: ThreadAnswer, given: ArrayBuffer[] = []) =>
-  parentPort?.postMessage(told, given)
+const post = (answer: ThreadAnswer, transferred: ArrayBuffer[] = []) =>
+  parentPort?.postMessage(answer, transferred)
 
 parentPort?.on('message', async (task: Task) => {
   try {
-    const done = await doTask(task, (word, given) => answer({ kind: 'word', word }, given))
-    answer({ kind: 'done', done })
+    const done = await runTask(task, (message, transferred) =>
+      post({ kind: 'message', message }, transferred),
+    )
+    post({ kind: 'done', done })
   } catch (error) {
     if (!(error instanceof RefusedFile)) throw error
-    answer({ kind: 'refused', file: error.file, why: error.why })
+    post({ kind: 'refused', file: error.file, why: error.why })
   }
 })

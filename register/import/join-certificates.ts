@@ -1,20 +1,19 @@
-import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import {
-  createRecommendationDecoder,
-  createRecommendationEncoder,
-} from '../record-coder-recommendations.ts'
-import { type BucketFile, chooseBucket, createBucketFile, readBucket } from './bucket-file.ts'
-import { orderSteps } from './encode-steps.ts'
-import { countSector } from './postcode-ranges.ts'
+  type BucketFile,
+  chooseBucket,
+  createBucketFile,
+  readBucketRows,
+} from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
+import { joinSteps, orderSteps, splitSteps } from '../format/recommendations.ts'
 import {
-  earlierFile,
   readCertificate,
   readSteps,
   type StagedCertificate,
   type StagedSteps,
   writeCertificate,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { countSector } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
 export type JoinWork = {
@@ -22,7 +21,6 @@ export type JoinWork = {
   readonly certificates: readonly BucketFile[]
   readonly steps: BucketFile
   readonly buckets: number
-  readonly dictionary: RecordDictionary
   readonly removed: ReadonlySet<string>
 }
 
@@ -41,9 +39,7 @@ export function joinCertificates(
   tallies: readonly FileTally[],
   progress: (rows: number) => void,
 ): Joined {
-  const { removed, dictionary } = work
-  const decoder = createRecommendationDecoder(dictionary)
-  const encoder = createRecommendationEncoder(dictionary)
+  const { removed } = work
   const writer = createByteWriter()
   using joined = createBucketFile(path, work.buckets)
   const rowsBySector = new Map<string, number>()
@@ -71,9 +67,7 @@ export function joinCertificates(
 
   function readCertificates(bucket: number): Map<string, Group> {
     const groups = new Map<string, Group>()
-    const reader = readBucket(work.certificates, bucket)
-    while (!isAtEnd(reader)) {
-      const certificate = readCertificate(reader)
+    for (const certificate of readBucketRows(work.certificates, bucket, readCertificate)) {
       const group = groups.get(certificate.key)
       if (group === undefined) {
         groups.set(certificate.key, { certificate, steps: [] })
@@ -88,9 +82,7 @@ export function joinCertificates(
   }
 
   function readStepsOf(groups: ReadonlyMap<string, Group>, bucket: number): void {
-    const reader = readBucket([work.steps], bucket)
-    while (!isAtEnd(reader)) {
-      const steps = readSteps(reader)
+    for (const steps of readBucketRows([work.steps], bucket, readSteps)) {
       const group = groups.get(steps.key)
       if (group) group.steps.push(steps)
       else refuseSteps(steps)
@@ -111,15 +103,16 @@ export function joinCertificates(
     const [only] = found
     if (!only) return null
     if (found.length === 1) return only.steps
-    const steps = found.flatMap(one => decoder.decode(one.steps))
-    const files = found.flatMap(({ file, count }) => Array<number>(count).fill(file))
-    for (const [at, { item }] of steps.entries()) {
+    const steps = found.flatMap(({ file, steps: encoded }) =>
+      splitSteps(encoded).map(step => ({ ...step, file })),
+    )
+    for (const [at, { item, file }] of steps.entries()) {
       if (steps.findLastIndex(later => later.item === item) === at) continue
-      const tally = tallies[files[at] ?? earlierFile]
+      const tally = tallies[file]
       if (!tally) continue
       tally.served -= 1
       tally.superseded += 1
     }
-    return encoder.encode(orderSteps(steps))
+    return joinSteps(orderSteps(steps))
   }
 }

@@ -3,8 +3,17 @@ import { open } from 'node:fs/promises'
 import { pipeline, type Transform } from 'node:stream'
 import { crc32, createGunzip, createInflateRaw } from 'node:zlib'
 import { RefusedFile } from './refused-file.ts'
-import type { Source } from './source.ts'
 import { findZipData, type ZipEntry } from './zip-entries.ts'
+
+/** One stream of rows: a file, or a member of a zip. Plain data, so that a worker can be told. */
+export type Source = {
+  /** As messages and the report name it. */
+  readonly file: string
+  readonly path: string
+  /** Bytes on disk, by which progress is measured. */
+  readonly bytes: number
+  readonly packing: { kind: 'none' } | { kind: 'gzip' } | { kind: 'zip'; entry: ZipEntry }
+}
 
 /** Measured: larger pieces read no faster, smaller ones cost more in joining rows. */
 const pieceBytes = 256 * 1024

@@ -1,41 +1,35 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
-import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { compareText } from './compare-text.ts'
 import { type FormerHomes, mayHaveUprn } from './former-homes.ts'
-import { addHome, findByWords, type GatheredHome, type GatheredHomes } from './gathered-home.ts'
-import { sayPacked } from './place.ts'
-import type { PlaceReader } from './read-places.ts'
+import {
+  addHome,
+  findByWords,
+  type HomeParts,
+  type PlacedCertificate,
+  type PostcodeHomes,
+} from './home-parts.ts'
+import { type PlaceReader, sayPacked } from './place.ts'
 import { groupByDoor, type Located } from './same-door.ts'
 
-export type PlacedCertificate = {
-  readonly id: string
-  readonly uprn: string | null
-  readonly lodgedOn: string | null
-  /** As `packPlace` made it. */
-  readonly place: string
-  /** Read only where two were lodged on one day. */
-  readDates(): RatingDates
-}
-
-type Certificates<Certificate> = {
-  readonly certificates: readonly Certificate[]
+type Certificates = {
+  readonly certificates: readonly PlacedCertificate[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
   readonly formers: FormerHomes
 }
 
 /** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
-export function placeByUprn<Certificate extends PlacedCertificate>(
-  homes: GatheredHomes<Certificate>,
-  officials: ReadonlyMap<string, GatheredHome<Certificate>>,
-  { certificates, sharedUprns, formers }: Certificates<Certificate>,
+export function placeByUprn(
+  homes: PostcodeHomes,
+  officials: ReadonlyMap<string, HomeParts>,
+  { certificates, sharedUprns, formers }: Certificates,
   /** By the UPRN of an official address, what its file says of it. */
   said: ReadonlyMap<string, string>,
   postcode: string,
   read: PlaceReader,
-): Certificate[][] {
-  const unplaced: Certificate[][] = []
+): PlacedCertificate[][] {
+  const unplaced: PlacedCertificate[][] = []
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
@@ -50,7 +44,7 @@ export function placeByUprn<Certificate extends PlacedCertificate>(
     const known = formers.get(uprn)
     const former = official && known?.isOfficial ? undefined : known
     const others = [official?.official, former?.located].filter(one => one != null)
-    const doors = groupByDoor<Certificate | Located>([...others, ...all], item =>
+    const doors = groupByDoor<PlacedCertificate | Located>([...others, ...all], item =>
       'place' in item ? read(item.place).described : item,
     )
     const claimed = doors.filter(door => door.some(item => item !== former?.located))
@@ -76,13 +70,13 @@ export function placeByUprn<Certificate extends PlacedCertificate>(
 }
 
 /** Gives those that are at a home because their words are like its own. */
-export function placeByWords<Certificate extends PlacedCertificate>(
-  homes: GatheredHomes<Certificate>,
-  unplaced: readonly Certificate[][],
+export function placeByWords(
+  homes: PostcodeHomes,
+  unplaced: readonly PlacedCertificate[][],
   postcode: string,
   read: PlaceReader,
-): ReadonlySet<Certificate> {
-  const matched = new Set<Certificate>()
+): ReadonlySet<PlacedCertificate> {
+  const matched = new Set<PlacedCertificate>()
   // From the oldest on: an address of its own is known by the words of its first certificate, so
   // that its id stays when newer ones come.
   const oldestFirst = unplaced.map(group => group.toSorted(compareAge)).toSorted(compareGroups)
@@ -104,11 +98,7 @@ export function placeByWords<Certificate extends PlacedCertificate>(
 }
 
 /** The home that the words of any of them mean, asked from the oldest on. */
-function findAny<Certificate extends PlacedCertificate>(
-  group: readonly Certificate[],
-  homes: GatheredHomes<Certificate>,
-  read: PlaceReader,
-) {
+function findAny(group: readonly PlacedCertificate[], homes: PostcodeHomes, read: PlaceReader) {
   for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
     const found = findByWords(text, homes, group[0]?.uprn)
     if (found) return found

@@ -1,3 +1,4 @@
+import { type DescribedAddress, readAddress } from '../../homes/addresses/parse-address.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 
 /** What a certificate says of where its home is. */
@@ -52,5 +53,22 @@ export function unpackPlace(packed: string): LodgedPlace {
     postTown,
     county,
     localAuthority,
+  }
+}
+
+type ReadPlace = { described: DescribedAddress; place: LodgedPlace }
+
+export type PlaceReader = (packed: string) => ReadPlace
+
+/** Neighbours and repeats have one text, which is then read once. */
+export function createPlaceReader(postcode: string): PlaceReader {
+  const known = new Map<string, ReadPlace>()
+  return packed => {
+    const found = known.get(packed)
+    if (found) return found
+    const place = unpackPlace(packed)
+    const read = { described: readAddress(place.lines, place.postTown, postcode), place }
+    known.set(packed, read)
+    return read
   }
 }

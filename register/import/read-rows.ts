@@ -1,8 +1,7 @@
 import { CsvParser } from './csv-parser.ts'
 import type { CsvRow } from './csv-row.ts'
-import { openSource } from './open-source.ts'
+import { openSource, type Source } from './open-source.ts'
 import { RefusedFile } from './refused-file.ts'
-import type { Source } from './source.ts'
 import { type FileTally, reject } from './tally.ts'
 
 export type RowTaker = {

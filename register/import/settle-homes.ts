@@ -1,9 +1,6 @@
-import { readAddress } from '../../homes/addresses/describe-address.ts'
-import { createByteWriter, isAtEnd } from '../record-coder-bytes.ts'
-import { type BucketFile, createBucketFile, readBucket } from './bucket-file.ts'
-import { unpackPlace } from './place.ts'
-import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import { readAddress } from '../../homes/addresses/parse-address.ts'
+import { type BucketFile, createBucketFile, readBucketRows } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
 import {
   readAddressRow,
   readBody,
@@ -18,7 +15,10 @@ import {
   writeCertificate,
   writeFormer,
   writeSupply,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import { unpackPlace } from './place.ts'
+import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
+import { groupByDoor, type Located } from './same-door.ts'
 import { type FileTally, reject } from './tally.ts'
 
 /** All of it is in buckets by home. */
@@ -80,9 +80,10 @@ export function settleHomes(
       writeAddress(writer, official)
       addresses.put(rangeOf(official.postcode), writer)
     }
-    const lodged = readCertificates(bucket)
+    const lodged = [...readBucketRows(work.certificates, bucket, readCertificate)]
     const apart = findApart(lodged, places)
-    const former = readFormers(bucket)
+    const former = new Map<number, StagedFormer>()
+    for (const row of readBucketRows([work.formers], bucket, readFormer)) former.set(row.uprn, row)
     const shared = new Set<number>()
     for (const [uprn, all] of apart) {
       const isOne = settle(all, officials.get(String(uprn)), former.get(uprn))
@@ -120,9 +121,7 @@ export function settleHomes(
       const tally = tallies[file]
       if (tally) tally.superseded += 1
     }
-    const reader = readBucket([work.addresses], bucket)
-    while (!isAtEnd(reader)) {
-      const row = readAddressRow(reader)
+    for (const row of readBucketRows([work.addresses], bucket, readAddressRow)) {
       const before = latest.get(row.key)
       if (before) supersede(before)
       latest.set(row.key, row)
@@ -137,23 +136,6 @@ export function settleHomes(
       }
     }
     return latest
-  }
-
-  function readCertificates(bucket: number): StagedCertificate[] {
-    const reader = readBucket(work.certificates, bucket)
-    const found: StagedCertificate[] = []
-    while (!isAtEnd(reader)) found.push(readCertificate(reader))
-    return found
-  }
-
-  function readFormers(bucket: number): Map<number, StagedFormer> {
-    const found = new Map<number, StagedFormer>()
-    const reader = readBucket([work.formers], bucket)
-    while (!isAtEnd(reader)) {
-      const former = readFormer(reader)
-      found.set(former.uprn, former)
-    }
-    return found
   }
 
   /** Says whether all of it is one home, and the one that had the UPRN before. */
@@ -192,9 +174,7 @@ export function settleHomes(
     places: ReadonlyMap<number, Whereabouts>,
     shared: ReadonlySet<number>,
   ): void {
-    const reader = readBucket([work.supplies], bucket)
-    while (!isAtEnd(reader)) {
-      const supply = readSupply(reader)
+    for (const supply of readBucketRows([work.supplies], bucket, readSupply)) {
       const isNamed = supply.postcode === '' || !shared.has(supply.uprn)
       const named = isNamed ? places.get(supply.uprn)?.postcode : undefined
       const postcode = named ?? supply.postcode

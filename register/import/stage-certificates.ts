@@ -1,21 +1,24 @@
-import { isMendedPostcode, parsePostcode } from '../../homes/addresses/postcode.ts'
-import { hasStrangeLetters } from '../../homes/addresses/strange-postcode.ts'
+import {
+  hasStrangeLetters,
+  isMendedPostcode,
+  parsePostcode,
+} from '../../homes/addresses/postcode.ts'
 import { isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
 import { resolveColumns } from '../../homes/epc-ratings/column-names.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { believeDay } from '../../homes/epc-ratings/lodged-dates.ts'
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
-import { findNonsense, type Nonsense } from '../../homes/epc-ratings/unknown-values.ts'
-import { createByteWriter } from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { chooseBucket, createBucketFile } from './bucket-file.ts'
+import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { writeBody, writeCertificate } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createRowEncoder, type RowNote } from './encode-row.ts'
 import { packPlace, placeColumns } from './place.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
-import { writeBody, writeCertificate } from './staged-rows.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { countUnder, type FileTally, reject, remark, startTally } from './tally.ts'
 
 const mendedUprn = 'its uprn is written as a spreadsheet has it, and was mended'

@@ -1,21 +1,41 @@
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
-import type { EarlierRegister } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import { earlierFile } from '../format/staged-rows.ts'
+import type { EarlierAddress, EarlierRegister } from '../new-register.ts'
 import { packPlace, placeColumns } from './place.ts'
-import type { StageFormer } from './stage-formers.ts'
-import { earlierFile } from './staged-rows.ts'
 import type { Staging } from './staging.ts'
 
+type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
+
+type EarlierVersions = {
+  /** Its homes go into the new version. */
+  readonly kept: Earlier | null
+  /** Its ids are known in the new version. */
+  readonly known: EarlierRegister | null
+  readonly today: string
+}
+
 /**
- * What is served now goes into the new version first, so that any new row of it comes later. Returns
- * how many certificates it has.
+ * Stages what is served now before any input, so that a new row of the same thing comes later and
+ * counts. Returns how many certificates it has.
  */
 export function stageEarlier(
   staging: Staging,
-  earlier: EarlierRegister & { readonly dictionary: RecordDictionary },
+  { kept, known, today }: EarlierVersions,
+  progress: (rows: number) => void,
+): number {
+  const stageFormer = known ? startFormers(staging, known) : () => {}
+  if (kept) return stageHomes(staging, kept, { today, stageFormer }, progress)
+  if (known) for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
+  return 0
+}
+
+function stageHomes(
+  staging: Staging,
+  earlier: Earlier,
   { today, stageFormer }: { readonly today: string; readonly stageFormer: StageFormer },
   progress: (rows: number) => void,
 ): number {
@@ -60,4 +80,42 @@ export function stageEarlier(
     }
   }
   return rows
+}
+
+type StageFormer = (home: EarlierAddress) => void
+
+/** Says of each UPRN that is an id in the version before, or was one, which home it leads to. */
+export function startFormers(staging: Staging, earlier: EarlierRegister): StageFormer {
+  const { aliases, retired } = earlier.readFormerIds()
+  const formerUprns = new Map<string, string[]>()
+  for (const { id, addressId } of aliases) {
+    if (!isUprn(id)) continue
+    const known = formerUprns.get(addressId)
+    if (known) known.push(id)
+    else formerUprns.set(addressId, [id])
+  }
+  for (const { id, postcode, fingerprint, isOfficial } of retired) {
+    if (!isUprn(id)) continue
+    const words = { line1: '', line2: '', postalTown: '', text: '' }
+    staging.addFormer({ uprn: Number(id), postcode, isOfficial, fingerprint, ...words })
+  }
+
+  return ({ address, isOfficial }) => {
+    const { id, uprn, postcode, line1, text } = address
+    const words = { line1, line2: address.line2 ?? '', postalTown: address.postalTown ?? '', text }
+    const add = (former: string, isOwn: boolean) =>
+      staging.addFormer({
+        uprn: Number(former),
+        postcode,
+        isOfficial: isOfficial && isOwn,
+        fingerprint: '',
+        ...words,
+      })
+    if (id === uprn) add(id, true)
+    for (const former of formerUprns.get(id) ?? []) add(former, false)
+  }
+}
+
+function isUprn(id: string): boolean {
+  return normaliseUprn(id) === id
 }

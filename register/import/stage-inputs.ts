@@ -1,12 +1,12 @@
 import { join } from 'node:path'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import type { FoundInputs } from './find-inputs.ts'
+import type { TaskMessage } from './import-tasks.ts'
 import type { ImportThreads } from './import-threads.ts'
 import { stageAddresses } from './stage-addresses.ts'
-import { type StagedCertificateFiles, stageCertificateFiles } from './stage-certificate-files.ts'
 import { stageRemovals } from './stage-removals.ts'
 import { stageSupplies } from './stage-supplies.ts'
-import type { Staging } from './staging.ts'
+import type { SourcesToStage, StagedFiles, Staging } from './staging.ts'
 import { type FileTally, startTally } from './tally.ts'
 
 type StagingWork = {
@@ -22,7 +22,7 @@ type StagingWork = {
   readonly progress: (part: number, rows: number) => void
 }
 
-export type StagedInputs = {
+type StagedInputs = {
   /** By the number of their file; number 0 is what was served before, and counts nowhere. */
   readonly tallies: FileTally[]
   readonly files: StagedCertificateFiles
@@ -87,4 +87,38 @@ export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
     if (input.kind === 'supplies') return stageSupplies(staging, source, count)
     return stageRemovals(removed, source, count)
   }
+}
+
+type Work = { certificates: SourcesToStage; recommendations: SourcesToStage }
+
+type StagedCertificateFiles = { certificates: StagedFiles; recommendations: StagedFiles }
+
+/**
+ * Certificates and recommendations use different halves of the dictionary, so that each has a thread
+ * of its own and nothing is shared. The dictionary has both halves afterwards.
+ */
+export async function stageCertificateFiles(
+  threads: ImportThreads,
+  work: Work,
+  dictionary: RecordDictionary,
+  progress: (bytes: number, rows: number) => void,
+): Promise<StagedCertificateFiles> {
+  const read = { certificates: 0, recommendations: 0, rows: 0 }
+  const listen = (kind: keyof Work) => (message: TaskMessage) => {
+    if (message.kind !== 'progress') return
+    read[kind] = message.bytes
+    if (kind === 'certificates') read.rows = message.rows
+    progress(read.certificates + read.recommendations, read.rows)
+  }
+  const task = <Kind extends keyof Work>(kind: Kind) => ({ kind, toStage: work[kind], dictionary })
+  const [certificates, recommendations] = await Promise.all([
+    threads.run<'certificates'>(0, task('certificates'), listen('certificates')),
+    threads.run<'recommendations'>(1, task('recommendations'), listen('recommendations')),
+  ])
+  const { values } = certificates.dictionary
+  const { steps, costs } = recommendations.dictionary
+  dictionary.values.splice(0, Number.POSITIVE_INFINITY, ...values)
+  dictionary.steps.splice(0, Number.POSITIVE_INFINITY, ...steps)
+  dictionary.costs.splice(0, Number.POSITIVE_INFINITY, ...costs)
+  return { certificates, recommendations }
 }

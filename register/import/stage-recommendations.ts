@@ -1,13 +1,13 @@
 import { resolveRecommendationColumns } from '../../homes/epc-ratings/column-names.ts'
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
-import { createByteWriter } from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { chooseBucket, createBucketFile } from './bucket-file.ts'
+import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { writeSteps } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage, StagedFiles } from './stage-sources.ts'
-import { writeSteps } from './staged-rows.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { countUnder, type FileTally, reject, startTally } from './tally.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */

@@ -1,7 +1,7 @@
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
-import type { NumberedSource } from './stage-sources.ts'
+import type { NumberedSource } from './staging.ts'
 import { type FileTally, reject, startTally } from './tally.ts'
 
 const keyNames = ['certificatenumber', 'lmkkey']

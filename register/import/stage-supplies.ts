@@ -1,11 +1,9 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
-import { readMpan } from '../../homes/supplies/mpan.ts'
-import { readMprn } from '../../homes/supplies/mprn.ts'
+import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
-import type { NumberedSource } from './stage-sources.ts'
-import type { Staging } from './staging.ts'
+import type { NumberedSource, Staging } from './staging.ts'
 import { type FileTally, reject, remark, startTally } from './tally.ts'
 
 const columns = ['uprn', 'address', 'postcode', 'mpans', 'mprns'] as const

@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { createByteWriter } from '../record-coder-bytes.ts'
-import { type BucketFile, chooseBucket, createBucketFile } from './bucket-file.ts'
-import { countSector } from './postcode-ranges.ts'
+import { type BucketFile, chooseBucket, createBucketFile } from '../format/bucket-file.ts'
+import { createByteWriter } from '../format/bytes.ts'
 import {
   type CertificateBody,
   earlierFile,
@@ -14,7 +13,24 @@ import {
   writeCertificate,
   writeFormer,
   writeSupply,
-} from './staged-rows.ts'
+} from '../format/staged-rows.ts'
+import type { Source } from './open-source.ts'
+import { countSector } from './postcode-ranges.ts'
+import type { FileTally } from './tally.ts'
+
+/** Files of one kind, with the numbers by which their rows are known, and where to put the rows. */
+export type SourcesToStage = {
+  readonly sources: readonly NumberedSource[]
+  readonly path: string
+  /** By their keys. */
+  readonly buckets: number
+  /** The day of the import: no certificate is of a later one. */
+  readonly today: string
+}
+
+export type NumberedSource = { readonly source: Source; readonly number: number }
+
+export type StagedFiles = { readonly tallies: FileTally[]; readonly file: BucketFile }
 
 /** Where rows wait that this thread reads: by their key, or by the home they name. */
 export type Staging = Disposable & {

@@ -78,8 +78,12 @@ export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
   return tallies.map(({ file, kind }) => startTally(file, kind))
 }
 
-/** What another thread counted of the same file. */
-export function addTally(into: FileTally, more: FileTally): void {
+/** Adds what another thread counted of the same files. */
+export function addTallies(into: readonly FileTally[], more: readonly FileTally[]): void {
+  for (const [at, tally] of into.entries()) if (more[at]) addTally(tally, more[at])
+}
+
+function addTally(into: FileTally, more: FileTally): void {
   for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
     into[name] += more[name]
   for (const kinds of ['reasons', 'remarksByKind'] as const)

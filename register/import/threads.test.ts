@@ -2,16 +2,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startDictionary } from '../format/dictionary.ts'
 import { writeMadeUpFiles } from '../made-up/write-made-up-files.ts'
-import { startDictionary } from '../record-coder-dictionary.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import { fillRegister } from './fill-register.ts'
-import { findInputs } from './find-inputs.ts'
-import { doWithoutThreads, type ImportThreads, startThreads } from './import-threads.ts'
-import { listSources } from './list-sources.ts'
+import { findInputs, listSources } from './find-inputs.ts'
+import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import { cutRanges } from './postcode-ranges.ts'
-import { runPass } from './run-pass.ts'
-import { stageCertificateFiles } from './stage-certificate-files.ts'
+import { stageCertificateFiles } from './stage-inputs.ts'
 import { createStaging } from './staging.ts'
 import { addsUp, startTally } from './tally.ts'
 
@@ -25,7 +23,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const buckets = 3
 const today = '2026-11-21'
 
-const here = doWithoutThreads()
+const here = withoutThreads()
 const threads = startThreads(2)
 afterAll(() => threads.close())
 
@@ -54,7 +52,7 @@ async function fill(how: ImportThreads, name: string) {
   const tallies = [startTally('', 'certificates'), ...read]
   const others = createStaging(mkdtempSync(join(folder, 'others-')), buckets).finish()
   const split = (pass: string) => ({ buckets, path: join(folder, `${name}-${pass}`), tallies })
-  const work = { certificates: [certificates], steps, buckets, dictionary, removed: new Set('') }
+  const work = { certificates: [certificates], steps, buckets, removed: new Set('') }
   const joined = await runPass(how, 'join', work, split('joined'), () => {})
   const ranges = cutRanges(
     joined.map(one => one.rowsBySector),

@@ -1,16 +1,13 @@
 import type { Assessment } from './assess-dwelling.ts'
 import { formatDayNumber } from './day-numbers.ts'
-import { describeFabric } from './describe-fabric.ts'
-import { describeHeating } from './describe-heating.ts'
+import { describeFabric, describeHeating } from './describe-building.ts'
 import { describeStorey } from './describe-storey.ts'
 import { ageBands } from './home-plan.ts'
 import type { AddressLines, LodgedValues, MadeUpTown } from './made-up-place.ts'
 import type { Dwelling } from './make-up-dwelling.ts'
-import { pricesOf } from './prices-by-year.ts'
-import type { Random } from './random.ts'
-import { pickReason } from './reasons.ts'
+import { makeWeighted, type Random } from './random.ts'
 
-export type Visit = {
+type Visit = {
   readonly town: MadeUpTown
   readonly postcode: string
   readonly lines: AddressLines
@@ -152,4 +149,79 @@ function formatArea(floorAreaM2: number, random: Random): string {
 function formatTime(second: number): string {
   const two = (part: number) => String(part).padStart(2, '0')
   return `${two(Math.floor(second / 3600))}:${two(Math.floor(second / 60) % 60)}:${two(second % 60)}`
+}
+
+const newHomeTenure =
+  'Not defined - use in the case of a new dwelling for which the intended tenure in not known. It is not to be used for an existing dwelling'
+
+const pickTenure = makeWeighted([
+  ['owner-occupied', 60],
+  ['private', 24],
+  ['social', 15],
+  ['unknown', 1],
+] as const)
+
+const transactions = {
+  'owner-occupied': [
+    'marketed sale',
+    'marketed sale',
+    'marketed sale',
+    'non marketed sale',
+    'assessment for green deal',
+    'ECO assessment',
+    'FiT application',
+    'not sale or rental',
+    're-mortgaging',
+    'RHI application',
+    'following green deal',
+  ],
+  private: [
+    'rental',
+    'rental (private)',
+    'rental (private)',
+    'Non-grant scheme (e.g. MEES)',
+    'marketed sale',
+  ],
+  social: [
+    'rental (social)',
+    'rental (social)',
+    'Stock condition survey',
+    'Grant scheme (ECO, RHI, etc.)',
+    'none of the above',
+  ],
+  unknown: ['unknown', 'not recorded', 'none of the above'],
+} as const
+
+/** Why it was made, and who lives there: the two go together. */
+function pickReason(
+  random: Random,
+  isNewDwelling: boolean,
+  yearLodged: number,
+): Pick<LodgedValues, 'transaction-type' | 'tenure'> {
+  if (isNewDwelling)
+    return {
+      'transaction-type': 'new dwelling',
+      tenure:
+        yearLodged < 2016
+          ? 'NO DATA!'
+          : random.chance(0.3)
+            ? newHomeTenure.slice(0, 100)
+            : newHomeTenure,
+    }
+  const kind = pickTenure(random)
+  const rented = yearLodged < 2020 ? `rental (${kind})` : `Rented (${kind})`
+  return {
+    'transaction-type': random.pick(transactions[kind]),
+    tenure: kind === 'private' || kind === 'social' ? rented : kind,
+  }
+}
+
+/** How dear energy was against the standard's prices, for the costs a certificate of a year states. */
+const electricity = [1, 1.06, 1.1, 1.12, 1.1, 1.16, 1.25, 1.33, 1.35, 1.45, 1.9, 2.5, 2.2, 2, 2.05]
+const gas = [1.1, 1.2, 1.25, 1.2, 1.1, 1.08, 1.15, 1.15, 1.05, 1.15, 1.9, 2.6, 2, 1.8, 1.85]
+const firstYear = 2012
+
+function pricesOf(year: number): { electricity: number; gas: number } {
+  const index = Math.max(0, Math.min(electricity.length - 1, year - firstYear))
+  return { electricity: electricity[index] ?? 1, gas: gas[index] ?? 1 }
 }

@@ -1,4 +1,5 @@
 import type { AddressLines } from './made-up-place.ts'
+import type { Random } from './random.ts'
 
 export type PropertyType = 'House' | 'Bungalow' | 'Flat' | 'Maisonette' | 'Park home'
 
@@ -92,3 +93,16 @@ export const ageBands = [
 export const firstYearOfAge = [
   1860, 1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007, 2012, 2022, 2026,
 ] as const
+
+/** The same home as different assessors write it. */
+export function writeAsAssessor(plan: HomePlan, townName: string, random: Random): AddressLines {
+  const style = random.next()
+  const street = style < 0.2 ? plan.street.replace(/^(\d+[A-Z]?) /, '$1, ') : plan.street
+  const flat = style > 0.95 ? (plan.flat?.replace(/^Flat (\d)/, 'Apartment $1') ?? null) : plan.flat
+  const locality = plan.locality === null && random.chance(0.15) ? townName : plan.locality
+  if (flat !== null && plan.building !== null && style > 0.5)
+    return layOutLines({ flat: `${flat}, ${plan.building}`, building: null, street, locality })
+  if (flat !== null && plan.building === null && style > 0.8)
+    return layOutLines({ flat: null, building: null, street: `${flat}, ${street}`, locality })
+  return layOutLines({ flat, building: plan.building, street, locality })
+}

@@ -1,16 +1,13 @@
 import { assessDwelling } from './assess-dwelling.ts'
+import { damageCertificate } from './damage-certificate.ts'
 import { formatDayNumber, readDayNumber } from './day-numbers.ts'
 import { describeCertificate } from './describe-certificate.ts'
 import { restateForNewFiles } from './describe-storey.ts'
-import type { HomePlan } from './home-plan.ts'
-import { layOutLines } from './home-plan.ts'
+import { type HomePlan, layOutLines, writeAsAssessor } from './home-plan.ts'
 import { improve, improvements } from './improve-dwelling.ts'
 import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
 import { type Dwelling, makeUpDwelling } from './make-up-dwelling.ts'
-import { makeUpCertificateNumber, makeUpOldKey } from './make-up-key.ts'
 import { makeWeighted, type Random } from './random.ts'
-import { soilCertificate } from './soil-certificate.ts'
-import { writeAsAssessor } from './write-address-styles.ts'
 
 export type Home = {
   readonly plan: HomePlan
@@ -55,7 +52,7 @@ export function makeUpCertificates(home: Home, random: Random): MadeUpCertificat
       values.uprn = ''
       values['uprn-source'] = ''
     }
-    soilCertificate(values, random)
+    damageCertificate(values, random)
     return { ...certificate, newValues: restateForNewFiles(dwelling, values) }
   })
 }
@@ -135,4 +132,23 @@ function recommend(
             ? cost.replaceAll('£', '?')
             : cost
   return { item: index + 1, id, text, indicativeCost }
+}
+
+const hex = Array.from({ length: 65_536 }, (_, value) => value.toString(16).padStart(4, '0'))
+const decimal = Array.from({ length: 10_000 }, (_, value) => String(value).padStart(4, '0'))
+
+/** LMK_KEY of the old files: 64 hexadecimal digits, or 31 to 34 decimal ones on old rows. */
+function makeUpOldKey(random: Random, yearLodged: number): string {
+  if (yearLodged > 2013) return join(random, hex, 16, '')
+  return random.between(1, 9) + join(random, decimal, 9, '').slice(0, random.between(30, 33))
+}
+
+function makeUpCertificateNumber(random: Random): string {
+  return join(random, decimal, 5, '-')
+}
+
+function join(random: Random, parts: readonly string[], count: number, by: string): string {
+  let text = random.pick(parts)
+  for (let more = 1; more < count; more++) text += by + random.pick(parts)
+  return text
 }

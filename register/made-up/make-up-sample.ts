@@ -28,7 +28,7 @@ export const samplePlan: PostcodePlan = {
   ],
 }
 
-/** One certificate each, without dirt; number 1 has older ones too, and a newest with nothing blank. */
+/** One certificate each, without damage; number 1 has older ones too, and a newest with nothing blank. */
 export function makeUpSampleCertificates(home: Home, random: Random): MadeUpCertificate[] {
   const dwelling = { ...makeUpDwelling(home.plan, random), ...gasHeating }
   const isNumber1 = home.plan === samplePlan.homes[0]

@@ -1,12 +1,11 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { closeSync, mkdirSync, openSync, writeFileSync, writeSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { type FileShape, listCertificateColumns } from './certificate-columns.ts'
-import { type CsvFile, createCsvFile, formatRow } from './csv-file.ts'
 import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
 import official from './official-columns.json' with { type: 'json' }
 
-export type CertificateFiles = {
+type CertificateFiles = {
   write(certificate: MadeUpCertificate, town: MadeUpTown): void
   close(): void
 }
@@ -95,4 +94,48 @@ function newStep({ number }: MadeUpCertificate, step: MadeUpRecommendation): str
     '',
     step.indicativeCost,
   ]
+}
+
+const needsQuotes = /[",\n\r]/
+const bufferBytes = 1 << 20
+const mostBytesACharacter = 3
+
+type CsvFile = {
+  write(row: string): void
+  close(): void
+}
+
+/** Overwrites; UTF-8, LF, no BOM. Rows come ready, with their line's end. */
+export function createCsvFile(path: string, header: readonly string[]): CsvFile {
+  mkdirSync(dirname(path), { recursive: true })
+  const file = openSync(path, 'w')
+  const waiting = Buffer.allocUnsafe(bufferBytes)
+  let length = 0
+  const flush = () => {
+    for (let written = 0; written < length; )
+      written += writeSync(file, waiting, written, length - written)
+    length = 0
+  }
+  const write = (row: string) => {
+    if (length + row.length * mostBytesACharacter > bufferBytes) flush()
+    length += waiting.write(row, length)
+  }
+  write(formatRow(header, 'needed'))
+  return {
+    write,
+    close: () => {
+      flush()
+      closeSync(file)
+    },
+  }
+}
+
+/** `all`: every value that is not blank stands in quotes, as in the filtered download. */
+export function formatRow(values: readonly string[], quotes: 'needed' | 'all'): string {
+  const written = values.map(value =>
+    value !== '' && (quotes === 'all' || needsQuotes.test(value))
+      ? `"${value.replaceAll('"', '""')}"`
+      : value,
+  )
+  return `${written.join(',')}\n`
 }

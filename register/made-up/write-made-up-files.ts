@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type { FileShape } from './certificate-columns.ts'
-import { createCsvFile, formatRow } from './csv-file.ts'
 import type { MadeUpPlace, MadeUpTown } from './made-up-place.ts'
 import { type CountryToMakeUp, makeUpCountry } from './make-up-country.ts'
 import { samplePostcode } from './make-up-sample.ts'
 import { misspellMpan } from './make-up-supply.ts'
 import { makeRandom, type Random } from './random.ts'
-import { createCertificateFiles } from './write-certificates.ts'
+import { createCertificateFiles, createCsvFile, formatRow } from './write-certificates.ts'
 
 const addressHeader = [
   'uprn',

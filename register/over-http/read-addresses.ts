@@ -1,12 +1,9 @@
-import { readAddress } from '../../api/resources/read-resource.ts'
-import { readSupply } from '../../api/resources/read-supply.ts'
+import { readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import type { BandCounts, ListedAddress, Register } from '../register.ts'
-import type { Provider } from './ask-provider.ts'
-import { isAskable } from './is-askable.ts'
-import { readData, readList } from './read-document.ts'
+import { isAskable, type Provider, readData, readList } from './provider.ts'
 
 type Addresses = Pick<
   Register,

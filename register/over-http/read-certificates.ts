@@ -1,8 +1,6 @@
 import { readRating, readRecommendation } from '../../api/resources/read-resource.ts'
 import type { Register } from '../register.ts'
-import type { Provider } from './ask-provider.ts'
-import { isAskable } from './is-askable.ts'
-import { readData, readList } from './read-document.ts'
+import { isAskable, type Provider, readData, readList } from './provider.ts'
 
 type Certificates = Pick<
   Register,

@@ -1,6 +1,6 @@
 import { createOutgoingHttp, type OutgoingHttp } from '../../connections/outgoing-http.ts'
 import type { Register } from '../register.ts'
-import { createProvider, type OnFault } from './ask-provider.ts'
+import { createProvider, type OnFault } from './provider.ts'
 import { readAddresses } from './read-addresses.ts'
 import { readCertificates } from './read-certificates.ts'
 

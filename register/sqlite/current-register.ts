@@ -1,10 +1,10 @@
 import { statSync } from 'node:fs'
 import { isDamage } from '../../connections/sqlite.ts'
-import { DamagedRecord } from '../record-coder-bytes.ts'
+import { DamagedRecord } from '../format/bytes.ts'
 import type { OwnRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
-import { pointerPath } from '../versions.ts'
-import { openServedVersion, type ServedVersion } from './open-served-version.ts'
+import { findPreviousVersion, pointerPath, readCurrentVersion, versionPath } from '../versions.ts'
+import { openSqliteRegister, type SqliteRegister } from './sqlite-register.ts'
 
 export type CurrentRegister = OwnRegister & {
   status(): RegisterStatus
@@ -118,4 +118,26 @@ const missing = ''
 function readStamp(folder: string): string {
   const found = statSync(pointerPath(folder), { throwIfNoEntry: false, bigint: true })
   return found ? `${found.mtimeNs} ${found.ino}` : missing
+}
+
+type ServedVersion = {
+  readonly served: { readonly version: string; readonly register: SqliteRegister } | null
+  readonly damaged: readonly { readonly version: string; readonly reason: string }[]
+}
+
+/** Opens the current version or, where that is damaged, the one before it. */
+function openServedVersion(folder: string, known: ServedVersion['damaged'] = []): ServedVersion {
+  const damaged = [...known]
+  for (const version of [readCurrentVersion(folder), findPreviousVersion(folder)]) {
+    if (version === null || known.some(one => one.version === version)) continue
+    try {
+      return {
+        served: { version, register: openSqliteRegister(versionPath(folder, version)) },
+        damaged,
+      }
+    } catch (error) {
+      damaged.push({ version, reason: (error as Error).message })
+    }
+  }
+  return { served: null, damaged }
 }

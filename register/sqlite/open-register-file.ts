@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { type Database, openFinishedDatabase } from '../../connections/sqlite.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import { applicationId, oldestReadVersion, schemaVersion } from './schema.ts'
 
 /** Thrown where a file is not a register that can be read; the message says why. */

@@ -1,4 +1,7 @@
 import { statSync } from 'node:fs'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { readKeptAddresses } from '../format/postcode-block.ts'
+import { createRecordDecoder } from '../format/record.ts'
 import type {
   AssembledAddress,
   AssembledRating,
@@ -6,10 +9,7 @@ import type {
   FormerIds,
   RegisterFacts,
 } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { openRegisterFile } from './open-register-file.ts'
-import { readKeptAddresses } from './postcode-block.ts'
 import {
   addressOfCertificate,
   formerIdsVersion,

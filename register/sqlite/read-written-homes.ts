@@ -1,9 +1,9 @@
 import type { Database } from '../../connections/sqlite.ts'
 import type { Address } from '../../homes/addresses/address.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { readKeptAddresses } from '../format/postcode-block.ts'
+import { createRecordDecoder } from '../format/record.ts'
 import type { WrittenHomes } from '../new-register.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
-import { readKeptAddresses } from './postcode-block.ts'
 import { addressOfCertificate, boundsOfKey, keepId, readId, whereKey } from './schema.ts'
 
 /** Reads a file that is being made, once its indexes are there. */

@@ -1,4 +1,4 @@
-import { encodeKey } from '../record-coder.ts'
+import { encodeKey } from '../format/record.ts'
 
 /** "HLRG": says that a SQLite file is a register at all. */
 export const applicationId = 0x484c5247

@@ -1,18 +1,9 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
+import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
-import { readPostcodeBlock } from './postcode-block.ts'
-import { findByNumber } from './search-by-number.ts'
+import { findByNumber, type Search, type SearchReaders } from './search-by-number.ts'
 import { spellOut, splitWords } from './search-words.ts'
-
-export type SearchReaders = {
-  readKey(record: Uint8Array): string
-  readPlace(number: number): ListedAddress | null
-  /** By an id, present or former. */
-  findNumber(addressId: string): number | null
-}
-
-export type Search = (text: string, limit: number) => ListedAddress[]
 
 /** How many postcodes are looked through, so that a search of few letters stays quick. */
 const mostPostcodes = 250

@@ -1,7 +1,16 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
+import type { ListedAddress } from '../register.ts'
 import { addressOfCertificate, boundsOfKey, type KeyBounds, whereKey } from './schema.ts'
-import type { Search, SearchReaders } from './search-addresses.ts'
+
+export type SearchReaders = {
+  readKey(record: Uint8Array): string
+  readPlace(number: number): ListedAddress | null
+  /** By an id, present or former. */
+  findNumber(addressId: string): number | null
+}
+
+export type Search = (text: string, limit: number) => ListedAddress[]
 
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
 export function findByNumber(

@@ -1,11 +1,11 @@
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { shortestKey } from '../../homes/epc-ratings/tidy-key.ts'
-import { createRecordDecoder } from '../record-coder.ts'
-import { createRecommendationDecoder } from '../record-coder-recommendations.ts'
+import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
+import { createRecommendationDecoder } from '../format/recommendations.ts'
+import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
-import { readOneOfBlock, readPostcodeBlock } from './postcode-block.ts'
 import {
   addressOfCertificate,
   boundsOfKey,

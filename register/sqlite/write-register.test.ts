@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { encodeRecordsWith, packAddresses } from '../../tests/support/register/encode-texts.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
+import { startDictionary } from '../format/dictionary.ts'
+import { UnfitForRegister } from '../format/postcode-batch.ts'
 import type { AssembledAddress, RegisterFacts } from '../new-register.ts'
-import { createRecordEncoder } from '../record-coder.ts'
-import { startDictionary } from '../record-coder-dictionary.ts'
-import { UnfitForRegister } from './pack-postcode.ts'
 import { openEarlierSqliteRegister } from './read-earlier-register.ts'
 import { TooManyCertificates } from './schema.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
@@ -35,7 +35,8 @@ describe('a new register', () => {
     const copyPath = join(folder, 'copy.sqlite')
     const copy = createSqliteRegister(copyPath, startDictionary(earlier.dictionary))
     const before = [...earlier.readPostcodes()]
-    for (const { postcode, addresses } of before) copy.addPostcode(postcode, addresses)
+    for (const { postcode, addresses } of before)
+      copy.addPostcodes(packAddresses(postcode, addresses))
     copy.finish(earlier.facts)
     const later = openEarlierSqliteRegister(copyPath)
     expect([...later.readPostcodes()]).toEqual(before)
@@ -64,17 +65,19 @@ describe('a new register', () => {
 
   test('leaves nothing behind when it is discarded, before or after it failed', () => {
     const register = createSqliteRegister(path, startDictionary())
-    register.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 1)])
-    expect(() => register.addPostcode('ZZ1 1AB', [assembled('ZZ1 1AA', 1)])).toThrow(
-      UnfitForRegister,
-    )
+    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)]))
+    expect(() =>
+      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AA', 1)])),
+    ).toThrow(UnfitForRegister)
     register.discard()
     register.discard()
     expect(readdirSync(folder)).toEqual([])
   })
 
   test('begins again over what a killed import has left', () => {
-    createSqliteRegister(path, startDictionary()).addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 1)])
+    createSqliteRegister(path, startDictionary()).addPostcodes(
+      packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)]),
+    )
     const register = createSqliteRegister(path, startDictionary())
     register.finish(facts)
     const opened = openSqliteRegister(path)
@@ -84,13 +87,13 @@ describe('a new register', () => {
 
   test('keeps every certificate of a home that has many, and refuses a number no home has', async () => {
     const register = createSqliteRegister(path, startDictionary())
-    register.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)])
-    expect(() => register.addPostcode('ZZ1 1AB', [assembled('ZZ1 1AB', 4097)])).toThrow(
-      TooManyCertificates,
-    )
+    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)]))
+    expect(() =>
+      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AB', 4097)])),
+    ).toThrow(TooManyCertificates)
     register.discard()
     const whole = createSqliteRegister(path, startDictionary())
-    whole.addPostcode('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)])
+    whole.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)]))
     whole.finish(facts)
     const opened = openSqliteRegister(path)
     expect(await opened.listRatings('900000000001')).toHaveLength(4096)
@@ -101,7 +104,7 @@ describe('a new register', () => {
 function assembled(postcode: string, certificates: number): AssembledAddress {
   const [given] = contractHomes['ZZ1 1AA'] ?? []
   if (!given) throw new Error('The contract has no such home.')
-  const record = createRecordEncoder(startDictionary()).encode(['1000-2000-3000-4000-5001'])
+  const record = encodeRecordsWith(startDictionary())(['1000-2000-3000-4000-5001'])
   const rating = { id: '', record, recommendations: null, score: null, lodgedOn: null }
   const ratings = Array.from({ length: certificates }, () => rating)
   return { address: { ...given.address, postcode }, isOfficial: false, ratings }

@@ -2,17 +2,11 @@ import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { syncFile, syncFolder } from '../../connections/sync-file.ts'
+import { type ByteReader, createByteReader, isAtEnd } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { readAddress, readPostcode, readRating } from '../format/postcode-batch.ts'
 import type { FormerIds, NewRegister, RegisterFacts } from '../new-register.ts'
-import {
-  type ByteReader,
-  createByteReader,
-  createByteWriter,
-  isAtEnd,
-  takeBytes,
-} from '../record-coder-bytes.ts'
-import type { RecordDictionary } from '../record-coder-dictionary.ts'
 import { type MutableBandCounts, packBandCounts, startBandCounts } from './count-bands.ts'
-import { packPostcode, readAddress, readPostcode, readRating } from './pack-postcode.ts'
 import { readWrittenHomes } from './read-written-homes.ts'
 import { indexes, keepId, numberCertificate, tables } from './schema.ts'
 
@@ -38,13 +32,18 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
   let nextAddress = 1
 
   return {
-    addPostcode(postcode, addresses) {
-      const writer = createByteWriter()
-      packPostcode(writer, postcode, addresses)
-      addPacked(takeBytes(writer))
+    addPostcodes(packed) {
+      const reader = createByteReader(packed)
+      while (!isAtEnd(reader)) {
+        const { postcode, block, words, addresses } = readPostcode(reader)
+        if (addresses === 0) continue
+        insertPostcode.run(nextAddress, postcode, block)
+        insertWords.run(nextAddress, words)
+        totals.postcodes++
+        for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
+        nextAddress += addresses
+      }
     },
-
-    addPacked,
 
     finish(facts, findFormerIds) {
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
@@ -72,19 +71,6 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       if (database.isOpen) database.close()
       rmSync(unfinished, { force: true })
     },
-  }
-
-  function addPacked(packed: Uint8Array): void {
-    const reader = createByteReader(packed)
-    while (!isAtEnd(reader)) {
-      const { postcode, block, words, addresses } = readPostcode(reader)
-      if (addresses === 0) continue
-      insertPostcode.run(nextAddress, postcode, block)
-      insertWords.run(nextAddress, words)
-      totals.postcodes++
-      for (let at = 0; at < addresses; at++) addAddress(reader, postcode, nextAddress + at)
-      nextAddress += addresses
-    }
   }
 
   function addAddress(reader: ByteReader, postcode: string, number: number): void {

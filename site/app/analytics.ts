@@ -1,6 +1,6 @@
 import { findPage } from './page-table.ts'
 
-export type PageView = {
+type PageView = {
   event: 'pageView'
   pageName: `${string}:${string}`
   pageUrl: string

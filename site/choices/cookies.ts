@@ -4,7 +4,7 @@ const oneYearInSeconds = 365 * 24 * 60 * 60
  * Over TLS a browser takes a name that begins like this from this very host alone. Any other name can
  * be planted: by a host beside ours (`Domain=`), or by whoever answers for us where there is no TLS.
  */
-export const hostPrefix = '__Host-'
+const hostPrefix = '__Host-'
 
 export const cookieNameOver = (secure: boolean, name: string): string =>
   secure ? hostPrefix + name : name

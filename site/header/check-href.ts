@@ -1,4 +1,4 @@
-export type CheckedHref = { allowed: true; href: string } | { allowed: false }
+type CheckedHref = { allowed: true; href: string } | { allowed: false }
 
 // Browsers drop tabs and line ends inside an address and read \ as /, so none may be in one.
 const neverInAnAddress = /[\s\p{Cc}\p{Cf}\p{Cs}\\<>"`]/u

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findClaimWord, findPromoClaim } from './claim-words.ts'
+import { findClaimWord, findPromoClaim } from './words-to-check.ts'
 
 test.each([
   ['costs £5', '£'],

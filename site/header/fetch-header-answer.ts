@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises'
+
 export type HeaderFaultKind =
   | 'refused'
   | 'timed-out'
@@ -38,7 +40,7 @@ export async function fetchHeaderAnswer(
   }
 }
 
-export function parseJsonBytes(bytes: Uint8Array): unknown {
+function parseJsonBytes(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
   } catch (error) {
@@ -56,4 +58,22 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)
+}
+
+export async function readHeaderFile(
+  path: string | URL,
+  { maxBytes = 1_000_000 }: { maxBytes?: number } = {},
+): Promise<unknown> {
+  return parseJsonBytes(await readBytes(path, maxBytes))
+}
+
+async function readBytes(path: string | URL, maxBytes: number): Promise<Uint8Array> {
+  try {
+    await using file = await open(path)
+    const { size } = await file.stat()
+    if (size > maxBytes) throw new HeaderFault('too-large')
+    return await file.readFile()
+  } catch (error) {
+    throw error instanceof HeaderFault ? error : new HeaderFault('refused', error)
+  }
 }

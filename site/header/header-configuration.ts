@@ -2,9 +2,9 @@ export type NavLink = { text: string; href: string | null; why?: string }
 
 export type NavGroup = { heading: string; href: string | null; links: NavLink[] }
 
-export type NavSection = { title: string; groups: NavGroup[] }
+type NavSection = { title: string; groups: NavGroup[] }
 
-export type BannerLink = { href: string; text: string; type: 'direct' | 'text' }
+type BannerLink = { href: string; text: string; type: 'direct' | 'text' }
 
 export type Banner = {
   text: string

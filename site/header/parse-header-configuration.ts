@@ -1,11 +1,10 @@
 import type { Banner, HeaderConfig, NavGroup } from './header-configuration.ts'
-import { collectFindings, type Finding } from './header-finding.ts'
-import { keepCurrentPromos } from './keep-current-promos.ts'
-import type { PlacedBanner, PlacedGroup, PlacedHeader } from './placed-header.ts'
-import { readHeader } from './read-header.ts'
-import { readIsoDay } from './read-iso-day.ts'
+import { collectFindings, type Finding, quoteValue, type Report } from './header-findings.ts'
+import type { PlacedBanner } from './read-banners.ts'
+import { type PlacedGroup, type PlacedHeader, readHeader } from './read-header.ts'
+import { readIsoDay } from './read-values.ts'
 
-export type ParsedHeader = { data: HeaderConfig | null; findings: Finding[] }
+type ParsedHeader = { data: HeaderConfig | null; findings: Finding[] }
 
 export function parseHeaderConfiguration(answer: unknown, today: string): ParsedHeader {
   const { report, findings } = collectFindings()
@@ -59,4 +58,24 @@ function findPosition({ index }: PlacedBanner, header: PlacedHeader): number {
   if (index >= header.sectionCount) return index
   const panel = header.sections.findIndex(section => section.index === index)
   return panel >= 0 ? panel : -1 - index
+}
+
+function keepCurrentPromos(
+  promos: readonly PlacedBanner[],
+  today: string,
+  report: Report,
+): PlacedBanner[] {
+  return promos.filter(({ place, until }) => {
+    const lastDay = readIsoDay(until)
+    if (until !== '' && lastDay === null) {
+      report(
+        'unreadable-date',
+        place,
+        `The end ${quoteValue(until)} is not a date like 2026-12-31. The site shows this promo without an end.`,
+      )
+    }
+    if (lastDay === null || lastDay >= today) return true
+    report('expired-promo', place, `This promo ended on ${lastDay}. The site no longer shows it.`)
+    return false
+  })
 }

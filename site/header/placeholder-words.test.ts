@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPlaceholder } from './placeholder-words.ts'
+import { findPlaceholder } from './words-to-check.ts'
 
 test.each([
   ['Price TBC', 'TBC'],

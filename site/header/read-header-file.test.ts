@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { readHeaderFile } from './read-header-file.ts'
+import { readHeaderFile } from './fetch-header-answer.ts'
 
 function writeHeader(text: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'header-'))

@@ -1,8 +1,5 @@
-import {
-  type Believed,
-  believeLodged,
-  readLodgedOn,
-} from '../../homes/epc-ratings/believe-lodged.ts'
+import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
+import type { Believed } from '../../homes/epc-ratings/lodged-columns.ts'
 import { isExpired } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'

@@ -1,13 +1,10 @@
 import type { Address } from '../../homes/addresses/address.ts'
-import {
-  type OtherSupplyKind,
-  readOtherSupplyKinds,
-} from '../../homes/addresses/other-supply-kinds.ts'
+import { type OtherSupplyKind, readOtherSupplyKinds } from '../../homes/addresses/other-supply.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
+import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
-import { isUnknownText } from '../../homes/epc-ratings/unknown-values.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'

@@ -1,12 +1,18 @@
 import type { HomeWords } from '../../content/home-words.ts'
-import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
-import { describeRecommendation, readIndicativeCost } from '../../homes/epc-ratings/improvements.ts'
+import {
+  believeLodged,
+  listUnknownValues,
+  readLodgedOn,
+} from '../../homes/epc-ratings/believe-lodged.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
-import { listUnknownValues } from '../../homes/epc-ratings/unknown-values.ts'
-import { maskMeterNumber } from '../../homes/supplies/mask.ts'
+import {
+  describeRecommendation,
+  readIndicativeCost,
+} from '../../homes/epc-ratings/recommendation.ts'
+import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
 import type { HomeRecord } from './read-home.ts'
 import { writeCsv } from './write-csv.ts'
 

@@ -1,4 +1,4 @@
-import { readNumber } from '../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../homes/epc-ratings/lodged-values.ts'
 
 /**
  * Spreadsheets run a cell that begins with one of these as a formula, even after spaces; those set to

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import type { Followed } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'

@@ -1,6 +1,6 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
-import type { Followed } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'

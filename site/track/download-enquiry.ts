@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
-import type { Followed } from '../../leads/leads-for-visitors.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { visitContext } from '../app/visit.ts'
 import type { Route } from './+types/download-enquiry.ts'
 import { secretHeaders } from './read-followed.ts'

@@ -1,5 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import type { FollowedLead, UnreadableFollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'

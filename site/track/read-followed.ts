@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
-import type { Followed, LinkProof } from '../../leads/leads-for-visitors.ts'
+import type { Followed, LinkProof } from '../../leads/follow/follow-lead.ts'
 import type { Visit } from '../app/visit.ts'
 import { type LookUpView, viewLookUp } from './look-up-view.ts'
 

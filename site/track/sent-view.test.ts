@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { viewSent } from './sent-view.ts'
 
 const consent = (change: Partial<LeadConsent>): LeadConsent => ({

@@ -1,6 +1,6 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
-import type { FollowedLead } from '../../leads/leads-for-visitors.ts'
+import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { Draft, DraftStore } from '../../leads/drafts/draft-store.ts'
+import type { Draft, DraftStore } from '../../leads/draft-store.ts'
 import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { emptyVisitDraft, type RequestDraft } from '../../leads/visit-draft.ts'

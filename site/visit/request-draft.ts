@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/drafts/draft-store.ts'
+import type { DraftStore } from '../../leads/draft-store.ts'
+import { type Draft, draftLifeInSeconds } from '../../leads/draft-store.ts'
 import { emptyVisitDraft, type RequestDraft, type VisitDraft } from '../../leads/visit-draft.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'

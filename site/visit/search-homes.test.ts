@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress } from '../../homes/addresses/describe-address.ts'
+import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { emptyVisitDraft, noDraft } from '../../leads/visit-draft.ts'
 import type { ListedAddress, Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'

@@ -1,13 +1,14 @@
 import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
 import {
+  findPostcodeNote,
   isMendedPostcode,
+  isScottishOutcode,
   listPostcodeReadings,
+  type PostcodeNote,
   type PostcodeProblem,
   parsePostcode,
 } from '../../homes/addresses/postcode.ts'
-import { findPostcodeNote, type PostcodeNote } from '../../homes/addresses/postcode-note.ts'
-import { isScottishOutcode } from '../../homes/addresses/scottish-outcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'

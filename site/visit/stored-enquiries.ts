@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { longestPartInBytes } from '../../leads/drafts/draft-store.ts'
+import { longestPartInBytes } from '../../leads/draft-store.ts'
 import { isSameHome, type StoredEnquiry } from '../../leads/visit-draft.ts'
 
 /** One flow about one home is one enquiry, in however many tabs; about another home it is another. */

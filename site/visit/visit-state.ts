@@ -2,8 +2,8 @@ import type { Address } from '../../homes/addresses/address.ts'
 import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
+import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { readEnergyLevel } from '../../homes/epc-ratings/read-level.ts'
 import { type Contact, isSameHome, type VisitDraft } from '../../leads/visit-draft.ts'
 
 /** What is known of a visit so far, for the components of journey pages. */

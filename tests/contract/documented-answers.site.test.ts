@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createAnswerCheck } from '../../api/check-answer.ts'
 import type { describeApi } from '../../api/open-api.ts'
 import { runSite } from '../../commands/run-site.ts'
+import { createAnswerCheck } from '../support/api/answer-check.ts'
 import { type Answer, ask } from '../support/site/ask.ts'
 import { sendRaw } from '../support/site/send-raw.ts'
 

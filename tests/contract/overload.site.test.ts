@@ -99,7 +99,7 @@ async function startFull(before: readonly string[] = []) {
     response.setHeader('Content-Type', 'application/vnd.api+json').end('{"data":[]}')
   })
   const env = { API_URL: new URL(provider.url).origin }
-  const site = await startSite({ maxDrawing: 1, env })
+  const site = await startSite({ maxRendering: 1, env })
   for (const path of before) await ask(site.origin, path)
   const first = ask(site.origin, '/find-your-home?postcode=ZZ1+1AA')
   await isFull

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { laterType } from '../../site/app/react-router-patches/start-later.ts'
+import { deferredType } from '../../site/app/react-router-patches/defer-scripts.ts'
 import { ask } from '../support/site/ask.ts'
 import {
   allPaths,
@@ -58,7 +58,7 @@ test.each([...plainPaths, ...contentPaths])('%s carries no script but one line',
 test.each(journeyPaths)('%s hydrates, and leads on without it', async path => {
   const { text } = await ask(site.origin, path)
   const page = readPage(text)
-  expect(page.all('script').filter(({ type }) => type === laterType)).toHaveLength(1)
+  expect(page.all('script').filter(({ type }) => type === deferredType)).toHaveLength(1)
   // Its files are asked for once the page is usable: nothing in it asks for them sooner.
   expect(page.all('script').filter(({ type, src }) => type === 'module' || src)).toEqual([])
   expect(page.all('link').filter(({ rel }) => rel === 'modulepreload')).toEqual([])

@@ -6,7 +6,7 @@ import { makeUpRegister } from '../../commands/register/make-up-register.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
-import { createMailWriter } from '../../server/write-lead-mail.ts'
+import { createMailWriter } from '../../server/leads/write-lead-mail.ts'
 import { answerAll, leaveContactAndSend } from '../support/browser/answer-all.ts'
 import { isOfSent, readReports } from '../support/browser/expect-reports.ts'
 import { missingPageNote, openSite } from '../support/browser/open-site.ts'
@@ -194,10 +194,9 @@ test('the data layer of each page and of two flows', { timeout: 300_000 }, async
     await answerAll(visitor, flow)
     await leaveContactAndSend(visitor, flow)
     await expect.poll(async () => (await readReports(visitor)).some(isOfSent)).toBe(true)
-    keep(
-      `data layer ${flow.name}`,
-      tidyText(JSON.stringify(await readReports(visitor)), site.origin),
-    )
+    // How often a question is reported depends on how quickly it is answered.
+    const views = (await readReports(visitor)).map(({ pageName, pageUrl }) => pageName + pageUrl)
+    keep(`data layer ${flow.name}`, tidyText([...new Set(views)].join('\n'), site.origin))
   }
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { verifyServed } from '../../commands/register/verify-served.ts'
+import { verifyServed } from '../../commands/register/served-version.ts'
 import { home } from '../../content/en/words/home.ts'
 import { summarise } from '../../register/import/import-report.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'

@@ -1,5 +1,9 @@
-import { type Believed, believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
-import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
+import {
+  type Believed,
+  type Lodged,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
 
 const nothing = Object.fromEntries(
   lodgedColumns.map(({ attribute }) => [attribute, null]),

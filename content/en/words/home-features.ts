@@ -1,5 +1,4 @@
-import type { Explanation } from '../../../homes/epc-ratings/explain-feature.ts'
-import type { HomeFeature } from '../../../homes/epc-ratings/home-features.ts'
+import type { Explanation, HomeFeature } from '../../../homes/epc-ratings/home-features.ts'
 
 export const featureNames: Record<HomeFeature, string> = {
   walls: 'Walls',

@@ -1,13 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 import { HtmlValidate } from 'html-validate'
+import * as React from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allExamples } from './all-examples.tsx'
 
 // Only the development build of React reports a missing key or a wrong nesting.
-vi.hoisted(() => {
-  process.env.NODE_ENV = 'development'
+test('React is its development build', () => {
+  expect(React).toHaveProperty('act')
 })
 
 const validator = new HtmlValidate({

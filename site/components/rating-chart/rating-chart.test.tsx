@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { Level } from '../../../homes/epc-ratings/read-level.ts'
+import type { Level } from '../../../homes/epc-ratings/energy-band.ts'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { RatingChart } from './rating-chart.tsx'
 

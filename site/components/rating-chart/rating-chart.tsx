@@ -1,5 +1,9 @@
-import { bandFloors, type EnergyBand, energyBands } from '../../../homes/epc-ratings/energy-band.ts'
-import type { Level } from '../../../homes/epc-ratings/read-level.ts'
+import {
+  bandFloors,
+  type EnergyBand,
+  energyBands,
+  type Level,
+} from '../../../homes/epc-ratings/energy-band.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import styles from './rating-chart.module.css'
 

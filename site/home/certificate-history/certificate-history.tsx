@@ -1,7 +1,7 @@
 import { believeLodged, readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { compareRatings, type FeatureChange } from '../../../homes/epc-ratings/compare-ratings.ts'
+import { readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../../homes/epc-ratings/rating.ts'
-import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

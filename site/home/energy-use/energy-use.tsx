@@ -1,7 +1,8 @@
-import type { Believed } from '../../../homes/epc-ratings/believe-lodged.ts'
+import { readEnvironmentLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
+import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
+
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
-import { readEnvironmentLevel } from '../../../homes/epc-ratings/read-level.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

@@ -1,13 +1,17 @@
-import type { Believed } from '../../../homes/epc-ratings/believe-lodged.ts'
-import { explainFeature } from '../../../homes/epc-ratings/explain-feature.ts'
 import {
+  explainFeature,
   featureColumns,
   type HomeFeature,
   homeFeatures,
 } from '../../../homes/epc-ratings/home-features.ts'
-import { type Description, readDescription } from '../../../homes/epc-ratings/read-description.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
-import { readStars, type Stars } from '../../../homes/epc-ratings/read-stars.ts'
+import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
+import {
+  type Description,
+  readDescription,
+  readNumber,
+  readStars,
+  type Stars,
+} from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

@@ -1,5 +1,5 @@
-import { judgeLetting } from '../../../homes/epc-ratings/letting-standard.ts'
-import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
+import { judgeLetting, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'

@@ -1,3 +1,4 @@
+import { listUnknownValues } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/detail-groups.ts'
 import {
   type ColumnKind,
@@ -5,9 +6,7 @@ import {
   lodgedColumns,
 } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readDay, readMoment } from '../../../homes/epc-ratings/lodged-dates.ts'
-import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
-import { tidyChoice } from '../../../homes/epc-ratings/tidy-text.ts'
-import { listUnknownValues } from '../../../homes/epc-ratings/unknown-values.ts'
+import { readDescription, tidyChoice } from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

@@ -1,4 +1,4 @@
-import type { OtherSupplyKind } from '../../../homes/addresses/other-supply-kinds.ts'
+import type { OtherSupplyKind } from '../../../homes/addresses/other-supply.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
 import { Note } from '../../components/note/note.tsx'

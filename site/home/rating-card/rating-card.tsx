@@ -1,15 +1,11 @@
-import {
-  type Believed,
-  believeLodged,
-  readLodgedOn,
-} from '../../../homes/epc-ratings/believe-lodged.ts'
+import { believeLodged, readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { shapeOfKey } from '../../../homes/epc-ratings/column-names.ts'
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
+import { type Level, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { ageOf, readDay, validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import { isUnknownText, readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
-import { type Level, readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
-import { isUnknownText } from '../../../homes/epc-ratings/unknown-values.ts'
 import { formatDay, formatTenths } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'

@@ -1,11 +1,11 @@
 import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
+import { readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import { readDescription } from '../../../homes/epc-ratings/lodged-values.ts'
+import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
 import {
   describeRecommendation,
   readIndicativeCost,
-} from '../../../homes/epc-ratings/improvements.ts'
-import { readDescription } from '../../../homes/epc-ratings/read-description.ts'
-import { readEnergyLevel } from '../../../homes/epc-ratings/read-level.ts'
-import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+} from '../../../homes/epc-ratings/recommendation.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'

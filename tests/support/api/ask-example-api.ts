@@ -1,7 +1,6 @@
-import { createAnswerCheck } from '../../../api/check-answer.ts'
 import { describeApi } from '../../../api/open-api.ts'
-import { leadRoutes } from '../../../api/routes/leads.ts'
 import { routes } from '../../../api/routes/routes.ts'
+import { createAnswerCheck } from './answer-check.ts'
 import { openExampleRegister } from './example-register.ts'
 import { startExampleApi } from './start-example-api.ts'
 
@@ -9,7 +8,7 @@ import { startExampleApi } from './start-example-api.ts'
 export function openExampleApi() {
   const { register, close } = openExampleRegister()
   const app = startExampleApi(register)
-  const check = createAnswerCheck(describeApi(routes, leadRoutes))
+  const check = createAnswerCheck(describeApi(routes))
 
   async function ask(path: string, url: string) {
     const answer = await app.inject(url)

@@ -1,16 +1,15 @@
 import type { InjectOptions } from 'fastify'
 import type { ApiParts } from '../../../api/add-api.ts'
-import { createAnswerCheck } from '../../../api/check-answer.ts'
 import { jsonApiType } from '../../../api/json-api/media-type.ts'
 import { describeApi } from '../../../api/open-api.ts'
-import { leadRoutes } from '../../../api/routes/leads.ts'
 import { routes } from '../../../api/routes/routes.ts'
+import { createAnswerCheck } from './answer-check.ts'
 import { leadDocument } from './example-leads.ts'
 import { openExampleRegister } from './example-register.ts'
 import { startExampleApi } from './start-example-api.ts'
 
 const token = 'a-token-of-24-letters-or-more'
-const description = describeApi(routes, leadRoutes)
+const description = describeApi(routes)
 const check = createAnswerCheck(description)
 const seen = new Set<string>()
 

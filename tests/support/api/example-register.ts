@@ -7,17 +7,20 @@ import {
   type LodgedName,
   lodgedColumns,
 } from '../../../homes/epc-ratings/lodged-columns.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+import { startDictionary } from '../../../register/format/dictionary.ts'
 import type { AssembledRating } from '../../../register/new-register.ts'
-import { createRecordEncoder } from '../../../register/record-coder.ts'
-import { startDictionary } from '../../../register/record-coder-dictionary.ts'
-import { createRecommendationEncoder } from '../../../register/record-coder-recommendations.ts'
 import {
   openSqliteRegister,
   type SqliteRegister,
 } from '../../../register/sqlite/sqlite-register.ts'
 import { createSqliteRegister } from '../../../register/sqlite/write-register.ts'
+import {
+  encodeRecommendationsWith,
+  encodeRecordsWith,
+  packAddresses,
+} from '../register/encode-texts.ts'
 
 type ExampleHome = {
   readonly address: Address
@@ -149,25 +152,23 @@ export function openExampleRegister(): { register: SqliteRegister; close: () => 
   const folder = mkdtempSync(join(tmpdir(), 'hearthlight-api-'))
   const path = join(folder, 'register.sqlite')
   const dictionary = startDictionary()
-  const { encode } = createRecordEncoder(dictionary)
-  const recommendations = createRecommendationEncoder(dictionary)
+  const encode = encodeRecordsWith(dictionary)
+  const encodeRecommendations = encodeRecommendationsWith(dictionary)
   const assemble = (part: Partial<Lodged>, steps: readonly Recommendation[]): AssembledRating => ({
     id: part['lmk-key'] ?? '',
     record: encode(lodgedColumns.map(({ attribute }) => part[attribute] ?? null)),
-    recommendations: recommendations.encode(steps),
+    recommendations: encodeRecommendations(steps),
     score: readNumber(part['current-energy-efficiency'] ?? null),
     lodgedOn: part['lodgement-date'] ?? null,
   })
   const made = createSqliteRegister(path, dictionary)
   for (const [postcode, homes] of Map.groupBy(exampleHomes, ({ address }) => address.postcode)) {
-    made.addPostcode(
-      postcode,
-      homes.map(({ address, ratings = [], recommendations: steps = [] }) => ({
-        address,
-        isOfficial: true,
-        ratings: ratings.map((rating, at) => assemble(rating, at === 0 ? steps : [])),
-      })),
-    )
+    const addresses = homes.map(({ address, ratings = [], recommendations: steps = [] }) => ({
+      address,
+      isOfficial: true,
+      ratings: ratings.map((rating, at) => assemble(rating, at === 0 ? steps : [])),
+    }))
+    made.addPostcodes(packAddresses(postcode, addresses))
   }
   made.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })
   const register = openSqliteRegister(path)

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { type ApiParts, addApi } from '../../../api/add-api.ts'
-import { createMemoryLimits } from '../../../leads/limits/memory-limits.ts'
+import { createMemoryLimits } from '../../../leads/limits.ts'
 import type { OwnRegister } from '../../../register/register.ts'
 
 async function refuseLeads(): Promise<never> {
@@ -39,7 +39,7 @@ export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> 
     now: () => new Date('2026-11-21T10:00:00Z'),
     tokens: [],
     corsOrigins: [],
-    packing: { negotiate: () => 'identity', compress: async body => body },
+    compression: { negotiate: () => 'identity', compress: async body => body },
     ...parts,
   })
   return app

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LodgedName, lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
+import type { ImportInput } from '../../../register/import/find-inputs.ts'
 import {
-  type ImportInput,
   type ImportOutcome,
   importIntoRegister,
 } from '../../../register/import/import-into-register.ts'

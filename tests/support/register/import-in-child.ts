@@ -1,7 +1,5 @@
-import {
-  type ImportInput,
-  importIntoRegister,
-} from '../../../register/import/import-into-register.ts'
+import type { ImportInput } from '../../../register/import/find-inputs.ts'
+import { importIntoRegister } from '../../../register/import/import-into-register.ts'
 
 /** Imports one after another in a process of its own; it may kill itself when a stage begins. */
 type ToDo = {

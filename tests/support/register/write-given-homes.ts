@@ -1,10 +1,9 @@
 import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
-import { readNumber } from '../../../homes/epc-ratings/read-number.ts'
+import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
+import { startDictionary } from '../../../register/format/dictionary.ts'
 import type { Alias, AssembledRating, RegisterFacts } from '../../../register/new-register.ts'
-import { createRecordEncoder } from '../../../register/record-coder.ts'
-import { startDictionary } from '../../../register/record-coder-dictionary.ts'
-import { createRecommendationEncoder } from '../../../register/record-coder-recommendations.ts'
 import { createSqliteRegister } from '../../../register/sqlite/write-register.ts'
+import { encodeRecommendationsWith, encodeRecordsWith, packAddresses } from './encode-texts.ts'
 import type { GivenHome, GivenRating } from './register-contract-homes.ts'
 
 const madeUp: RegisterFacts = { isMadeUp: true, sources: [], removedRatingIds: [] }
@@ -17,22 +16,22 @@ export function writeGivenHomes(
   aliases: readonly Alias[] = [],
 ): void {
   const dictionary = startDictionary()
-  const records = createRecordEncoder(dictionary)
-  const recommendations = createRecommendationEncoder(dictionary)
+  const encodeRecord = encodeRecordsWith(dictionary)
+  const encodeRecommendations = encodeRecommendationsWith(dictionary)
   const register = createSqliteRegister(path, dictionary)
   for (const [postcode, given] of Object.entries(homes)) {
     const addresses = given.map(({ address, ratings }) => {
       return { address, isOfficial: true, ratings: ratings.map(assemble) }
     })
-    register.addPostcode(postcode, addresses)
+    register.addPostcodes(packAddresses(postcode, addresses))
   }
   register.finish(facts, () => ({ aliases, retired: [] }))
 
   function assemble({ lodged, recommendations: steps }: GivenRating): AssembledRating {
     return {
       id: lodged['lmk-key'] ?? '',
-      record: records.encode(lodgedColumns.map(({ attribute }) => lodged[attribute] ?? null)),
-      recommendations: recommendations.encode(steps),
+      record: encodeRecord(lodgedColumns.map(({ attribute }) => lodged[attribute] ?? null)),
+      recommendations: encodeRecommendations(steps),
       score: readNumber(lodged['current-energy-efficiency'] ?? null),
       lodgedOn: lodged['lodgement-date'] ?? null,
     }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type LeadChange, type LeadStore, leadStatuses } from '../../../../leads/lead-store.ts'
 import { makeLead } from '../example-lead.ts'
-import type { OpenStore } from './lead-store-contract.ts'
-import { leaseOne, submitOne } from './submit-one.ts'
+import { leaseOne, type OpenStore, submitOne } from './submit-one.ts'
 
 const minuteMs = 60_000
 

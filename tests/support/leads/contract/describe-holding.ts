@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LeadStore } from '../../../../leads/lead-store.ts'
 import { makeLead } from '../example-lead.ts'
-import type { OpenStore } from './lead-store-contract.ts'
-import { leaseOne, submitOne } from './submit-one.ts'
+import { leaseOne, type OpenStore, submitOne } from './submit-one.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { OpenStore } from './lead-store-contract.ts'
-import { leaseOne, submitOne } from './submit-one.ts'
+import { leaseOne, type OpenStore, submitOne } from './submit-one.ts'
 
 const minuteMs = 60_000
 

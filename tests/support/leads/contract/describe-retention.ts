@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { RetentionRecord } from '../../../../leads/retention-record.ts'
-import type { OpenStore } from './lead-store-contract.ts'
-import { submitOne } from './submit-one.ts'
+import type { RetentionRecord } from '../../../../leads/lead-store.ts'
+import { type OpenStore, submitOne } from './submit-one.ts'
 
 export function describeRetention(openStore: OpenStore): void {
   describe('when leads were last looked through', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { makeLead, makeSubmission } from '../example-lead.ts'
-import type { OpenStore } from './lead-store-contract.ts'
-import { submitOne } from './submit-one.ts'
+import { type OpenStore, submitOne } from './submit-one.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
 const key = 'a1b2c3d4-e5f6-4a7b-8c9d-0e1f2a3b4c5d'

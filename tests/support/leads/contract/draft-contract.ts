@@ -5,7 +5,7 @@ import {
   draftLifeInSeconds,
   longestPartInBytes,
   movedLifeInSeconds,
-} from '../../../../leads/drafts/draft-store.ts'
+} from '../../../../leads/draft-store.ts'
 
 type Engine = { store: DraftStore; dropped: () => number; close: () => void }
 type Setup = { now: () => Date; mostBytes?: number }

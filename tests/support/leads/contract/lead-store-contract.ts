@@ -6,15 +6,9 @@ import { describeHolding } from './describe-holding.ts'
 import { describeOutbox } from './describe-outbox.ts'
 import { describeRetention } from './describe-retention.ts'
 import { describeSubmitting } from './describe-submitting.ts'
+import type { OpenStore } from './submit-one.ts'
 
 export type Engine = { readonly store: LeadStore; readonly close: () => void | Promise<void> }
-
-/** A store of its own for each test, and the clock that it reads. */
-export type OpenStore = () => Promise<{
-  readonly store: LeadStore
-  readonly moment: () => Date
-  readonly pass: (ms: number) => void
-}>
 
 const start = Date.parse('2026-11-21T10:00:00Z')
 

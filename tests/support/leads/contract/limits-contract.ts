@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Claim, Limit, Limits } from '../../../../leads/limits/limits.ts'
+import type { Claim, Limit, Limits } from '../../../../leads/limits.ts'
 
 type Engine = { readonly limits: Limits; readonly close?: () => void | Promise<void> }
 

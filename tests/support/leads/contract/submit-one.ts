@@ -1,6 +1,13 @@
 import type { LeadStore, OutboxRow, Submission } from '../../../../leads/lead-store.ts'
 import { makeSubmission } from '../example-lead.ts'
 
+/** A store of its own for each test, and the clock that it reads. */
+export type OpenStore = () => Promise<{
+  readonly store: LeadStore
+  readonly moment: () => Date
+  readonly pass: (ms: number) => void
+}>
+
 /** Its reference. */
 export async function submitOne(
   store: LeadStore,

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Limit, Limits } from '../leads/limits.ts'
+import type { Problem } from './problems.ts'
+import type { Sender } from './send-answer.ts'
+import { createTokenCheck } from './token-check.ts'
+
+/** Whether a call may begin now: not for who is gone, nor where more wait than can be answered. */
+export type Turn = 'go' | 'busy' | 'gone'
+
+export type AdmissionParts = {
+  /** Without a promise where there is nothing to wait for. */
+  readonly takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>
+  readonly tokens: readonly string[]
+  readonly limits: Limits
+  /** Whom limits count; null where they are off. */
+  readonly networkOf: (request: FastifyRequest) => string | null
+  readonly now: () => Date
+}
+
+/** Enough for who mistypes one, and for a program that goes on with an old one until it is noticed. */
+const wrongTokens: Limit = { name: 'wrong-tokens-of-network', most: 30, windowMs: 10 * 60 * 1000 }
+
+/** What every call passes before anything else is looked at. A right token is never held up. */
+export function createAdmission(parts: AdmissionParts, sender: Sender) {
+  const { takeTurn, tokens, limits, networkOf, now } = parts
+  const isKnownToken = createTokenCheck(tokens)
+
+  return function admit(request: FastifyRequest, reply: FastifyReply, begin: () => void): void {
+    const turn = takeTurn(request)
+    if (turn instanceof Promise) void turn.then(waited => go(waited, request, reply, begin))
+    else go(turn, request, reply, begin)
+  }
+
+  function go(turn: Turn, request: FastifyRequest, reply: FastifyReply, begin: () => void): void {
+    if (turn === 'gone') reply.hijack()
+    else if (turn === 'busy') void sender.sendProblems([busy], reply)
+    else if (isWrongToken(request)) void countWrongToken(request, reply, begin)
+    else begin()
+  }
+
+  function isWrongToken({ headers: { authorization } }: FastifyRequest): boolean {
+    return tokens.length > 0 && authorization !== undefined && !isKnownToken(authorization)
+  }
+
+  async function countWrongToken(request: FastifyRequest, reply: FastifyReply, begin: () => void) {
+    const network = networkOf(request)
+    if (network === null) return begin()
+    const taken = await limits.take([{ limit: wrongTokens, key: network }], now().getTime())
+    if (taken.kind === 'taken') return begin()
+    reply.header('Retry-After', String(taken.retryAfterSeconds))
+    void sender.sendProblems([tooManyTokens], reply)
+  }
+}
+
+const busy: Problem = {
+  code: 'busy',
+  detail: 'More is asked for than can be answered. Ask again in a while.',
+}
+const tooManyTokens: Problem = {
+  code: 'too-many-requests',
+  detail:
+    'Too many wrong tokens came from your network. Wait as long as Retry-After says, or show a right one.',
+  source: { header: 'Authorization' },
+}

@@ -1,0 +1,243 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { ServiceAreas } from '../homes/supplies/service-area.ts'
+import type { LeadsForPrograms } from '../leads/leads-for-visitors.ts'
+import type { OwnRegister } from '../register/register.ts'
+import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
+import { readQuery } from './json-api/read-query.ts'
+import type { Problem } from './problems.ts'
+import { queryProblems } from './request-problems.ts'
+import {
+  type Compression,
+  createResponseCache,
+  makeCacheable,
+  type ResponseCache,
+} from './response-cache.ts'
+import type { Call, Route } from './routes/route.ts'
+import type { Sender } from './send-answer.ts'
+import { createTokenCheck } from './token-check.ts'
+
+export type ServedVersion = {
+  readonly version: string | null
+  /** True where every home in it is made up. */
+  readonly isMadeUp: boolean
+}
+
+export type DispatcherParts = {
+  readonly register: OwnRegister
+  readonly leads: LeadsForPrograms
+  /** The version that the register answers from. Read for every call, so it must cost next to nothing. */
+  readonly served: () => ServedVersion
+  /** The same object for as long as the areas stay the same. */
+  readonly serviceAreas: () => ServiceAreas
+  /** The day in London. */
+  readonly today: () => string
+  /** Callers with one of these read meter numbers in full, and read and change leads. */
+  readonly tokens: readonly string[]
+  /** The network that limits count; null where limits are off. Callers with a token have no limit. */
+  readonly networkOf: (request: FastifyRequest) => string | null
+  readonly compression: Compression
+  readonly maxCachedBytes?: number
+}
+
+/** A store that failed; the cause is for the log. */
+export class StoreFailed extends Error {
+  readonly store: Route['store']
+
+  constructor(store: Route['store'], cause: unknown) {
+    super(`The store of ${store} failed`, { cause })
+    this.store = store
+  }
+}
+
+/** The data that answers follow from, and the answers cached for it. */
+type State = {
+  readonly served: ServedVersion
+  readonly areas: ServiceAreas
+  readonly today: string
+  readonly cache: ResponseCache
+}
+
+/** The way of every call: its headers are checked, the cache, the query, the store, the answer. */
+export function createDispatcher(parts: DispatcherParts, sender: Sender) {
+  const { compression, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
+  const register = nameFailures('register', parts.register, isOurMistake)
+  const leads = nameFailures('leads', parts.leads, () => false)
+  const isKnownToken = createTokenCheck(tokens)
+  let current = readState()
+
+  function readState(): State {
+    return {
+      served: parts.served(),
+      areas: parts.serviceAreas(),
+      today: parts.today(),
+      cache: createResponseCache(maxCachedBytes),
+    }
+  }
+
+  /** Drops the whole cache when the version, the areas or the day changes. */
+  function currentState(): State {
+    const isCurrent =
+      current.served.version === parts.served().version &&
+      current.areas === parts.serviceAreas() &&
+      current.today === parts.today()
+    if (!isCurrent) current = readState()
+    return current
+  }
+
+  /** Before a body is read. Callers without the token that they need learn nothing else. */
+  function refuseByHeaders(route: Route, request: FastifyRequest, reply: FastifyReply): boolean {
+    const { headers } = request
+    if (route.needsToken && !isKnownToken(headers.authorization)) {
+      const error = headers.authorization === undefined ? '' : ', error="invalid_token"'
+      reply.header('WWW-Authenticate', `Bearer realm="Hearthlight leads"${error}`)
+      void sender.sendProblems([tokenNeeded], reply)
+      return true
+    }
+    const problem = findTypeProblem(request) ?? (route.body && findBodyTypeProblem(request))
+    if (problem) void sender.sendProblems([problem], reply)
+    return Boolean(problem)
+  }
+
+  /** Without a promise where the answer is cached: one would cost as much as the rest of the call. */
+  function answerCall(
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): FastifyReply | Promise<FastifyReply> {
+    const { headers, url } = request
+    const state = currentState()
+    const hasToken = isKnownToken(headers.authorization)
+    const showsWholeNumbers = tokens.length === 0 ? state.served.isMadeUp : hasToken
+    const key = showsWholeNumbers ? url : `masked ${url}`
+    const cached = route.store === 'register' ? state.cache.find(key) : undefined
+    if (cached) return sender.sendCacheable(cached, request, reply)
+    const { parameters = {} } = route
+    const read = readQuery(parameters, request.query as Record<string, unknown>)
+    if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, parameters), reply)
+    const idempotencyKey = route.takesIdempotencyKey
+      ? readIdempotencyKey(headers['idempotency-key'])
+      : null
+    if (idempotencyKey === 'malformed') return sender.sendProblems([malformedKey], reply)
+    const { id, reference } = request.params as { id?: string; reference?: string }
+    return answerAnew(route, request, reply, state, key, {
+      register,
+      leads,
+      id: id ?? reference ?? '',
+      query: read.query,
+      body: request.body as Buffer | undefined,
+      idempotencyKey,
+      network: hasToken ? null : networkOf(request),
+      self: url,
+      context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
+    })
+  }
+
+  async function answerAnew(
+    route: Route,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { served, cache }: State,
+    key: string,
+    call: Call,
+  ): Promise<FastifyReply> {
+    const answer = await route.handle(call)
+    const isCacheable = route.store === 'register'
+    // Replaced while it was read: real homes must not be shown by the rule for made-up ones.
+    if (isCacheable && parts.served().version !== served.version) {
+      return answerCall(route, request, reply)
+    }
+    if (answer.headers) reply.headers(answer.headers)
+    if ('problems' in answer) return sender.sendProblems(answer.problems, reply)
+    if (!isCacheable)
+      return sender.sendUncacheable(route.answer.status ?? 200, answer.document, reply)
+    const response = makeCacheable(
+      Buffer.from(JSON.stringify(answer.document)),
+      compression.compress,
+    )
+    cache.store(key, response)
+    return sender.sendCacheable(response, request, reply)
+  }
+
+  return { refuseByHeaders, answerCall }
+}
+
+/** The store, its failures told apart from those of the code that writes answers. */
+function nameFailures<Store extends object>(
+  name: Route['store'],
+  store: Store,
+  isOwnFault: (cause: unknown) => boolean,
+): Store {
+  const guard =
+    (method: (...given: unknown[]) => unknown) =>
+    async (...given: unknown[]) => {
+      try {
+        return await method(...given)
+      } catch (cause) {
+        throw isOwnFault(cause) ? cause : new StoreFailed(name, cause)
+      }
+    }
+  const methods = Object.entries(store).map(([key, method]) => [key, guard(method)])
+  return Object.fromEntries(methods) as Store
+}
+
+/** A mistake in our code over one question: other questions are answered, so nobody should hold off. */
+const isOurMistake = (cause: unknown) => cause instanceof TypeError || cause instanceof RangeError
+
+function findTypeProblem({ headers }: FastifyRequest): Problem | null {
+  if (!acceptsJsonApi(headers.accept)) {
+    return {
+      code: 'not-acceptable',
+      detail: `Answers are ${jsonApiType} without parameters. Ask with Accept: ${jsonApiType}, or leave Accept out.`,
+      source: { header: 'Accept' },
+    }
+  }
+  if (!isReadableContent(headers['content-type'])) {
+    return {
+      code: 'unsupported-media-type',
+      detail: `Content-Type ${jsonApiType} takes no parameter but profile. Leave the others out.`,
+      source: { header: 'Content-Type' },
+    }
+  }
+  return null
+}
+
+function findBodyTypeProblem({ headers }: FastifyRequest): Problem | null {
+  if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity') {
+    return {
+      code: 'unsupported-media-type',
+      detail: 'Send the body as it is, not compressed.',
+      source: { header: 'Content-Encoding' },
+    }
+  }
+  const [type = ''] = (headers['content-type'] ?? '').split(';')
+  if (type.trim().toLowerCase() === jsonApiType) return null
+  return {
+    code: 'unsupported-media-type',
+    detail: `Send a JSON:API document, such as {"data":{"type":"leads","attributes":{}}}, with the header Content-Type: ${jsonApiType}.`,
+    source: { header: 'Content-Type' },
+  }
+}
+
+/**
+ * A structured-field string, so quoted; bare ones are understood too. Null where there is none.
+ * Source: draft-ietf-httpapi-idempotency-key-header-07.
+ */
+function readIdempotencyKey(header: string | readonly string[] | undefined): string | null {
+  if (header === undefined) return null
+  const [, quoted, bare] = /^ *(?:"([\w-]{16,64})"|([\w-]{16,64})) *$/.exec(String(header)) ?? []
+  return quoted ?? bare ?? 'malformed'
+}
+
+const tokenNeeded: Problem = {
+  code: 'token-needed',
+  detail:
+    'Show a token of this server: Authorization: Bearer and the token. Whoever runs it sets them in API_TOKENS.',
+  source: { header: 'Authorization' },
+}
+
+const malformedKey: Problem = {
+  code: 'malformed-idempotency-key',
+  detail:
+    'Give one key of 16 to 64 letters, digits, hyphens and underscores, with or without quotes. A UUID is one.',
+  source: { header: 'Idempotency-Key' },
+}

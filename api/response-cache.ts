@@ -1,0 +1,87 @@
+import { makeEntityTag } from './json-api/entity-tag.ts'
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+/** How responses are compressed: by the server, which this room may not import. */
+export type Compression = {
+  readonly negotiate: (acceptEncoding: string | undefined) => Encoding
+  readonly compress: (body: Buffer, encoding: Encoding) => Promise<Buffer>
+}
+
+/** The same for all callers who request the same and may see the same. */
+export type CacheableResponse = {
+  readonly tag: string
+  readonly length: number
+  readonly body: (encoding: Encoding) => Buffer | Promise<Buffer>
+}
+
+export function makeCacheable(
+  identity: Buffer,
+  compress: Compression['compress'],
+): CacheableResponse {
+  return {
+    tag: makeEntityTag(identity),
+    length: identity.length,
+    body: encodeOnce(identity, encoding => compress(identity, encoding)),
+  }
+}
+
+/** Each encoding is made at its first request, and given without a promise once it is ready. */
+export function encodeOnce<Encoded extends object>(
+  identity: Encoded,
+  encode: (encoding: Encoding) => Promise<Encoded>,
+): (encoding: Encoding) => Encoded | Promise<Encoded> {
+  const forms: Partial<Record<Encoding, Encoded | Promise<Encoded>>> = { identity }
+  return encoding => {
+    const ready = forms[encoding]
+    if (ready !== undefined) return ready
+    const making = encode(encoding).then(form => {
+      forms[encoding] = form
+      return form
+    })
+    forms[encoding] = making
+    return making
+  }
+}
+
+/** `length` is that of the body before compression. */
+type Response = { readonly length: number }
+
+/** Room for the compressed forms as well, and for the key. */
+const roomFor = ({ length }: Response) => Math.ceil(length * 1.5) + 500
+
+export type ResponseCache = ReturnType<typeof createResponseCache<CacheableResponse>>
+
+/** Bounded by bytes, the oldest out first, and by age where one is given. */
+export function createResponseCache<Item extends Response>(maxBytes: number, maxAgeMs = Infinity) {
+  const entries = new Map<string, { readonly item: Item; readonly storedAt: number }>()
+  let bytes = 0
+
+  function find(key: string, now = 0): Item | undefined {
+    const entry = entries.get(key)
+    if (entry === undefined) return undefined
+    // Either way: by a clock that was set back it would be young for as long as that was ahead.
+    if (Math.abs(now - entry.storedAt) <= maxAgeMs) return entry.item
+    drop(key)
+    return undefined
+  }
+
+  function store(key: string, item: Item, now = 0): void {
+    drop(key)
+    entries.set(key, { item, storedAt: now })
+    bytes += roomFor(item)
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break
+      drop(oldest)
+    }
+  }
+
+  function drop(key: string): void {
+    const entry = entries.get(key)
+    if (entry === undefined) return
+    entries.delete(key)
+    bytes -= roomFor(entry.item)
+  }
+
+  return { find, store, drop, size: () => entries.size, bytes: () => bytes }
+}

@@ -1,0 +1,32 @@
+import type { Config } from '../../server/config.ts'
+import type { ProgressOutput } from '../register/show-progress.ts'
+
+export type Printed = {
+  readonly exitCode: 0 | 1 | 2
+  readonly results: readonly string[]
+  readonly messages: readonly string[]
+}
+
+export type LeadsPlace = {
+  readonly config: Config
+  readonly now: () => Date
+  readonly output: ProgressOutput
+  /** For results too many to be held: each piece when there is room for it. */
+  readonly print: (text: string) => Promise<void>
+  /** Where a server with these settings answers. */
+  readonly ownBase: () => string | null
+}
+
+export const succeed = (results: readonly string[], messages: readonly string[] = []): Printed => ({
+  exitCode: 0,
+  results,
+  messages,
+})
+
+export const fail = (why: string): Printed => ({ exitCode: 1, results: [], messages: [why] })
+
+export const failUnknown = (reference: string): Printed =>
+  fail(`There is no lead ${reference}. See: npm run leads -- list`)
+
+export const noKey =
+  'LEADS_KEY is not set, and leads are sealed with it. npm start makes one in .env.local; leads from elsewhere need the key they were sealed with.'

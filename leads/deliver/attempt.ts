@@ -1,0 +1,73 @@
+import type { PostEnd } from '../../connections/outgoing-post.ts'
+import type { OutboxRow, UnsoundLead } from '../lead-store.ts'
+
+/** How one attempt to send one row ended. */
+export type Attempt =
+  | { readonly kind: 'delivered' }
+  | {
+      readonly kind: 'failed'
+      readonly error: string
+      /** As long as the receiver asked for. */
+      readonly retryAfterMs?: number
+      /** It asks everybody to slow down, so its other rows wait as well. */
+      readonly isBusy?: boolean
+    }
+  /** What is sent would be refused again, however often. */
+  | { readonly kind: 'refused'; readonly error: string }
+  /** It wants nothing more, ever. */
+  | { readonly kind: 'gone'; readonly error: string }
+  /** We gave it up ourselves, for the process stops. */
+  | { readonly kind: 'given-up' }
+
+/** Tried again: somebody may put back the key, or the lead. */
+export const cannotBeOpened = ({ seal }: UnsoundLead): Attempt => ({
+  kind: 'failed',
+  error:
+    seal === 'damaged'
+      ? 'it is damaged: what is stored is not what was sealed'
+      : 'it cannot be opened: it was sealed with another LEADS_KEY',
+})
+
+/** Sends to one destination. What it says of a failure holds nothing of a person or an address. */
+export type Courier = (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>
+
+/** They ask everybody for less (429), or stand before a receiver that is down (502, 503, 504). */
+const busyStatuses = [429, 502, 503, 504]
+
+/** What the end of a call means for what was sent. Only a 2xx means that it arrived. */
+export function judgeAnswer(end: PostEnd, now: Date): Attempt {
+  if (end.kind === 'given-up') return { kind: 'given-up' }
+  if (end.kind === 'timed-out') return { kind: 'failed', error: 'it did not answer in time' }
+  if (end.kind === 'refused') {
+    return { kind: 'failed', error: `there was no whole answer (${end.code})` }
+  }
+  const { status } = end
+  if (status >= 200 && status < 300) return { kind: 'delivered' }
+  const retryAfterMs = readRetryAfterMs(end.retryAfter, now)
+  return {
+    kind: 'failed',
+    error: explainStatus(status),
+    ...(retryAfterMs !== null && { retryAfterMs }),
+    isBusy: busyStatuses.includes(status),
+  }
+}
+
+function explainStatus(status: number): string {
+  if (status >= 300 && status < 400) {
+    return `it answered ${status} and sends elsewhere, where we do not follow: set the address it moved to`
+  }
+  if (status === 401 || status === 403) {
+    return `it answered ${status}: it does not accept what we sign or show`
+  }
+  return `it answered ${status}`
+}
+
+/** RFC 9110, 10.2.3: seconds, or a date. Null where it says neither. */
+export function readRetryAfterMs(text: string | null, now: Date): number | null {
+  const written = text?.trim() ?? ''
+  if (/^\d{1,12}$/.test(written)) return Number(written) * 1000
+  // Date.parse also takes much that is no date of HTTP, such as "-5".
+  if (!/^[A-Z][a-z]{2,8}[, ]/.test(written)) return null
+  const at = Date.parse(written)
+  return Number.isNaN(at) ? null : Math.max(0, at - now.getTime())
+}

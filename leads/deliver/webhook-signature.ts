@@ -1,0 +1,68 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** What was sent: its bytes are signed as they are. */
+export type SignedMessage = {
+  readonly id: string
+  readonly timestamp: Date
+  readonly body: string
+}
+
+/**
+ * The headers of Standard Webhooks 1.0.0. One signature for each secret: while one takes the place
+ * of another, a receiver may hold either.
+ */
+export function signWebhook(
+  { id, timestamp, body }: SignedMessage,
+  secrets: readonly string[],
+): Record<string, string> {
+  const seconds = String(Math.floor(timestamp.getTime() / 1000))
+  const signatures = secrets.map(
+    secret =>
+      `v1,${createHmac('sha256', readSecret(secret)).update(`${id}.${seconds}.${body}`).digest('base64')}`,
+  )
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': seconds,
+    'webhook-signature': signatures.join(' '),
+  }
+}
+
+export const readSecret = (written: string): Buffer =>
+  Buffer.from(written.replace(/^whsec_/, ''), 'base64')
+
+export type WebhookVerdict =
+  | { readonly kind: 'genuine'; readonly id: string }
+  | { readonly kind: 'unsigned' | 'too-old' | 'forged' }
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>
+
+const toleranceSeconds = 5 * 60
+
+/** What a receiver does with what it gets: one of its secrets has to fit one of the signatures. */
+export function verifyWebhook(
+  body: string,
+  headers: Headers,
+  secrets: readonly string[],
+  now: Date,
+): WebhookVerdict {
+  const id = headers['webhook-id']
+  const seconds = headers['webhook-timestamp']
+  const signature = headers['webhook-signature']
+  if (typeof id !== 'string' || typeof seconds !== 'string' || typeof signature !== 'string') {
+    return { kind: 'unsigned' }
+  }
+  if (!/^\d{1,12}$/.test(seconds)) return { kind: 'unsigned' }
+  const given = signature
+    .split(' ')
+    .filter(part => part.startsWith('v1,'))
+    .map(part => Buffer.from(part.slice('v1,'.length), 'base64'))
+  const isGenuine = secrets.some(secret => {
+    const wanted = createHmac('sha256', readSecret(secret))
+      .update(`${id}.${seconds}.${body}`)
+      .digest()
+    return given.some(one => one.length === wanted.length && timingSafeEqual(one, wanted))
+  })
+  if (!isGenuine) return { kind: 'forged' }
+  const ageSeconds = Math.abs(now.getTime() / 1000 - Number(seconds))
+  return ageSeconds > toleranceSeconds ? { kind: 'too-old' } : { kind: 'genuine', id }
+}

@@ -1,0 +1,89 @@
+/** How often something may be done under one key before a window of its own has passed. */
+export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
+
+/** One more under this key. */
+export type Claim = { readonly limit: Limit; readonly key: string }
+
+export type Taken =
+  | { readonly kind: 'taken' }
+  /** The time until the last of what is spent is free again. */
+  | { readonly kind: 'spent'; readonly retryAfterSeconds: number }
+
+/**
+ * Who did how much lately. Each key has a window of its own, from the first time on: what one does
+ * never frees or holds up another. Several processes may share one engine.
+ */
+export type Limits = {
+  /** Counts all of the claims, or none of them where one is spent. */
+  take(claims: readonly Claim[], nowMs: number): Promise<Taken>
+  /** For what came to nothing: counted once less. */
+  giveBack(claims: readonly Claim[]): Promise<void>
+}
+
+type Window = { count: number; readonly startedAt: number }
+
+/**
+ * Counted in this process. Where there are more keys than room, the one that was used least lately
+ * goes; a key whose window has passed goes with the next that comes.
+ */
+export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
+  const tables = new Map<string, Map<string, Window>>()
+
+  function tableOf({ name }: Limit): Map<string, Window> {
+    let table = tables.get(name)
+    if (table === undefined) {
+      table = new Map()
+      tables.set(name, table)
+    }
+    return table
+  }
+
+  /** A clock that was put back ends a window too: else it could last for years. */
+  const hasPassed = ({ startedAt }: Window, { windowMs }: Limit, nowMs: number) =>
+    Math.abs(nowMs - startedAt) >= windowMs
+
+  function findWindow({ limit, key }: Claim, nowMs: number): Window | undefined {
+    const window = tableOf(limit).get(key)
+    return window === undefined || hasPassed(window, limit, nowMs) ? undefined : window
+  }
+
+  function count({ limit, key }: Claim, nowMs: number): void {
+    const table = tableOf(limit)
+    const window = findWindow({ limit, key }, nowMs) ?? { count: 0, startedAt: nowMs }
+    window.count += 1
+    makeRecent(table, key, window)
+    for (const [oldest, one] of table) {
+      if (table.size <= mostKeys && !hasPassed(one, limit, nowMs)) break
+      table.delete(oldest)
+    }
+  }
+
+  return {
+    async take(claims, nowMs) {
+      let freeAt = 0
+      for (const { limit, key } of claims) {
+        const window = findWindow({ limit, key }, nowMs)
+        if (window === undefined || window.count < limit.most) continue
+        // Whoever goes on trying is not the one to be forgotten.
+        makeRecent(tableOf(limit), key, window)
+        freeAt = Math.max(freeAt, window.startedAt + limit.windowMs)
+      }
+      if (freeAt > 0) {
+        return { kind: 'spent', retryAfterSeconds: Math.max(1, Math.ceil((freeAt - nowMs) / 1000)) }
+      }
+      for (const claim of claims) count(claim, nowMs)
+      return { kind: 'taken' }
+    },
+    async giveBack(claims) {
+      for (const { limit, key } of claims) {
+        const window = tableOf(limit).get(key)
+        if (window !== undefined && window.count > 0) window.count -= 1
+      }
+    },
+  }
+}
+
+function makeRecent(table: Map<string, Window>, key: string, window: Window): void {
+  table.delete(key)
+  table.set(key, window)
+}

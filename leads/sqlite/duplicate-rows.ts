@@ -1,0 +1,50 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type { Lead } from '../../enquiries/lead.ts'
+import type { KeyedHash } from '../sealing.ts'
+
+export type DuplicateRows = ReturnType<typeof createDuplicateRows>
+
+const lifeMs = 24 * 60 * 60 * 1000
+
+/** A lead's person, home and product, once for each way to reach them, as keyed hashes for a day. */
+export function createDuplicateRows(database: Database, keyed: KeyedHash, now: () => number) {
+  const find = database.prepare('SELECT lead FROM lead_marks WHERE mark = ? AND at > ?')
+  // The mark stays with the first, until that is a day ago.
+  const claim = database.prepare(`
+    INSERT INTO lead_marks (mark, lead, at) VALUES (?1, ?2, ?3)
+    ON CONFLICT DO UPDATE SET lead = iif(at > ?4, lead, ?2), at = iif(at > ?4, at, ?3)
+    RETURNING lead`)
+  const dropOf = database.prepare('DELETE FROM lead_marks WHERE lead = ?')
+  const dropOld = database.prepare('DELETE FROM lead_marks WHERE at <= ?')
+
+  return {
+    /** Adds a lead. Returns the numbers of those like it, the first before the others. */
+    add(lead: Lead, number: number): readonly number[] {
+      const at = now()
+      const found = describeSame(lead).flatMap(text => {
+        const [mark, ...earlier] = keyed.hashes(text)
+        const before = earlier.map(hash => find.get(hash, at - lifeMs))
+        return [...before, mark && claim.get(mark, number, at, at - lifeMs)]
+      })
+      const leads = found.flatMap(row => (row ? Number(row.lead) : []))
+      const others = new Set(leads.filter(one => one !== number))
+      return [...others].toSorted((one, other) => one - other)
+    },
+    dropOf: (lead: number) => void dropOf.run(lead),
+    dropOld: () => void dropOld.run(now() - lifeMs),
+  }
+}
+
+/** What a mark says of two leads, from what was sealed of both: the number in a mark's row is not. */
+export function isSame(one: Lead, other: Lead): boolean {
+  const others = describeSame(other)
+  return describeSame(one).some(text => others.includes(text))
+}
+
+function describeSame({ product, email, phone, addressId, postcode, address }: Lead): string[] {
+  const typed = `${postcode} ${address}`.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
+  const home = addressId ?? typed
+  return [email?.toLowerCase(), phone?.e164]
+    .filter(contact => contact !== undefined)
+    .map(contact => JSON.stringify([product, home, contact]))
+}

@@ -1,0 +1,203 @@
+import type { Database } from '../../connections/sqlite.ts'
+import type { Lead } from '../../enquiries/lead.ts'
+import type {
+  Changed,
+  ChangeRefusal,
+  ErasedLead,
+  LeadChange,
+  LeadStatus,
+  LeadSummary,
+  OutboxRow,
+  SoundLead,
+  Submission,
+  Submitted,
+} from '../lead-store.ts'
+import type { ConsentRows } from './consent-rows.ts'
+import { type DuplicateRows, isSame } from './duplicate-rows.ts'
+import type { IdempotencyRows } from './idempotency-rows.ts'
+import type { LeadFault, LeadRows } from './lead-rows.ts'
+import { readStoredDate } from './lead-seal.ts'
+import type { LeadKey, OutboxRows } from './outbox-rows.ts'
+
+type Parts = {
+  readonly database: Database
+  readonly leads: LeadRows
+  readonly outbox: OutboxRows
+  readonly consents: ConsentRows
+  readonly idempotency: IdempotencyRows
+  readonly duplicates: DuplicateRows
+  readonly newReference: () => string
+  readonly now: () => number
+  readonly onFault: (fault: LeadFault) => void
+}
+
+/** What is done to a lead in all of its tables. Each act runs inside a transaction of the caller. */
+export function createLeadTransactions(parts: Parts) {
+  const { database, leads, outbox, consents, idempotency, duplicates, now, onFault } = parts
+  const insertTombstone = database.prepare(`
+    INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
+    SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
+  const selectTombstones = database.prepare(
+    'SELECT reference, erased_at, reason FROM tombstones ORDER BY erased_at, lead',
+  )
+
+  function chooseReference(): string {
+    for (;;) {
+      const reference = parts.newReference()
+      if (leads.findNumber(reference) === null) return reference
+    }
+  }
+
+  function findFirstOf(lead: Lead, numbers: readonly number[]): string | null {
+    for (const number of numbers) {
+      const first = leads.findByNumber(number)
+      if (first?.seal === 'sound' && isSame(first.lead, lead)) return first.reference
+    }
+    return null
+  }
+
+  function submit(submission: Submission): Submitted {
+    const { lead, how, dueOn, isSuspected, isHeld, destinations, siteOrigin } = submission
+    const { idempotency: asked } = submission
+    const held = asked && idempotency.find(asked.key, asked.fingerprint)
+    if (held?.kind === 'key-reused') return { kind: 'key-reused' }
+    if (held?.kind === 'running') return { kind: 'in-progress' }
+    if (held?.kind === 'finished') {
+      const stored = leads.findByNumber(held.lead)
+      if (stored?.seal === 'sound' && held.isOf(stored.reference)) {
+        const { reference, receivedAt } = stored
+        return { kind: 'replayed', reference, receivedAt }
+      }
+      // What is sent is stored rather than lost, and nothing is said of a lead that is not proven its own.
+      if (stored === null || stored.seal === 'sound') onFault('damaged')
+    }
+    const number = leads.nextNumber()
+    const reference = chooseReference()
+    const receivedAt = new Date(now())
+    const summary: LeadSummary = {
+      reference,
+      product: lead.product,
+      status: 'received',
+      dueOn,
+      receivedAt,
+      changedAt: receivedAt,
+      closedAt: null,
+      how,
+      possibleDuplicateOf: findFirstOf(lead, duplicates.add(lead, number)),
+      isSuspected,
+    }
+    leads.insert(number, summary, { lead, siteOrigin })
+    consents.add(number, how, lead.consents)
+    const state = isHeld ? 'held' : 'pending'
+    for (const destination of destinations) {
+      outbox.add({ number, reference }, { destination, type: 'lead.created', state })
+    }
+    if (held && 'finish' in held) held.finish(number, reference)
+    return { kind: 'stored', reference, receivedAt }
+  }
+
+  function withdraw(lead: LeadKey): void {
+    const isKnownToReceiver = outbox.mayBeTold(lead.number, 'webhook')
+    outbox.cancelOpen(lead.number)
+    if (isKnownToReceiver) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
+    consents.withdrawSharing(lead.number)
+  }
+
+  function change(reference: string, changes: LeadChange): Changed {
+    const before = leads.find(reference)
+    const number = before && leads.findNumber(reference)
+    if (!before || number === null) return { kind: 'unknown' }
+    if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
+    const at = new Date(now())
+    const after = applyChange(before, changes, at)
+    if (after === before) return { kind: 'changed', lead: before }
+    const refusal = findChangeRefusal(before, after, at)
+    if (refusal) return refusal
+    leads.update(after)
+    if (after.closedAt !== null) outbox.cancelHeld(number)
+    if (after.status === 'withdrawn') withdraw({ number, reference })
+    // Only the webhook takes news: a foreign /v1 has no call for them.
+    else if (outbox.mayBeTold(number, 'webhook')) {
+      outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
+    }
+    return { kind: 'changed', lead: after }
+  }
+
+  /** What became of handing it on is the lead's status, until a person of ours gives it another. */
+  function noteSettled({ reference, type, destination, state }: OutboxRow): void {
+    if (type !== 'lead.created' || destination === 'mail') return
+    const lead = leads.find(reference)
+    // What cannot be opened keeps its status; its message in the outbox says how it ended.
+    if (lead?.seal !== 'sound') return
+    const isWaiting = lead.status === 'received' || lead.status === 'could-not-pass-on'
+    const status = state === 'delivered' ? 'passed-on' : 'could-not-pass-on'
+    const isNews =
+      state === 'delivered' ? isWaiting : state === 'dead' && lead.status === 'received'
+    if (isNews) leads.update({ ...lead, status, changedAt: new Date(now()) })
+  }
+
+  /** False where there is no such lead. */
+  function forget(reference: string, reason: string): boolean {
+    const number = leads.findNumber(reference)
+    if (number === null || !leads.has(reference)) return false
+    insertTombstone.run(now(), reason, reference)
+    const isKnownToReceiver = outbox.mayBeTold(number, 'webhook')
+    outbox.dropAll(
+      { number, reference },
+      isKnownToReceiver ? { destination: 'webhook', type: 'lead.erased' } : null,
+    )
+    idempotency.dropOf(number)
+    duplicates.dropOf(number)
+    leads.drop(reference)
+    return true
+  }
+
+  const listErased = (): readonly ErasedLead[] =>
+    selectTombstones.all().map(({ reference, erased_at, reason }) => ({
+      reference: String(reference),
+      erasedAt: readStoredDate(erased_at),
+      reason: String(reason),
+    }))
+
+  return { submit, change, noteSettled, forget, listErased }
+}
+
+const closing: readonly LeadStatus[] = ['done', 'withdrawn']
+
+/** The same object where nothing changes. */
+function applyChange(before: SoundLead, change: LeadChange, at: Date): SoundLead {
+  const { status = before.status, dueOn = before.dueOn, ...personal } = change
+  const lead = applyPersonal(before, personal)
+  const isSame = status === before.status && dueOn === before.dueOn && lead === before.lead
+  if (isSame) return before
+  const isClosed = closing.includes(status)
+  const wasClosed = closing.includes(before.status)
+  const closedAt = !isClosed ? null : wasClosed ? before.closedAt : at
+  return { ...before, status, dueOn, lead, changedAt: at, closedAt }
+}
+
+function applyPersonal(
+  { lead }: SoundLead,
+  { timeWindow = lead.timeWindow, channels = lead.channels }: LeadChange,
+): Lead {
+  const isSame = timeWindow === lead.timeWindow && channels.join() === lead.channels.join()
+  return isSame ? lead : { ...lead, timeWindow, channels }
+}
+
+const mostYearsAhead = 2
+
+/** `after` is another than `before`. */
+function findChangeRefusal(
+  before: LeadSummary,
+  after: LeadSummary,
+  now: Date,
+): ChangeRefusal | null {
+  if (before.status === 'withdrawn') return { kind: 'withdrawn' }
+  if (after.dueOn === null || after.dueOn === before.dueOn) return null
+  // Days in UTC: in London it is the same or the next, so no day that is right there is refused.
+  const first = before.receivedAt.toISOString().slice(0, 10)
+  const today = now.toISOString().slice(0, 10)
+  const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`
+  const isInRange = first <= after.dueOn && after.dueOn <= last
+  return isInRange ? null : { kind: 'day-out-of-range', first, last }
+}

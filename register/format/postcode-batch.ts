@@ -1,0 +1,142 @@
+import { bandFromScore, type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import type { AssembledAddress } from '../new-register.ts'
+import { keepDay, keepId } from '../sqlite/schema.ts'
+import { splitWords } from '../sqlite/search-words.ts'
+import {
+  type ByteReader,
+  type ByteWriter,
+  readBytes,
+  readShort,
+  readText,
+  readVarint,
+  writeBytes,
+  writeShort,
+  writeText,
+  writeVarint,
+} from './bytes.ts'
+import { writePostcodeBlock } from './postcode-block.ts'
+
+/** Thrown where what is to be written contradicts itself. */
+export class UnfitForRegister extends Error {
+  override name = 'UnfitForRegister'
+}
+
+/** All that is written of a postcode, made ready: in any thread, while another writes. */
+export function packPostcode(
+  writer: ByteWriter,
+  postcode: string,
+  addresses: readonly AssembledAddress[],
+): void {
+  const kept = addresses.map(({ address, isOfficial, ratings }) => ({
+    address,
+    isOfficial,
+    energyBand: bandFromScore(ratings[0]?.score ?? null),
+  }))
+  writeText(writer, postcode, 'utf8')
+  writeText(writer, writePostcodeBlock(kept), 'utf8')
+  writeText(writer, listWords(postcode, addresses), 'utf8')
+  writeVarint(writer, addresses.length)
+  for (const [at, { address, ratings }] of addresses.entries()) {
+    if (address.postcode !== postcode)
+      throw new UnfitForRegister(`Address ${address.id} is not in ${postcode}.`)
+    const energyBand = kept[at]?.energyBand ?? null
+    writeVarint(writer, address.kind === 'home' ? 1 : 0)
+    writeVarint(writer, energyBand === null ? 0 : energyBands.indexOf(energyBand) + 1)
+    writeText(writer, address.localAuthority ?? '', 'utf8')
+    writeValue(writer, keepId(address.id))
+    const isShared = address.uprn !== null && address.uprn !== address.id
+    writeValue(writer, isShared ? keepId(address.uprn) : null)
+    writeVarint(writer, ratings.length)
+    for (const { score, lodgedOn, record, recommendations } of ratings) {
+      writeValue(writer, score)
+      writeValue(writer, keepDay(lodgedOn))
+      writeBytes(writer, record)
+      writeVarint(writer, recommendations === null ? 0 : 1)
+      if (recommendations !== null) writeBytes(writer, recommendations)
+    }
+  }
+}
+
+export type PackedAddress = {
+  readonly isHome: boolean
+  readonly energyBand: EnergyBand | null
+  readonly localAuthority: string | null
+  readonly id: string | bigint
+  /** A UPRN that it shares with others. */
+  readonly sharedUprn: string | bigint | null
+  readonly ratings: number
+}
+
+export type PackedRating = {
+  readonly score: number | null
+  readonly lodgedOn: number | string | null
+  readonly record: Uint8Array
+  readonly recommendations: Uint8Array | null
+}
+
+/** Then come so many addresses, each with so many ratings behind it. */
+export function readPostcode(reader: ByteReader) {
+  return {
+    postcode: readText(reader, 'utf8'),
+    block: readText(reader, 'utf8'),
+    words: readText(reader, 'utf8'),
+    addresses: readVarint(reader),
+  }
+}
+
+export function readAddress(reader: ByteReader): PackedAddress {
+  return {
+    isHome: readVarint(reader) === 1,
+    energyBand: energyBands[readVarint(reader) - 1] ?? null,
+    localAuthority: readText(reader, 'utf8') || null,
+    id: readId(reader) ?? '',
+    sharedUprn: readId(reader),
+    ratings: readVarint(reader),
+  }
+}
+
+export function readRating(reader: ByteReader): PackedRating {
+  return {
+    score: readValue(reader) as number | null,
+    lodgedOn: readValue(reader),
+    record: readBytes(reader),
+    recommendations: readVarint(reader) === 0 ? null : readBytes(reader),
+  }
+}
+
+const kinds = { nothing: 0, text: 1, number: 2, whole: 3 } as const
+
+/** A whole number of no sign is that much more than its kind. */
+function writeValue(writer: ByteWriter, value: string | number | bigint | null): void {
+  if (value === null) writeVarint(writer, kinds.nothing)
+  else if (typeof value === 'string') {
+    writeVarint(writer, kinds.text)
+    writeText(writer, value, 'utf8')
+  } else if (value >= 0 && Number.isSafeInteger(Number(value)))
+    writeVarint(writer, Number(value) + kinds.whole)
+  else {
+    writeVarint(writer, kinds.number)
+    writeShort(writer, String(value))
+  }
+}
+
+function readValue(reader: ByteReader): string | number | null {
+  const kind = readVarint(reader)
+  if (kind >= kinds.whole) return kind - kinds.whole
+  if (kind === kinds.nothing) return null
+  return kind === kinds.text ? readText(reader, 'utf8') : Number(readShort(reader))
+}
+
+function readId(reader: ByteReader): string | bigint | null {
+  const id = readValue(reader)
+  return typeof id === 'number' ? BigInt(id) : id
+}
+
+function listWords(postcode: string, addresses: readonly AssembledAddress[]): string {
+  const texts = new Set([postcode])
+  for (const { address } of addresses) {
+    texts.add(address.text)
+    if (address.houseName !== null) texts.add(address.houseName)
+  }
+  return [...new Set(splitWords([...texts].join(' ')))].join(' ')
+}

@@ -1,0 +1,116 @@
+import {
+  type Lodged,
+  type LodgedName,
+  lodgedColumns,
+} from '../../homes/epc-ratings/lodged-columns.ts'
+import { createByteReader, createByteWriter, readVarint, takeBytes, writeVarint } from './bytes.ts'
+import { type CodeTable, createCodeTable, type RecordDictionary } from './dictionary.ts'
+import { readValue, valueTags, writeLiteral, writeValue } from './values.ts'
+
+/** Writes the values of one certificate, column by column in the order of `columns`. */
+export type RecordEncoder = {
+  readonly columns: readonly RecordColumn[]
+  start(): void
+  /**
+   * Returns the tag of a value that has a code in the dictionary, else null. Gives it a code where
+   * there is room for one.
+   */
+  write(column: RecordColumn, value: string | null): number | null
+  /** Writes a value by the tag that `write` returned before. */
+  writeTag(tag: number): void
+  /** Its bytes are valid until the next `start`. */
+  finish(): Uint8Array
+}
+
+export type RecordColumn = {
+  readonly name: LodgedName
+  /** Null for columns whose values are written out. */
+  readonly table: CodeTable | null
+}
+
+export type RecordDecoder = {
+  decode(record: Uint8Array): Lodged
+  /** The certificate's key alone. */
+  readKey(record: Uint8Array): string
+}
+
+const lines: readonly LodgedName[] = ['address1', 'address2', 'address3']
+const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime']
+
+export function createRecordEncoder(dictionary: RecordDictionary): RecordEncoder {
+  const kinds = new Map<string, string>(
+    lodgedColumns.map(({ attribute, kind }) => [attribute, kind]),
+  )
+  const columns = dictionary.columns.map((name, at): RecordColumn => {
+    const isWrittenOut = writtenOut.includes(kinds.get(name) ?? '')
+    const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [])
+    return { name: name as LodgedName, table }
+  })
+  const writer = createByteWriter()
+  let writtenLines: string[] = []
+  return {
+    columns,
+    start() {
+      writer.length = 0
+      writtenLines = []
+    },
+    write({ name, table }, value) {
+      if (table === null && value !== null) {
+        if (lines.includes(name)) writtenLines.push(value)
+        if (name === 'address' && value === writtenLines.join(', ')) {
+          writeVarint(writer, valueTags.joinedLines)
+          return null
+        }
+      }
+      return writeValue(writer, value, table)
+    },
+    writeTag: tag => writeVarint(writer, tag),
+    finish: () => writer.bytes.subarray(0, writer.length),
+  }
+}
+
+export function createRecordDecoder(dictionary: RecordDictionary): RecordDecoder {
+  const current = new Set<string>(lodgedColumns.map(({ attribute }) => attribute))
+  const columns = dictionary.columns.map((name, at) => ({
+    name: current.has(name) ? (name as LodgedName) : null,
+    values: dictionary.values[at] ?? [],
+  }))
+  const empty = JSON.parse(
+    JSON.stringify(Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, null]))),
+  ) as Lodged
+  return {
+    decode(record) {
+      const lodged: { [Name in LodgedName]: string | null } = { ...empty }
+      const reader = createByteReader(record)
+      for (const { name, values } of columns) {
+        if (reader.position >= reader.bytes.length) break
+        const tag = readVarint(reader)
+        const value =
+          tag === valueTags.joinedLines
+            ? joinLines(lines.map(line => lodged[line]))
+            : readValue(reader, tag, values)
+        if (name !== null) lodged[name] = value
+      }
+      return lodged
+    },
+    readKey(record) {
+      const reader = createByteReader(record)
+      return readValue(reader, readVarint(reader), []) ?? ''
+    },
+  }
+}
+
+/** The key as it stands at the beginning of every record, behind its tag. */
+export function encodeKey(key: string): Uint8Array {
+  const writer = createByteWriter()
+  writeLiteral(writer, key)
+  return takeBytes(writer).subarray(1)
+}
+
+function joinLines(parts: readonly (string | null)[]): string {
+  let joined: string | null = null
+  for (const part of parts) {
+    if (part !== null) joined = joined === null ? part : `${joined}, ${part}`
+  }
+  return joined ?? ''
+}

@@ -1,0 +1,180 @@
+import {
+  type ByteReader,
+  type ByteWriter,
+  DamagedRecord,
+  makeRoom,
+  readText,
+  readVarint,
+  takeRange,
+  writeText,
+  writeVarint,
+} from './bytes.ts'
+import { type CodeTable, findCode } from './dictionary.ts'
+
+/** What the first number of a value says; from `firstCode` on it names a value of the dictionary. */
+export const valueTags = {
+  nothing: 0,
+  text: 1,
+  unpairedText: 2,
+  hexadecimal: 3,
+  digits: 4,
+  certificateNumber: 5,
+  dateTime: 6,
+  postcode: 7,
+  joinedLines: 8,
+} as const
+
+export const firstCode = 9
+
+/** Returns the tag of a value that has a code, or is given one; null where it is written out. */
+export function writeValue(
+  writer: ByteWriter,
+  value: string | null,
+  table: CodeTable | null,
+): number | null {
+  if (value === null) {
+    writeVarint(writer, valueTags.nothing)
+    return null
+  }
+  const code = table === null ? undefined : findCode(table, value)
+  if (code === undefined) {
+    writeLiteral(writer, value)
+    return null
+  }
+  writeVarint(writer, code + firstCode)
+  return code + firstCode
+}
+
+export function readValue(
+  reader: ByteReader,
+  tag: number,
+  values: readonly string[],
+): string | null {
+  if (tag === valueTags.nothing) return null
+  if (tag < firstCode) return readLiteral(reader, tag)
+  const value = values[tag - firstCode]
+  if (value === undefined) {
+    throw new DamagedRecord(`A record holds the code ${tag}, which is not in its dictionary.`)
+  }
+  return value
+}
+
+/** A text as it stands, or packed where it has one of the shapes that take much less room. */
+export function writeLiteral(writer: ByteWriter, text: string): void {
+  if (writePacked(writer, text)) return
+  const isPaired = text.isWellFormed()
+  writeVarint(writer, isPaired ? valueTags.text : valueTags.unpairedText)
+  writeText(writer, text, isPaired ? 'utf8' : 'utf16le')
+}
+
+function writePacked(writer: ByteWriter, text: string): boolean {
+  if (text.length < 5 || !endsLikeOne(text)) return false
+  if (text.length === 64 && hexadecimal.test(text)) writeHexadecimal(writer, text)
+  else if (text.length === 24 && certificateNumber.test(text)) {
+    writeDigits(writer, valueTags.certificateNumber, text.replaceAll('-', ''))
+  } else if (text.length <= 8 && postcode.test(text)) writePostcode(writer, text)
+  else if (text.length < 255 && digits.test(text)) writeDigits(writer, valueTags.digits, text)
+  else return text.length === 19 && writeDateTime(writer, text)
+  return true
+}
+
+const hexadecimal = /^[0-9a-f]{64}$/
+const certificateNumber = /^\d{4}-\d{4}-\d{4}-\d{4}-\d{4}$/
+const digits = /^\d+$/
+const postcode = /^[A-Z][A-Z0-9]{1,3} [0-9][A-Z0-9]{2}$/
+const dateTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
+
+/** A cheap first look: every packed shape ends in a digit, a capital or a to f. */
+function endsLikeOne(text: string): boolean {
+  const last = text.charCodeAt(text.length - 1)
+  return (last >= 48 && last <= 57) || (last >= 65 && last <= 90) || (last >= 97 && last <= 102)
+}
+
+export function readLiteral(reader: ByteReader, tag: number): string {
+  switch (tag) {
+    case valueTags.text:
+      return readText(reader, 'utf8')
+    case valueTags.unpairedText:
+      return readText(reader, 'utf16le')
+    case valueTags.hexadecimal: {
+      const end = takeRange(reader, 32)
+      return reader.bytes.toString('hex', end - 32, end)
+    }
+    case valueTags.digits:
+      return readDigits(reader, readVarint(reader))
+    case valueTags.certificateNumber:
+      return readDigits(reader, 20).replace(/(....)(....)(....)(....)/, '$1-$2-$3-$4-')
+    case valueTags.dateTime:
+      return readDateTime(reader)
+    case valueTags.postcode:
+      return readPostcode(reader)
+    default:
+      throw new DamagedRecord(`A record holds the tag ${tag}, which means nothing here.`)
+  }
+}
+
+function writeHexadecimal(writer: ByteWriter, text: string): void {
+  writeVarint(writer, valueTags.hexadecimal)
+  makeRoom(writer, 32)
+  writer.length += writer.bytes.write(text, writer.length, 'hex')
+}
+
+/** Two digits a byte, so that what begins alike packs alike; an odd last digit is followed by 0xf. */
+function writeDigits(writer: ByteWriter, tag: number, text: string): void {
+  writeVarint(writer, tag)
+  if (tag === valueTags.digits) writeVarint(writer, text.length)
+  makeRoom(writer, text.length)
+  writer.length += writer.bytes.write(text.length % 2 ? `${text}f` : text, writer.length, 'hex')
+}
+
+function readDigits(reader: ByteReader, count: number): string {
+  const size = (count + 1) >> 1
+  const end = takeRange(reader, size)
+  const text = reader.bytes.toString('hex', end - size, end)
+  return count % 2 ? text.slice(0, -1) : text
+}
+
+/** Counted in unequal steps, not by the calendar, so that impossible days come back as lodged. */
+function writeDateTime(writer: ByteWriter, text: string): boolean {
+  if (!dateTime.test(text)) return false
+  const [year, month] = [Number(text.slice(0, 4)), twoDigits(text, 5)]
+  const [day, hours] = [twoDigits(text, 8), twoDigits(text, 11)]
+  const [minutes, seconds] = [twoDigits(text, 14), twoDigits(text, 17)]
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > 31) return false
+  if (hours > 23 || minutes > 59 || seconds > 59) return false
+  const days = ((year - 1900) * 12 + month - 1) * 31 + day - 1
+  writeVarint(writer, valueTags.dateTime)
+  writeVarint(writer, ((days * 24 + hours) * 60 + minutes) * 60 + seconds)
+  return true
+}
+
+function twoDigits(text: string, at: number): number {
+  return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 48
+}
+
+function readDateTime(reader: ByteReader): string {
+  let rest = readVarint(reader)
+  const take = (size: number) => {
+    const part = rest % size
+    rest = Math.floor(rest / size)
+    return part
+  }
+  const [seconds, minutes, hours, day, month] = [take(60), take(60), take(24), take(31), take(12)]
+  const date = `${rest + 1900}-${pad(month + 1)}-${pad(day + 1)}`
+  return `${date} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}`
+}
+
+function pad(part: number): string {
+  return part < 10 ? `0${part}` : `${part}`
+}
+
+/** The letters and digits as one number of base 36, behind a one that keeps leading zeros. */
+function writePostcode(writer: ByteWriter, text: string): void {
+  writeVarint(writer, valueTags.postcode)
+  writeVarint(writer, Number.parseInt(text.replace(' ', ''), 36))
+}
+
+function readPostcode(reader: ByteReader): string {
+  const text = readVarint(reader).toString(36).toUpperCase()
+  return `${text.slice(0, -3)} ${text.slice(-3)}`
+}

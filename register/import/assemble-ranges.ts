@@ -1,0 +1,197 @@
+import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import { readBucketRows } from '../format/bucket-file.ts'
+import { createByteWriter, takeBytes } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { packPostcode } from '../format/postcode-batch.ts'
+import { createRecordDecoder } from '../format/record.ts'
+import {
+  earlierFile,
+  readAddressRow,
+  readBody,
+  readCertificate,
+  readFormer,
+  readOfficial,
+  readSupply,
+  type StagedAddress,
+  type StagedCertificate,
+  type StagedFormer,
+  type StagedSupply,
+} from '../format/staged-rows.ts'
+import { assemblePostcode, type PlacedSupply } from './assemble-postcode.ts'
+import { compareText } from './compare-text.ts'
+import { readFormerHomes } from './former-homes.ts'
+import type { PlacedCertificate } from './home-parts.ts'
+import { isMadeUpPostcode } from './made-up-area.ts'
+import { noUprn, type SettledFiles } from './settle-homes.ts'
+import { type FileTally, reject } from './tally.ts'
+
+export type Filled = {
+  homes: number
+  otherSupplies: number
+  certificates: number
+  isMadeUp: boolean
+}
+
+export type AssemblyFacts = {
+  readonly files: readonly SettledFiles[]
+  readonly dictionary: RecordDictionary
+  readonly sharedUprns: ReadonlySet<string>
+  readonly today: string
+}
+
+export type AssembleWork = {
+  readonly facts: AssemblyFacts
+  /** How many batches have been written; shared, so that none pile up. */
+  readonly written: Int32Array
+}
+
+/** Packed postcodes, ready for the register. */
+export type PostcodeBatch = {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly certificates: number
+  readonly endsRange: boolean
+}
+
+const batchBytes = 500_000
+/** Enough for most of a range, for the other thread's may have to be written first. */
+const mostWaiting = 16
+
+export function startFilled(): Filled {
+  return { homes: 0, otherSupplies: 0, certificates: 0, isMadeUp: true }
+}
+
+/** Assembles these ranges of postcodes and sends them in order; counts into the tallies. */
+export function assembleRanges(
+  { facts, written }: AssembleWork,
+  ranges: readonly number[],
+  tallies: readonly FileTally[],
+  send: (batch: PostcodeBatch) => void,
+): Filled {
+  const { files, dictionary, sharedUprns, today } = facts
+  const decoder = createRecordDecoder(dictionary)
+  const packed = createByteWriter()
+  const filled = startFilled()
+  let sentBatches = 0
+  let sentCertificates = 0
+  for (const range of ranges) {
+    for (const rows of readRange(files, range)) {
+      assembleRows(rows)
+      if (packed.length >= batchBytes) sendBatch(false)
+    }
+    sendBatch(true)
+  }
+  return filled
+
+  function sendBatch(endsRange: boolean): void {
+    sentBatches += 1
+    const certificates = filled.certificates - sentCertificates
+    send({ bytes: takeBytes(packed), certificates, endsRange })
+    sentCertificates = filled.certificates
+    for (;;) {
+      const done = Atomics.load(written, 0)
+      if (sentBatches - done < mostWaiting) return
+      Atomics.wait(written, 0, done)
+    }
+  }
+
+  function assembleRows(rows: PostcodeRows): void {
+    const { postcode } = rows
+    const certificates = rows.certificates.map(takeCertificate)
+    const { homes, matched, supplied } = assemblePostcode({
+      postcode,
+      officials: rows.addresses.map(readOfficial),
+      certificates,
+      supplies: rows.supplies.map(takeSupply),
+      sharedUprns,
+      formers: readFormerHomes(rows.formers),
+    })
+    if (homes.length > 0) packPostcode(packed, postcode, homes)
+    filled.certificates += certificates.length
+    for (const { address } of homes)
+      filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1
+    if (homes.length > 0 && !isMadeUpPostcode(postcode)) filled.isMadeUp = false
+    for (const certificate of certificates) {
+      const tally = tallies[certificate.file]
+      if (!tally) continue
+      if (certificate.isMoved || matched.has(certificate)) tally.matched += 1
+      else tally.served += 1
+    }
+    for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
+  }
+
+  function takeCertificate(row: StagedCertificate): PlacedCertificate {
+    const { key, uprn, lodgedOn, file, body, steps, isMoved } = row
+    const { score, place, record } = readBody(body)
+    return {
+      id: key,
+      uprn: uprn === 0 ? null : String(uprn),
+      lodgedOn: lodgedOn || null,
+      place,
+      file,
+      score,
+      record,
+      recommendations: steps,
+      isMoved,
+      readDates: () => readRatingDates(key, decoder.decode(record), today),
+    }
+  }
+}
+
+function takeSupply(row: StagedSupply): PlacedSupply {
+  const { file, line, uprn, addressId, address, mpans, mprns } = row
+  return {
+    file,
+    line,
+    isEarlier: file === earlierFile,
+    uprn: uprn === 0 ? null : String(uprn),
+    addressId: addressId || null,
+    address: address || null,
+    mpans: mpans === '' ? [] : mpans.split(' '),
+    mprns: mprns === '' ? [] : mprns.split(' '),
+  }
+}
+
+function countSupply(tally: FileTally | undefined, line: number, how: string): void {
+  if (!tally) return
+  if (how === 'by-uprn') tally.served += 1
+  else if (how === 'by-words') tally.matched += 1
+  else reject(tally, line, how === 'no-such-uprn' ? noUprn : noAddress)
+}
+
+const noAddress = 'no one address in its postcode is meant by its words'
+
+type PostcodeRows = {
+  readonly postcode: string
+  readonly certificates: StagedCertificate[]
+  readonly addresses: StagedAddress[]
+  readonly supplies: StagedSupply[]
+  readonly formers: StagedFormer[]
+}
+
+/** The rows of each postcode of a range, in an order that does not depend on the threads. */
+function readRange(files: readonly SettledFiles[], range: number): PostcodeRows[] {
+  const found = new Map<string, PostcodeRows>()
+  const rowsOf = (postcode: string): PostcodeRows => {
+    const known = found.get(postcode)
+    if (known) return known
+    const rows = { postcode, certificates: [], addresses: [], supplies: [], formers: [] }
+    found.set(postcode, rows)
+    return rows
+  }
+  const filesOf = (kind: keyof SettledFiles) => files.map(file => file[kind])
+  for (const row of readBucketRows(filesOf('certificates'), range, readCertificate))
+    rowsOf(row.postcode).certificates.push(row)
+  for (const row of readBucketRows(filesOf('addresses'), range, readAddressRow))
+    rowsOf(row.postcode).addresses.push(row)
+  for (const row of readBucketRows(filesOf('supplies'), range, readSupply))
+    rowsOf(row.postcode).supplies.push(row)
+  for (const row of readBucketRows(filesOf('formers'), range, readFormer))
+    rowsOf(row.postcode).formers.push(row)
+  const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
+  for (const rows of sorted) {
+    rows.certificates.sort((a, b) => compareText(a.key, b.key))
+    rows.addresses.sort((a, b) => compareText(a.key, b.key))
+    rows.supplies.sort((a, b) => a.number - b.number)
+  }
+  return sorted
+}

@@ -1,0 +1,86 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import { matchAddress } from '../../homes/addresses/match-address.ts'
+import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import type { AssembledRating } from '../new-register.ts'
+
+export type PlacedCertificate = AssembledRating & {
+  readonly uprn: string | null
+  /** As `packPlace` made it. */
+  readonly place: string
+  /** The number of the file it came in. */
+  readonly file: number
+  /** Whether it was lodged under another postcode. */
+  readonly isMoved: boolean
+  /** Read only where two were lodged on one day. */
+  readDates(): RatingDates
+}
+
+/** A home of the postcode, and what is found to belong to it. */
+export type HomeParts = {
+  id: string
+  uprn: string | null
+  official: Address | null
+  certificates: PlacedCertificate[]
+  text: string
+  numbers: readonly string[]
+  mpans: readonly string[]
+  mprns: readonly string[]
+}
+
+/** By id. */
+export type PostcodeHomes = Map<string, HomeParts>
+
+export function addHome(
+  homes: PostcodeHomes,
+  id: string,
+  uprn: string | null,
+  official: Address | null,
+  text: string,
+): HomeParts {
+  const numbers = findNumbers(text)
+  const home: HomeParts = {
+    id,
+    uprn,
+    official,
+    certificates: [],
+    text,
+    numbers,
+    mpans: [],
+    mprns: [],
+  }
+  homes.set(id, home)
+  return home
+}
+
+/**
+ * The one home that the words mean. Homes with other numbers than the words have cannot be it, and
+ * are not looked at: reading an address takes far longer than finding its numbers. Nor can those of
+ * a UPRN that was found to name another home.
+ */
+export function findByWords(
+  text: string,
+  homes: ReadonlyMap<string, HomeParts>,
+  otherUprn: string | null = null,
+): HomeParts | null {
+  const sought = findNumbers(text)
+  const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
+    if (uprn !== null && uprn === otherUprn) return false
+    if (sought.length === 0 || numbers.length === 0) return true
+    return numbers.some(number => sought.includes(number))
+  })
+  if (candidates.length === 0) return null
+  const match = matchAddress(text, candidates)
+  return match.kind === 'matched' ? (homes.get(match.id) ?? null) : null
+}
+
+/** But for those of the postcode at its end, which all homes here share. */
+function findNumbers(text: string): readonly string[] {
+  return (
+    text
+      .replace(postcodeAtEnd, '')
+      .match(/\d+/g)
+      ?.map(digits => digits.replace(/^0+/, '')) ?? []
+  )
+}
+
+const postcodeAtEnd = /[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i

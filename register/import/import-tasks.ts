@@ -1,0 +1,77 @@
+import type { RecordDictionary } from '../format/dictionary.ts'
+import {
+  type AssembleWork,
+  assembleRanges,
+  type Filled,
+  type PostcodeBatch,
+} from './assemble-ranges.ts'
+import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
+import { type Settled, type SettleWork, settleHomes } from './settle-homes.ts'
+import { stageCertificates } from './stage-certificates.ts'
+import { stageRecommendations } from './stage-recommendations.ts'
+import type { SourcesToStage, StagedFiles } from './staging.ts'
+import { blankTallies, type FileTally } from './tally.ts'
+
+type Counted = {
+  /** The buckets or ranges that this task works on. */
+  readonly own: readonly number[]
+  /** Of every file; what the task counts comes back in new ones. */
+  readonly tallies: readonly FileTally[]
+}
+type Staging = { readonly toStage: SourcesToStage; readonly dictionary: RecordDictionary }
+
+/** Work for one thread of the import. Plain data. */
+export type Task =
+  | (Staging & { readonly kind: 'certificates' })
+  | (Staging & { readonly kind: 'recommendations' })
+  | (Counted & { readonly kind: 'join'; readonly work: JoinWork; readonly path: string })
+  | (Counted & { readonly kind: 'settle'; readonly work: SettleWork; readonly path: string })
+  | (Counted & { readonly kind: 'assemble'; readonly work: AssembleWork })
+
+type WithTallies<Done> = { readonly done: Done; readonly tallies: readonly FileTally[] }
+type Staged = StagedFiles & { readonly dictionary: RecordDictionary }
+
+export type TaskDone = {
+  certificates: Staged
+  recommendations: Staged
+  join: WithTallies<Joined>
+  settle: WithTallies<Settled>
+  assemble: WithTallies<Filled>
+}
+
+/** What a task reports while it runs. */
+export type TaskMessage =
+  | { readonly kind: 'progress'; readonly rows: number; readonly bytes: number }
+  | (PostcodeBatch & { readonly kind: 'batch' })
+
+type Send = (message: TaskMessage, transferred?: ArrayBuffer[]) => void
+
+const progressEveryMs = 100
+
+export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['kind']]> {
+  let sentAt = Number.NEGATIVE_INFINITY
+  const progress = (bytes: number, rows: number) => {
+    if (performance.now() - sentAt < progressEveryMs) return
+    sentAt = performance.now()
+    send({ kind: 'progress', bytes, rows })
+  }
+  const countRows = (rows: number) => progress(0, rows)
+  if (task.kind === 'certificates' || task.kind === 'recommendations') {
+    const stage = task.kind === 'certificates' ? stageCertificates : stageRecommendations
+    const staged = await stage(task.toStage, task.dictionary, progress)
+    return { ...staged, dictionary: task.dictionary }
+  }
+  const tallies = blankTallies(task.tallies)
+  if (task.kind === 'join') {
+    const done = joinCertificates(task.work, task.own, task.path, tallies, countRows)
+    return { done, tallies }
+  }
+  if (task.kind === 'settle') {
+    const done = settleHomes(task.work, task.own, task.path, tallies, countRows)
+    return { done, tallies }
+  }
+  const done = assembleRanges(task.work, task.own, tallies, batch =>
+    send({ kind: 'batch', ...batch }, [batch.bytes.buffer]),
+  )
+  return { done, tallies }
+}

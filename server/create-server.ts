@@ -1,0 +1,44 @@
+import type { Socket } from 'node:net'
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify'
+import type { Config } from './config.ts'
+import { createRequestIds, type LogStream, limitRepeatedLines } from './monitoring/logging.ts'
+import { type Bounds, maxHeaderBytes, serverOptions } from './protection/protection.ts'
+
+type Parts = {
+  config: Config
+  bounds: Bounds
+  logStream: LogStream
+  /** For a request whose address cannot be decoded. It passes no hook. */
+  answerUndecodable: (request: FastifyRequest, reply: FastifyReply) => void
+  /** For what Node cannot read as HTTP. */
+  answerClientError: (error: Error & { code?: string }, socket: Socket) => void
+}
+
+/** Fastify as we use it, without hooks and routes. */
+export function createServer(parts: Parts): FastifyInstance {
+  const hops = parts.config.TRUST_PROXY
+  const app = Fastify({
+    logger: {
+      level: parts.config.LOG_LEVEL,
+      stream: parts.logStream,
+      hooks: { logMethod: limitRepeatedLines(() => performance.now()) },
+    },
+    genReqId: createRequestIds(),
+    // A number would make Fastify believe nobody.
+    trustProxy: hops > 0 ? (_address, hop) => hop < hops : false,
+    ...serverOptions(parts.bounds),
+    // However long an unknown id is, the answer is that there is no such thing.
+    routerOptions: { maxParamLength: maxHeaderBytes },
+    logController: new LogController({ disableRequestLogging: true }),
+    frameworkErrors: (_error, request, reply) => parts.answerUndecodable(request, reply),
+    clientErrorHandler: parts.answerClientError,
+  })
+  // Fastify would refuse it for its body before a route can answer that it is not taken here.
+  app.addHttpMethod('QUERY', { hasBody: false, overrideExisting: true })
+  return app
+}

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { fetchHeaderAnswer, readHeaderFile } from '../site/header/fetch-header-answer.ts'
+import { createHeaderCache } from '../site/header/header-cache.ts'
+import type { Config } from './config.ts'
+import type { FaultCounters } from './monitoring/counters.ts'
+
+/** The path a content system would serve it at, so that the site cannot tell the difference. */
+const path = '/aem6/content/sysadmin/header-configuration/jcr:content.data.json'
+
+export function addHeaderConfigurationRoute(app: FastifyInstance, file: string): void {
+  // The router reads `::` as one plain colon.
+  app.get(path.replace(':', '::'), async (request, reply) => {
+    reply.header('Cache-Control', 'no-cache')
+    try {
+      return reply.type('application/json; charset=utf-8').send(await readFile(file))
+    } catch (err) {
+      request.log.error({ err }, 'the header configuration file cannot be read')
+      return reply.code(503).send({ error: 'The header configuration cannot be read.' })
+    }
+  })
+}
+
+/** Reads the header from where the setting says, else from our own file. */
+export function createHeader(
+  { log }: FastifyInstance,
+  { HEADER_CONFIGURATION_URL: url }: Config,
+  file: string,
+  { clock, faults }: { clock: () => Date; faults: FaultCounters },
+) {
+  return createHeaderCache({
+    readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
+    now: () => clock().getTime(),
+    maxAgeMs: url ? 60_000 : 1_000,
+    onFault: (kind, cause) => {
+      faults.header({ kind })
+      log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')
+    },
+  })
+}

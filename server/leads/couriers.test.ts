@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
+import { startReceiver } from '../../tests/support/leads/start-receiver.ts'
+import { readConfig } from '../config.ts'
+import { createCouriers } from './couriers.ts'
+
+function open(env: Record<string, string>, ownBase: string | null = null) {
+  const outbox = openExampleOutbox()
+  const read = readConfig(env, 'development')
+  if (!read.ok) throw new Error(read.problems.join())
+  const { store, now } = outbox
+  const parts = { store, now, ownBase: () => ownBase, siteOrigin: async () => null }
+  return { ...outbox, couriers: createCouriers(read.config, parts) }
+}
+
+const webhook = {
+  LEADS_WEBHOOK_URL: 'http://127.0.0.1:9/',
+  LEADS_WEBHOOK_SECRET: `whsec_${Buffer.alloc(32).toString('base64')}`,
+}
+const mail = { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'hello@hearthlight.example' }
+
+test.each([
+  ['nothing', {}, []],
+  ['a webhook', webhook, ['webhook']],
+  ['a provider', { API_URL: 'http://provider.example' }, ['provider']],
+  ['mocked answers', { MOCKS: 'on' }, ['provider']],
+  ['a mail server', mail, ['mail']],
+  ['a sender of mails alone', { MAIL_FROM: 'hello@hearthlight.example' }, []],
+  ['all of them', { ...webhook, ...mail, MOCKS: 'on' }, ['mail', 'provider', 'webhook']],
+])('with %s set, that is where leads go', (_, env, destinations) => {
+  expect(Object.keys(open(env).couriers).toSorted()).toEqual(destinations)
+})
+
+describe('a provider', () => {
+  const never = new AbortController().signal
+
+  async function hand(env: Record<string, string>, ownBase: string) {
+    const { couriers, submit, store } = open(env, ownBase)
+    const [row] = await store.outboxOf(await submit('provider'))
+    return row && couriers.provider?.(row, never)
+  }
+
+  test.each(['localhost', '127.0.0.1', '[::1]'])(
+    'that is ourselves, as %s, gets nothing: each lead would come in for ever',
+    async host => {
+      expect(await hand({ API_URL: `http://${host}:4123` }, 'http://127.0.0.1:4123/v1')).toEqual({
+        kind: 'refused',
+        error: 'API_URL is this server itself',
+      })
+    },
+  )
+
+  test('beside us on this machine gets its leads, with the token that was set for it', async () => {
+    const receiver = await startReceiver({ status: 200 })
+    const env = { API_URL: `http://localhost:${receiver.port}/v1`, API_TOKEN: 'for-them' }
+    expect(await hand(env, 'http://127.0.0.1:1/v1')).toEqual({ kind: 'delivered' })
+    expect(receiver.received[0]).toMatchObject({
+      path: '/v1/leads',
+      headers: { authorization: 'Bearer for-them' },
+    })
+  })
+})

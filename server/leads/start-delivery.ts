@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { createDelivery } from '../../leads/deliver/delivery.ts'
+import type { OutboxCounts } from '../../leads/lead-store.ts'
+import type { Config } from '../config.ts'
+import { findOwnBase } from '../homes-provider.ts'
+import type { FaultCounters } from '../monitoring/counters.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
+import { originOf } from '../request-origin.ts'
+import { createCouriers } from './couriers.ts'
+import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import type { SiteOrigin } from './site-origin.ts'
+
+type Parts = {
+  readonly config: Config
+  readonly leads: ServedLeads
+  readonly siteOrigin: SiteOrigin
+  readonly clock: () => Date
+  readonly metrics: Metrics
+  readonly faults: FaultCounters
+}
+
+/** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
+export type LeadsDetail = LeadsStatus &
+  Partial<LeadsCounts> & {
+    /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
+    readonly webhook: 'on' | 'off' | 'gone'
+  }
+
+type LeadsCounts = OutboxCounts & {
+  /** Still open after the day that was promised. */
+  readonly overdue: number
+  /** Sealed with a LEADS_KEY that was not given. */
+  readonly unreadable: number
+  /** Not what was sealed: somebody or something changed the file without the key. */
+  readonly damaged: number
+}
+
+export type ServedDelivery = {
+  /** Also what the metrics show from now on. */
+  read(): Promise<LeadsDetail>
+  /** Before the leads are closed. */
+  stop(): Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For whoever starts the server: as the health page has it. */
+    readLeads: ServedDelivery['read']
+  }
+}
+
+/** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
+export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
+  const { config, leads, siteOrigin, clock, metrics, faults } = parts
+  const couriers = createCouriers(config, {
+    store: leads,
+    now: clock,
+    ownBase: () => findOwnBase(app.server),
+    siteOrigin: siteOrigin.readFor,
+  })
+  const delivery = createDelivery({
+    store: leads,
+    couriers,
+    now: clock,
+    onAttempt(destination, outcome, error) {
+      const labels = { destination, outcome }
+      metrics.count('hearthlight_lead_attempts_total', 'Attempts to pass a lead on', labels)
+      if (outcome === 'retry') app.log.warn({ destination, why: error }, 'passed on later')
+      if (outcome === 'dead') {
+        app.log.error(
+          { destination, why: error },
+          'not passed on: see npm run leads -- list --dead',
+        )
+      }
+    },
+    onFault(act, error) {
+      faults.deliveries({ act })
+      app.log.error({ act, code: nameFault(error) }, 'leads wait: they cannot be passed on')
+    },
+  })
+  let counts: LeadsCounts | null = null
+  addGauges(metrics, () => counts)
+  metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
+    leads.status().state === 'kept' ? 1 : 0,
+  )
+  metrics.gauge(
+    'hearthlight_retention_held',
+    'Whether nothing is erased because the clock jumped: 1, or 0',
+    () => (leads.retention()?.hold ? 1 : 0),
+  )
+
+  if (couriers.mail) {
+    app.addHook('onRequest', (request, _reply, done) => {
+      siteOrigin.note(originOf(request))
+      done()
+    })
+  }
+  app.addHook('onListen', async () => {
+    delivery.start()
+    const { unreadable } = await read()
+    if (unreadable) app.log.error({ unreadable }, 'leads are sealed with another LEADS_KEY')
+  })
+  leads.onWork(delivery.nudge)
+  app.decorate('readLeads', read)
+
+  async function count(): Promise<LeadsCounts> {
+    return {
+      ...(await leads.countOutbox()),
+      overdue: await leads.countOverdue(findLondonDay(clock().getTime())),
+      unreadable: await leads.countUnreadable(),
+      damaged: await leads.countDamaged(),
+    }
+  }
+
+  async function read(): Promise<LeadsDetail> {
+    counts = await count().catch(() => null)
+    const state = delivery.stateOf('webhook')
+    const webhook = state === null ? 'off' : state === 'gone' ? 'gone' : 'on'
+    return { ...leads.status(), ...counts, webhook }
+  }
+
+  return { read, stop: delivery.stop }
+}
+
+function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
+  const gauge = (name: string, help: string, of: (counts: LeadsCounts) => number) =>
+    metrics.gauge(name, help, () => {
+      const counts = read()
+      return counts === null ? null : of(counts)
+    })
+  gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
+  gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
+  gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
+  gauge('hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held)
+  gauge(
+    'hearthlight_leads_overdue',
+    'Leads still open after the day that was promised',
+    counts => counts.overdue,
+  )
+  gauge(
+    'hearthlight_leads_unreadable',
+    'Leads sealed with a LEADS_KEY that was not given',
+    counts => counts.unreadable,
+  )
+  gauge('hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged)
+  gauge(
+    'hearthlight_leads_oldest_waiting_seconds',
+    'Age of the oldest that waits',
+    ({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000,
+  )
+}
+
+/** Its message may quote what could not be read. */
+function nameFault(error: unknown): string {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
+}

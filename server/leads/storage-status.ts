@@ -1,0 +1,16 @@
+import { FileIsGone } from '../../connections/file-check.ts'
+import { isDamage, isDiskFull, isReadOnly } from '../../connections/sqlite.ts'
+
+/** For the health page. `file-gone`: the file was removed or moved while it was open; a new one is begun. */
+export type StorageFault = 'disk-full' | 'read-only' | 'damaged' | 'file-gone' | 'failed'
+
+export type StorageStatus =
+  | { readonly state: 'kept' }
+  | { readonly state: 'not-kept'; readonly reason: StorageFault }
+
+export function storageFaultOf(error: unknown): StorageFault {
+  if (error instanceof FileIsGone) return 'file-gone'
+  if (isDiskFull(error)) return 'disk-full'
+  if (isReadOnly(error)) return 'read-only'
+  return isDamage(error) ? 'damaged' : 'failed'
+}

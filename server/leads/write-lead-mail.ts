@@ -1,0 +1,98 @@
+import { company } from '../../content/en/words/company.ts'
+import { mail } from '../../content/en/words/enquiries/mail.ts'
+import { storedOnly } from '../../content/en/words/enquiries/stored-only.ts'
+import type { MailContent, MailParts } from '../../leads/deliver/mail-courier.ts'
+import type { SoundLead } from '../../leads/lead-store.ts'
+
+type Block =
+  | { readonly kind: 'heading'; readonly text: string }
+  | { readonly kind: 'paragraph'; readonly text: string }
+  | { readonly kind: 'link'; readonly href: string }
+
+const { phone, phoneCost, hours } = company
+
+/** What a visitor is told by mail; null for what they did themselves or need not hear of. */
+export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): MailParts['write'] {
+  return (type, lead, secretLink) => {
+    if (type === 'lead.created') {
+      const subject = mail.created.subject(lead.reference)
+      return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
+    }
+    if (type !== 'lead.withdrawn') return null
+    const { subject, done, mistaken } = mail.withdrawn
+    const blocks: Block[] = [
+      { kind: 'paragraph', text: done(mail.about[lead.product]) },
+      { kind: 'paragraph', text: mistaken(phone.text) },
+    ]
+    return layOut(subject(lead.reference), blocks, siteTitle)
+  }
+}
+
+function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
+  const words = mail.created
+  const link: Block[] =
+    secretLink === null
+      ? [{ kind: 'paragraph', text: words.withoutLink }]
+      : [
+          { kind: 'paragraph', text: words.withLink },
+          { kind: 'link', href: secretLink },
+          { kind: 'paragraph', text: words.linkIsSecret },
+        ]
+  return [
+    { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
+    { kind: 'paragraph', text: words.reference(stored.reference) },
+    { kind: 'heading', text: words.next },
+    ...sayNext(stored, passesLeadsOn).map(text => ({ kind: 'paragraph' as const, text })),
+    { kind: 'heading', text: words.follow },
+    ...link,
+    { kind: 'paragraph', text: words.notYou(phone.text) },
+  ]
+}
+
+function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
+  const { waiting, soon, due, dueSomehow, overdue } = mail.created
+  if (product === 'waiting-list') return [waiting]
+  if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
+  if (dueOn === null) return [soon]
+  const [first] = lead?.channels ?? []
+  const say = first === undefined ? dueSomehow : due[first]
+  return [say(formatDay(dueOn)), overdue(phone.text)]
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+})
+
+const formatDay = (day: string): string =>
+  days.format(new Date(`${day}T00:00:00Z`)).replace(',', '')
+
+function layOut(subject: string, blocks: readonly Block[], siteTitle: string): MailContent {
+  const foot = [mail.bye(siteTitle), mail.phone(phone.text, phoneCost, hours), mail.noReply]
+  const all: Block[] = [
+    { kind: 'paragraph', text: mail.hello },
+    ...blocks,
+    ...foot.map(text => ({ kind: 'paragraph' as const, text })),
+  ]
+  const text = all.map(block => (block.kind === 'link' ? block.href : block.text)).join('\n\n')
+  const body = all.map(writeHtml).join('\n')
+  const html = `<!doctype html>\n<html lang="en-GB">\n<head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>\n<body>\n${body}\n</body>\n</html>\n`
+  return { subject, text: `${text}\n`, html }
+}
+
+function writeHtml(block: Block): string {
+  if (block.kind === 'heading') return `<h2>${escapeHtml(block.text)}</h2>`
+  if (block.kind === 'paragraph') return `<p>${escapeHtml(block.text)}</p>`
+  const href = escapeHtml(block.href)
+  return `<p><a href="${href}">${href}</a></p>`
+}
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

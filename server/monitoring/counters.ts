@@ -1,0 +1,96 @@
+import { flowNames } from '../../enquiries/flows/flow.ts'
+import { funnelSteps } from '../../leads/visit-draft.ts'
+import type { RegisterFaultKind } from '../../register/register-unavailable.ts'
+import type { Visit } from '../../site/app/visit.ts'
+import type { HeaderFaultKind } from '../../site/header/fetch-header-answer.ts'
+import type { Metrics } from './metrics.ts'
+
+const headerKinds: Readonly<Record<HeaderFaultKind, true>> = {
+  refused: true,
+  'timed-out': true,
+  'not-2xx': true,
+  'too-large': true,
+  'not-json': true,
+  'wrong-shape': true,
+  late: true,
+}
+
+const homesKinds: Readonly<Record<RegisterFaultKind, true>> = {
+  'timed-out': true,
+  refused: true,
+  'not-json': true,
+  'wrong-shape': true,
+  'too-large': true,
+  'answered-3xx': true,
+  'answered-4xx': true,
+  'answered-5xx': true,
+  'not-asked': true,
+  'no-register': true,
+}
+
+export type FaultCounters = ReturnType<typeof createFaultCounters>
+
+/** Each is declared at 0 before its first fault: else an alert on a rise misses that one. */
+export function createFaultCounters(metrics: Metrics) {
+  function counter<Label extends string>(
+    name: string,
+    help: string,
+    sets: readonly Readonly<Record<Label, string>>[],
+  ) {
+    metrics.declare(name, help, sets)
+    return (labels: Readonly<Record<Label, string>>, times = 1) =>
+      metrics.count(name, help, labels, times)
+  }
+  const kinds = (all: object) => Object.keys(all).map(kind => ({ kind }))
+  return {
+    content: counter('hearthlight_content_faults_total', 'Content files that could not be read', [
+      {},
+    ]),
+    header: counter(
+      'hearthlight_header_faults_total',
+      'Header readings that failed, by kind',
+      kinds(headerKinds),
+    ),
+    homes: counter(
+      'hearthlight_homes_faults_total',
+      'Readings of homes that failed, by kind',
+      kinds(homesKinds),
+    ),
+    drafts: counter('hearthlight_draft_faults_total', 'Drafts that failed, by act', [
+      ...withFault('failed', ['open', 'read', 'write', 'purge']),
+      ...cannotBeOpened,
+    ]),
+    droppedDrafts: counter(
+      'hearthlight_drafts_dropped_total',
+      'Drafts that were dropped because the store was full',
+      [{}],
+    ),
+    leads: counter('hearthlight_lead_faults_total', 'Leads that failed, by act', [
+      ...withFault('failed', ['open', 'read', 'write', 'deliver', 'purge']),
+      ...withFault('file-gone', ['read', 'write', 'deliver', 'purge']),
+      ...cannotBeOpened,
+    ]),
+    deliveries: counter(
+      'hearthlight_delivery_faults_total',
+      'Deliveries that our store failed',
+      ['lease', 'settle', 'send'].map(act => ({ act })),
+    ),
+  }
+}
+
+const withFault = (fault: string, acts: readonly string[]) => acts.map(act => ({ act, fault }))
+
+const cannotBeOpened = ['unknown-key', 'damaged'].map(fault => ({ act: 'read', fault }))
+
+const stepsName = 'hearthlight_enquiry_steps_total'
+const stepsHelp = 'Enquiries by the step they reached, each once, without answers or visitors'
+
+/** Every series is declared at the start, so that a step nobody reaches shows as 0. */
+export function countEnquirySteps(metrics: Metrics): Visit['countStep'] {
+  metrics.declare(
+    stepsName,
+    stepsHelp,
+    flowNames.flatMap(flow => funnelSteps.map(step => ({ flow, step }))),
+  )
+  return (flow, step) => metrics.count(stepsName, stepsHelp, { flow, step })
+}

@@ -1,0 +1,79 @@
+/** Warnings and errors, by pino's numbers; lines below them have no limit. */
+const leastLevel = 40
+
+const everyMs = 60_000
+const mostKinds = 1000
+
+type LogMethod = (...args: unknown[]) => void
+
+/**
+ * For pino, before a line is written: while a store or another server is down, every request has the
+ * same to say. Of each kind of fault one line a minute is written, and the next one says how many were
+ * not (`unwritten`); metrics count each. It stands before all logging, so that no line can pass by it.
+ * `nowMs` never goes back and never throws: what is logged may be the clock's own fault.
+ */
+export function limitRepeatedLines(nowMs: () => number) {
+  const kinds = new Map<string, { writtenAt: number; unwritten: number }>()
+
+  return function logMethod(this: unknown, args: unknown[], write: LogMethod, level: number): void {
+    if (level < leastLevel) {
+      write.apply(this, args)
+      return
+    }
+    const [first, ...rest] = typeof args[0] === 'object' ? args : [{}, ...args]
+    const fields = { ...(first as Record<string, unknown>) }
+    const kind = kindOf(fields, rest[0])
+    const last = kinds.get(kind)
+    const at = nowMs()
+    if (last && at - last.writtenAt < everyMs) {
+      last.unwritten += 1
+      return
+    }
+    if (kinds.size >= mostKinds) kinds.clear()
+    kinds.set(kind, { writtenAt: at, unwritten: 0 })
+    const unwritten = last?.unwritten ?? 0
+    write.apply(this, unwritten === 0 ? args : [{ ...fields, unwritten }, ...rest])
+  }
+}
+
+/**
+ * By our own labels, none of which holds what a visitor sent. An error is told apart by where it was
+ * thrown; not so that of a store (`act`), which fails wherever it is asked.
+ */
+function kindOf(fields: Record<string, unknown>, message: unknown): string {
+  const { kind, file, destination, act, err } = fields
+  const place = act === undefined && err instanceof Error ? placeOf(err) : ''
+  return [message, kind, file, destination, place].join('\n')
+}
+
+const placeOf = ({ name, stack = '' }: Error): string =>
+  `${name} ${/^\s+at .*$/m.exec(stack)?.[0].trim() ?? ''}`
+
+export type LogStream = ReturnType<typeof createLogStream>
+
+/** Writes the log lines of a turn of the event loop at once: one system call instead of hundreds. */
+export function createLogStream(out: { write: (text: string) => unknown }) {
+  let waiting: string[] = []
+  const flush = () => {
+    if (waiting.length === 0) return
+    const lines = waiting
+    waiting = []
+    out.write(lines.join(''))
+  }
+  return {
+    write(line: string): void {
+      if (waiting.push(line) === 1) setImmediate(flush)
+    },
+    flush,
+  }
+}
+
+/** Unique across restarts; in hexadecimal, which cannot spell what must not be in a log. */
+export function createRequestIds(): () => string {
+  const start = `${Date.now().toString(16)}-${process.pid.toString(16)}`
+  let number = 0
+  return () => {
+    number += 1
+    return `${start}-${number.toString(16)}`
+  }
+}

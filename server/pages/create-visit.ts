@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify'
+import type { ContentFiles } from '../../content/content-files.ts'
+import { defaultLanguage } from '../../content/words.ts'
+import type { DraftStore } from '../../leads/draft-store.ts'
+import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
+import type { FormGuard } from '../../leads/submit/form-guard.ts'
+import { noDraft } from '../../leads/visit-draft.ts'
+import type { Register } from '../../register/register.ts'
+import type { Settings, Visit } from '../../site/app/visit.ts'
+import { noChoices, readChoices } from '../../site/choices/choices.ts'
+import type { HeaderReading } from '../../site/header/header-configuration.ts'
+import { createRequestDraft } from '../../site/visit/request-draft.ts'
+import { mayResubmit } from './resubmit-form.ts'
+
+export type VisitParts = {
+  settings: Settings
+  content: ContentFiles
+  /** For one page, with a limit on how long it waits. */
+  registerForPage: () => Register
+  readHeader: () => HeaderReading | Promise<HeaderReading>
+  drafts: DraftStore
+  leads: LeadsForVisitors
+  formGuard: FormGuard
+  /** Null where RATE_LIMITS is off: then pages do not know the visitor's network. */
+  networkOf: (request: FastifyRequest) => string | null
+  homesAreMadeUp: () => boolean
+  countStep: Visit['countStep']
+  clock: () => Date
+}
+
+export function createVisit(request: FastifyRequest, origin: string, parts: VisitParts): Visit {
+  const secure = origin.startsWith('https:')
+  const network = parts.networkOf(request)
+  return {
+    now: parts.clock(),
+    origin,
+    language: defaultLanguage,
+    settings: parts.settings,
+    choices: readChoices(request.headers.cookie, secure),
+    readHeader: parts.readHeader,
+    content: parts.content,
+    register: parts.registerForPage(),
+    draft: createRequestDraft({
+      cookies: request.headers.cookie,
+      secure,
+      drafts: parts.drafts,
+      network: network ?? '',
+      mayBeSentAgain: mayResubmit(request),
+    }),
+    leads: parts.leads,
+    formGuard: parts.formGuard,
+    network,
+    homesAreMadeUp: parts.homesAreMadeUp(),
+    isForm: request.method !== 'GET' && request.method !== 'HEAD',
+    countStep: parts.countStep,
+    isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
+    reportFault: err => request.log.error({ err }, 'a page could not be drawn'),
+  }
+}
+
+/** For a problem page that is rendered before there is a request. */
+export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Visit => ({
+  now: parts.clock(),
+  origin,
+  language: defaultLanguage,
+  settings: parts.settings,
+  choices: noChoices,
+  readHeader: parts.readHeader,
+  content: parts.content,
+  register: parts.registerForPage(),
+  draft: noDraft,
+  leads: parts.leads,
+  formGuard: parts.formGuard,
+  network: null,
+  homesAreMadeUp: parts.homesAreMadeUp(),
+  countStep: () => {},
+  reportFault: () => {},
+})

@@ -1,0 +1,166 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Turn } from '../../api/admission.ts'
+import { createResponseCache } from '../../api/response-cache.ts'
+import { noticesAt } from '../../content/notices.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { findPage } from '../../site/app/page-table.ts'
+import type { Visit } from '../../site/app/visit.ts'
+import { choicesKey, readChoices } from '../../site/choices/choices.ts'
+import type { HeaderReading } from '../../site/header/header-configuration.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
+import type { createBusyGuard, createFormLimits } from '../protection/limits.ts'
+import { originOf } from '../request-origin.ts'
+import { headersOver } from '../security-headers.ts'
+import { createVisit } from './create-visit.ts'
+import type { ProblemPages, RenderParts } from './problem-pages.ts'
+import { type RenderedPage, toWebRequest } from './render-page.ts'
+import { resubmitForm } from './resubmit-form.ts'
+import { type CachedPage, makeCachedPage, sendCached, sendRendered } from './send-page.ts'
+
+export type PageParts = RenderParts & {
+  busy: ReturnType<typeof createBusyGuard>
+  /** Waits where there is more to do than can be done at once. */
+  takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>
+  takeForm: ReturnType<typeof createFormLimits>
+  metrics: Metrics
+}
+
+const maxUrlLength = 2000
+const maxFormBytes = 64 * 1024
+
+export function addPageRoutes(
+  app: FastifyInstance,
+  parts: PageParts,
+  { answerProblem }: ProblemPages,
+): void {
+  const cache = createResponseCache<CachedPage>(64_000_000, 60_000)
+  parts.metrics.gauge('hearthlight_kept_pages', 'Finished pages kept in memory', cache.size)
+  const countView = parts.metrics.countBy(
+    'hearthlight_page_views_total',
+    'Page views by page, without visitors',
+    page => ({ page }),
+  )
+
+  app.register(async scope => {
+    // React Router reads the forms, so they are passed on as bytes.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: maxFormBytes },
+      (_request, body, done) => done(null, body),
+    )
+    scope.get('*', answerPage)
+    scope.post('*', answerForm)
+  })
+
+  /** Without a promise where the page is cached: one would cost as much as all the rest. */
+  function answerPage(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.length > maxUrlLength) return answerProblem(request, reply, 414)
+    const origin = originOf(request)
+    if (origin === null || !request.url.startsWith('/')) {
+      return answerProblem(request, reply, 400)
+    }
+    const choices = readChoices(request.headers.cookie, request.protocol === 'https')
+    const entry = request.url.includes('?') ? undefined : findPage(request.url)
+    if (choices.counting) countView(entry?.name ?? 'Other')
+    const isCacheable = parts.cachesPages && entry !== undefined && entry.kind !== 'journey'
+    if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
+    const variant = `${origin}${request.url} ${choicesKey(choices)}`
+    const reading = parts.readHeader()
+    return reading instanceof Promise
+      ? reading.then(ready => answerCacheable(request, reply, origin, variant, ready))
+      : answerCacheable(request, reply, origin, variant, reading)
+  }
+
+  function answerCacheable(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    origin: string,
+    variant: string,
+    reading: HeaderReading,
+  ) {
+    const key = `${variant} ${reading.version} ${contentKey()}`
+    const cached = cache.find(key, Date.now())
+    if (cached) return sendCached(cached, request, reply)
+    const visit = { ...createVisit(request, origin, parts), readHeader: () => reading }
+    return answerRendered(request, reply, visit, key)
+  }
+
+  /** What all pages share that may change. Worked out four times a second, not for every page. */
+  let shared = { at: 0, readAt: Number.NEGATIVE_INFINITY, key: '' }
+  function contentKey(): string {
+    const now = parts.clock()
+    const at = now.getTime()
+    const readAt = performance.now()
+    const isFresh = readAt - shared.readAt < 250 && Math.abs(at - shared.at) < 250
+    if (isFresh) return shared.key
+    const notices = noticesAt(parts.content.notices(), now).map(({ id }) => id)
+    const key = `${parts.content.version()} ${findLondonDay(at)} ${notices} ${parts.homesAreMadeUp()}`
+    shared = { at, readAt, key }
+    return key
+  }
+
+  async function answerRendered(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    visit: Visit,
+    key?: string,
+  ) {
+    // Before the turn: pages that all wait for one reading would all be rendered at once after it.
+    const readsHeader = request.method === 'GET' && !visit.isRouteChange
+    const reading = readsHeader ? await visit.readHeader() : null
+    const turn = await parts.takeTurn(request)
+    if (turn === 'gone') return reply.hijack()
+    if (turn === 'busy' || parts.busy.isBusy()) return answerProblem(request, reply, 503)
+    const page = await parts.busy.whileRendering(() =>
+      parts.renderPage(
+        toWebRequest(request, visit.origin),
+        reading ? { ...visit, readHeader: () => reading } : visit,
+      ),
+    )
+    if (visit.draft.isOutdated()) return resubmitForm(request, reply)
+    if (hasNoShell(page)) return answerProblem(request, reply, page.status)
+    if (key !== undefined && page.status === 200 && page.kind === 'plain') {
+      const headers = { ...headersOver(request.protocol), ...page.headers }
+      const cached = makeCachedPage(page.body, headers)
+      cache.store(key, cached, Date.now())
+      return sendCached(cached, request, reply)
+    }
+    const cookies = [...page.cookies, ...visit.draft.cookies()]
+    return sendRendered({ ...page, cookies }, request, reply)
+  }
+
+  async function answerForm(request: FastifyRequest, reply: FastifyReply) {
+    if (request.url.length > maxUrlLength) return answerProblem(request, reply, 414)
+    const origin = originOf(request)
+    if (origin === null || !request.url.startsWith('/')) {
+      return answerProblem(request, reply, 400)
+    }
+    if (isFromOtherSite(request, origin)) return answerProblem(request, reply, 403)
+    const network = parts.networkOf(request)
+    if (network !== null) {
+      const taken = await parts.takeForm(network, request.url, parts.clock().getTime())
+      if (taken.kind === 'spent') {
+        reply.header('Retry-After', String(taken.retryAfterSeconds))
+        return answerProblem(request, reply, 429)
+      }
+    }
+    return answerRendered(request, reply, createVisit(request, origin, parts))
+  }
+}
+
+/** Older browsers say nothing of where a form comes from, which proves nothing either way. */
+function isFromOtherSite(request: FastifyRequest, origin: string): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const sender = request.headers.origin
+  // A page with a secret link has no referrer, so its form says `null`; the address proves enough.
+  if (sender === 'null' && request.url.startsWith('/track/')) return false
+  return sender !== undefined && sender !== origin
+}
+
+/** React Router's own answers where no form is taken, and from a route that is no page. */
+function hasNoShell({ status, kind, headers }: RenderedPage): boolean {
+  if ('x-remix-response' in headers) return false
+  return status === 405 || (status >= 400 && kind === 'other')
+}

@@ -1,0 +1,80 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { makeEntityTag } from '../../api/json-api/entity-tag.ts'
+import { type Encoding, encodeOnce } from '../../api/response-cache.ts'
+import { compress, negotiateEncoding } from '../compression.ts'
+import type { RenderedPage } from './render-page.ts'
+
+/** As Node takes it: names and values of headers in turn. */
+export type ReadyResponse = {
+  status: number
+  headers: string[]
+  body: Buffer | undefined
+}
+
+/** A rendered page that is the same for all whose key is the same. */
+export type CachedPage = {
+  etag: string
+  /** For visitors who have it already. */
+  unchanged: ReadyResponse
+  response: (encoding: Encoding) => ReadyResponse | Promise<ReadyResponse>
+  length: number
+}
+
+export function makeCachedPage(
+  html: string,
+  headers: Readonly<Record<string, string>>,
+): CachedPage {
+  const identity = Buffer.from(html)
+  const etag = makeEntityTag(identity)
+  const all = new Headers()
+  for (const [name, value] of Object.entries(headers)) all.set(name, value)
+  all.set('Cache-Control', 'private, no-cache')
+  all.set('Vary', 'Accept-Encoding, Cookie')
+  all.set('ETag', etag)
+  const shared = [...all].flat()
+  const write = (body: Buffer, ...more: string[]): ReadyResponse => ({
+    status: 200,
+    headers: [...shared, ...more, 'Content-Length', String(body.length)],
+    body,
+  })
+  return {
+    etag,
+    unchanged: { status: 304, headers: shared, body: undefined },
+    length: identity.length,
+    response: encodeOnce(write(identity), async encoding =>
+      write(await compress(identity, encoding, 'cached'), 'Content-Encoding', encoding),
+    ),
+  }
+}
+
+export function sendCached(page: CachedPage, request: FastifyRequest, reply: FastifyReply) {
+  if (request.headers['if-none-match'] === page.etag) return sendReady(page.unchanged, reply)
+  const answer = page.response(negotiateEncoding(request.headers['accept-encoding']))
+  return answer instanceof Promise
+    ? answer.then(ready => sendReady(ready, reply))
+    : sendReady(answer, reply)
+}
+
+/** Past Fastify, which would put the same headers together every time: a tenth of the work. */
+function sendReady({ status, headers, body }: ReadyResponse, reply: FastifyReply): void {
+  reply.hijack()
+  reply.raw.writeHead(status, headers).end(body)
+}
+
+export type Encode = (encoding: Encoding) => Buffer | Promise<Buffer>
+
+export async function sendRendered(
+  page: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  encode: Encode = encoding => compress(Buffer.from(page.body), encoding, 'once'),
+) {
+  reply.code(page.status).headers(page.headers)
+  if (page.cookies.length > 0) reply.header('Set-Cookie', page.cookies)
+  if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'private, no-store')
+  if (page.body === '') return reply.send()
+  const encoding = negotiateEncoding(request.headers['accept-encoding'])
+  reply.header('Vary', 'Accept-Encoding')
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.send(await encode(encoding))
+}

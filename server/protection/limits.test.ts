@@ -1,0 +1,104 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { flows } from '../../enquiries/flows/flows.ts'
+import { createMemoryLimits } from '../../leads/limits.ts'
+import { createBusyGuard, createFormLimits } from './limits.ts'
+
+const makeAllows = (room: Parameters<typeof createFormLimits>[1] = {}) => {
+  const take = createFormLimits(createMemoryLimits(), room)
+  return async (network: string, url: string, nowMs: number) =>
+    (await take(network, url, nowMs)).kind === 'taken'
+}
+
+test('the limit is sixty forms a minute, and says how long to wait', async () => {
+  const take = createFormLimits(createMemoryLimits())
+  for (let form = 0; form < 60; form += 1) {
+    expect(await take('192.0.2.1', '/track', form * 900)).toEqual({ kind: 'taken' })
+  }
+  expect(await take('192.0.2.1', '/track', 54_000)).toEqual({
+    kind: 'spent',
+    retryAfterSeconds: 6,
+  })
+  expect(await take('192.0.2.2', '/track', 54_000)).toEqual({ kind: 'taken' })
+  expect(await take('192.0.2.1', '/track', 60_000)).toEqual({ kind: 'taken' })
+})
+
+const questions = Object.values(flows).flatMap(({ name, questions }) =>
+  questions.map(({ id }) => `/enquiries/${name}/${id}`),
+)
+
+test('answers to questions have a limit of their own, ten times as high', async () => {
+  const allows = makeAllows()
+  const sent = (urls: readonly string[], times: number) =>
+    Promise.all(
+      Array.from({ length: times }, (_, at) => allows('a', urls[at % urls.length] ?? '', 1)),
+    )
+  const inBothWays = questions.flatMap(path => [path, `${path}?home=1`, `${path}.data?home=1`])
+  expect((await sent(inBothWays, 601)).indexOf(false)).toBe(600)
+  expect((await sent(['/track'], 61)).indexOf(false)).toBe(60)
+})
+
+test.each([
+  '/enquiries/heat-pump/check',
+  '/enquiries/heat-pump/check?home=1',
+  '/enquiries/heat-pump/check.data?home=1',
+  '/enquiries/heat-pump/%63heck',
+  '/enquiries/heat-pump/CHECK',
+  '/enquiries/heat-pump/check/',
+  '/enquiries/heat-pump//check',
+  '/enquiries/heat-pump/contact',
+  '/enquiries/heat-pump/address',
+  '/enquiries/heat-pump',
+  '/track',
+  '/promos?from=/enquiries/heat-pump/tenure',
+])('%s is no answer', async url => {
+  const allows = makeAllows({ perWindow: 1 })
+  expect([await allows('a', url, 1), await allows('a', url, 1)]).toEqual([true, false])
+})
+
+function makeGuard(limits: Parameters<typeof createBusyGuard>[0]) {
+  const guard = createBusyGuard(limits)
+  onTestFinished(() => guard.stop())
+  return guard
+}
+
+test('a guard is busy while as many pages are drawn as it has room for', async () => {
+  const guard = makeGuard({ maxRendering: 2 })
+  const ends = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
+  const drawn = ends.map(({ promise }) => guard.whileRendering(() => promise))
+  expect([guard.isBusy(), guard.rendering()]).toEqual([true, 2])
+  ends[0]?.resolve('page')
+  expect(await drawn[0]).toBe('page')
+  expect([guard.isBusy(), guard.rendering()]).toEqual([false, 1])
+  ends[1]?.resolve('page')
+  await drawn[1]
+})
+
+test('a page that fails gives its room back', async () => {
+  const guard = makeGuard({ maxRendering: 1 })
+  const draw = () => Promise.reject(new Error('no'))
+  await expect(guard.whileRendering(draw)).rejects.toThrow('no')
+  const drawNothing = () => {
+    throw new Error('never')
+  }
+  await expect(guard.whileRendering(drawNothing)).rejects.toThrow('never')
+  expect([guard.isBusy(), guard.rendering()]).toEqual([false, 0])
+})
+
+test('an event loop that goes on being late makes a guard busy, until it is in time again', async () => {
+  const guard = makeGuard({ maxLateMs: 20, lookEveryMs: 5 })
+  for (let turn = 0; turn < 3; turn += 1) {
+    stall(60)
+    await nextTurn()
+  }
+  expect(guard.isBusy()).toBe(true)
+  await expect.poll(() => guard.isBusy(), { interval: 10 }).toBe(false)
+})
+
+function stall(ms: number): void {
+  const until = performance.now() + ms
+  while (performance.now() < until);
+}
+
+function nextTurn(): Promise<void> {
+  return new Promise(resolve => setTimeout(resolve))
+}

@@ -1,0 +1,51 @@
+import type { Limit, Limits, Taken } from '../../leads/limits.ts'
+
+/** Of every flow; nothing that is sent, and no page of it but a question. */
+const answersOfFlows =
+  /^\/enquiries\/[a-z-]+\/(?!(?:address|contact|check)(?:[.?]|$))[a-z0-9-]+(?:\.data)?(?:\?|$)/
+
+/**
+ * An answer keeps a few words and is one of a dozen: an office behind one address that goes through
+ * its questions is no flood. All else, what is sent to us above all, has the lower limit.
+ */
+export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWindow = 600 } = {}) {
+  const windowMs = 60_000
+  const answers: Limit = { name: 'answers-of-network', most: answersPerWindow, windowMs }
+  const forms: Limit = { name: 'forms-of-network', most: perWindow, windowMs }
+  return (network: string, url: string, nowMs: number): Promise<Taken> =>
+    limits.take([{ limit: answersOfFlows.test(url) ? answers : forms, key: network }], nowMs)
+}
+
+/**
+ * Says when to answer "we are busy" instead of queueing: too many pages being drawn, or an event
+ * loop so late, at two looks running, that a visitor would have left. Late once is a machine that
+ * slept.
+ */
+export function createBusyGuard({ maxRendering = 200, maxLateMs = 1500, lookEveryMs = 250 } = {}) {
+  let rendering = 0
+  let lateMs = 0
+  let lateLooks = 0
+  let expected = performance.now() + lookEveryMs
+  const timer = setInterval(() => {
+    const now = performance.now()
+    lateMs = Math.max(0, now - expected)
+    expected = now + lookEveryMs
+    lateLooks = lateMs > maxLateMs ? lateLooks + 1 : 0
+  }, lookEveryMs)
+  timer.unref()
+
+  return {
+    isBusy: () => rendering >= maxRendering || lateLooks > 1,
+    rendering: () => rendering,
+    lateMs: () => lateMs,
+    async whileRendering<T>(draw: () => Promise<T>): Promise<T> {
+      rendering += 1
+      try {
+        return await draw()
+      } finally {
+        rendering -= 1
+      }
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,97 @@
+import type { RequestListener, Server } from 'node:http'
+import type { FastifyRequest } from 'fastify'
+import type { Turn } from '../../api/admission.ts'
+import { networkOf } from '../../connections/network-of.ts'
+import type { Metrics } from '../monitoring/metrics.ts'
+import { limitConnections, mostConnectionsFor, readFileLimit } from './connection-limit.ts'
+import { createPipelines } from './pipelines.ts'
+import { createTurns } from './turns.ts'
+
+/** How long a client may take, and how many there may be. */
+export type Bounds = {
+  readonly headersMs: number
+  readonly requestMs: number
+  /** How often Node looks for who has taken too long: its own 30 s would be added to each bound. */
+  readonly lookEveryMs: number
+  /** For one that neither sends nor reads. */
+  readonly idleMs: number
+  readonly mostConnections: number
+}
+
+export const usualBounds = (): Bounds => ({
+  headersMs: 10_000,
+  requestMs: 30_000,
+  lookEveryMs: 1000,
+  idleMs: 60_000,
+  mostConnections: mostConnectionsFor(readFileLimit()),
+})
+
+export const maxHeaderBytes = 64 * 1024
+
+/** What Fastify and Node are started with. */
+export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bounds) => ({
+  http: {
+    maxHeaderSize: maxHeaderBytes,
+    requireHostHeader: false,
+    headersTimeout: headersMs,
+    requestTimeout: requestMs,
+    connectionsCheckingInterval: lookEveryMs,
+  },
+  requestTimeout: requestMs,
+  connectionTimeout: idleMs,
+})
+
+/** What stands between a crowd, or one client that behaves as one, and the work of the site. */
+export function createProtection(server: Server, metrics: Metrics, bounds: Bounds) {
+  const requests = 'hearthlight_dropped_requests_total'
+  const connections = 'hearthlight_dropped_connections_total'
+  const why = 'Requests that were not begun, by reason'
+  const given = 'Connections that were closed or refused because there were too many'
+  metrics.declare(
+    requests,
+    why,
+    ['gone', 'pipelined', 'busy'].map(reason => ({ reason })),
+  )
+  metrics.declare(connections, given, [{}])
+  const drop = (reason: string) => metrics.count(requests, why, { reason })
+  const turns = createTurns()
+  const pipelines = createPipelines({
+    onDropped: (reason, count) => {
+      for (let one = 0; one < count; one += 1) drop(reason)
+    },
+  })
+  const open = limitConnections(server, {
+    most: bounds.mostConnections,
+    isAnswering: pipelines.isAnswering,
+    onDropped: () => metrics.count(connections, given),
+  })
+  server.on('connection', turns.noteArrival)
+  // Before Fastify, whose work for a request that is then dropped would be most of it.
+  const handlers = server.listeners('request') as RequestListener[]
+  server.removeAllListeners('request')
+  server.on('request', (request, reply) => {
+    open.touch(request.socket)
+    pipelines.enter(request, reply, () => {
+      for (const handle of handlers) handle.call(server, request, reply)
+    })
+  })
+  metrics.gauge('hearthlight_open_connections', 'Connections that are open', open.open)
+  metrics.gauge('hearthlight_waiting_requests', 'Requests that wait for their turn', turns.waiting)
+
+  return {
+    endWith: pipelines.endWith,
+    takeTurn(request: FastifyRequest): Turn | Promise<Turn> {
+      const { socket } = request.raw
+      const turn = turns.take({
+        network: networkOf(request.ip),
+        isGone: () => socket.destroyed || socket.writableEnded,
+      })
+      return turn instanceof Promise ? turn.then(note) : note(turn)
+    },
+  }
+
+  function note(turn: Turn): Turn {
+    if (turn !== 'go') drop(turn)
+    return turn
+  }
+}

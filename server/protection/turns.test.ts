@@ -1,0 +1,160 @@
+import { expect, test } from 'vitest'
+import type { Turn } from '../../api/admission.ts'
+import { createTurns } from './turns.ts'
+
+function setUp(parts: Parameters<typeof createTurns>[0] = {}) {
+  let at = 0
+  const deferred: (() => void)[] = []
+  const turns = createTurns({
+    budgetMs: 10,
+    now: () => at,
+    nextTurn: act => deferred.push(act),
+    ...parts,
+  })
+  const told: string[] = []
+  const take = (name: string, network = 'a', isGone = () => false): Turn | Promise<Turn> => {
+    const turn = turns.take({ network, isGone })
+    if (turn instanceof Promise) void turn.then(waited => told.push(`${name} ${waited}`))
+    return turn
+  }
+  return {
+    turns,
+    take,
+    told,
+    pass: (ms: number) => {
+      at += ms
+    },
+    /** One turn of the event loop. */
+    async comeRound() {
+      for (const act of deferred.splice(0)) act()
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+  }
+}
+
+test('work is begun at once while a turn of the event loop is young, without a promise', async () => {
+  const { take, pass, comeRound } = setUp()
+  expect(take('one')).toBe('go')
+  pass(9)
+  expect(take('two')).toBe('go')
+  pass(1)
+  expect(take('three')).toBeInstanceOf(Promise)
+  await comeRound()
+  pass(1000)
+  expect(take('four')).toBe('go')
+})
+
+test('what comes late in a turn waits, and is begun one to a turn, in order', async () => {
+  const { take, told, pass, comeRound, turns } = setUp()
+  take('first')
+  pass(10)
+  for (const name of ['one', 'two', 'three']) take(name)
+  expect(turns.waiting()).toBe(3)
+  const seen: number[] = []
+  for (let turn = 0; turn < 4; turn += 1) {
+    await comeRound()
+    seen.push(told.length)
+  }
+  expect(told).toEqual(['one go', 'two go', 'three go'])
+  expect(seen).toEqual([1, 2, 3, 3])
+})
+
+test('whoever comes while others wait does not go before them', async () => {
+  const { take, told, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  take('one')
+  take('two')
+  await comeRound()
+  expect(take('three')).toBeInstanceOf(Promise)
+  await comeRound()
+  await comeRound()
+  expect(told).toEqual(['one go', 'two go', 'three go'])
+})
+
+test('networks take turns: one visitor does not wait for all of a crowd', async () => {
+  const { take, told, pass, comeRound } = setUp()
+  take('first')
+  pass(10)
+  for (let number = 1; number <= 50; number += 1) take(`crowd ${number}`, 'crowd')
+  take('visitor', 'home')
+  for (let turn = 0; turn < 3; turn += 1) await comeRound()
+  expect(told).toEqual(['crowd 1 go', 'visitor go', 'crowd 2 go'])
+})
+
+test('work for who has hung up is not begun, and takes nobody’s turn', async () => {
+  const { take, told, pass, comeRound, turns } = setUp()
+  take('first')
+  pass(10)
+  const gone = new Set<string>()
+  for (let number = 1; number <= 200; number += 1) {
+    take(`leaver ${number}`, 'crowd', () => gone.has(`leaver ${number}`))
+  }
+  take('visitor', 'home')
+  for (let number = 1; number <= 200; number += 1) gone.add(`leaver ${number}`)
+  await comeRound()
+  expect(told.filter(line => line.endsWith(' go'))).toEqual(['visitor go'])
+  await comeRound()
+  expect(told.filter(line => line.endsWith(' gone'))).toHaveLength(200)
+  expect(turns.waiting()).toBe(0)
+  expect(take('late leaver', 'crowd', () => true)).toBe('gone')
+})
+
+test('where too many wait, the network with most of them is refused, its newest first', async () => {
+  const { take, told, pass } = setUp({ mostWaiting: 4 })
+  take('first')
+  pass(10)
+  for (const name of ['c1', 'c2', 'c3', 'c4']) take(name, 'crowd')
+  expect(take('c5', 'crowd')).toBe('busy')
+  expect(take('v1', 'home')).toBeInstanceOf(Promise)
+  expect(take('w1', 'work')).toBeInstanceOf(Promise)
+  await Promise.resolve()
+  expect(told).toEqual(['c4 busy', 'c3 busy'])
+  expect(take('v2', 'home')).toBeInstanceOf(Promise)
+  expect(take('v3', 'home')).toBe('busy')
+})
+
+test('who has waited too long is told so, instead of an answer that nobody waits for', async () => {
+  const { take, told, pass, comeRound } = setUp({ longestWaitMs: 3000 })
+  take('first')
+  pass(10)
+  for (const name of ['one', 'two', 'three']) take(name)
+  await comeRound()
+  pass(3001)
+  await comeRound()
+  expect(told).toEqual(['one go', 'two busy', 'three busy'])
+})
+
+test('while connections arrive, work waits a little, so that the door is kept', async () => {
+  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  turns.noteArrival()
+  expect(take('one')).toBeInstanceOf(Promise)
+  for (const _ of [1, 2, 3]) {
+    turns.noteArrival()
+    pass(5)
+    await comeRound()
+  }
+  expect(told).toEqual([])
+  await comeRound()
+  expect(told).toEqual(['one go'])
+})
+
+test('however many arrive, work goes on every now and then', async () => {
+  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  turns.noteArrival()
+  for (const name of ['one', 'two', 'three']) take(name)
+  for (let turn = 0; turn < 13; turn += 1) {
+    turns.noteArrival()
+    pass(5)
+    await comeRound()
+  }
+  expect(told).toEqual(['one go', 'two go', 'three go'])
+})
+
+test('one visitor who connects and asks is answered at once', async () => {
+  const { turns, take, comeRound } = setUp()
+  turns.noteArrival()
+  await comeRound()
+  expect(take('one')).toBe('go')
+})

@@ -1,0 +1,77 @@
+import type { RegisterStatus } from '../register/register-status.ts'
+import type { Config } from './config.ts'
+import { readBase } from './homes-provider.ts'
+import type { LeadsDetail } from './leads/start-delivery.ts'
+import type { StorageFault } from './leads/storage-status.ts'
+
+/** Lines for whoever starts the server: how leads fare now, and not only what is set. */
+export function describeLeads(config: Config, detail: LeadsDetail): string[] {
+  const { unreadable = 0, damaged = 0 } = detail
+  return [
+    detail.state === 'kept' ? describeDelivery(config) : describeFault(config, detail.reason),
+    ...(unreadable > 0 ? [describeUnreadable(unreadable)] : []),
+    ...(damaged > 0 ? [describeDamaged(damaged)] : []),
+  ]
+}
+
+function describeFault({ DATA_DIR }: Config, reason: StorageFault): string {
+  return `Leads: NOT kept, and visitors are asked to call: ${faultReasons[reason]} (${DATA_DIR}). It is tried again every 10 seconds.`
+}
+
+const faultReasons: Readonly<Record<StorageFault, string>> = {
+  'disk-full': 'the disk is full',
+  'read-only': 'this user may not write there',
+  damaged: 'leads.sqlite is damaged, or the disk under it fails',
+  'file-gone': 'leads.sqlite was removed or replaced',
+  failed: 'the log says why',
+}
+
+const describeUnreadable = (leads: number): string =>
+  `Leads: ${leads} cannot be opened or passed on, for they are sealed with another LEADS_KEY: add it behind a comma.`
+
+const describeDamaged = (leads: number): string =>
+  `Leads: ${leads} are damaged, for they are not what was sealed, and are neither shown nor passed on: npm run leads -- list names them.`
+
+/** Names only the origin of a webhook: the rest of its address may be secret. */
+function describeDelivery(config: Config): string {
+  const { LEADS_WEBHOOK_URL, API_URL, MOCKS, SMTP_URL, DATA_DIR } = config
+  const places = [
+    ...(LEADS_WEBHOOK_URL === null ? [] : [new URL(LEADS_WEBHOOK_URL).origin]),
+    ...(API_URL === null ? [] : [`${readBase(API_URL)}/leads`]),
+    ...(API_URL === null && MOCKS ? ['mocked answers'] : []),
+  ]
+  const confirmed = SMTP_URL === null ? '' : ', confirmed by e-mail'
+  if (places.length === 0) {
+    return `Leads: requests are stored but not passed on (in ${DATA_DIR}${confirmed}), and visitors are told so: set LEADS_WEBHOOK_URL and LEADS_WEBHOOK_SECRET.`
+  }
+  return `Leads: kept in ${DATA_DIR}, passed on to ${places.join(' and ')}${confirmed}.`
+}
+
+export function describeHomes(status: RegisterStatus, dataFolder: string): string[] {
+  const upgrade = status.isEarlierForm ? [earlierForm] : []
+  return [describeServed(status, dataFolder), ...upgrade, ...status.damaged.map(describeDamage)]
+}
+
+const earlierForm =
+  'The register was written by an earlier version. It is served as it is; npm run register -- upgrade makes it anew meanwhile.'
+
+function describeServed(status: RegisterStatus, dataFolder: string): string {
+  if (status.state === 'none') return `Homes: none; there is no register in ${dataFolder}.`
+  if (status.state === 'unreadable') return `Homes: none; no register in ${dataFolder} can be read.`
+  const count = status.homes.toLocaleString('en-GB')
+  const kind = status.isMadeUp ? 'made-up homes' : 'homes'
+  return `Homes: ${count} ${kind} from ${dataFolder}, imported ${status.importedOn}.`
+}
+
+function describeDamage({ version, reason }: RegisterStatus['damaged'][number]): string {
+  return `Register ${version} is damaged: ${reason}`
+}
+
+/** Null where pages read our own register. */
+export function describeHomesProvider({ API_URL, MOCKS, MOCK_DELAY_MS }: Config): string | null {
+  const provider = API_URL === null ? null : readBase(API_URL)
+  if (MOCKS) {
+    return `Homes: mocked answers after ${MOCK_DELAY_MS} ms; what has none comes from ${provider ?? 'our own /v1'}.`
+  }
+  return provider && `Homes: from ${provider}. Our own /v1 answers from DATA_DIR.`
+}

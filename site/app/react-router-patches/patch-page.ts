@@ -1,0 +1,29 @@
+import { deferScripts, startDeferred } from './defer-scripts.ts'
+import { writeLoaderData } from './loader-data.ts'
+import { readScript, takeOwnScripts } from './own-scripts.ts'
+
+type Page = {
+  rendered: string
+  /** The nonce that it was rendered with. */
+  mark: string
+  loaderData: ReadableStream<Uint8Array>
+  /** False in development, where Vite's client loads the modules, which are many. */
+  defers: boolean
+}
+
+/** Makes every change to a hydrated page of React Router's, and lists its inline scripts. */
+export async function patchPage({
+  rendered,
+  mark,
+  loaderData,
+  defers,
+}: Page): Promise<{ html: string; scripts: string[] }> {
+  const { html, scripts } = takeOwnScripts(rendered, mark)
+  const data = await writeLoaderData(loaderData)
+  const end = html.lastIndexOf('</body>')
+  const page = html.slice(0, end) + data + html.slice(end)
+  return {
+    html: defers ? deferScripts(page) : page,
+    scripts: [...scripts, readScript(data), startDeferred],
+  }
+}
