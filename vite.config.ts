@@ -14,7 +14,7 @@ const mdxPages: Plugin = {
   },
 }
 
-/** What a page's list of contents is drawn from: its sections, in order. */
+/** The entries of a page's list of contents. */
 function listSections(mdx: string): { id: string; title: string }[] {
   return [...mdx.matchAll(/^<Section id="([^"]+)" title="([^"]+)">/gm)].map(
     ([, id = '', title = '']) => ({ id, title }),
@@ -22,8 +22,8 @@ function listSections(mdx: string): { id: string; title: string }[] {
 }
 
 /**
- * Layers rank in the order they are first named, and which file comes first is the bundler's choice:
- * so every style sheet begins by naming them all.
+ * Cascade layers rank in the order in which they are first named, and the bundler chooses which file
+ * comes first: so every style sheet begins by naming them all.
  */
 const layerOrder: Plugin = {
   name: 'layer-order',
@@ -38,8 +38,8 @@ const layerOrder: Plugin = {
 }
 
 /**
- * The server's build has the rules of all that is ever drawn, the browser's only of what it draws
- * itself: so pages link the server's sheet, by the name it is given in the end.
+ * The server's build has the rules of every component, the browser's only of those that it renders:
+ * so pages link the server's sheet, by its final name.
  */
 const wholeStyleSheet: Plugin = {
   name: 'whole-style-sheet',
@@ -50,9 +50,11 @@ const wholeStyleSheet: Plugin = {
       if (this.environment.name !== 'ssr') return
       const sheet = Object.keys(bundle).find(name => name.endsWith('.css'))
       if (sheet === undefined) this.error('The server’s build has no style sheet.')
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk') file.code = file.code.replaceAll(styleSheetPlace, `/${sheet}`)
-      }
+      const pages = Object.values(bundle)
+        .filter(file => file.type === 'chunk')
+        .filter(({ code }) => code.includes(styleSheetPlace))
+      if (pages.length === 0) this.error('No page of the server’s build links the style sheet.')
+      for (const page of pages) page.code = page.code.replaceAll(styleSheetPlace, `/${sheet}`)
     },
   },
 }

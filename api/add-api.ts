@@ -12,11 +12,11 @@ import { createSender } from './send-answer.ts'
 
 export type ApiParts = DispatcherParts &
   AdmissionParts & {
-    /** Whose pages may read this from a browser, such as `https://example.org`. */
+    /** Origins whose pages may call /v1 from a browser, such as `https://example.org`. */
     readonly corsOrigins: readonly string[]
   }
 
-/** Adds /v1 and answers everything below it, also what is not there. */
+/** Adds /v1, and answers every path below it. */
 export function addApi(app: FastifyInstance, parts: ApiParts) {
   const crossOrigin = createCrossOriginRule(parts.corsOrigins)
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
@@ -31,7 +31,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
 
   app.register(
     async scope => {
-      // What is sent to a path that takes no body is answered unread.
+      // A body sent to a path that takes none is not read.
       scope.removeAllContentTypeParsers()
       scope.addContentTypeParser('*', (_request, _body, done) => done(null))
       if (crossOrigin.varies) {
@@ -43,7 +43,7 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
       scope.addHook('onRequest', admit)
       scope.register(addRoutes)
       scope.get('/openapi.json', answerDescription)
-      // Before its body is looked at: whatever it is, it is not taken here.
+      // Answered before the body is read: no body is taken here.
       const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
         void answerElse(request, reply)
       }
@@ -81,11 +81,11 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     return sender.sendCacheable(description, request, reply, 'application/json')
   }
 
-  /** A method that a path does not take, a browser's question before its call, or no path of ours. */
+  /** Answers a method that the path does not take, a preflight request, or an unknown path. */
   function answerElse(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
-    // Where the app around limits how long a part of a path is, a longer id comes here.
+    // A known path comes here where its id is longer than the router allows.
     if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }
@@ -112,9 +112,9 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   }
 
   return {
-    /** For what fails before it is routed: an address that cannot be decoded. */
+    /** For a request whose address cannot be decoded, which is never routed. */
     answerUnreadable: (reply: FastifyReply) => sender.sendProblems([unreadable], reply),
-    /** For what names no host, or more than one. */
+    /** For a request that names no host, or more than one. */
     answerHostless: (reply: FastifyReply) => sender.sendProblems([hostless], reply),
   }
 }

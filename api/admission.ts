@@ -4,7 +4,7 @@ import type { Problem } from './problems.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
-/** Whether a call may begin now: not for who is gone, nor where more wait than can be answered. */
+/** Whether a request may begin now: not where the client has gone, or too many wait. */
 export type Turn = 'go' | 'busy' | 'gone'
 
 export type AdmissionParts = {
@@ -12,15 +12,15 @@ export type AdmissionParts = {
   readonly takeTurn: (request: FastifyRequest) => Turn | Promise<Turn>
   readonly tokens: readonly string[]
   readonly limits: Limits
-  /** Whom limits count; null where they are off. */
+  /** The network that limits count; null where limits are off. */
   readonly networkOf: (request: FastifyRequest) => string | null
   readonly now: () => Date
 }
 
-/** Enough for who mistypes one, and for a program that goes on with an old one until it is noticed. */
+/** Enough for typing errors, and for a program that uses an old token until somebody notices. */
 const wrongTokens: Limit = { name: 'wrong-tokens-of-network', most: 30, windowMs: 10 * 60 * 1000 }
 
-/** What every call passes before anything else is looked at. A right token is never held up. */
+/** Runs before anything else of a call. A right token is never limited. */
 export function createAdmission(parts: AdmissionParts, sender: Sender) {
   const { takeTurn, tokens, limits, networkOf, now } = parts
   const isKnownToken = createTokenCheck(tokens)

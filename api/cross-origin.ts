@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Lets pages of the named origins read answers in a browser; without names it does nothing. */
+/** Lets pages of these origins read answers in a browser; does nothing where there are none. */
 export function createCrossOriginRule(origins: readonly string[]) {
   const allowed = new Set(origins)
 
@@ -18,7 +18,7 @@ export function createCrossOriginRule(origins: readonly string[]) {
     )
   }
 
-  /** What a browser asks before it sends a request of its own kind. */
+  /** Answers the OPTIONS request that a browser sends before a call. */
   function answerPreflight(request: FastifyRequest, reply: FastifyReply, methods: string): void {
     if (!isAllowed(request)) return
     reply.header('Access-Control-Allow-Methods', methods)

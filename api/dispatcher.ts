@@ -49,7 +49,7 @@ export class StoreFailed extends Error {
   }
 }
 
-/** The data that answers follow from, and the answers cached for it. */
+/** The data that answers depend on, and the answers cached for it. */
 type State = {
   readonly served: ServedVersion
   readonly areas: ServiceAreas
@@ -57,7 +57,7 @@ type State = {
   readonly cache: ResponseCache
 }
 
-/** The way of every call: its headers are checked, the cache, the query, the store, the answer. */
+/** What happens to every call, in order: headers, cache, query, store, answer. */
 export function createDispatcher(parts: DispatcherParts, sender: Sender) {
   const { compression, tokens, networkOf, maxCachedBytes = 64_000_000 } = parts
   const register = nameFailures('register', parts.register, isOurMistake)

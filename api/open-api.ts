@@ -26,7 +26,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   LeadChange: leadChangeSchema,
 }
 
-/** What any call may be refused with, whatever it asks for. */
+/** Problems that any call may be answered with. */
 const shared: readonly ProblemCode[] = [
   'unknown-parameter',
   'repeated-parameter',
@@ -63,7 +63,7 @@ export function describeApi(routes: readonly Route[]) {
         'Addresses, energy certificates, supplies and leads. Without a token meter numbers are masked to their last four characters, and leads can be submitted but not read.',
     },
     servers: [{ url: '/v1' }],
-    // Most calls work without a token too; those that do not say so.
+    // Most calls work without a token; each that does not has a requirement of its own.
     security: [{}, { token: [] }],
     paths,
     components: {

@@ -1,6 +1,6 @@
 import type { ErrorObject } from './json-api/document.ts'
 
-/** Every refusal by its code. The detail says what was wrong this time and what to do about it. */
+/** Every problem by its code. Its detail says what was wrong this time and what to do about it. */
 export const problems = {
   'invalid-postcode': { status: 400, title: 'This is not a postcode' },
   'invalid-search': { status: 400, title: 'This cannot be searched for' },
@@ -45,8 +45,6 @@ export type Problem = {
   readonly detail: string
   readonly source?: ErrorObject['source']
 }
-
-export const isProblem = (value: object): value is Problem => 'code' in value && 'detail' in value
 
 export function writeErrors(found: readonly Problem[]): { errors: readonly ErrorObject[] } {
   return {

@@ -6,7 +6,7 @@ import type { Schema } from './json-api/schema.ts'
 import type { Problem, ProblemCode } from './problems.ts'
 import { pointAt } from './resources/lead.ts'
 
-/** What is wrong with a query, each fault with what to do about it. */
+/** Each problem says what is wrong and what to do about it. */
 export function queryProblems(
   [first, ...more]: readonly [QueryFault, ...QueryFault[]],
   parameters: Parameters,
@@ -54,7 +54,7 @@ export function documentProblem(found: {
   return { code: 'malformed-document', detail: documentDetails[fault], source: { pointer } }
 }
 
-/** What a body holds that its schema does not allow, with what to do about it, from the same schema. */
+/** For a value that the schema does not allow. */
 export function valueProblem(fault: ValueFault): Problem {
   return {
     code: codeOf(fault),
@@ -115,7 +115,7 @@ const allowsNull = (schema: Schema) => typesOf(schema)?.includes('null') ?? true
 const listOptions = (schema: Schema): readonly unknown[] =>
   (schema.enum ?? [schema.const]).filter(option => option !== null)
 
-/** What is wrong with a new lead beyond its shape, each with what to do about it. */
+/** For what is wrong with a new lead beyond its schema. */
 export function leadProblem(fault: LeadFault): Problem {
   return {
     code: fault.kind === 'missing' ? 'missing-attribute' : 'invalid-attribute',

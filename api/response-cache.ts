@@ -60,7 +60,7 @@ export function createResponseCache<Item extends Response>(maxBytes: number, max
   function find(key: string, now = 0): Item | undefined {
     const entry = entries.get(key)
     if (entry === undefined) return undefined
-    // Either way: by a clock that was set back it would be young for as long as that was ahead.
+    // Either way: after the clock was set back, an entry would seem new for too long.
     if (Math.abs(now - entry.storedAt) <= maxAgeMs) return entry.item
     drop(key)
     return undefined

@@ -14,7 +14,7 @@ const configuration = [
   'tsconfig.json',
 ]
 
-/** Builds the site unless the build there was made from just these files. */
+/** Builds the site unless the build there is of just these files. */
 export async function buildSite(say: (line: string) => void): Promise<'current' | 'not-built'> {
   const stamp = hashSources()
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return 'current'

@@ -1,30 +1,30 @@
 export type CircuitState = 'closed' | 'open' | 'probing'
 
-/** How a call ended: `given-up` by its caller, which says nothing of who was called. */
+/** How a call ended. `given-up` by its caller: this says nothing about the server. */
 export type CallEnd = 'answered' | 'failed' | 'given-up'
 
 export type CircuitBreaker = {
   state(): CircuitState
-  /** Of those that say something of who was called; null before the first. */
+  /** How the last call ended that was not given up; null before the first. */
   lastEnd(): 'answered' | 'failed' | null
-  /** Null while it is better not to call; else what to tell of the end of the call. */
+  /** Null while the circuit is open; else the function to report the end of the call to. */
   begin(): ((end: CallEnd) => void) | null
 }
 
 type Parts = {
-  /** So many failures running open it. */
+  /** How many failures in a row open the circuit. */
   failures?: number
-  /** So long after the last of them one call is let through to see. */
+  /** How long after the last failure one call is let through as a probe. */
   restMs?: number
   /**
-   * Asked before it opens, and before it stays open: whether who is called fails whatever they are
-   * asked, and not only at what they were asked of late. Null where there is no way to tell.
+   * Called before the circuit opens or stays open: whether the server fails at every call, and not
+   * only at the latest ones. Null where there is no way to tell.
    */
   failsAtLarge?: () => Promise<boolean> | null
   now?: () => number
 }
 
-/** Spares callers the wait for someone who has failed several times running. */
+/** Spares callers the wait for a server that has failed several times in a row. */
 export function createCircuitBreaker({
   failures: most = 5,
   restMs = 5000,
@@ -49,9 +49,9 @@ export function createCircuitBreaker({
     return noting(endProbe)
   }
 
-  const noting = (tell: (end: CallEnd) => void) => (end: CallEnd) => {
+  const noting = (report: (end: CallEnd) => void) => (end: CallEnd) => {
     if (end !== 'given-up') last = end
-    tell(end)
+    report(end)
   }
 
   /** A call that began before the circuit opened may end after it: then it changes nothing. */
@@ -70,7 +70,7 @@ export function createCircuitBreaker({
     if (end === 'answered') close()
   }
 
-  /** Calls go on as before until it is known; those of a probe wait for it. */
+  /** Until the check ends, calls go on as before, and a probe stays the only call. */
   function suspect(): void {
     if (isChecking) return
     const check = failsAtLarge()

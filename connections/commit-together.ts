@@ -2,13 +2,13 @@ import { createFileCheck } from './file-check.ts'
 import type { Database } from './sqlite.ts'
 
 /**
- * Runs an act in a transaction; kept only once that is committed, to a file that is still there. What
- * an act throws undoes it alone.
- * An act may be run a second time, when one that came with it failed: it does nothing but to the database.
+ * Runs an act in a transaction, and resolves once that is committed to a file that is still there. An
+ * act that throws is undone alone. It may run a second time, after another act of the same transaction
+ * failed, so it must change nothing but the database.
  */
 export type CommitTogether = {
   <Result>(act: () => Result): Promise<Result>
-  /** Whatever waits, at once, and nothing after it: before the database is closed. */
+  /** Runs all waiting acts at once and takes no more. Called before the database is closed. */
   finish(): void
 }
 
@@ -25,12 +25,12 @@ export class DatabaseIsClosed extends Error {
   }
 }
 
-/** Some milliseconds of work: others have their turn in between. */
+/** Some milliseconds of work, so that other work has its turn in between. */
 const mostInOne = 250
 
 /**
- * Acts that arrive while the last commit runs share the next: the disk is waited for once for all
- * of them. Nobody waits for company; an act alone is committed in the same turn of the event loop.
+ * Acts that arrive while a commit runs share the next one, and so one wait for the disk. An act that
+ * is alone is committed in the same turn of the event loop.
  */
 export function createCommitTogether(database: Database): CommitTogether {
   const begin = database.prepare('BEGIN IMMEDIATE')
@@ -65,7 +65,7 @@ export function createCommitTogether(database: Database): CommitTogether {
     }
   }
 
-  /** One of them failed, which is rare: all anew, each with a point to go back to. */
+  /** After one act failed, which is rare: runs all of them again, each with a savepoint. */
   function commitApart(together: readonly Waiting[]): void {
     try {
       const ends = inTransaction(() => together.map(one => runApart(one)))
@@ -119,7 +119,7 @@ export function createCommitTogether(database: Database): CommitTogether {
   return Object.assign(commitTogether, { finish })
 }
 
-/** Nobody waits here to be told: whoever asked is refused for the reason that came first. */
+/** Throws nothing: the act is rejected with the error that came first. */
 function undoAll(database: Database): void {
   try {
     // A full disk may have ended the transaction already.

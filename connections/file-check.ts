@@ -9,8 +9,8 @@ export class FileIsGone extends Error {
 }
 
 /**
- * Throws once the file at the path, or its log, is no longer the one that is open. SQLite would go
- * on as if nothing were amiss, and what it wrote would be gone with its last connection.
+ * Throws once the file at the path, or its log, is no longer the one that is open. SQLite would not
+ * notice, and what it wrote would be lost when it closes the file.
  */
 export function createFileCheck(database: Database): () => void {
   const path = database.location()
@@ -20,7 +20,7 @@ export function createFileCheck(database: Database): () => void {
   }
 }
 
-/** No other file has it while this one is open. */
+/** Device and inode: no other file has them while this one is open. */
 function name(file: string): string | null {
   const found = statSync(file, { bigint: true, throwIfNoEntry: false })
   return found ? `${found.dev} ${found.ino}` : null

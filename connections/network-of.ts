@@ -1,12 +1,12 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** For whatever is no address: proxies that name nobody share one limit. */
+/** For anything that is no address: proxies that name no client share one limit. */
 export const unknownNetwork = 'unknown'
 
 /**
- * Whom a limit counts: an IPv4 address as it is; of an IPv6 address the first 64 bits, for a home
- * has all the addresses below them. One that only carries an IPv4 address counts as that. A port,
- * brackets and a zone, which some proxies and systems add, are left out.
+ * What a limit counts by: an IPv4 address, or the first 64 bits of an IPv6 address, since one home has
+ * all addresses below them. An IPv4-mapped address counts as IPv4. A port, brackets and a zone, which
+ * some proxies and systems add, are left out.
  */
 export function networkOf(address: string | undefined): string {
   const bare = readAddress(address?.trim() ?? '')

@@ -4,7 +4,7 @@ import { type CircuitBreaker, type CircuitState, createCircuitBreaker } from './
 /** `refused`: no connection, or one that broke. `not-asked`: the circuit breaker is open. */
 export type OutgoingFaultKind = 'timed-out' | 'refused' | 'too-large' | 'not-json' | 'not-asked'
 
-/** Never holds the address asked or what was answered: either may be about a person. */
+/** Holds neither the requested address nor the answer: either may be about a person. */
 export class OutgoingFault extends Error {
   override readonly name = 'OutgoingFault'
   readonly kind: OutgoingFaultKind
@@ -16,25 +16,25 @@ export class OutgoingFault extends Error {
 }
 
 /**
- * The value is that of a success, or of what a refusal or a fault says in JSON: null where it says
- * nothing, undefined where it says it otherwise, as the page of a gateway does.
+ * The JSON of any answer. Of a refusal or a fault, null where the body is empty, and undefined where
+ * it is no JSON, such as the page of a gateway.
  */
 export type JsonAnswer = { readonly status: number; readonly value: unknown }
 
 export type OutgoingHttp = {
-  /** The path follows the base. Waits no longer than `patienceMs`, and never longer than it would. */
+  /** The path follows the base. `patienceMs` can only shorten the time limit. */
   getJson(path: string, patienceMs?: number): Promise<JsonAnswer>
   circuit(): CircuitState
   lastEnd: CircuitBreaker['lastEnd']
 }
 
 type Parts = {
-  /** Without a slash at its end; asked at every call, and null while nobody could answer there. */
+  /** Without a slash at its end; read for every call, and null while nothing listens there. */
   base: () => string | null
   headers: Readonly<Record<string, string>>
   timeoutMs: number
   maxBytes?: number
-  /** How many failures running open the circuit breaker, and for how long. */
+  /** How many failures in a row open the circuit breaker, and for how long. */
   breaker?: { readonly failures?: number; readonly restMs?: number }
 }
 
@@ -54,24 +54,24 @@ export function createOutgoingHttp({
   async function getJson(path: string, patienceMs = timeoutMs): Promise<JsonAnswer> {
     const limitMs = Math.floor(Math.min(timeoutMs, patienceMs))
     if (limitMs <= 0) throw new OutgoingFault('timed-out')
-    const tellEnd = breaker.begin()
-    if (tellEnd === null) throw new OutgoingFault('not-asked')
+    const reportEnd = breaker.begin()
+    if (reportEnd === null) throw new OutgoingFault('not-asked')
     try {
       const answer = await tryTwice(path, AbortSignal.timeout(limitMs))
       if (answer.status >= 200 && answer.status < 300) lastAnswered = path
-      tellEnd(answer.status >= 500 ? 'failed' : 'answered')
+      reportEnd(answer.status >= 500 ? 'failed' : 'answered')
       return answer
     } catch (error) {
       const isImpatience =
         limitMs < timeoutMs && error instanceof OutgoingFault && error.kind === 'timed-out'
-      tellEnd(isImpatience ? 'given-up' : 'failed')
+      reportEnd(isImpatience ? 'given-up' : 'failed')
       throw error
     }
   }
 
   /**
-   * What a visitor typed may be more than a provider can answer, and that is no reason to leave
-   * every home unread: so it is asked again for what it has answered before.
+   * A provider may fail at what one visitor typed, which is no reason to stop reading all homes: so a
+   * path that it has answered before is requested again.
    */
   function failsAgain(path: string | null): Promise<boolean> | null {
     if (path === null) return null
@@ -81,7 +81,7 @@ export function createOutgoingHttp({
     )
   }
 
-  /** For reads only: what was asked twice is the same as asked once. */
+  /** For reads only, which can safely be repeated. */
   async function tryTwice(path: string, signal: AbortSignal): Promise<JsonAnswer> {
     try {
       return await tryOnce(path, signal)
@@ -98,7 +98,7 @@ export function createOutgoingHttp({
     const at = base()
     if (at === null) throw new OutgoingFault('refused', 'nobody listens there yet')
     try {
-      // A redirect is not followed: it would carry the token, and the question, elsewhere.
+      // A redirect is not followed: it would carry the token and the request elsewhere.
       const response = await fetch(at + path, { headers, redirect: 'manual', signal })
       const body = await readBody(response, maxBytes)
       return { status: response.status, value: readValue(response, body) }
@@ -132,7 +132,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
   return Buffer.concat(chunks)
 }
 
-/** Such as ECONNREFUSED: what the operator needs, without the address. */
+/** Such as ECONNREFUSED: all that the operator needs, without the address. */
 export function codeOf(error: unknown): string {
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
   const code = (cause as { code?: unknown } | null)?.code

@@ -6,11 +6,11 @@ export type OutgoingMail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same at every attempt, so that a mailbox shows it once. */
+  /** The same at every attempt, so that a mailbox shows the mail once. */
   readonly messageId: string
 }
 
-/** Neither the mailbox nor what the server said: it often repeats the mailbox. */
+/** Holds neither the mailbox nor the server's words, which often repeat the mailbox. */
 export type MailSent =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'refused'; readonly code: number }
@@ -24,7 +24,7 @@ type Parts = {
   readonly timeoutMs: number
 }
 
-/** One connection a mail. Over the public network only encrypted. */
+/** Opens a connection for each mail, over the public network only an encrypted one. */
 export function createMailer({ url, from, timeoutMs }: Parts) {
   const { protocol, hostname } = new URL(url)
   const transport = createTransport({

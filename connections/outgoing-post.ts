@@ -5,13 +5,13 @@ export type Posting = {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
   readonly timeoutMs: number
-  /** Of an answer; what comes after them is not waited for. */
+  /** How much of the answer's body is read. */
   readonly maxBytes?: number
-  /** Gives it up before its time. */
+  /** Aborts the request early. */
   readonly signal: AbortSignal
 }
 
-/** Never holds the address asked or what was answered: either may be secret. */
+/** Holds neither the requested address nor the answer: either may be secret. */
 export type PostEnd =
   | { readonly kind: 'answered'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'timed-out' }
@@ -40,7 +40,7 @@ export async function postOnce(posting: Posting): Promise<PostEnd> {
   }
 }
 
-/** To its end, so that the connection can be used again and one that breaks off is noticed. */
+/** Reads to the end, so that the connection can be reused and a broken one is noticed. */
 async function drain(response: Response, maxBytes: number): Promise<void> {
   const reader = response.body?.getReader()
   if (!reader) return

@@ -11,7 +11,7 @@ privateNetworks.addAddress('::1', 'ipv6')
 privateNetworks.addSubnet('fc00::', 7, 'ipv6')
 privateNetworks.addSubnet('fe80::', 10, 'ipv6')
 
-/** One that the public network does not lead to: by its address, or by a name only known inside. */
+/** Whether a host cannot be reached from the public network, by its address or its name. */
 export function isPrivateHost(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase()
   const family = isIP(host)

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 
 export type Database = DatabaseSync
 
-/** A finished file that nobody writes to any more: no locks, read through the memory map. */
+/** A file that is never written to again: opened without locks, read through the memory map. */
 export function openFinishedDatabase(path: string): Database {
   const url = pathToFileURL(path)
   url.searchParams.set('immutable', '1')
@@ -20,9 +20,8 @@ export function openFinishedDatabase(path: string): Database {
 }
 
 /**
- * A new file to fill in one go. Nothing is journalled or synced on the way: after a failure or a
- * crash it can only be thrown away. What is sorted on the way goes to files in the same folder, for
- * /tmp is often small.
+ * A new file to fill in one go, without journal or sync: after a failure or a crash it can only be
+ * thrown away. Temporary files of sorting go to the same folder, since /tmp is often small.
  */
 export function createDatabaseToFill(path: string): Database {
   const database = new DatabaseSync(path)
@@ -35,11 +34,11 @@ export function createDatabaseToFill(path: string): Database {
 }
 
 /**
- * A file that is written to while it is served, by several processes too: each waits a moment for
- * the other. What is deleted is overwritten. `mostBytes` keeps it from filling the disk of others.
- * With `synced`, what is committed outlasts a power cut, and not only a crash of ours; its log is long
- * and used over and over, for to make a file longer is what takes a disk longest. With `any`, numbers are read
- * as bigints: else one that is too large for a number throws, whichever row has it.
+ * A file that is written to while it is served, also by several processes: each waits a moment for
+ * the other. Deleted data is overwritten. `mostBytes` keeps the file from filling the disk.
+ * With `synced`, commits survive a power cut, and not only a crash of the process; the log is long and
+ * reused, since extending a file is what takes a disk longest. With `any`, numbers are read as bigints:
+ * else any row with a number that is too large throws.
  */
 export function openDatabaseToKeep(
   path: string,
@@ -47,7 +46,7 @@ export function openDatabaseToKeep(
   lasting: 'synced' | 'written' = 'written',
   numbers: 'any' | 'safe' = 'safe',
 ): Database {
-  // Left by a file that was taken away: who still has that one open would write into this by them.
+  // Left by a file that was removed: a process that has it open would write into the new one.
   if (!existsSync(path)) for (const end of ['-wal', '-shm']) rmSync(path + end, { force: true })
   const database = new DatabaseSync(path, { timeout: 500, readBigInts: numbers === 'any' })
   try {
@@ -62,7 +61,7 @@ export function openDatabaseToKeep(
   }
 }
 
-/** SQLite leaves the log of a file that was moved behind: missing in that one, and taken for the next one's. */
+/** Empties the log first: SQLite leaves it behind when a file is moved, and reads it into the next file. */
 export function closeDatabaseToKeep(database: Database): void {
   try {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
@@ -101,7 +100,7 @@ export function isDiskFull(error: unknown): boolean {
   return primaryCode(error) === fullCode || (error as { code?: unknown })?.code === 'ENOSPC'
 }
 
-/** Nobody may write where the file is, or not even open it. */
+/** The file or its folder may not be written to, or the file not even opened. */
 export function isReadOnly(error: unknown): boolean {
   const code = primaryCode(error)
   const fileCode = String((error as { code?: unknown } | null)?.code)

@@ -10,7 +10,7 @@ export function syncFile(path: string): void {
   }
 }
 
-/** The same for the names in a folder; Windows has no such call and does not need it. */
+/** The same for the file names in a folder. Windows has no such call and does not need it. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')

@@ -11,7 +11,7 @@ import { findMockedAddress, listMockedAddresses } from './mocked-homes.ts'
 
 export type MockedAnswer = { readonly status: number; readonly document: unknown }
 
-/** The postcode that is answered as though it were none. */
+/** This postcode is refused as invalid. */
 const refusedPostcode = 'SA99 1AA'
 
 const contextOn = (today: string): ResourceContext => ({
@@ -21,8 +21,8 @@ const contextOn = (today: string): ResourceContext => ({
 })
 
 /**
- * What stands in for the service: by the path below /v1 and the query. Null where nothing does, for
- * the real service to answer.
+ * The mocked answer to a path below /v1 and its query; null where there is none, so that the real
+ * service answers.
  */
 export function mockAnswer(
   path: string,

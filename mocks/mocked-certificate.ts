@@ -16,7 +16,7 @@ export function mockCertificate(address: Address): Rating | null {
   const potential = Math.max(score, Math.min(score + 18, 93))
   const lodgedOn = `${firstYear + (number % years)}-0${1 + (number % 9)}-14`
   const key = `0000-0000-0000-0000-${String(number).padStart(4, '0')}`
-  const told: Partial<Lodged> = {
+  const given: Partial<Lodged> = {
     ...alike,
     'lmk-key': key,
     address1: address.line1,
@@ -34,7 +34,7 @@ export function mockCertificate(address: Address): Rating | null {
     ...mockUse(score, 'current'),
     ...mockUse(potential, 'potential'),
   }
-  const lodged = lodgedColumns.map(({ attribute }) => [attribute, told[attribute] ?? null])
+  const lodged = lodgedColumns.map(({ attribute }) => [attribute, given[attribute] ?? null])
   return { id: key, addressId: address.id, lodged: Object.fromEntries(lodged) as Lodged }
 }
 

@@ -28,7 +28,7 @@ function mockHome(postcode: string, number: number): Address {
     line1,
     line2: null,
     text: `${line1}, ${town}, ${postcode}`,
-    // Every seventh has no gas, and every tenth a second meter, as happens.
+    // Every seventh has no gas, and every tenth a second meter.
     mpans: number % 10 === 0 ? [mpan(number), mpan(number + 50)] : [mpan(number)],
     mprns: number % 7 === 0 ? [] : [String(1234500010 + number * 10)],
   }

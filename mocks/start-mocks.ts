@@ -14,7 +14,7 @@ const headers = { 'Content-Type': 'application/vnd.api+json' }
 
 /** Answers the address calls at the network of this process, until stopped. */
 export function startMocks(parts: Parts): { stop: () => void } {
-  /** What follows /v1; null where another server is asked. */
+  /** The path below /v1; null for another server. */
   function findPath(address: string): string | null {
     const { origin, pathname } = new URL(address)
     const base = parts.base()

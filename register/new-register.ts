@@ -5,8 +5,8 @@ export interface NewRegister {
   /** Takes postcodes as `packPostcode` packs them, one after another. */
   addPostcodes(packed: Uint8Array): void
   /**
-   * Counts, search and checks; after it the file is complete, synced and read-only. What ids led to
-   * before is asked when all homes are there.
+   * Writes counts and indexes; after it the file is complete, synced and read-only. Former ids are
+   * looked for when all homes are there.
    */
   finish(facts: RegisterFacts, findFormerIds?: (written: WrittenHomes) => FormerIds): void
   discard(): void
@@ -23,7 +23,7 @@ export type AssembledAddress = {
 
 export type AssembledRating = {
   readonly id: string
-  /** Made by the record coder, so that it is encoded once on its way. */
+  /** As the record encoder made it: it is encoded once on its way. */
   readonly record: Uint8Array
   readonly recommendations: Uint8Array | null
   /** What people query, beside the record. */
@@ -31,7 +31,7 @@ export type AssembledRating = {
   readonly lodgedOn: string | null
 }
 
-/** What there is to say of a register version as a whole. */
+/** What is true of a register version as a whole. */
 export type RegisterFacts = {
   /** True where every home in it is made up. */
   readonly isMadeUp: boolean

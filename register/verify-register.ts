@@ -19,7 +19,7 @@ import { createRecordDecoder, type RecordDecoder } from './format/record.ts'
 import type { AssembledAddress, AssembledRating, EarlierRegister } from './new-register.ts'
 import { type FileFacts, openRegisterFile } from './sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
-import { keepId } from './sqlite/schema.ts'
+import { keepId, selectRows } from './sqlite/schema.ts'
 
 /** One rule that something does not keep. */
 type Finding = {
@@ -60,8 +60,7 @@ export function verifyRegister(path: string): Verification {
     const recommendations = createRecommendationDecoder(dictionary)
     const removed = new Set(earlier.facts.removedRatingIds)
     const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
-    const selectId = database.prepare('SELECT address FROM address_ids WHERE id = ?')
-    selectId.setReturnArrays(true)
+    const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
     const importedOn = findDay(facts.sources)
     let number = 1
     try {

@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   problems.addHandlers(app)
   return app
 
-  /** It passes no hook, so that its headers are set and its answer recorded here. */
+  /** Such a request passes no hook, so its headers are set and its answer is recorded here. */
   function answerUndecodable(request: FastifyRequest, reply: FastifyReply): void {
     reply.headers(headersOver(request.protocol))
     if (mode === 'production') reply.header('Content-Security-Policy', documentPolicy)

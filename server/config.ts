@@ -137,7 +137,6 @@ export function readConfig(env: Record<string, string | undefined>, mode: Mode):
   return { ok: true, config: config as Config }
 }
 
-/** The one place that reads the environment. */
 export function readEnvironment(mode: Mode): ConfigResult {
   return readConfig(process.env, mode)
 }

@@ -12,7 +12,6 @@ import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 
 const lookAgainMs = 1000
 
-/** A file without which nothing can be served, and how to mend it. */
 export class BrokenContentFile extends Error {
   constructor(path: string, cause: unknown) {
     const why = cause instanceof Error ? cause.message : String(cause)

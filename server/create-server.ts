@@ -19,7 +19,7 @@ type Parts = {
   answerClientError: (error: Error & { code?: string }, socket: Socket) => void
 }
 
-/** Fastify as we use it, without hooks and routes. */
+/** Fastify with our options, without hooks and routes. */
 export function createServer(parts: Parts): FastifyInstance {
   const hops = parts.config.TRUST_PROXY
   const app = Fastify({

@@ -5,7 +5,7 @@ import { createHeaderCache } from '../site/header/header-cache.ts'
 import type { Config } from './config.ts'
 import type { FaultCounters } from './monitoring/counters.ts'
 
-/** The path a content system would serve it at, so that the site cannot tell the difference. */
+/** The path that a content system would serve it at. */
 const path = '/aem6/content/sysadmin/header-configuration/jcr:content.data.json'
 
 export function addHeaderConfigurationRoute(app: FastifyInstance, file: string): void {

@@ -61,7 +61,7 @@ export async function openHomesProvider(
   }
 }
 
-/** For whoever starts the server: null where nothing is mocked, or where what mocks is installed. */
+/** The problem where MOCKS is on and msw is not installed; else null. */
 export function checkMocks({ MOCKS }: Config): string | null {
   if (!MOCKS) return null
   try {
@@ -84,7 +84,7 @@ const loopbacks: ReadonlyMap<string, string> = new Map([
   ['::', '::1'],
 ])
 
-/** As this process reaches itself, once it listens; at the loopback where it listens everywhere. */
+/** Our own /v1, for calls from this process to itself; null until it listens. */
 export function findOwnBase(server: Server): string | null {
   const address = server.address()
   if (address === null || typeof address === 'string') return null

@@ -12,7 +12,7 @@ let last = { host: '', protocol: '', origin: null as string | null }
 export function originOf({ host, protocol }: FastifyRequest): string | null {
   if (host !== last.host || protocol !== last.protocol) {
     const origin = `${protocol}://${host}`
-    // Behind a proxy, both are what it says they are.
+    // Behind a proxy, both are from its headers.
     const isWeb = protocol === 'http' || protocol === 'https'
     const isSound = isWeb && isHost(host) && URL.canParse(origin)
     last = { host, protocol, origin: isSound ? origin : null }

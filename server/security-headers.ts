@@ -11,7 +11,7 @@ export const everyAnswer: Readonly<Record<string, string>> = {
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), browsing-topics=()',
 }
 
-/** Two years: what browsers ask for before they build a site in. Only where TLS stands in front. */
+/** Two years, which browsers require for their preload lists. Sent only over TLS. */
 export const strictTransport = 'max-age=63072000; includeSubDomains'
 
 const everySecureAnswer = { ...everyAnswer, 'Strict-Transport-Security': strictTransport }

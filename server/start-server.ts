@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { checkDataFolder } from './check-data-folder.ts'
-import { readEnvironment } from './config.ts'
+import { type Config, readEnvironment } from './config.ts'
 import { BrokenContentFile } from './content-files.ts'
 import { checkMocks, openOwnRegister } from './homes-provider.ts'
 import { loadSiteBuild } from './pages/render-page.ts'
@@ -16,20 +16,8 @@ export async function startServer(
   say: Say,
   prepare: (dataFolder: string, say: Say) => Promise<void> = async () => {},
 ): Promise<FastifyInstance | null> {
-  const result = readEnvironment('production')
-  if (!result.ok) {
-    say('The configuration has problems, so nothing was started:')
-    for (const problem of result.problems) say(`  ${problem}`)
-    process.exitCode = 1
-    return null
-  }
-  const { config } = result
-  const problem = checkDataFolder(config.DATA_DIR) ?? checkMocks(config)
-  if (problem !== null) {
-    say(problem)
-    process.exitCode = 1
-    return null
-  }
+  const config = readCheckedConfig('production', say)
+  if (config === null) return null
   // With another provider, a register of our own may be meant to be empty.
   if (config.API_URL === null) await prepare(config.DATA_DIR, say)
   const build = await loadSiteBuild(resolve('build/server/index.js'))
@@ -43,24 +31,15 @@ export async function startServer(
     contentFolder: resolve('content'),
   }).catch(error => {
     if (!(error instanceof BrokenContentFile)) throw error
-    say(error.message)
-    process.exitCode = 1
-    return null
+    return giveUp(say, [error.message])
   })
   if (app === null) return null
   stopOnSignals(app, say)
-  const own = { port: 'PORT', host: 'HOST', at: config.PORT, on: config.HOST }
-  const admins = {
-    port: 'ADMIN_PORT',
-    host: 'ADMIN_HOST',
-    at: config.ADMIN_PORT,
-    on: config.ADMIN_HOST,
-  }
-  let listening = admins
+  let listener: Listener = 'ADMIN_'
   try {
     // First, so that nobody is answered by a process that then gives up.
     const adminAddress = await app.listenForAdmin(config)
-    listening = own
+    listener = ''
     const address = await app.listen({ port: config.PORT, host: config.HOST })
     say(`Hearthlight is at ${address}`)
     if (adminAddress !== null) say(`Metrics and readiness are at ${adminAddress}`)
@@ -71,16 +50,37 @@ export async function startServer(
     say(`Prices, schemes and pages: from ${join('.', 'content')}.`)
     return app
   } catch (error) {
-    say(explainListen(error, listening))
-    process.exitCode = 1
+    giveUp(say, [explainListenError(error, config, listener)])
     await app.close()
     return null
   }
 }
 
-type Listening = { port: string; host: string; at: number | null; on: string }
+/** The settings; null where they or the data folder cannot be used, with the reasons said. */
+export function readCheckedConfig(mode: 'production' | 'development', say: Say): Config | null {
+  const result = readEnvironment(mode)
+  if (!result.ok) {
+    const problems = result.problems.map(problem => `  ${problem}`)
+    return giveUp(say, ['The configuration has problems, so nothing was started:', ...problems])
+  }
+  const { config } = result
+  const problem = checkDataFolder(config.DATA_DIR) ?? checkMocks(config)
+  return problem === null ? config : giveUp(say, [problem])
+}
 
-function explainListen(error: unknown, { port, host, at, on }: Listening): string {
+function giveUp(say: Say, lines: readonly string[]): null {
+  for (const line of lines) say(line)
+  process.exitCode = 1
+  return null
+}
+
+/** Prefix of the names of its settings. */
+type Listener = 'ADMIN_' | ''
+
+function explainListenError(error: unknown, config: Config, listener: Listener): string {
+  const port = `${listener}PORT` as const
+  const host = `${listener}HOST` as const
+  const { [port]: at, [host]: on } = config
   const code = error instanceof Error && 'code' in error ? error.code : ''
   if (code === 'EADDRINUSE')
     return `Port ${at} on ${on} is taken. Set ${port} to another, or stop what uses it.`

@@ -4,7 +4,7 @@ import { readBase } from './homes-provider.ts'
 import type { LeadsDetail } from './leads/start-delivery.ts'
 import type { StorageFault } from './leads/storage-status.ts'
 
-/** Lines for whoever starts the server: how leads fare now, and not only what is set. */
+/** How leads are stored and passed on now, and not only what is set. */
 export function describeLeads(config: Config, detail: LeadsDetail): string[] {
   const { unreadable = 0, damaged = 0 } = detail
   return [

@@ -6,13 +6,13 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router'
+import { noticesAt } from '../content/notices.ts'
 import { analyticsLine } from './app/analytics.ts'
 import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
 import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
-import { readServedFrame } from './app/shell/read-shell.ts'
-import { ServedFrameContext } from './app/shell/use-shell.tsx'
+import { type ServedFrame, ServedFrameContext } from './app/shell/use-shell.tsx'
 import { visitContext } from './app/visit.ts'
 
 export { analyticsLine } from './app/analytics.ts'
@@ -27,7 +27,12 @@ export default async function handleRequest(
   { serverHandoffStream, ...routerContext }: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const frame = { Document, ...(await readServedFrame(context.get(visitContext))) }
+  const visit = context.get(visitContext)
+  const frame: ServedFrame = {
+    Document,
+    header: await visit.readHeader(),
+    notices: noticesAt(visit.content.notices(), visit.now),
+  }
   const mark = randomUUID()
   const rendered = renderToString(
     <ServedFrameContext value={frame}>

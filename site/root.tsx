@@ -11,9 +11,7 @@ import type { Route } from './+types/root.ts'
 import { Problem, statusOf } from './app/problem/problem.tsx'
 import './styles/site.css'
 import { reportedName } from './app/analytics.ts'
-import { RouteFocus } from './app/route-focus.tsx'
-import { RouteReports } from './app/route-reports.tsx'
-import { RouteReturns } from './app/route-returns.tsx'
+import { RouteFocus, RouteReports, RouteReturns } from './app/route-changes.tsx'
 import { readShell } from './app/shell/read-shell.ts'
 import { bareShell, ServedFrameContext, type Shell, ShellProvider } from './app/shell/use-shell.tsx'
 import { visitContext } from './app/visit.ts'
@@ -23,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => readShell(context.get(v
 /** The frame is read once for a page load and never again on a route change. */
 export const shouldRevalidate = () => false
 
-/** React has the inside of `<main>`, in the browser that alone; the frame around it is the server's. */
+/** In the browser React renders the inside of `<main>` alone; the frame around it is the server's. */
 export function Layout({ children }: { children: ReactNode }) {
   const frame = useContext(ServedFrameContext)
   const shell: Shell = { ...bareShell, ...useRouteLoaderData<typeof loader>('root'), ...frame }

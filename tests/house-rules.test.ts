@@ -92,6 +92,89 @@ describe('rooms', () => {
   })
 })
 
+/** Which folders of `site/` each may import from, besides itself. The files in `site/` itself: from any. */
+const journeys = ['app', 'choices', 'components', 'styles', 'visit']
+const siteMayImport: Record<string, readonly string[]> = {
+  find: journeys,
+  home: journeys,
+  enquiry: journeys,
+  track: journeys,
+  visit: ['app', 'choices'],
+  choices: ['app', 'components'],
+  components: ['app'],
+  // It knows the journeys through the route table alone.
+  app: ['choices', 'components', 'header', 'styles'],
+  header: [],
+  styles: [],
+}
+
+describe('features of the site', () => {
+  const folderOf = (path: string) => (path.split('/').length > 2 ? path.split('/')[1] : undefined)
+  const inFolders = shipped.filter(({ path, room }) => room === 'site' && folderOf(path))
+
+  test('import only from the features they may', () => {
+    const wrong = inFolders.flatMap(source => {
+      const own = folderOf(source.path) ?? ''
+      return importsOf(source)
+        .filter(target => roomOf(target) === 'site')
+        .filter(target => folderOf(target) !== own)
+        .filter(target => !siteMayImport[own]?.includes(folderOf(target) ?? ''))
+        .map(target => `${source.path} imports ${target}`)
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('every folder in the tree has its rule', () => {
+    const folders = new Set(inFolders.map(({ path }) => folderOf(path) ?? ''))
+    expect([...folders].filter(name => !(name in siteMayImport))).toEqual([])
+  })
+
+  test('examples are imported by the gallery alone', () => {
+    const wrong = shipped
+      .filter(({ path }) => !path.startsWith('site/app/gallery/') && !/\.examples\.tsx$/.test(path))
+      .filter(source =>
+        importsOf(source).some(
+          target => /\.examples\.tsx$/.test(target) || target.startsWith('site/app/gallery/'),
+        ),
+      )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+})
+
+describe('imports', () => {
+  test('never go in a circle, of types neither', () => {
+    expect(findCircles(new Map(sources.map(source => [source.path, importsOf(source)])))).toEqual(
+      [],
+    )
+  })
+
+  test('of tests and their support stand in tests, benchmarks and commands alone', () => {
+    const wrong = shipped
+      .filter(({ room }) => !['bench', 'commands'].includes(room))
+      .filter(source =>
+        importsOf(source).some(
+          target => roomOf(target) === 'tests' || /\.(test|fixture|cases)\.[a-z]+$/.test(target),
+        ),
+      )
+    expect(wrong.map(({ path }) => path)).toEqual([])
+  })
+
+  /** Each circle once, as the files on it in order. */
+  function findCircles(imports: ReadonlyMap<string, readonly string[]>): string[] {
+    const circles: string[] = []
+    const done = new Set<string>()
+    function follow(file: string, way: readonly string[]): void {
+      const at = way.indexOf(file)
+      if (at >= 0) circles.push([...way.slice(at), file].join(' → '))
+      if (at >= 0 || done.has(file)) return
+      for (const target of imports.get(file) ?? []) follow(target, [...way, file])
+      done.add(file)
+    }
+    for (const file of imports.keys()) follow(file, [])
+    return circles
+  }
+})
+
 describe('what is pure stays pure', () => {
   test.each([
     ['the clock', /\bDate\.now\(|new Date\(\)|performance\.now\(/],

@@ -1,10 +1,10 @@
 import type { Schema } from './schema.ts'
 
 export type ValueFault = {
-  /** To what is wrong, or to where it is missing (RFC 6901). */
+  /** The JSON pointer (RFC 6901) to what is wrong or missing. */
   readonly pointer: string
   readonly kind: ValueFaultKind
-  /** What belongs there; of an unknown member, what it stands in. */
+  /** The schema of that value; for an unknown member, that of the object which holds it. */
   readonly schema: Schema
 }
 
@@ -35,7 +35,7 @@ export function checkValue(value: unknown, schema: Schema, pointer = ''): ValueF
   return typeof value === 'object' ? checkMembers(value as Members, schema, pointer) : []
 }
 
-/** One member of an object, as the parts of a pointer are written. */
+/** Appends one member to a JSON pointer. */
 export const pointInto = (pointer: string, part: string | number): string =>
   `${pointer}/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`
 
@@ -61,7 +61,7 @@ function judgeText(text: string, { minLength = 0, maxLength, pattern }: Schema):
   return [showsNothing.test(text) ? 'empty' : 'wrong-form']
 }
 
-/** Spaces, and characters that only shape what stands beside them. */
+/** Only spaces and formatting characters. */
 const showsNothing = /^[\s\p{Cf}]*$/u
 
 const isInRange = (value: number, { minimum = -Infinity, maximum = Infinity }: Schema): boolean =>
@@ -69,7 +69,7 @@ const isInRange = (value: number, { minimum = -Infinity, maximum = Infinity }: S
 
 function checkList(list: readonly unknown[], schema: Schema, pointer: string): ValueFault[] {
   const { items, maxItems = Infinity, uniqueItems = false } = schema
-  // What is in a list that is too long is not looked at: there may be any number of them.
+  // The items of a list that is too long are not checked: there may be any number of them.
   if (list.length > maxItems) return [{ pointer, kind: 'too-many', schema }]
   return list.flatMap((item, at): ValueFault[] => {
     const own = pointInto(pointer, at)
@@ -101,7 +101,7 @@ function checkMembers(members: Members, schema: Schema, pointer: string): ValueF
   ]
 }
 
-/** Whoever sends null, or a text without a character, where something is needed has left it out. */
+/** Null, or a text with nothing in it, counts as missing where a value is required. */
 function isNothing(value: unknown, schema: Schema): boolean {
   if (value === null) return !isOfType(value, schema)
   return typeof value === 'string' && checkValue(value, schema).some(({ kind }) => kind === 'empty')

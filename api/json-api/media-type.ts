@@ -2,7 +2,7 @@ export const jsonApiType = 'application/vnd.api+json'
 
 type MediaRange = { readonly type: string; readonly parameters: readonly string[]; weight: number }
 
-/** What is understood besides the type itself: JSON:API is JSON, and wildcards include it. */
+/** Accepted besides the type itself: JSON:API is JSON, and wildcards include it. */
 const welcome = new Set(['*/*', 'application/*', 'application/json'])
 
 /**
@@ -19,7 +19,7 @@ export function acceptsJsonApi(accept: string | undefined): boolean {
   return ranges.some(({ type, weight }) => weight > 0 && welcome.has(type))
 }
 
-/** Says no to the JSON:API type with parameters that would change what the body means. */
+/** False for the JSON:API type with parameters that would change what the body means. */
 export function isReadableContent(contentType: string | undefined): boolean {
   if (contentType === undefined || contentType === jsonApiType) return true
   const [range] = readRanges(contentType)

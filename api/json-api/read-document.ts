@@ -20,7 +20,7 @@ export type DocumentFault =
 const mostLevels = 16
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** One resource from the bytes of a request, before its schema is looked at. */
+/** One resource from the bytes of a request, before it is checked against its schema. */
 export function readDocument(body: Buffer | undefined): DocumentReading {
   const text = readText(body ?? Buffer.alloc(0))
   const document = readJson(text)
@@ -64,7 +64,7 @@ function countMembers(value: unknown): number {
   return inside.reduce<number>((count, member) => count + countMembers(member), own)
 }
 
-/** What walks through it later must not run out of stack. */
+/** Later functions recurse through it, and must not run out of stack. */
 function isDeeper(value: unknown, levels: number): boolean {
   if (typeof value !== 'object' || value === null) return false
   return levels === 0 || Object.values(value).some(member => isDeeper(member, levels - 1))

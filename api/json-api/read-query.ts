@@ -9,14 +9,14 @@ export type QueryFault =
   | { readonly kind: 'repeated'; readonly parameter: string }
   | { readonly kind: 'out-of-range'; readonly parameter: string; readonly schema: Schema }
 
-/** Checks what was asked against the schemas that the OpenAPI document shows; names the faults. */
+/** Checks a query against the schemas that the OpenAPI document shows. */
 export function readQuery(
   parameters: Parameters,
-  asked: Readonly<Record<string, unknown>>,
+  given: Readonly<Record<string, unknown>>,
 ): { readonly query: Query } | { readonly faults: readonly [QueryFault, ...QueryFault[]] } {
   const query = new Map<string, string>()
   const faults: QueryFault[] = []
-  for (const [parameter, value] of Object.entries(asked)) {
+  for (const [parameter, value] of Object.entries(given)) {
     if (faults.length === maxErrors) break
     const schema = Object.hasOwn(parameters, parameter) ? parameters[parameter] : undefined
     if (schema === undefined) faults.push({ kind: 'unknown', parameter })

@@ -1,4 +1,4 @@
-/** As much of JSON Schema as is used here: the same objects check questions and describe answers. */
+/** The part of JSON Schema used here: the same objects check requests and describe answers. */
 export type Schema = {
   readonly type?: string | readonly string[]
   readonly description?: string

@@ -10,7 +10,7 @@ import { leadStatuses } from '../../leads/lead-store.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
 
-/** Something besides spaces and marks of writing direction, which nobody typed. */
+/** At least one character besides spaces and marks of writing direction, which nobody types. */
 const notBlank = '[^\\s\\u202A-\\u202E\\u2066-\\u2069]'
 
 const line = (
@@ -135,7 +135,7 @@ const personal = {
 
 const needed = ['full-name', 'product']
 
-/** What a new lead may hold: sent bodies are checked against it, and the document shows it. */
+/** The attributes of a new lead: bodies are checked against it, and the OpenAPI document shows it. */
 export const newLeadAttributes = describeObject(
   Object.fromEntries(
     Object.entries(personal).map(([attribute, schema]) => [
@@ -151,7 +151,7 @@ const notRead: Schema = {
   description: 'May be sent, as JSON:API has it. Not read.',
 }
 
-/** JSON:API names them, and none of them says anything of a lead. Related resources are refused. */
+/** Members that JSON:API allows and that hold nothing of a lead. Related resources are refused. */
 const besideData = { jsonapi: notRead, links: notRead, meta: notRead }
 const besideAttributes = { links: notRead, meta: notRead }
 
@@ -207,7 +207,7 @@ export const leadChangeSchema = describeObject(
   Object.keys(besideData),
 )
 
-/** Left out, with what is personal, where the lead cannot be opened. */
+/** Left out, with the personal attributes, where the lead cannot be opened. */
 const summary = ['status', 'due-on', 'received-at', 'changed-at', 'closed-at', 'how']
 
 export const leadSchema: Schema = describeResource('leads', {

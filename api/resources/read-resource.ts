@@ -113,7 +113,7 @@ function readList<Item>(value: unknown, read: (item: unknown) => Item | null): I
 
 type Members = Readonly<Record<string, unknown>>
 
-/** The members of what may be an object; none where it is something else. */
+/** The members of an object; none where the value is something else. */
 function readMembers(value: unknown): Members {
   return typeof value === 'object' && value !== null ? (value as Members) : {}
 }
@@ -129,7 +129,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 
 const readFlag = (value: unknown) => (typeof value === 'boolean' ? value : null)
 
-/** What was lodged may be an empty text, and a program may have made a number of it. */
+/** A lodged value may be an empty text, and another program may have turned it into a number. */
 function readLodged(value: unknown): string | null {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value : null

@@ -58,7 +58,7 @@ const submitLead: Route = {
     if (read.id !== undefined) return refuse(ownId)
     const asked = readNewLead(read.attributes)
     const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
-    // One list of all that is wrong: what the use case would find is looked for here already.
+    // All faults in one answer, so those that the use case would find are looked for here too.
     if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
     const trust = { isSuspected: false, isHeld: false }
     const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
@@ -112,7 +112,7 @@ function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): 
   return { problems: [first, ...more] }
 }
 
-/** Whether something is said of the place, or of what it stands in. */
+/** Whether a problem names this place already, or an object or list around it. */
 function isSaid(pointer: string, places: ReadonlySet<string>): boolean {
   for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
     if (places.has(at)) return true
@@ -256,13 +256,13 @@ function conflictProblem(
   }
 }
 
-/** Either may be written in any of the ways that a reference is read. */
+/** A reference may be written in several ways. */
 function isSameLead(id: unknown, reference: string): boolean {
   const read = typeof id === 'string' ? readReference(id) : null
   return read !== null && read === readReference(reference)
 }
 
-/** As the schema allows it, and a day that the calendar has. */
+/** Checks the schema, and that the day is one of the calendar. */
 function readChange({ document, attributes }: Extract<DocumentReading, { document: object }>) {
   const problems = checkValue(document, leadChangeSchema).slice(0, maxErrors).map(valueProblem)
   const { status, 'due-on': dueOn } = attributes

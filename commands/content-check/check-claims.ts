@@ -1,6 +1,6 @@
 import { readIsoDay } from '../../site/header/read-values.ts'
 import { findClaimWord } from '../../site/header/words-to-check.ts'
-import type { ContentFinding } from './content-finding.ts'
+import type { ContentFinding } from './read-content.ts'
 import type { Page, PageClaim } from './read-page.ts'
 
 const longestAgeDays = 400

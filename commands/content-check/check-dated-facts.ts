@@ -2,7 +2,7 @@ import { checkGrants } from '../../homes/grants/check-grants.ts'
 import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
 import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
 import { checkServiceAreas } from '../../homes/supplies/check-service-areas.ts'
-import type { ContentFinding } from './content-finding.ts'
+import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
 type Facts = { priceCap: unknown; grants: unknown; serviceAreas: unknown }

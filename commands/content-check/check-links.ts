@@ -1,6 +1,6 @@
 import type { PageEntry } from '../../site/app/page-table.ts'
 import { checkHref } from '../../site/header/check-href.ts'
-import type { ContentFinding } from './content-finding.ts'
+import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
 export type ContentLink = { href: string; place: string; fromSlug?: string }

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkNotices } from './check-notices.ts'
-import { readNotices } from './read-notices.ts'
+import { checkNotices, readNotices } from './check-notices.ts'
 
 const good = {
   ...{ id: 'hours', kind: 'service', title: 'Our hours', text: 'We are closed on 25 December.' },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkPageFacts } from './check-page-facts.ts'
+import { checkPageFacts } from './check-pages.ts'
 import type { Page } from './read-page.ts'
 
 const good = { line: 1, title: 'Price cap', description: 'd'.repeat(70), reviewed: '2026-11-20' }

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ContentFinding } from './content-finding.ts'
 import { type Page, readPage } from './read-page.ts'
 import { readWords, type Words } from './read-words.ts'
+
+export type ContentFinding = { place: string; says: string }
 
 export const files = {
   header: 'content/header-configuration.json',

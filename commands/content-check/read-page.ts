@@ -1,7 +1,11 @@
-import { listTexts, type PageText } from './list-texts.ts'
-import { findLine, listNodes, type MdxNode, parseMdx } from './mdx-node.ts'
-import { listAttributeStrings, readAttribute } from './read-attributes.ts'
-import { type PageFacts, readPageFacts } from './read-page-facts.ts'
+import { createProcessor } from '@mdx-js/mdx'
+import {
+  isSyntaxNode,
+  listStrings,
+  readKey,
+  type SourceString,
+  type SyntaxNode,
+} from './read-words.ts'
 
 type PageLink = { href: string; line: number }
 type PageId = { id: string; line: number }
@@ -56,4 +60,147 @@ function readClaim(node: MdxNode): PageClaim {
     source: readAttribute(node, 'source'),
     asOf: readAttribute(node, 'asOf'),
   }
+}
+
+type PageFacts = {
+  line: number
+  title: string | null
+  description: string | null
+  reviewed: string | null
+}
+
+/** What a page says of itself: `export const page = { title, description, reviewed }`. */
+function readPageFacts(nodes: readonly MdxNode[]): PageFacts {
+  for (const node of nodes) {
+    if (node.type !== 'mdxjsEsm' || !node.data?.estree) continue
+    const page = findPageObject(node.data.estree)
+    if (page === null) continue
+    return {
+      line: findLine(node),
+      title: readText(page, 'title'),
+      description: readText(page, 'description'),
+      reviewed: readText(page, 'reviewed'),
+    }
+  }
+  return { line: 1, title: null, description: null, reviewed: null }
+}
+
+function findPageObject(program: SyntaxNode): SyntaxNode | null {
+  for (const statement of listSyntaxNodes(program.body)) {
+    const { declaration } = statement
+    if (!isSyntaxNode(declaration)) continue
+    for (const { id, init } of listSyntaxNodes(declaration.declarations)) {
+      if (readKey(id) === 'page' && isSyntaxNode(init)) return init
+    }
+  }
+  return null
+}
+
+function readText(object: SyntaxNode, name: string): string | null {
+  const property = listSyntaxNodes(object.properties).find(({ key }) => readKey(key) === name)
+  const value = property?.value
+  return isSyntaxNode(value) && typeof value.value === 'string' ? value.value : null
+}
+
+function listSyntaxNodes(value: unknown): SyntaxNode[] {
+  return Array.isArray(value) ? value.filter(isSyntaxNode) : []
+}
+
+type PageText = { text: string; line: number; inClaim: boolean }
+
+type Around = { inClaim: boolean; inPhrase: boolean }
+
+const namesAndAddresses = new Set(['id', 'href', 'kind', 'asOf'])
+
+/** Everything a visitor reads on a page. Words that run on across bold or a link are one text. */
+export function listTexts(node: MdxNode, around: Around = { inClaim: false, inPhrase: false }) {
+  const isClaim = node.name === 'Claim'
+  const inClaim = around.inClaim || isClaim
+  const startsPhrase = (!around.inPhrase || isClaim) && holdsWords(node)
+  const inside = { inClaim, inPhrase: startsPhrase || (around.inPhrase && !isClaim) }
+  const own = [...listOwnTexts(node), ...(startsPhrase ? [joinWords(node)] : [])]
+  const texts: PageText[] = own
+    .filter(text => text.trim() !== '')
+    .map(text => ({ text, line: findLine(node), inClaim }))
+  for (const child of node.children ?? []) texts.push(...listTexts(child, inside))
+  return texts
+}
+
+function listOwnTexts(node: MdxNode): string[] {
+  const strings = [
+    ...(node.attributes ?? []).flatMap(listAttributeStrings),
+    ...(isExpression(node) && node.data?.estree ? listStrings(node.data.estree) : []),
+  ].filter(({ key }) => key === null || !namesAndAddresses.has(key))
+  const block = node.type === 'code' ? node.value : null
+  return [...strings.map(({ text }) => text), block, node.title, node.alt].filter(
+    text => typeof text === 'string',
+  )
+}
+
+function isExpression({ type }: MdxNode): boolean {
+  return type === 'mdxTextExpression' || type === 'mdxFlowExpression'
+}
+
+function holdsWords(node: MdxNode): boolean {
+  return (node.children ?? []).some(isWord)
+}
+
+function isWord({ type }: MdxNode): boolean {
+  return type === 'text' || type === 'inlineCode'
+}
+
+function joinWords(node: MdxNode): string {
+  const parts = (node.children ?? []).map(child => {
+    if (isWord(child)) return child.value ?? ''
+    if (child.name === 'Claim') return ' … '
+    return child.type === 'break' ? ' ' : joinWords(child)
+  })
+  return parts.join('')
+}
+
+type Expression = { value: string; data?: { estree?: SyntaxNode | null } }
+
+type MdxAttribute = { type: string; name?: string; value?: string | Expression | null }
+
+/** As much of a Markdown syntax tree as the checks look at. */
+type MdxNode = {
+  type: string
+  children?: MdxNode[]
+  name?: string | null
+  attributes?: MdxAttribute[]
+  value?: string
+  url?: string
+  title?: string | null
+  alt?: string | null
+  data?: { estree?: SyntaxNode | null }
+  position?: { start: { line: number } }
+}
+
+const processor = createProcessor()
+
+function parseMdx(source: string): MdxNode {
+  return processor.parse(source) as MdxNode
+}
+
+function listNodes(node: MdxNode): MdxNode[] {
+  return [node, ...(node.children ?? []).flatMap(listNodes)]
+}
+
+function findLine(node: MdxNode): number {
+  return node.position?.start.line ?? 1
+}
+
+function readAttribute(node: MdxNode, name: string): string | null {
+  const found = node.attributes?.find(attribute => attribute.name === name)
+  const [only, ...others] = found === undefined ? [] : listAttributeStrings(found)
+  return only === undefined || others.length > 0 ? null : only.text
+}
+
+/** The texts in an attribute: one when it is quoted, any number when it is an expression. */
+function listAttributeStrings(attribute: MdxAttribute): SourceString[] {
+  const { value, name = null } = attribute
+  if (value === null || value === undefined) return []
+  if (typeof value === 'string') return [{ text: value, key: name, offset: 0 }]
+  const tree = value.data?.estree
+  return tree === null || tree === undefined ? [] : listStrings(tree, name)
 }

@@ -1,5 +1,4 @@
 import { parseAst } from 'vite'
-import { listStrings, type SyntaxNode } from './list-strings.ts'
 
 export type Words = { file: string; texts: PlacedText[]; links: PlacedHref[] }
 
@@ -21,4 +20,58 @@ export function readWords(file: string, source: string): Words {
       .filter(({ key }) => key === 'href')
       .map(({ text, line }) => ({ href: text, line })),
   }
+}
+
+export type SyntaxNode = { type: string; [field: string]: unknown }
+
+/** A text in the source, with its key in the object around it. */
+export type SourceString = { text: string; key: string | null; offset: number }
+
+export function isSyntaxNode(value: unknown): value is SyntaxNode {
+  return typeof value === 'object' && value !== null && 'type' in value
+}
+
+/** Every text that the code holds as data. Names, types and module paths are none. */
+export function listStrings(node: SyntaxNode, key: string | null = null): SourceString[] {
+  const offset = typeof node.start === 'number' ? node.start : 0
+  if (node.type === 'Literal') {
+    return typeof node.value === 'string' ? [{ text: node.value, key, offset }] : []
+  }
+  if (node.type === 'TemplateLiteral') {
+    const quasis = listChildren(node, 'quasis')
+    const filledIn = listChildren(node, 'expressions')
+    const text = quasis.map(readQuasi).join('…')
+    const whole = filledIn.length === 0 ? key : null
+    return [{ text, key: whole, offset }, ...filledIn.flatMap(child => listStrings(child))]
+  }
+  if (node.type === 'Property' && isSyntaxNode(node.value)) {
+    return listStrings(node.value, readKey(node.key))
+  }
+  if (node.type === 'ImportDeclaration' || isTypeOnly(node)) return []
+  return Object.keys(node).flatMap(field =>
+    listChildren(node, field).flatMap(child => listStrings(child, key)),
+  )
+}
+
+export function readKey(key: unknown): string | null {
+  if (!isSyntaxNode(key)) return null
+  const name = key.type === 'Identifier' ? key.name : key.value
+  return typeof name === 'string' ? name : null
+}
+
+function listChildren(node: SyntaxNode, field: string): SyntaxNode[] {
+  const value = Object.hasOwn(node, field) ? node[field] : null
+  return (Array.isArray(value) ? value : [value]).filter(isSyntaxNode)
+}
+
+function readQuasi(quasi: SyntaxNode): string {
+  const { value } = quasi
+  const isText = typeof value === 'object' && value !== null && 'cooked' in value
+  return isText && typeof value.cooked === 'string' ? value.cooked : ''
+}
+
+const valuesWithTypes = new Set(['TSAsExpression', 'TSSatisfiesExpression', 'TSNonNullExpression'])
+
+function isTypeOnly(node: SyntaxNode): boolean {
+  return node.type.startsWith('TS') && !valuesWithTypes.has(node.type)
 }

@@ -1,5 +1,16 @@
-import { checkContent, type Site } from './check-content.ts'
-import { readContent } from './read-content.ts'
+import type { PageEntry } from '../../site/app/page-table.ts'
+import { parseHeaderConfiguration } from '../../site/header/parse-header-configuration.ts'
+import { listHeaderLinks } from '../../site/header/read-header.ts'
+import { reviewHeaderConfiguration } from '../../site/header/review-header-configuration.ts'
+import { findPlaceholder } from '../../site/header/words-to-check.ts'
+import { checkClaims } from './check-claims.ts'
+import { checkDatedFacts } from './check-dated-facts.ts'
+import { type ContentLink, checkLinks, type Paths } from './check-links.ts'
+import { checkNotices, listNoticeTexts, type PlacedNotice, readNotices } from './check-notices.ts'
+import { checkPageFacts, checkPages } from './check-pages.ts'
+import { type Content, type ContentFinding, files, readContent } from './read-content.ts'
+
+export type Site = Paths & { table: readonly PageEntry[] }
 
 export type Printed = { exitCode: 0 | 1 | 2; results: string[]; messages: string[] }
 
@@ -21,4 +32,77 @@ export function runContentCommand(
     results: findings.map(({ place, says }) => `${place}: ${says}`),
     messages: [`To mend: ${findings.length}. Checked: ${pages} pages, ${links} links.`],
   }
+}
+
+type CheckedContent = { findings: ContentFinding[]; pages: number; links: number }
+
+function checkContent(content: Content, site: Site, today: string): CheckedContent {
+  const { header, pages } = content
+  const { notices, findings } = readNotices(files.notices, content.notices ?? [])
+  const links = listLinks(content, notices)
+  return {
+    findings: [
+      ...content.findings,
+      ...(header === undefined ? [] : checkHeader(files.header, header, today)),
+      ...findings,
+      ...checkNotices(notices),
+      ...checkPages(pages, site.table, files.pages),
+      ...checkPageFacts(pages, today),
+      ...checkDatedFacts(content, pages, files, today),
+      ...pages.flatMap(page => checkClaims(page, today)),
+      ...checkPlaceholders(listTexts(content, notices)),
+      ...checkLinks(links, pages, site),
+    ],
+    pages: pages.length,
+    links: links.length,
+  }
+}
+
+function listLinks({ header, pages, words }: Content, notices: PlacedNotice[]): ContentLink[] {
+  return [
+    ...listHeaderLinks(header).map(({ href, place }) => ({
+      href,
+      place: `${files.header} ${place}`,
+    })),
+    ...notices.flatMap(({ place, fields: { href } }) =>
+      typeof href === 'string' && href !== '' ? [{ href, place }] : [],
+    ),
+    ...pages.flatMap(({ file, slug, links }) =>
+      links.map(({ href, line }) => ({ href, place: `${file}:${line}`, fromSlug: slug })),
+    ),
+    ...words.flatMap(({ file, links }) =>
+      links.map(({ href, line }) => ({ href, place: `${file}:${line}` })),
+    ),
+  ]
+}
+
+function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {
+  return [
+    ...notices.flatMap(listNoticeTexts),
+    ...pages.flatMap(({ file, facts, texts }) => [
+      ...[facts.title, facts.description].flatMap(text =>
+        text === null ? [] : [{ text, place: `${file}:${facts.line}` }],
+      ),
+      ...texts.map(({ text, line }) => ({ text, place: `${file}:${line}` })),
+    ]),
+    ...words.flatMap(({ file, texts }) =>
+      texts.map(({ text, line }) => ({ text, place: `${file}:${line}` })),
+    ),
+  ]
+}
+
+function checkHeader(file: string, answer: unknown, today: string): ContentFinding[] {
+  const findings = [
+    ...parseHeaderConfiguration(answer, today).findings,
+    ...reviewHeaderConfiguration(answer, today),
+  ]
+  return findings.map(({ place, says }) => ({ place: `${file} ${place}`, says }))
+}
+
+function checkPlaceholders(texts: readonly { place: string; text: string }[]): ContentFinding[] {
+  return texts.flatMap(({ place, text }) => {
+    const found = findPlaceholder(text)
+    const says = `“${found}” looks like words still to be filled in.`
+    return found === null ? [] : [{ place, says }]
+  })
 }

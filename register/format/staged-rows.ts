@@ -48,7 +48,7 @@ export type StagedSteps = {
 
 export type Official = {
   readonly address: Address
-  /** As `sayPlace` says it; '' where its file's words are not known any more. */
+  /** As `comparablePlace` says it; '' where its file's words are not known any more. */
   readonly said: string
 }
 
@@ -63,7 +63,7 @@ export type StagedAddress = {
 }
 
 /** The home that an id of the version before leads to, where that id is a UPRN. */
-export type StagedFormer = {
+export type StagedFormerUprn = {
   readonly uprn: number
   /** Where the row belongs: at first that of the home, then of those that the UPRN now stands on. */
   readonly postcode: string
@@ -200,7 +200,7 @@ export function readSupply(reader: ByteReader): StagedSupply {
   }
 }
 
-export function writeFormer(writer: ByteWriter, row: StagedFormer): void {
+export function writeFormerUprn(writer: ByteWriter, row: StagedFormerUprn): void {
   writer.length = 0
   writeVarint(writer, row.uprn)
   writeShort(writer, row.postcode)
@@ -212,7 +212,7 @@ export function writeFormer(writer: ByteWriter, row: StagedFormer): void {
   writeText(writer, row.text, 'utf8')
 }
 
-export function readFormer(reader: ByteReader): StagedFormer {
+export function readFormerUprn(reader: ByteReader): StagedFormerUprn {
   return {
     uprn: readVarint(reader),
     postcode: readShort(reader),

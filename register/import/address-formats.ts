@@ -1,5 +1,5 @@
 import { formAddressLines } from '../../homes/addresses/address-lines.ts'
-import { findCountry } from './find-country.ts'
+import { countries, findCountry } from './find-country.ts'
 
 export type AddressFormat = 'addressbase-core' | 'addressbase-plus' | 'plain'
 
@@ -25,13 +25,6 @@ type FormatRules = {
   readonly columns: readonly string[]
   readRow(read: Read): AddressRow
 }
-
-const countries: ReadonlyMap<string, string> = new Map([
-  ['E', 'England'],
-  ['W', 'Wales'],
-  ['S', 'Scotland'],
-  ['N', 'Northern Ireland'],
-])
 
 const core: FormatRules = {
   needed: ['uprn', 'classification_code', 'postcode', 'street_name'],

@@ -1,11 +1,11 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { sortNewestFirst } from '../../homes/epc-ratings/choose-rating.ts'
+import { compareText } from '../compare-text.ts'
 import type { Official } from '../format/staged-rows.ts'
 import type { AssembledAddress } from '../new-register.ts'
-import { compareText } from './compare-text.ts'
 import { findCountry } from './find-country.ts'
-import { chooseOfficialId, type FormerHomes } from './former-homes.ts'
+import { chooseOfficialId, type FormerUprns } from './former-uprns.ts'
 import {
   addHome,
   findByWords,
@@ -13,7 +13,7 @@ import {
   type PlacedCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
-import { createPlaceReader, type PlaceReader } from './place.ts'
+import { createPlaceReader, type PlaceReader } from './lodged-place.ts'
 import { placeByUprn, placeByWords } from './place-certificates.ts'
 
 export type PostcodeParts = {
@@ -24,7 +24,7 @@ export type PostcodeParts = {
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
   /** Of the UPRNs that stand on homes here. */
-  readonly formers: FormerHomes
+  readonly formerUprns: FormerUprns
 }
 
 /** Meters as a file gave them, or as the version before had them. */
@@ -57,7 +57,7 @@ export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const byUprn = new Map<string, HomeParts>()
   for (const official of officials) {
     const { uprn, text } = official.address
-    const id = chooseOfficialId(official.address, parts.formers)
+    const id = chooseOfficialId(official.address, parts.formerUprns)
     const home = addHome(homes, id, uprn, official.address, text)
     if (uprn === null) continue
     byUprn.set(uprn, home)

@@ -1,4 +1,5 @@
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
+import { compareText } from '../compare-text.ts'
 import { readBucketRows } from '../format/bucket-file.ts'
 import { createByteWriter, takeBytes } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
@@ -9,20 +10,19 @@ import {
   readAddressRow,
   readBody,
   readCertificate,
-  readFormer,
+  readFormerUprn,
   readOfficial,
   readSupply,
   type StagedAddress,
   type StagedCertificate,
-  type StagedFormer,
+  type StagedFormerUprn,
   type StagedSupply,
 } from '../format/staged-rows.ts'
 import { assemblePostcode, type PlacedSupply } from './assemble-postcode.ts'
-import { compareText } from './compare-text.ts'
-import { readFormerHomes } from './former-homes.ts'
+import { readFormerUprns } from './former-uprns.ts'
 import type { PlacedCertificate } from './home-parts.ts'
-import { isMadeUpPostcode } from './made-up-area.ts'
-import { noUprn, type SettledFiles } from './settle-homes.ts'
+import { type LocatedFiles, noUprn } from './locate-homes.ts'
+import { isMadeUpPostcode } from './made-up-postcode.ts'
 import { type FileTally, reject } from './tally.ts'
 
 export type Filled = {
@@ -33,7 +33,7 @@ export type Filled = {
 }
 
 export type AssemblyFacts = {
-  readonly files: readonly SettledFiles[]
+  readonly files: readonly LocatedFiles[]
   readonly dictionary: RecordDictionary
   readonly sharedUprns: ReadonlySet<string>
   readonly today: string
@@ -103,7 +103,7 @@ export function assembleRanges(
       certificates,
       supplies: rows.supplies.map(takeSupply),
       sharedUprns,
-      formers: readFormerHomes(rows.formers),
+      formerUprns: readFormerUprns(rows.formerUprns),
     })
     if (homes.length > 0) packPostcode(packed, postcode, homes)
     filled.certificates += certificates.length
@@ -165,28 +165,28 @@ type PostcodeRows = {
   readonly certificates: StagedCertificate[]
   readonly addresses: StagedAddress[]
   readonly supplies: StagedSupply[]
-  readonly formers: StagedFormer[]
+  readonly formerUprns: StagedFormerUprn[]
 }
 
 /** The rows of each postcode of a range, in an order that does not depend on the threads. */
-function readRange(files: readonly SettledFiles[], range: number): PostcodeRows[] {
+function readRange(files: readonly LocatedFiles[], range: number): PostcodeRows[] {
   const found = new Map<string, PostcodeRows>()
   const rowsOf = (postcode: string): PostcodeRows => {
     const known = found.get(postcode)
     if (known) return known
-    const rows = { postcode, certificates: [], addresses: [], supplies: [], formers: [] }
+    const rows = { postcode, certificates: [], addresses: [], supplies: [], formerUprns: [] }
     found.set(postcode, rows)
     return rows
   }
-  const filesOf = (kind: keyof SettledFiles) => files.map(file => file[kind])
+  const filesOf = (kind: keyof LocatedFiles) => files.map(file => file[kind])
   for (const row of readBucketRows(filesOf('certificates'), range, readCertificate))
     rowsOf(row.postcode).certificates.push(row)
   for (const row of readBucketRows(filesOf('addresses'), range, readAddressRow))
     rowsOf(row.postcode).addresses.push(row)
   for (const row of readBucketRows(filesOf('supplies'), range, readSupply))
     rowsOf(row.postcode).supplies.push(row)
-  for (const row of readBucketRows(filesOf('formers'), range, readFormer))
-    rowsOf(row.postcode).formers.push(row)
+  for (const row of readBucketRows(filesOf('formerUprns'), range, readFormerUprn))
+    rowsOf(row.postcode).formerUprns.push(row)
   const sorted = [...found.values()].sort((a, b) => compareText(a.postcode, b.postcode))
   for (const rows of sorted) {
     rows.certificates.sort((a, b) => compareText(a.key, b.key))

@@ -6,11 +6,11 @@ import type { NewRegister, RegisterFacts } from '../new-register.ts'
 import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-ranges.ts'
+import { checkCounts, refuseUnreadable, refuseUseless, UnfitFiles } from './check-files.ts'
+import { containRealHomes } from './contain-real-homes.ts'
 import { fillRegister } from './fill-register.ts'
+import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
-import { followIds } from './follow-ids.ts'
-import { holdRealHomes } from './hold-real-homes.ts'
-import { checkCounts } from './import-report.ts'
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import type { Joined } from './join-certificates.ts'
 import { cutRanges } from './postcode-ranges.ts'
@@ -18,7 +18,6 @@ import { stageEarlier } from './stage-earlier.ts'
 import { stageInputs } from './stage-inputs.ts'
 import { createStaging, type StagedHere } from './staging.ts'
 import type { FileTally } from './tally.ts'
-import { refuseUnreadable, refuseUseless, UnfitFiles } from './unfit-files.ts'
 
 export type ImportRequest = {
   readonly dataFolder: string
@@ -96,7 +95,7 @@ const worthThreadsBytes = 8_000_000
  *              supplies and the UPRNs of earlier homes into buckets by home.
  * 2. join      For each key: keeps the last certificate, unless it was removed, and adds its
  *              recommendations. Into buckets by home.
- * 3. settle    For each home: decides its postcode, and moves its rows there. Into buckets by range
+ * 3. locate    For each home: decides its postcode, and moves its rows there. Into buckets by range
  *              of postcodes.
  * 4. assemble  For each postcode: puts its rows together into homes, and packs them.
  * 5. fill      Writes the packed postcodes into the new file, in order, while 4 goes on.
@@ -128,15 +127,15 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const files = staged.tallies.slice(earlierFile + 1)
   refuseUnreadable(files)
   const joined = await join(build, staged)
-  const settled = await settle(build, staged, joined)
+  const located = await locate(build, staged, joined)
   const register = createSqliteRegister(places.path, build.dictionary)
   try {
-    const filled = await assembleAndFill(build, staged, settled, register)
+    const filled = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
     build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
     register.finish(describeVersion(request, earlier, filled, build.removed), written =>
-      known ? followIds(known, written) : { aliases: [], retired: [] },
+      known ? findFormerIds(known, written) : { aliases: [], retired: [] },
     )
     return { files, ignored: found.ignored, filled, madeUpLeftOut }
   } catch (error) {
@@ -181,7 +180,7 @@ async function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
   return joined
 }
 
-async function settle(build: Build, staged: Staged, joined: readonly Joined[]) {
+async function locate(build: Build, staged: Staged, joined: readonly Joined[]) {
   const { threads, stagingFolder, buckets } = build
   const { here, tallies } = staged
   const certificates = joined.map(({ file }) => file)
@@ -189,17 +188,17 @@ async function settle(build: Build, staged: Staged, joined: readonly Joined[]) {
     [here, ...joined].map(({ rowsBySector }) => rowsBySector),
     buckets,
   )
-  const settled = await runPass(
+  const located = await runPass(
     threads,
-    'settle',
+    'locate',
     { ...here, certificates, ranges },
-    { buckets, path: path.join(stagingFolder, 'settled'), tallies },
+    { buckets, path: path.join(stagingFolder, 'located'), tallies },
     rows => reportJoined(build, staged, (staged.rows + rows) / 2),
   )
-  removeBucketFiles([...certificates, here.addresses, here.supplies, here.formers])
+  removeBucketFiles([...certificates, here.addresses, here.supplies, here.formerUprns])
   return {
-    files: settled.map(({ files }) => files),
-    sharedUprns: new Set(settled.flatMap(({ sharedUprns }) => sharedUprns)),
+    files: located.map(({ files }) => files),
+    sharedUprns: new Set(located.flatMap(({ sharedUprns }) => sharedUprns)),
     ranges: ranges.starts.length + 1,
   }
 }
@@ -213,7 +212,7 @@ function reportJoined({ report }: Build, staged: Staged, rows: number): void {
 function assembleAndFill(
   { threads, dictionary, today, report }: Build,
   { tallies, rows: total }: Staged,
-  { files, sharedUprns, ranges }: Awaited<ReturnType<typeof settle>>,
+  { files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
   register: NewRegister,
 ): Promise<Filled> {
   return fillRegister(
@@ -235,7 +234,7 @@ async function countMadeUp(
   earlier: EarlierSqliteRegister | null,
   found: FoundInputs,
 ): Promise<number> {
-  if (!earlier?.facts.isMadeUp || forgetsIds || !(await holdRealHomes(found))) return 0
+  if (!earlier?.facts.isMadeUp || forgetsIds || !(await containRealHomes(found))) return 0
   if (earlier.homes > 0 && inputs.every(({ kind }) => kind === 'supplies')) {
     const why =
       'The homes that are served are made up, and these meters are of real ones. Import certificates or addresses first'

@@ -4,8 +4,8 @@ import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
 import { firstCode } from '../format/values.ts'
+import { CodeCache } from './code-cache.ts'
 import type { CsvRow } from './csv-row.ts'
-import { RawCodes } from './raw-codes.ts'
 
 /** Encodes certificates from the bytes of their rows; a value that was met before is not read again. */
 export type RowEncoder = {
@@ -25,7 +25,7 @@ export type RowNote =
 type Tell = (note: RowNote) => void
 
 type Column = RecordColumn & {
-  readonly raw: RawCodes<RowNote>
+  readonly raw: CodeCache<RowNote>
   field: number
   /** What was read last, which staging and record both ask for; only if nothing was mended. */
   last: { line: number; text: string | null }
@@ -37,7 +37,7 @@ const nothingRead = { line: -1, text: null }
 export function createRowEncoder(dictionary: RecordDictionary, today: string): RowEncoder {
   const record = createRecordEncoder(dictionary)
   const columns = record.columns.map(
-    (column): Column => ({ ...column, raw: new RawCodes(), field: -1, last: nothingRead }),
+    (column): Column => ({ ...column, raw: new CodeCache(), field: -1, last: nothingRead }),
   )
   const byName = new Map(columns.map(column => [column.name, column]))
 
@@ -69,7 +69,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     const isPlain = row.quotes[field] !== 3
     const known = isPlain ? raw.find(row, from, to, hash) : -1
     if (known >= 0) {
-      raw.tellNotes(known, tell)
+      raw.reportNotes(known, tell)
       record.writeTag(raw.tag(known))
       return
     }

@@ -7,8 +7,8 @@ import {
   createRecommendationEncoder,
   orderSteps,
 } from '../format/recommendations.ts'
+import { CodeCache } from './code-cache.ts'
 import type { CsvRow } from './csv-row.ts'
-import { RawCodes } from './raw-codes.ts'
 
 /** Encodes recommendations from the bytes of their rows, as `RowEncoder` does certificates. */
 export type StepEncoder = {
@@ -27,7 +27,7 @@ const words = ['improvementId', 'improvementIdText', 'summaryText', 'description
 
 export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
   const encoder = createRecommendationEncoder(dictionary)
-  const raw = { words: new RawCodes<string>(), cost: new RawCodes<string>() }
+  const raw = { words: new CodeCache<string>(), cost: new CodeCache<string>() }
   let fields: ReadonlyMap<RecommendationField, number> = new Map()
   let wordsSpan: Span | null = null
   let costSpan: Span | null = null
@@ -63,7 +63,7 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
         hash = Math.imul(hash, 31) ^ (row.hashes[field] ?? 0)
       const known = raw[kind].find(row, from, to, hash)
       if (known >= 0) {
-        raw[kind].tellNotes(known, countMended)
+        raw[kind].reportNotes(known, countMended)
         return raw[kind].tag(known)
       }
     }

@@ -1,4 +1,5 @@
-const countries: ReadonlyMap<string, string> = new Map([
+/** By the first letter of the codes that begin with it. */
+export const countries: ReadonlyMap<string, string> = new Map([
   ['E', 'England'],
   ['W', 'Wales'],
   ['S', 'Scotland'],

@@ -15,10 +15,10 @@ import {
   versionPath,
 } from '../versions.ts'
 import { buildVersion, type ImportRequest } from './build-version.ts'
+import { UnfitFiles } from './check-files.ts'
 import { takeImportLock } from './import-lock.ts'
 import { addUp, type ImportReport } from './import-report.ts'
 import { RefusedFile } from './refused-file.ts'
-import { UnfitFiles } from './unfit-files.ts'
 
 export type ImportOutcome =
   | { readonly kind: 'done'; readonly report: ImportReport; readonly reportPath: string }

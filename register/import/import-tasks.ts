@@ -6,7 +6,7 @@ import {
   type PostcodeBatch,
 } from './assemble-ranges.ts'
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
-import { type Settled, type SettleWork, settleHomes } from './settle-homes.ts'
+import { type LocatedHomes, type LocateWork, locateHomes } from './locate-homes.ts'
 import { stageCertificates } from './stage-certificates.ts'
 import { stageRecommendations } from './stage-recommendations.ts'
 import type { SourcesToStage, StagedFiles } from './staging.ts'
@@ -25,7 +25,7 @@ export type Task =
   | (Staging & { readonly kind: 'certificates' })
   | (Staging & { readonly kind: 'recommendations' })
   | (Counted & { readonly kind: 'join'; readonly work: JoinWork; readonly path: string })
-  | (Counted & { readonly kind: 'settle'; readonly work: SettleWork; readonly path: string })
+  | (Counted & { readonly kind: 'locate'; readonly work: LocateWork; readonly path: string })
   | (Counted & { readonly kind: 'assemble'; readonly work: AssembleWork })
 
 type WithTallies<Done> = { readonly done: Done; readonly tallies: readonly FileTally[] }
@@ -35,7 +35,7 @@ export type TaskDone = {
   certificates: Staged
   recommendations: Staged
   join: WithTallies<Joined>
-  settle: WithTallies<Settled>
+  locate: WithTallies<LocatedHomes>
   assemble: WithTallies<Filled>
 }
 
@@ -66,8 +66,8 @@ export async function runTask(task: Task, send: Send): Promise<TaskDone[Task['ki
     const done = joinCertificates(task.work, task.own, task.path, tallies, countRows)
     return { done, tallies }
   }
-  if (task.kind === 'settle') {
-    const done = settleHomes(task.work, task.own, task.path, tallies, countRows)
+  if (task.kind === 'locate') {
+    const done = locateHomes(task.work, task.own, task.path, tallies, countRows)
     return { done, tallies }
   }
   const done = assembleRanges(task.work, task.own, tallies, batch =>

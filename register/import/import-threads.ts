@@ -78,7 +78,7 @@ export function withoutThreads(): ImportThreads {
   }
 }
 
-type PassKind = 'join' | 'settle'
+type PassKind = 'join' | 'locate'
 type Work<Kind extends PassKind> = Extract<Task, { kind: Kind }>['work']
 
 type Split = {

@@ -1,7 +1,8 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
-import { compareText } from './compare-text.ts'
-import { type FormerHomes, mayHaveUprn } from './former-homes.ts'
+import { compareAge } from '../compare-text.ts'
+import { type FormerUprns, mayHaveUprn } from './former-uprns.ts'
+import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import {
   addHome,
   findByWords,
@@ -9,22 +10,21 @@ import {
   type PlacedCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
-import { type PlaceReader, sayPacked } from './place.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import { comparablePackedPlace, type PlaceReader } from './lodged-place.ts'
 
 type Certificates = {
   readonly certificates: readonly PlacedCertificate[]
   /** UPRNs that lead to several homes in several postcodes, so that they name none. */
   readonly sharedUprns: ReadonlySet<string>
-  readonly formers: FormerHomes
+  readonly formerUprns: FormerUprns
 }
 
-/** Gives those whose UPRN is none or names no one home; what one UPRN names as one home together. */
+/** Returns the certificates that their UPRN does not place, those of one UPRN and dwelling together. */
 export function placeByUprn(
   homes: PostcodeHomes,
   officials: ReadonlyMap<string, HomeParts>,
-  { certificates, sharedUprns, formers }: Certificates,
-  /** By the UPRN of an official address, what its file says of it. */
+  { certificates, sharedUprns, formerUprns }: Certificates,
+  /** What the address file says of each official address, by UPRN. */
   said: ReadonlyMap<string, string>,
   postcode: string,
   read: PlaceReader,
@@ -37,17 +37,17 @@ export function placeByUprn(
       continue
     }
     const official = officials.get(uprn)
-    if (official && all.every(({ place }) => sayPacked(place) === said.get(uprn))) {
+    if (official && all.every(({ place }) => comparablePackedPlace(place) === said.get(uprn))) {
       official.certificates.push(...all)
       continue
     }
-    const known = formers.get(uprn)
+    const known = formerUprns.get(uprn)
     const former = official && known?.isOfficial ? undefined : known
-    const others = [official?.official, former?.located].filter(one => one != null)
-    const doors = groupByDoor<PlacedCertificate | Located>([...others, ...all], item =>
+    const others = [official?.official, former?.words].filter(one => one != null)
+    const doors = groupByDwelling<PlacedCertificate | AddressWords>([...others, ...all], item =>
       'place' in item ? read(item.place).described : item,
     )
-    const claimed = doors.filter(door => door.some(item => item !== former?.located))
+    const claimed = doors.filter(door => door.some(item => item !== former?.words))
     for (const door of claimed) {
       const here = door.filter(item => 'place' in item)
       const [first] = here
@@ -69,7 +69,7 @@ export function placeByUprn(
   return unplaced
 }
 
-/** Gives those that are at a home because their words are like its own. */
+/** Returns the certificates that joined a home because their address reads like its own. */
 export function placeByWords(
   homes: PostcodeHomes,
   unplaced: readonly PlacedCertificate[][],
@@ -97,17 +97,13 @@ export function placeByWords(
   return matched
 }
 
-/** The home that the words of any of them mean, asked from the oldest on. */
+/** The home that the address of any of them means; the oldest is tried first. */
 function findAny(group: readonly PlacedCertificate[], homes: PostcodeHomes, read: PlaceReader) {
   for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
     const found = findByWords(text, homes, group[0]?.uprn)
     if (found) return found
   }
   return null
-}
-
-function compareAge(a: PlacedCertificate, b: PlacedCertificate): number {
-  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
 }
 
 function compareGroups(a: readonly PlacedCertificate[], b: readonly PlacedCertificate[]): number {

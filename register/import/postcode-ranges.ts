@@ -1,3 +1,5 @@
+import { compareText } from '../compare-text.ts'
+
 /** Postcodes cut into ranges that hold about as many rows each, in order. */
 export type PostcodeRanges = {
   /** With which sector each range but the first begins. */
@@ -21,7 +23,7 @@ export function cutRanges(
   const sums = new Map<string, number>()
   for (const [sector, rows] of counts.flatMap(count => [...count]))
     sums.set(sector, (sums.get(sector) ?? 0) + rows)
-  const sectors = [...sums].sort(([a], [b]) => (a < b ? -1 : 1))
+  const sectors = [...sums].sort(([a], [b]) => compareText(a, b))
   const total = sectors.reduce((sum, [, rows]) => sum + rows, 0)
   const starts: string[] = []
   let before = 0

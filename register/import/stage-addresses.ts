@@ -7,7 +7,7 @@ import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
-import { sayPlace } from './place.ts'
+import { comparablePlace } from './lodged-place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
@@ -57,7 +57,7 @@ export async function stageAddresses(
       mpans: [],
       mprns: [],
     }
-    const said = sayPlace(row.lines, row.town)
+    const said = comparablePlace(row.lines, row.town)
     return staging.addAddress(id, number, postcode.postcode, { address, said })
   }
   const takeHeader = (header: string[]) => {

@@ -5,7 +5,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import { earlierFile } from '../format/staged-rows.ts'
 import type { EarlierAddress, EarlierRegister } from '../new-register.ts'
-import { packPlace, placeColumns } from './place.ts'
+import { packPlace, placeColumns } from './lodged-place.ts'
 import type { Staging } from './staging.ts'
 
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
@@ -27,16 +27,19 @@ export function stageEarlier(
   { kept, known, today }: EarlierVersions,
   progress: (rows: number) => void,
 ): number {
-  const stageFormer = known ? startFormers(staging, known) : () => {}
-  if (kept) return stageHomes(staging, kept, { today, stageFormer }, progress)
-  if (known) for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormer)
+  const stageFormerUprns = known ? startFormerUprns(staging, known) : () => {}
+  if (kept) return stageHomes(staging, kept, { today, stageFormerUprns }, progress)
+  if (known) for (const { addresses } of known.readAddresses()) addresses.forEach(stageFormerUprns)
   return 0
 }
 
 function stageHomes(
   staging: Staging,
   earlier: Earlier,
-  { today, stageFormer }: { readonly today: string; readonly stageFormer: StageFormer },
+  {
+    today,
+    stageFormerUprns,
+  }: { readonly today: string; readonly stageFormerUprns: StageFormerUprns },
   progress: (rows: number) => void,
 ): number {
   const decoder = createRecordDecoder(earlier.dictionary)
@@ -44,7 +47,7 @@ function stageHomes(
   for (const { postcode, addresses } of earlier.readPostcodes()) {
     for (const home of addresses) {
       const { address, isOfficial, ratings } = home
-      stageFormer(home)
+      stageFormerUprns(home)
       const { id, uprn: ownUprn, mpans, mprns, text } = address
       if (isOfficial) {
         const bare = { ...address, mpans: [], mprns: [] }
@@ -82,10 +85,10 @@ function stageHomes(
   return rows
 }
 
-type StageFormer = (home: EarlierAddress) => void
+type StageFormerUprns = (home: EarlierAddress) => void
 
 /** Says of each UPRN that is an id in the version before, or was one, which home it leads to. */
-export function startFormers(staging: Staging, earlier: EarlierRegister): StageFormer {
+export function startFormerUprns(staging: Staging, earlier: EarlierRegister): StageFormerUprns {
   const { aliases, retired } = earlier.readFormerIds()
   const formerUprns = new Map<string, string[]>()
   for (const { id, addressId } of aliases) {
@@ -97,14 +100,14 @@ export function startFormers(staging: Staging, earlier: EarlierRegister): StageF
   for (const { id, postcode, fingerprint, isOfficial } of retired) {
     if (!isUprn(id)) continue
     const words = { line1: '', line2: '', postalTown: '', text: '' }
-    staging.addFormer({ uprn: Number(id), postcode, isOfficial, fingerprint, ...words })
+    staging.addFormerUprn({ uprn: Number(id), postcode, isOfficial, fingerprint, ...words })
   }
 
   return ({ address, isOfficial }) => {
     const { id, uprn, postcode, line1, text } = address
     const words = { line1, line2: address.line2 ?? '', postalTown: address.postalTown ?? '', text }
     const add = (former: string, isOwn: boolean) =>
-      staging.addFormer({
+      staging.addFormerUprn({
         uprn: Number(former),
         postcode,
         isOfficial: isOfficial && isOwn,

@@ -6,12 +6,12 @@ import {
   earlierFile,
   type Official,
   type StagedCertificate,
-  type StagedFormer,
+  type StagedFormerUprn,
   type StagedSupply,
   writeAddress,
   writeBody,
   writeCertificate,
-  writeFormer,
+  writeFormerUprn,
   writeSupply,
 } from '../format/staged-rows.ts'
 import type { Source } from './open-source.ts'
@@ -32,7 +32,7 @@ export type NumberedSource = { readonly source: Source; readonly number: number 
 
 export type StagedFiles = { readonly tallies: FileTally[]; readonly file: BucketFile }
 
-/** Where rows wait that this thread reads: by their key, or by the home they name. */
+/** Stages the rows that the main thread reads, in buckets by key or by home. */
 export type Staging = Disposable & {
   addCertificate(
     row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps'>,
@@ -40,7 +40,7 @@ export type Staging = Disposable & {
   ): void
   /** By its UPRN, or its id where it has none. Null says that an address is gone. */
   addAddress(key: string, file: number, postcode: string, official: Official | null): void
-  addFormer(row: StagedFormer): void
+  addFormerUprn(row: StagedFormerUprn): void
   addSupply(row: Omit<StagedSupply, 'number'>): void
   finish(): StagedHere
 }
@@ -49,7 +49,7 @@ export type StagedHere = {
   readonly certificates: BucketFile
   readonly addresses: BucketFile
   readonly supplies: BucketFile
-  readonly formers: BucketFile
+  readonly formerUprns: BucketFile
   /** Of the addresses. */
   readonly rowsBySector: Map<string, number>
 }
@@ -58,7 +58,7 @@ export function createStaging(folder: string, buckets: number): Staging {
   const certificates = createBucketFile(join(folder, 'earlier-certificates'), buckets)
   const addresses = createBucketFile(join(folder, 'addresses'), buckets)
   const supplies = createBucketFile(join(folder, 'supplies'), buckets)
-  const formers = createBucketFile(join(folder, 'formers'), buckets)
+  const formerUprns = createBucketFile(join(folder, 'formerUprns'), buckets)
   const [writer, inner] = [createByteWriter(), createByteWriter()]
   const rowsBySector = new Map<string, number>()
   let number = 0
@@ -76,9 +76,9 @@ export function createStaging(folder: string, buckets: number): Staging {
       if (official !== null) countSector(rowsBySector, postcode)
       addresses.put(chooseBucket(key, buckets), writer)
     },
-    addFormer(row) {
-      writeFormer(writer, row)
-      formers.put(chooseBucket(String(row.uprn), buckets), writer)
+    addFormerUprn(row) {
+      writeFormerUprn(writer, row)
+      formerUprns.put(chooseBucket(String(row.uprn), buckets), writer)
     },
     addSupply(row) {
       number += 1
@@ -89,11 +89,11 @@ export function createStaging(folder: string, buckets: number): Staging {
       certificates: certificates.finish(),
       addresses: addresses.finish(),
       supplies: supplies.finish(),
-      formers: formers.finish(),
+      formerUprns: formerUprns.finish(),
       rowsBySector,
     }),
     [Symbol.dispose]() {
-      for (const file of [certificates, addresses, supplies, formers]) file[Symbol.dispose]()
+      for (const file of [certificates, addresses, supplies, formerUprns]) file[Symbol.dispose]()
     },
   }
 }

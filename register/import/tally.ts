@@ -67,13 +67,13 @@ export function countUnder(counts: Map<string, number>, name: string, more = 1):
   counts.set(name, (counts.get(name) ?? 0) + more)
 }
 
-/** Of kinds that a file can make up without end. */
+/** A file can have any number of kinds: past a limit they count as `others`. */
 function countUpTo(kinds: Map<string, number>, kind: string, more: number): void {
   const isKnown = kinds.has(kind) || kinds.size < mostReasons
   countUnder(kinds, isKnown ? kind : 'others', more)
 }
 
-/** For a thread to count into. */
+/** Empty tallies for a thread to count into. */
 export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
   return tallies.map(({ file, kind }) => startTally(file, kind))
 }

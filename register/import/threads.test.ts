@@ -60,11 +60,11 @@ async function fill(how: ImportThreads, name: string) {
   )
   const byHome = joined.map(({ file }) => file)
   const places = { ...others, certificates: byHome, ranges }
-  const settled = await runPass(how, 'settle', places, split('settled'), () => {})
+  const located = await runPass(how, 'locate', places, split('located'), () => {})
   const path = join(folder, `${name}.sqlite`)
   const register = createSqliteRegister(path, dictionary)
-  const sharedUprns = new Set(settled.flatMap(one => one.sharedUprns))
-  const facts = { files: settled.map(one => one.files), dictionary, sharedUprns, today }
+  const sharedUprns = new Set(located.flatMap(one => one.sharedUprns))
+  const facts = { files: located.map(one => one.files), dictionary, sharedUprns, today }
   const all = { ranges: ranges.starts.length + 1, tallies }
   const filled = await fillRegister(how, facts, all, register, () => {})
   register.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })

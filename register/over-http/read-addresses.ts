@@ -2,6 +2,7 @@ import { readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import { compareText } from '../compare-text.ts'
 import type { BandCounts, ListedAddress, Register } from '../register.ts'
 import { isAskable, type Provider, readData, readList } from './provider.ts'
 
@@ -92,11 +93,9 @@ function isUnknown({ status, code }: { status: number; code: string | null }): b
 function sortAddresses(addresses: readonly ListedAddress[]): ListedAddress[] {
   return addresses
     .map(address => ({ address, key: makeSortKey(address) }))
-    .toSorted((a, b) => compare(a.key, b.key) || compare(a.address.id, b.address.id))
+    .toSorted((a, b) => compareText(a.key, b.key) || compareText(a.address.id, b.address.id))
     .map(({ address }) => address)
 }
-
-const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 function countListed(addresses: readonly ListedAddress[]): BandCounts | null {
   const bands = addresses.map(({ energyBand }) => energyBand).filter(band => band !== null)

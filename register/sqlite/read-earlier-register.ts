@@ -17,6 +17,7 @@ import {
   numberCertificate,
   readDay,
   readId,
+  selectRows,
 } from './schema.ts'
 
 export type EarlierSqliteRegister = EarlierRegister & {
@@ -34,13 +35,14 @@ type PostcodeRow = [first: number, postcode: string, block: string]
 export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   const { database, facts, dictionary, form } = openRegisterFile(path)
   const { readKey } = createRecordDecoder(dictionary)
+  const select = (query: string) => selectRows(database, query)
   const postcodeColumns = 'first_address, postcode, addresses'
-  const selectNumber = prepare('SELECT address FROM address_ids WHERE id = ?')
-  const selectPostcodeOf = prepare(
+  const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
+  const selectPostcodeOf = select(
     `SELECT ${postcodeColumns} FROM postcodes
      WHERE first_address <= ? ORDER BY first_address DESC LIMIT 1`,
   )
-  const selectCertificates = prepare(
+  const selectCertificates = select(
     `SELECT number, record, recommendations, score, lodged_on FROM certificates
      WHERE number BETWEEN ? AND ? ORDER BY number`,
   )
@@ -68,7 +70,7 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
         yield { postcode, addresses: readKeptAddresses(postcode, block) }
     },
     *readIds() {
-      const rows = prepare('SELECT id FROM address_ids ORDER BY id').iterate()
+      const rows = select('SELECT id FROM address_ids ORDER BY id').iterate()
       for (const [id] of rows as Iterable<unknown> as Iterable<[string | number]>) yield readId(id)
     },
     readHome(addressId) {
@@ -88,7 +90,7 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   }
 
   function iteratePostcodes(): Iterable<PostcodeRow> {
-    const rows: Iterable<unknown> = prepare(`SELECT ${postcodeColumns} FROM postcodes`).iterate()
+    const rows: Iterable<unknown> = select(`SELECT ${postcodeColumns} FROM postcodes`).iterate()
     return rows as Iterable<PostcodeRow>
   }
 
@@ -132,20 +134,14 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
   ): Iterable<Item> {
     return {
       *[Symbol.iterator]() {
-        const rows: Iterable<unknown> = prepare(query).iterate()
+        const rows: Iterable<unknown> = select(query).iterate()
         for (const row of rows as Iterable<(string | number)[]>) yield read(row)
       },
     }
   }
 
-  function prepare(query: string) {
-    const statement = database.prepare(query)
-    statement.setReturnArrays(true)
-    return statement
-  }
-
   function readRemoved(): RegisterFacts['removedRatingIds'] {
-    const rows = prepare('SELECT id FROM removed_ratings ORDER BY id').all()
+    const rows = select('SELECT id FROM removed_ratings ORDER BY id').all()
     return (rows as unknown as [string][]).map(([id]) => id)
   }
 }

@@ -4,16 +4,19 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { readKeptAddresses } from '../format/postcode-block.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { WrittenHomes } from '../new-register.ts'
-import { addressOfCertificate, boundsOfKey, keepId, readId, whereKey } from './schema.ts'
+import {
+  addressOfCertificate,
+  boundsOfKey,
+  keepId,
+  readId,
+  selectRows,
+  whereKey,
+} from './schema.ts'
 
 /** Reads a file that is being made, once its indexes are there. */
 export function readWrittenHomes(database: Database, dictionary: RecordDictionary): WrittenHomes {
   const { readKey } = createRecordDecoder(dictionary)
-  const select = (query: string) => {
-    const statement = database.prepare(query)
-    statement.setReturnArrays(true)
-    return statement
-  }
+  const select = (query: string) => selectRows(database, query)
   const selectIds = select('SELECT id FROM address_ids ORDER BY id')
   const selectNumber = select('SELECT address FROM address_ids WHERE id = ?')
   const selectShared = select('SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address')

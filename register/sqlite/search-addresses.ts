@@ -2,6 +2,7 @@ import type { Database } from '../../connections/sqlite.ts'
 import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
+import { selectRows } from './schema.ts'
 import { findByNumber, type Search, type SearchReaders } from './search-by-number.ts'
 import { spellOut, splitWords } from './search-words.ts'
 
@@ -12,11 +13,7 @@ type PostcodeRow = [postcode: string, addresses: string]
 
 export function createSearch(database: Database, readers: SearchReaders): Search {
   const findNumbered = findByNumber(database, readers)
-  const select = (query: string) => {
-    const statement = database.prepare(query)
-    statement.setReturnArrays(true)
-    return statement
-  }
+  const select = (query: string) => selectRows(database, query)
   const selectByWords = select(
     `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
      WHERE words MATCH ? LIMIT ${mostPostcodes}`,

@@ -1,7 +1,13 @@
 import type { Database } from '../../connections/sqlite.ts'
 import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
 import type { ListedAddress } from '../register.ts'
-import { addressOfCertificate, boundsOfKey, type KeyBounds, whereKey } from './schema.ts'
+import {
+  addressOfCertificate,
+  boundsOfKey,
+  type KeyBounds,
+  selectRows,
+  whereKey,
+} from './schema.ts'
 
 export type SearchReaders = {
   readKey(record: Uint8Array): string
@@ -17,16 +23,18 @@ export function findByNumber(
   database: Database,
   { readKey, readPlace, findNumber }: SearchReaders,
 ): Search {
-  const selectIds = database.prepare(
+  const selectIds = selectRows(
+    database,
     'SELECT address FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?',
   )
-  const selectShared = database.prepare(
+  const selectShared = selectRows(
+    database,
     'SELECT address FROM shared_uprns WHERE uprn = ? ORDER BY address LIMIT ?',
   )
-  const selectKeys = database.prepare(
+  const selectKeys = selectRows(
+    database,
     `SELECT number, record FROM certificates WHERE ${whereKey} LIMIT ?`,
   )
-  for (const statement of [selectIds, selectShared, selectKeys]) statement.setReturnArrays(true)
 
   return (text, limit) => {
     const typed = text.trim().toLowerCase()

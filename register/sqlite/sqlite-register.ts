@@ -14,6 +14,7 @@ import {
   numberCertificate,
   readId,
   schemaVersion,
+  selectRows,
   whereKey,
 } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
@@ -29,11 +30,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
   const { database, facts, dictionary, form } = openRegisterFile(path)
   const records = createRecordDecoder(dictionary)
   const recommendations = createRecommendationDecoder(dictionary)
-  const select = (query: string) => {
-    const statement = database.prepare(query)
-    statement.setReturnArrays(true)
-    return statement
-  }
+  const select = (query: string) => selectRows(database, query)
   const selectPostcode = select('SELECT addresses FROM postcodes WHERE postcode = ?')
   const selectPostcodeOf = select(
     `SELECT postcode, addresses, first_address FROM postcodes

@@ -18,14 +18,14 @@ export type CourierParts = {
   readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
 }
 
-/** What of it is set, for whoever submits and follows leads. */
+/** Which destinations are set. */
 export const readDeliverySettings = (config: Config): DeliverySettings => ({
   hasWebhook: config.LEADS_WEBHOOK_URL !== null,
   hasProvider: config.API_URL !== null || config.MOCKS,
   hasMail: config.SMTP_URL !== null && config.MAIL_FROM !== null,
 })
 
-/** Who carries leads where, by the settings. */
+/** A courier for each destination that is set. */
 export function createCouriers(config: Config, parts: CourierParts): Couriers {
   const webhook = createWebhook(config, parts)
   const provider = createProvider(config, parts)
@@ -33,7 +33,7 @@ export function createCouriers(config: Config, parts: CourierParts): Couriers {
   return { ...(webhook && { webhook }), ...(provider && { provider }), ...(mail && { mail }) }
 }
 
-/** For a process that serves nothing: with the mocked answers, where they are on. */
+/** For a process without a server: starts the mocked answers too, where they are on. */
 export async function openCouriers(
   config: Config,
   parts: CourierParts,
@@ -56,7 +56,7 @@ function createProvider(config: Config, { store, now, ownBase }: CourierParts): 
   const { API_URL, API_TOKEN, MOCKS } = config
   if (API_URL === null && !MOCKS) return null
   const base = API_URL === null ? ownBase : () => readBase(API_URL)
-  // A lead that we hand to ourselves would be a new one, to be handed on again.
+  // A lead sent to our own /v1 would be a new lead, to be sent on again without end.
   const isOurselves = () => !MOCKS && isSameServer(base(), ownBase())
   return createProviderCourier({ store, base, token: API_URL && API_TOKEN, now, isOurselves })
 }

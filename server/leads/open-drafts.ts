@@ -13,9 +13,9 @@ type Parts = {
   leadsKey: string | null
   clock: () => Date
   onFault: (act: Act, fault: DraftFault | 'failed', error?: unknown) => void
-  /** As for leads: false while the clock may be wrong. Too old to be shown, a draft is not shown either way. */
+  /** False while the clock may be wrong. A draft that is too old is not shown either way. */
   mayErase?: () => Promise<boolean>
-  /** So many were dropped, for the store is full. */
+  /** Called when drafts were dropped because the store was full. */
   onDropped?: (drafts: number) => void
   purgeEveryMs?: number
 }
@@ -25,12 +25,12 @@ export type DraftsStatus = StorageStatus
 
 export type ServedDrafts = DraftStore & { status(): DraftsStatus; close(): void }
 
-/** What comes after the end of a process, such as a purge that waited. */
+/** For a call after the store was closed, such as a purge that waited. */
 export class DraftsAreClosed extends Error {
   override readonly name = 'DraftsAreClosed'
 }
 
-/** The drafts of a data folder: opened again when that failed, and purged by the hour. */
+/** The drafts of a data folder: reopened after a failure, and purged every hour. */
 export function openDrafts({
   dataFolder,
   leadsKey,
@@ -65,15 +65,15 @@ export function openDrafts({
       store = open()
       store.checkFile()
       const result = await ask(store)
-      // That reading works says nothing of a disk that is full.
+      // A read that works does not show that the disk has room.
       if (name !== 'read') status = { state: 'kept' }
       return result
     } catch (error) {
-      // Of a store that was given up since, nothing is news.
+      // A store that was closed since has been reported already.
       if (isClosed || (store !== null && store !== opened)) throw error
       status = { state: 'not-kept', reason: storageFaultOf(error) }
       onFault(store ? name : 'open', 'failed', error)
-      // Opened anew next time: by then somebody may have mended the disk or put the file away.
+      // Reopened for the next call: by then the disk may be mended or the file put away.
       opened = null
       store?.close()
       throw error

@@ -17,7 +17,7 @@ type Parts = {
   /** Without one, leads last as long as the process, and nothing is written. */
   readonly leadsKey: string | null
   readonly clock: () => Date
-  /** `error` only when leads stop being kept, not again at every try. */
+  /** `error` only when storing begins to fail, not again at every try. */
   readonly onFault: (act: Act, fault: LeadFault | 'file-gone' | 'failed', error?: unknown) => void
   readonly onPurged?: (leads: number) => void
   /** Nothing is erased for a day of running: the clock jumped after it was last right. */
@@ -29,23 +29,23 @@ type Parts = {
 }
 
 /**
- * For the health page. A server that cannot keep leads is not taken out: it still tells visitors
- * about their homes and gives them a phone number, and all servers share the disk or the database.
+ * For the health page. A server that cannot store leads stays ready: it still shows visitors their
+ * homes and a phone number, and all servers share the disk or the database.
  */
 export type LeadsStatus = StorageStatus
 
 export type ServedLeads = LeadStore & {
   status(): LeadsStatus
-  /** As the last run left it; null before the first. */
+  /** The record of the last run; null before the first. */
   retention(): RetentionRecord | null
-  /** Whether the clock can be trusted to say what is past its days. False where no store could say. */
+  /** Whether the clock can be trusted to say what is too old. False where the store cannot tell. */
   mayErase(): Promise<boolean>
-  /** Told after something may wait in the outbox. */
+  /** The listener is called when a message may be due. */
   onWork(listener: () => void): void
   close(): void
 }
 
-/** What comes after the end of a process, such as news of a message that was on its way. */
+/** For a call after the store was closed, such as the result of a message that was being sent. */
 export class LeadsAreClosed extends Error {
   constructor() {
     super('Leads are closed')
@@ -56,12 +56,12 @@ export class LeadsAreClosed extends Error {
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
-/** The leads of a data folder: opened again when that failed, and purged by the hour. */
+/** The leads of a data folder: reopened after a failure, and purged every hour. */
 export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Parts): ServedLeads {
   const keys = leadsKey === null ? ([makeSealingKey()] as const) : readSealingKeys(leadsKey)
   let opened: SqliteLeads | null = null
   let status: LeadsStatus = { state: 'kept' }
-  let tellOfWork = () => {}
+  let notifyOfWork = () => {}
   let isClosed = false
   const runRetention = createRetention({
     now: clock,
@@ -84,7 +84,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     return opened
   }
 
-  /** Also the names of the folders are on disk before a lead is. */
+  /** Syncs the names of the folders to disk, before any lead. */
   function prepareFile(): string {
     mkdirSync(dataFolder, { recursive: true })
     const folder = join(dataFolder, 'leads')
@@ -98,31 +98,31 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       store = open()
       store.checkFile()
       const result = await ask(store)
-      // That reading works says nothing of a disk that is full, and leasing nothing writes nothing.
+      // A read that works does not show that the disk has room, nor does a lease of nothing.
       if (name === 'write' || name === 'purge') status = { state: 'kept' }
       return result
     } catch (error) {
       if (isClosed) throw error
-      const wasKept = status.state === 'kept'
+      const wasStored = status.state === 'kept'
       const reason = storageFaultOf(error)
       status = { state: 'not-kept', reason }
       const fault = reason === 'file-gone' ? reason : 'failed'
-      const isNews = wasKept || (reason === 'file-gone' && store === opened)
+      const isNews = wasStored || (reason === 'file-gone' && store === opened)
       onFault(store ? name : 'open', fault, isNews ? error : undefined)
-      // Opened anew next time: by then somebody may have mended the disk or put the file away.
+      // Reopened for the next call: by then the disk may be mended or the file put away.
       if (store !== null && store === opened) {
         opened = null
         store.close()
-        // What was found damaged was known to that one alone.
+        // The closed store alone knew which leads are damaged.
         checkSealsIn(hourMs)
       }
       throw error
     }
   }
 
-  async function actAndTell<Result>(ask: (store: LeadStore) => Promise<Result>) {
+  async function actAndNotify<Result>(ask: (store: LeadStore) => Promise<Result>) {
     const result = await act('write', ask)
-    tellOfWork()
+    notifyOfWork()
     return result
   }
 
@@ -136,11 +136,11 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       if (hold.since.getTime() !== heldSince) parts.onHold?.(hold)
     } else if (run.leads > 0) {
       parts.onPurged?.(run.leads)
-      tellOfWork()
+      notifyOfWork()
     }
   }
 
-  /** At the start, and each day; where it fails, in an hour. */
+  /** Runs at the start and every day; after a failure, in an hour. */
   async function checkSeals(): Promise<void> {
     const isChecked = await act('read', store => store.checkSeals()).then(
       () => true,
@@ -159,8 +159,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   const firstPurge = purge()
   void checkSeals()
   const purging = setInterval(() => void purge(), parts.purgeEveryMs ?? hourMs)
-  // Nobody may send anything for hours: the health page should not say for so long what is mended.
-  // And a server that is restarted within the hour still comes nearer to the end of a hold.
+  // Without visitors nothing is written for hours, and the health page would go on showing a fault.
+  // And a server that is restarted every hour still comes nearer to the end of a hold.
   const tryingAgain = setInterval(() => {
     if (status.state === 'not-kept' || retention?.hold) void purge()
   }, parts.tryAgainEveryMs ?? 10_000)
@@ -168,7 +168,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   tryingAgain.unref()
 
   return {
-    submit: submission => actAndTell(store => store.submit(submission)),
+    submit: submission => actAndNotify(store => store.submit(submission)),
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
@@ -176,8 +176,8 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     countByKey: () => act('read', store => store.countByKey()),
     countDamaged: () => act('read', store => store.countDamaged()),
     checkSeals: () => act('read', store => store.checkSeals()),
-    change: (reference, change) => actAndTell(store => store.change(reference, change)),
-    forget: (reference, reason) => actAndTell(store => store.forget(reference, reason)),
+    change: (reference, change) => actAndNotify(store => store.change(reference, change)),
+    forget: (reference, reason) => actAndNotify(store => store.forget(reference, reason)),
     listErased: () => act('read', store => store.listErased()),
     purgeClosedBefore: moment => act('purge', store => store.purgeClosedBefore(moment)),
     purgeReceivedBefore: (product, moment) =>
@@ -190,7 +190,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     bringForward: destinations => act('deliver', store => store.bringForward(destinations)),
     outboxOf: reference => act('read', store => store.outboxOf(reference)),
     deadOfForgotten: () => act('read', store => store.deadOfForgotten()),
-    redeliver: which => actAndTell(store => store.redeliver(which)),
+    redeliver: which => actAndNotify(store => store.redeliver(which)),
     countOutbox: () => act('read', store => store.countOutbox()),
     findSiteOrigin: () => act('read', store => store.findSiteOrigin()),
     keepSiteOrigin: (origin, inPlaceOf) =>
@@ -203,7 +203,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
       return retention !== null && retention.hold === null
     },
     onWork(listener) {
-      tellOfWork = listener
+      notifyOfWork = listener
     },
     close() {
       clearInterval(purging)
@@ -216,7 +216,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
   }
 }
 
-/** Forms handed out by one process are known to all, also after a restart. */
+/** With one key, all processes accept each other's forms, also after a restart. */
 export function openFormGuard(leadsKey: string | null): FormGuard {
   const [current] = leadsKey === null ? [makeSealingKey()] : readSealingKeys(leadsKey)
   return createFormGuard({ secret: deriveKey(current.key, 'form guard') })

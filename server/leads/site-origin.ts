@@ -7,9 +7,9 @@ import { domainOf } from './couriers.ts'
 export type SiteOrigin = {
   /** The origin of a request: what its Host header says, which anybody can write. */
   note(origin: string | null): void
-  /** Null until a visitor came by a name that can be believed, to this process or one before it. */
+  /** Null until a visitor came by an origin that can be trusted, to this process or an earlier one. */
   read(): Promise<string | null>
-  /** For the mails of one lead, whatever other origin came since it was sent. */
+  /** For the mails of one lead: the origin it was sent from stays, whatever came since. */
   readFor(lead: Pick<SoundLead, 'siteOrigin'>): Promise<string | null>
 }
 
@@ -22,7 +22,7 @@ type Belief = 'over-tls' | 'inside' | 'none'
  * A link in a mail carries a secret, so it must lead to our own site. `SITE_URL` says where that is.
  * Without it, it is the first origin that a visitor used over TLS, if its host is in the domain of
  * `MAIL_FROM` or private. That first origin is stored and never replaced, so that a later request
- * with the host of a sister domain changes nothing. A port that we do not listen on is not believed:
+ * with the host of a sister domain changes nothing. A port that we do not listen on is not trusted:
  * somebody else's server may be there.
  */
 export function createSiteOrigin(
@@ -33,8 +33,8 @@ export function createSiteOrigin(
   // Where we listen for this machine alone, visitors come through a proxy.
   const openPort = loopback.test(HOST) ? '' : String(PORT)
   let last: string | null = null
-  let believed: string | null = null
-  let kept: string | null = null
+  let trusted: string | null = null
+  let stored: string | null = null
   let isLoaded = false
   let working = Promise.resolve()
 
@@ -49,39 +49,39 @@ export function createSiteOrigin(
     return isPrivate ? 'inside' : 'none'
   }
 
-  function believe(origin: string): void {
+  function trust(origin: string): void {
     const belief = judge(origin)
-    if (belief !== 'none' && judge(believed) !== 'over-tls') believed = origin
+    if (belief !== 'none' && judge(trusted) !== 'over-tls') trusted = origin
   }
 
-  /** Judged again, for the domain of our mails may be another by now. It came before what was noted meanwhile. */
+  /** The stored origin is judged again, since MAIL_FROM may have changed, and before those noted meanwhile. */
   async function load(): Promise<void> {
-    kept = await store.findSiteOrigin()
-    takeKept()
+    stored = await store.findSiteOrigin()
+    applyStored()
     isLoaded = true
   }
 
-  function takeKept(): void {
-    const noted = believed
-    believed = null
-    for (const origin of [kept, noted]) if (origin !== null) believe(origin)
+  function applyStored(): void {
+    const noted = trusted
+    trusted = null
+    for (const origin of [stored, noted]) if (origin !== null) trust(origin)
   }
 
-  /** Of several processes the first to keep one wins, and the others take it from there. */
-  async function keep(origin: string): Promise<void> {
-    kept = await store.keepSiteOrigin(origin, kept)
-    if (kept === origin) return
-    takeKept()
-    if (believed !== null && believed !== kept) kept = await store.keepSiteOrigin(believed, kept)
+  /** Of several processes the first to store an origin wins, and the others read that one. */
+  async function storeOrigin(origin: string): Promise<void> {
+    stored = await store.keepSiteOrigin(origin, stored)
+    if (stored === origin) return
+    applyStored()
+    if (trusted !== null && trusted !== stored) stored = await store.keepSiteOrigin(trusted, stored)
   }
 
-  /** One after the other. What fails is told of by the store, and tried again with the next mail. */
+  /** One call after the other. The store reports its faults; the next mail tries again. */
   function settle(noted: string | null): Promise<void> {
     working = working.then(async () => {
       if (!isLoaded) await load().catch(() => {})
-      if (noted !== null) believe(noted)
-      if (!isLoaded || believed === null || believed === kept) return
-      await keep(believed).catch(() => {})
+      if (noted !== null) trust(noted)
+      if (!isLoaded || trusted === null || trusted === stored) return
+      await storeOrigin(trusted).catch(() => {})
     })
     return working
   }
@@ -89,7 +89,7 @@ export function createSiteOrigin(
   async function read(): Promise<string | null> {
     if (SITE_URL !== null) return SITE_URL
     await settle(null)
-    return believed
+    return trusted
   }
 
   return {

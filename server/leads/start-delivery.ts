@@ -23,7 +23,7 @@ type Parts = {
 /** For the health page: a lead that cannot be passed on is ours to mend, and serving goes on. */
 export type LeadsDetail = LeadsStatus &
   Partial<LeadsCounts> & {
-    /** `gone`: it answered 410, so nothing more is sent there until the server starts anew. */
+    /** `gone`: the receiver answered 410, so nothing more is sent there until the next start. */
     readonly webhook: 'on' | 'off' | 'gone'
   }
 
@@ -32,12 +32,12 @@ type LeadsCounts = OutboxCounts & {
   readonly overdue: number
   /** Sealed with a LEADS_KEY that was not given. */
   readonly unreadable: number
-  /** Not what was sealed: somebody or something changed the file without the key. */
+  /** Not what was sealed: the file was changed without the key. */
   readonly damaged: number
 }
 
 export type ServedDelivery = {
-  /** Also what the metrics show from now on. */
+  /** Updates the metrics too. */
   read(): Promise<LeadsDetail>
   /** Before the leads are closed. */
   stop(): Promise<void>
@@ -45,12 +45,12 @@ export type ServedDelivery = {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For whoever starts the server: as the health page has it. */
+    /** The same as on the health page, for the start's report. */
     readLeads: ServedDelivery['read']
   }
 }
 
-/** Sends what waits from the moment that the server listens; says nothing of whom it is about. */
+/** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, siteOrigin, clock, metrics, faults } = parts
   const couriers = createCouriers(config, {
@@ -80,7 +80,9 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     },
   })
   let counts: LeadsCounts | null = null
-  addGauges(metrics, () => counts)
+  for (const [name, help, of] of gauges) {
+    metrics.gauge(name, help, () => counts && of(counts))
+  }
   metrics.gauge('hearthlight_leads_kept', 'Whether leads can be kept: 1, or 0', () =>
     leads.status().state === 'kept' ? 1 : 0,
   )
@@ -123,35 +125,30 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   return { read, stop: delivery.stop }
 }
 
-function addGauges(metrics: Metrics, read: () => LeadsCounts | null): void {
-  const gauge = (name: string, help: string, of: (counts: LeadsCounts) => number) =>
-    metrics.gauge(name, help, () => {
-      const counts = read()
-      return counts === null ? null : of(counts)
-    })
-  gauge('hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting)
-  gauge('hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying)
-  gauge('hearthlight_leads_dead', 'What is tried no more', counts => counts.dead)
-  gauge('hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held)
-  gauge(
+const gauges: readonly [name: string, help: string, of: (counts: LeadsCounts) => number][] = [
+  ['hearthlight_leads_waiting', 'What is still to be passed on', counts => counts.waiting],
+  ['hearthlight_leads_retrying', 'What is tried again', counts => counts.retrying],
+  ['hearthlight_leads_dead', 'What is tried no more', counts => counts.dead],
+  ['hearthlight_leads_held', 'What waits for a person of ours to look', counts => counts.held],
+  [
     'hearthlight_leads_overdue',
     'Leads still open after the day that was promised',
     counts => counts.overdue,
-  )
-  gauge(
+  ],
+  [
     'hearthlight_leads_unreadable',
     'Leads sealed with a LEADS_KEY that was not given',
     counts => counts.unreadable,
-  )
-  gauge('hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged)
-  gauge(
+  ],
+  ['hearthlight_leads_damaged', 'Leads that are not what was sealed', counts => counts.damaged],
+  [
     'hearthlight_leads_oldest_waiting_seconds',
     'Age of the oldest that waits',
     ({ oldestWaitingMs }) => (oldestWaitingMs ?? 0) / 1000,
-  )
-}
+  ],
+]
 
-/** Its message may quote what could not be read. */
+/** Not the message, which may quote what could not be read. */
 function nameFault(error: unknown): string {
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'

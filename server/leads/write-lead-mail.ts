@@ -11,7 +11,7 @@ type Block =
 
 const { phone, phoneCost, hours } = company
 
-/** What a visitor is told by mail; null for what they did themselves or need not hear of. */
+/** The mail to a visitor about a message; null where they need none. */
 export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): MailParts['write'] {
   return (type, lead, secretLink) => {
     if (type === 'lead.created') {

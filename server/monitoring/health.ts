@@ -96,7 +96,7 @@ function canReadHomes({ provider, homes }: HealthParts): boolean {
 }
 
 /**
- * Leads that cannot be kept do not make us unready: homes and help are worth serving without. Nor
+ * Leads that cannot be stored do not make us unready: homes and help are worth serving without. Nor
  * does another provider that fails: it fails for every process, so taking them all out mends nothing.
  */
 function readReady(parts: HealthParts): { status: 'ready' | 'not ready' } {

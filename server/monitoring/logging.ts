@@ -7,9 +7,9 @@ const mostKinds = 1000
 type LogMethod = (...args: unknown[]) => void
 
 /**
- * For pino, before a line is written: while a store or another server is down, every request has the
- * same to say. Of each kind of fault one line a minute is written, and the next one says how many were
- * not (`unwritten`); metrics count each. It stands before all logging, so that no line can pass by it.
+ * A hook of pino's, which every line passes: while a store or another server is down, every request
+ * logs the same. Of each kind of fault one line a minute is written, and the next one says how many
+ * were left out (`unwritten`); metrics count each.
  * `nowMs` never goes back and never throws: what is logged may be the clock's own fault.
  */
 export function limitRepeatedLines(nowMs: () => number) {
@@ -37,8 +37,8 @@ export function limitRepeatedLines(nowMs: () => number) {
 }
 
 /**
- * By our own labels, none of which holds what a visitor sent. An error is told apart by where it was
- * thrown; not so that of a store (`act`), which fails wherever it is asked.
+ * From our own labels, none of which holds what a visitor sent. Errors differ by where they were
+ * thrown, except those of a store (`act`), which fails wherever it is called.
  */
 function kindOf(fields: Record<string, unknown>, message: unknown): string {
   const { kind, file, destination, act, err } = fields

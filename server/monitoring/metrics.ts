@@ -17,12 +17,12 @@ export function createMetrics() {
     findSeries(name, help, labels).value += times
   }
 
-  /** There from now on, at 0. */
+  /** Shown from now on, at 0. */
   function declare(name: string, help: string, sets: readonly Labels[]): void {
     for (const labels of sets) findSeries(name, help, labels)
   }
 
-  /** For what is counted at every request: a key's labels are written once. */
+  /** For counts at every request: the labels of a key are formatted once. */
   function countBy(
     name: string,
     help: string,
@@ -54,7 +54,7 @@ export function createMetrics() {
     return series
   }
 
-  /** Left out while it is not known. */
+  /** Left out while its value is null. */
   function gauge(name: string, help: string, read: () => number | null): void {
     gauges.set(name, { help, read })
   }

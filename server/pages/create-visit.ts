@@ -32,14 +32,8 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   const secure = origin.startsWith('https:')
   const network = parts.networkOf(request)
   return {
-    now: parts.clock(),
-    origin,
-    language: defaultLanguage,
-    settings: parts.settings,
+    ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
-    readHeader: parts.readHeader,
-    content: parts.content,
-    register: parts.registerForPage(),
     draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,
@@ -47,10 +41,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
       network: network ?? '',
       mayBeSentAgain: mayResubmit(request),
     }),
-    leads: parts.leads,
-    formGuard: parts.formGuard,
     network,
-    homesAreMadeUp: parts.homesAreMadeUp(),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),

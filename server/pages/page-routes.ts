@@ -86,7 +86,7 @@ export function addPageRoutes(
     return answerRendered(request, reply, visit, key)
   }
 
-  /** What all pages share that may change. Worked out four times a second, not for every page. */
+  /** What the content of all pages depends on. Worked out four times a second, not for every page. */
   let shared = { at: 0, readAt: Number.NEGATIVE_INFINITY, key: '' }
   function contentKey(): string {
     const now = parts.clock()

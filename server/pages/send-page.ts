@@ -4,7 +4,7 @@ import { type Encoding, encodeOnce } from '../../api/response-cache.ts'
 import { compress, negotiateEncoding } from '../compression.ts'
 import type { RenderedPage } from './render-page.ts'
 
-/** As Node takes it: names and values of headers in turn. */
+/** Headers as Node takes them: names and values in turn. */
 export type ReadyResponse = {
   status: number
   headers: string[]
@@ -55,7 +55,7 @@ export function sendCached(page: CachedPage, request: FastifyRequest, reply: Fas
     : sendReady(answer, reply)
 }
 
-/** Past Fastify, which would put the same headers together every time: a tenth of the work. */
+/** Written past Fastify, which would assemble the same headers every time: a tenth of the work. */
 function sendReady({ status, headers, body }: ReadyResponse, reply: FastifyReply): void {
   reply.hijack()
   reply.raw.writeHead(status, headers).end(body)

@@ -1,12 +1,12 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Beyond this a process of ours has other limits. */
+/** Above this, other limits of a process are reached first. */
 const usualMost = 10_000
-/** For files, databases, the log and what we ask of others. */
+/** For files, databases, the log and outgoing calls. */
 const leastReserve = 64
 
-/** Below the limit of open files: else the databases could not be opened when all is taken. */
+/** Below the limit of open files, so that databases can be opened however many clients connect. */
 export function mostConnectionsFor(fileLimit: number | null): number {
   if (fileLimit === null) return usualMost
   const reserve = Math.max(leastReserve, Math.ceil(fileLimit / 4))
@@ -15,7 +15,7 @@ export function mostConnectionsFor(fileLimit: number | null): number {
 
 /** The limit of this process; Node has raised it as far as it may. Null where there is none. */
 export function readFileLimit(): number | null {
-  // Without it the report looks up the names of all who are connected.
+  // Else the report looks up the host names of all clients.
   const report: typeof process.report & { excludeNetwork?: boolean } = process.report
   report.excludeNetwork = true
   const { userLimits } = report.getReport() as unknown as {
@@ -33,12 +33,12 @@ type Parts = {
 }
 
 /**
- * Near the limit the connection that has been idle or sending for longest makes room for the new
- * one, so that those who open many and say nothing keep nobody out.
+ * Near the limit the connection that has been idle or sending for longest is closed to make room for
+ * the new one, so that clients which open many and send nothing keep nobody out.
  */
 export function limitConnections(server: Server, { most, isAnswering, onDropped }: Parts) {
   const room = most - Math.floor(most / 10)
-  /** The one that did nothing for longest comes first. */
+  /** The connection that has been idle longest comes first. */
   const open = new Set<Socket>()
   server.maxConnections = most
   server.on('drop', onDropped)

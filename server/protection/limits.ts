@@ -1,12 +1,12 @@
 import type { Limit, Limits, Taken } from '../../leads/limits.ts'
 
-/** Of every flow; nothing that is sent, and no page of it but a question. */
+/** The questions of every flow, but not the pages that send personal details. */
 const answersOfFlows =
   /^\/enquiries\/[a-z-]+\/(?!(?:address|contact|check)(?:[.?]|$))[a-z0-9-]+(?:\.data)?(?:\?|$)/
 
 /**
- * An answer keeps a few words and is one of a dozen: an office behind one address that goes through
- * its questions is no flood. All else, what is sent to us above all, has the lower limit.
+ * An answer to a question stores a few words and is one of a dozen, so that many people in one office
+ * are no flood. Everything else, above all what is sent to us, has the lower limit.
  */
 export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWindow = 600 } = {}) {
   const windowMs = 60_000
@@ -17,9 +17,9 @@ export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWin
 }
 
 /**
- * Says when to answer "we are busy" instead of queueing: too many pages being drawn, or an event
- * loop so late, at two looks running, that a visitor would have left. Late once is a machine that
- * slept.
+ * Says when to answer "we are busy" instead of queueing: when too many pages are being rendered, or
+ * the event loop is so late, twice in a row, that a visitor would have left. Late once is a machine
+ * that slept.
  */
 export function createBusyGuard({ maxRendering = 200, maxLateMs = 1500, lookEveryMs = 250 } = {}) {
   let rendering = 0

@@ -13,7 +13,7 @@ type Line = {
   readonly socket: Socket
   current: Entry | null
   waiting: Entry[]
-  /** The request that the connection is at, answered or not. */
+  /** The last request that was taken, answered or not. */
   newest: Entry | null
   /** Nothing more is taken from this connection. */
   isClosed: boolean
@@ -31,7 +31,7 @@ export function createPipelines({
 } = {}) {
   const lines = new WeakMap<Socket, Line>()
 
-  /** Calls `begin` when all that came before on this connection is answered, or never. */
+  /** Calls `begin` when all earlier requests of the connection are answered, or never. */
   function enter(request: IncomingMessage, reply: ServerResponse, begin: () => void): void {
     const line = lines.get(request.socket) ?? openLine(request.socket)
     const entry = { request, reply, begin }
@@ -77,7 +77,7 @@ export function createPipelines({
 
   function goOn(line: Line): void {
     line.current = null
-    // Node says so of the answer before it says so of the connection.
+    // The answer's `close` comes before that of the connection.
     if (line.socket.destroyed) return
     const next = line.waiting.shift()
     if (next) start(line, next)
@@ -89,8 +89,8 @@ export function createPipelines({
   }
 
   /**
-   * For what came on a connection and is no request, or not all of one: `answer` writes to it and
-   * closes it, after the answers to all that came whole before it.
+   * For bytes on a connection that are no whole request: `answer` writes to the connection and closes
+   * it, after the answers to all whole requests before.
    */
   function endWith(socket: Socket, answer: () => void): void {
     const line = lines.get(socket) ?? openLine(socket)
@@ -101,12 +101,12 @@ export function createPipelines({
     line.waiting = line.waiting.filter(entry => entry !== half)
     const isBusy = line.waiting.length > 0 || (line.current !== null && line.current !== half)
     if (isBusy) line.afterwards = answer
-    // It was answered before its body came: a second answer would be taken for the next one's.
+    // Answered before its body came: a second answer would be taken for that of the next request.
     else if (half?.reply.headersSent) socket.destroySoon()
     else answer()
   }
 
-  /** Whether an answer is being worked out for a request that came whole. */
+  /** Whether a request that came whole is still being answered. */
   function isAnswering(socket: Socket): boolean {
     const current = lines.get(socket)?.current
     return current?.request.complete === true && !current.reply.writableEnded

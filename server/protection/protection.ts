@@ -7,13 +7,13 @@ import { limitConnections, mostConnectionsFor, readFileLimit } from './connectio
 import { createPipelines } from './pipelines.ts'
 import { createTurns } from './turns.ts'
 
-/** How long a client may take, and how many there may be. */
+/** How long a client may take, and how many connections there may be. */
 export type Bounds = {
   readonly headersMs: number
   readonly requestMs: number
-  /** How often Node looks for who has taken too long: its own 30 s would be added to each bound. */
+  /** How often Node checks the bounds. Its default of 30 s would be added to each of them. */
   readonly lookEveryMs: number
-  /** For one that neither sends nor reads. */
+  /** For a connection that neither sends nor reads. */
   readonly idleMs: number
   readonly mostConnections: number
 }
@@ -28,7 +28,6 @@ export const usualBounds = (): Bounds => ({
 
 export const maxHeaderBytes = 64 * 1024
 
-/** What Fastify and Node are started with. */
 export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bounds) => ({
   http: {
     maxHeaderSize: maxHeaderBytes,
@@ -41,7 +40,7 @@ export const serverOptions = ({ headersMs, requestMs, lookEveryMs, idleMs }: Bou
   connectionTimeout: idleMs,
 })
 
-/** What stands between a crowd, or one client that behaves as one, and the work of the site. */
+/** Protects the work of the site from a crowd, and from one client that behaves like one. */
 export function createProtection(server: Server, metrics: Metrics, bounds: Bounds) {
   const requests = 'hearthlight_dropped_requests_total'
   const connections = 'hearthlight_dropped_connections_total'
@@ -66,7 +65,7 @@ export function createProtection(server: Server, metrics: Metrics, bounds: Bound
     onDropped: () => metrics.count(connections, given),
   })
   server.on('connection', turns.noteArrival)
-  // Before Fastify, whose work for a request that is then dropped would be most of it.
+  // Before Fastify: for a request that is then dropped, its work would be most of the cost.
   const handlers = server.listeners('request') as RequestListener[]
   server.removeAllListeners('request')
   server.on('request', (request, reply) => {

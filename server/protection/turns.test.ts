@@ -127,7 +127,7 @@ test('who has waited too long is told so, instead of an answer that nobody waits
 })
 
 test('while connections arrive, work waits a little, so that the door is kept', async () => {
-  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  const { turns, take, told, pass, comeRound } = setUp({ maxConnectionWaitMs: 20 })
   turns.noteArrival()
   expect(take('one')).toBeInstanceOf(Promise)
   for (const _ of [1, 2, 3]) {
@@ -141,7 +141,7 @@ test('while connections arrive, work waits a little, so that the door is kept', 
 })
 
 test('however many arrive, work goes on every now and then', async () => {
-  const { turns, take, told, pass, comeRound } = setUp({ longestDoorMs: 20 })
+  const { turns, take, told, pass, comeRound } = setUp({ maxConnectionWaitMs: 20 })
   turns.noteArrival()
   for (const name of ['one', 'two', 'three']) take(name)
   for (let turn = 0; turn < 13; turn += 1) {

@@ -15,13 +15,13 @@ type Waiter = Waiting & { readonly since: number; readonly settle: (turn: Turn) 
  * before everyone else. Where too many wait, it is the network with most of them that is refused.
  *
  * Node accepts one connection in a turn. While they come, turns are kept short and work waits, for a
- * while: else a crowd at the door would keep health out for as long as its pages take.
+ * while: else a crowd of new connections would delay health checks for as long as its pages take.
  */
 export function createTurns({
   budgetMs = 10,
   mostWaiting = 1000,
   longestWaitMs = 3000,
-  longestDoorMs = 20,
+  maxConnectionWaitMs = 20,
   now = () => performance.now(),
   nextTurn = (act: () => void): unknown => setImmediate(act),
 } = {}) {
@@ -48,23 +48,23 @@ export function createTurns({
 
   let arrivals = 0
   let arrivalsSeen = 0
-  /** A connection was accepted. */
+  /** Called for each accepted connection. */
   function noteArrival(): void {
     arrivals += 1
     currentTurn().hasArrivals = true
   }
 
-  /** Whether one came since it was asked last, and work need not go on all the same. */
-  function waitsForTheDoor(): boolean {
+  /** Whether connections came since the last call, and work has not waited too long for them. */
+  function waitsForConnections(): boolean {
     const hasMore = arrivals !== arrivalsSeen
     arrivalsSeen = arrivals
-    return hasMore && now() - lastBegun < longestDoorMs
+    return hasMore && now() - lastBegun < maxConnectionWaitMs
   }
 
   function take(asker: Waiting): Turn | Promise<Turn> {
     if (asker.isGone()) return 'gone'
     if (waiting === 0 && hasTime()) return begin()
-    if (waiting >= mostWaiting && !refuseOneOfMost(asker.network)) return 'busy'
+    if (waiting >= mostWaiting && !refuseFromLargestQueue(asker.network)) return 'busy'
     return new Promise(settle => {
       const waiter = { ...asker, since: now(), settle }
       const queue = queues.get(asker.network)
@@ -72,15 +72,15 @@ export function createTurns({
       else queues.set(asker.network, [waiter])
       waiting += 1
       if (waiting === 1) {
-        // The time at the door is counted from now on, not from whenever work was begun before.
+        // Waiting for connections is counted from now, not from when work last began.
         lastBegun = now()
         nextTurn(beginOne)
       }
     })
   }
 
-  /** Makes room by refusing the newest of the network with most; false where that is the asker's. */
-  function refuseOneOfMost(asking: string): boolean {
+  /** Makes room by refusing the newest request of the network with most; false where that is this one. */
+  function refuseFromLargestQueue(asking: string): boolean {
     let most = queues.get(asking) ?? []
     for (const queue of queues.values()) if (queue.length > most.length) most = queue
     if (most === queues.get(asking)) return false
@@ -95,12 +95,12 @@ export function createTurns({
   }
 
   function beginOne(): void {
-    while (!waitsForTheDoor()) {
+    while (!waitsForConnections()) {
       const waiter = takeFirst()
       if (waiter === undefined) return
       const outcome = judge(waiter)
       waiter.settle(outcome)
-      // What is not begun costs next to nothing: on to the next at once.
+      // A request that is not begun costs next to nothing, so the next is looked at as well.
       if (outcome === 'go') break
     }
     if (waiting > 0) nextTurn(beginOne)

@@ -15,8 +15,8 @@ declare global {
 
 /**
  * What is left out of every address that is reported: what names a home or an enquiry, and which step
- * of an enquiry it is, for the questions that are asked give away the answers before them. Patterns and
- * what stands in their place; written once, and carried as they are by the line that pages run.
+ * of an enquiry it is, for the questions that follow give away earlier answers. Patterns and their
+ * replacements, as text: `analyticsLine` carries the same ones.
  */
 const cuts: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\/homes\\/[^/]+', '/homes/:id'],
@@ -27,7 +27,7 @@ const cuts: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\/track\\/(?!:)[^/]+', '/track/:reference'],
 ]
 
-/** The router finds a page by its letters too, however they are written: so they are decoded first. */
+/** Decoded first, for the router also matches a path with escaped letters. */
 export function reportedPath(pathname: string): string {
   return cuts.reduce(
     (path, [pattern, instead]) => path.replace(new RegExp(pattern, 'i'), instead),

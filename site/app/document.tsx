@@ -12,7 +12,7 @@ import { SkipLinks } from './shell/skip-links/skip-links.tsx'
 import { usePlace, useShell } from './shell/use-shell.tsx'
 import { speculationRules } from './speculation-rules.ts'
 
-/** One in a build; while developing, every file as it is. Layers rank the rules, not their order. */
+/** One in a build, every file in development: cascade layers rank the rules, not their order. */
 const styleSheets = import.meta.env.DEV
   ? Object.keys(import.meta.glob('/site/**/*.css'))
   : [styleSheetPlace]
@@ -23,7 +23,7 @@ type Props = {
   children: ReactNode
 }
 
-/** The whole document around a page. Drawn on the server alone: the browser is never given its code. */
+/** The whole document around a page. Rendered on the server alone: its code is not in the browser's build. */
 export function Document({ reportedName, children }: Props) {
   const { language, choices, tagManagerUrl } = useShell()
   const { journey } = usePlace()

@@ -18,7 +18,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/homes/:addressId', name: 'Your home', kind: 'journey', listed: false },
   { path: '/enquiries/sent/:reference', name: 'Enquiry sent', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
-  // Named and reported as a question: which step of an enquiry somebody is at tells of their answers.
+  // Reported as a question: the step that somebody has reached gives away their answers.
   { path: '/enquiries/:flow/address', name: 'Enquiry question', kind: 'journey', listed: false },
   { path: '/enquiries/:flow/contact', name: 'Enquiry contact', kind: 'journey', listed: false },
   { path: '/enquiries/:flow/check', name: 'Enquiry check', kind: 'journey', listed: false },

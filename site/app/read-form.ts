@@ -2,7 +2,7 @@ import { data } from 'react-router'
 
 /**
  * The fields of a posted form; anything that is not one is refused in the shell, not a fault of
- * ours. So is a file: no form here asks for one, and it must not be taken for an empty field.
+ * ours. So is a file: no form here has a file field, and a file must not count as an empty field.
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await readFields(request)

@@ -1,5 +1,5 @@
 /**
- * The next page is fetched and drawn while the pointer rests on its link. Only plain pages: nothing
+ * The next page is fetched and rendered while the pointer rests on its link. Only plain pages: nothing
  * about a home or an enquiry, no file, and no address with a query.
  */
 export const speculationRules = JSON.stringify({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Another number for each answer, and not for a jump within the page: each answer is drawn afresh. */
+/** A new number for each answer, but not for a jump within the page: a key to mount its view anew. */
 export function useTurn(answer: unknown, refused: unknown): number {
   const [shown, setShown] = useState({ answer, refused, turn: 0 })
   if (shown.answer === answer && shown.refused === refused) return shown.turn

@@ -15,13 +15,13 @@ export type Settings = {
   tagManagerUrl: string | null
   /** Development only: the gallery of components is served. */
   gallery: boolean
-  /** Who sends an enquiry and gives an e-mail address gets a confirmation. */
+  /** Whoever sends an enquiry with an e-mail address gets a confirmation. */
   sendsMail: boolean
-  /** Somebody is told of what is sent. Else it is stored, and pages promise nothing more. */
+  /** Leads are delivered to somebody. Else they are only stored, and pages promise nothing more. */
   passesLeadsOn: boolean
 }
 
-/** What one request brings to the pages: who asks, when, and where facts are read. */
+/** What the server passes to loaders and actions with each request. */
 export type Visit = {
   now: Date
   language: Language
@@ -30,7 +30,6 @@ export type Visit = {
   choices: Choices
   readHeader: () => HeaderReading | Promise<HeaderReading>
   content: ContentFiles
-  /** Where homes are read; a page that cannot read them says that the fault is ours. */
   register: Register
   /** What the visitor typed and has not sent; shared by their tabs. */
   draft: RequestDraft
@@ -38,19 +37,19 @@ export type Visit = {
   leads: LeadsForVisitors
   /** Tells a person's form from a machine's. */
   formGuard: FormGuard
-  /** Who asks, for limits, never kept; null where limits are off. */
+  /** The visitor's network, for limits, never stored; null where limits are off. */
   network: string | null
   /** True where every home in the register is made up, which pages then say. */
   homesAreMadeUp: boolean
   /** Counts a step of an enquiry, without anything about who makes it. See `count-steps.ts`. */
   countStep: (flow: FlowName, step: FunnelStep) => void
-  /** Where a fault of ours is told: the log, with the request's id. The visitor sees fixed words. */
+  /** Logs a fault of ours with the request's id. The visitor sees fixed words. */
   reportFault: (fault: unknown) => void
-  /** A form was sent, and not a page asked for. */
+  /** A form was sent: not a GET of a page. */
   isForm?: boolean
-  /** A route change asks for a page's data, anything else for its document. */
+  /** True for the data of a page after a route change, false for its document. */
   isRouteChange?: boolean
-  /** Set when the server wants an answer of its own in the shell: 405, 414, 429, 503… */
+  /** The status of an error page that the server answers with: 405, 414, 429, 503… */
   problem?: number
 }
 

@@ -5,7 +5,7 @@ export type Consent =
   | { answer: 'unasked' }
   | { answer: 'accepted' | 'rejected'; confirmed: boolean }
 
-/** Everything a visitor has told this site about how it should behave. */
+/** All that a visitor has chosen about how this site behaves. */
 export type Choices = {
   preferences: Preferences
   promos: 'moving' | 'still'
@@ -61,7 +61,7 @@ function parseConsent(value: string | undefined): Consent {
   }
 }
 
-/** The same for two visitors whose pages look the same; finite, so pages can be kept by it. */
+/** Equal for two visitors whose pages look the same, and one of few values: part of the page cache's key. */
 export function choicesKey(choices: Choices): string {
   return choices === noChoices ? noChoicesKey : writeKey(choices)
 }

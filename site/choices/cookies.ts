@@ -1,8 +1,8 @@
 const oneYearInSeconds = 365 * 24 * 60 * 60
 
 /**
- * Over TLS a browser takes a name that begins like this from this very host alone. Any other name can
- * be planted: by a host beside ours (`Domain=`), or by whoever answers for us where there is no TLS.
+ * Over TLS a browser accepts a name with this prefix from this host alone. Any other name can be
+ * planted: by a sibling host (`Domain=`), or by whoever answers in our place where there is no TLS.
  */
 const hostPrefix = '__Host-'
 
@@ -11,8 +11,8 @@ export const cookieNameOver = (secure: boolean, name: string): string =>
 
 /**
  * Undefined also where the name is there twice: one of them may be planted, and nobody can say which.
- * Nothing but space and tab is trimmed. `trim()` also takes the no-break space, with which a host
- * beside ours gets `\u00a0__Host-…` past a browser.
+ * Only space and tab are trimmed. `trim()` also removes the no-break space, with which a sibling
+ * host gets `\u00a0__Host-…` past a browser.
  */
 export function readCookie(header: string | null | undefined, name: string): string | undefined {
   if (!header) return undefined
@@ -26,7 +26,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   return found
 }
 
-/** `name` as it is without TLS. An empty value takes the cookie away. */
+/** `name` without the prefix. An empty value deletes the cookie. */
 export function writeCookie(
   name: string,
   value: string,

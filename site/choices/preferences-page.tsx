@@ -6,9 +6,9 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import type { Route } from './+types/preferences-page.ts'
 import { cookieNames } from './choices.ts'
-import { keepChoice } from './keep-choice.ts'
 import { formatPreferences, preferencesFromForm } from './preferences.ts'
 import { PreferencesForm } from './preferences-form/preferences-form.tsx'
+import { storeChoice } from './store-choice.ts'
 
 export function loader({ url }: Route.LoaderArgs) {
   return { kept: url.searchParams.has('kept') }
@@ -17,7 +17,7 @@ export function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const value = form.has('reset') ? '' : formatPreferences(preferencesFromForm(form))
-  return keepChoice(context.get(visitContext), form, { name: cookieNames.preferences, value })
+  return storeChoice(context.get(visitContext), form, { name: cookieNames.preferences, value })
 }
 
 export default function PreferencesPage({ loaderData: { kept } }: Route.ComponentProps) {

@@ -66,3 +66,13 @@ export function describeValue(value: unknown): string {
   if (typeof value === 'string') return `the text ${quoteValue(value)}`
   return `the ${typeof value} ${String(value)}`
 }
+
+export function reportShape(
+  report: Report,
+  place: string,
+  wanted: string,
+  value: unknown,
+  outcome: string,
+): void {
+  report('wrong-shape', place, `Here should be ${wanted}, not ${describeValue(value)}. ${outcome}`)
+}

@@ -1,4 +1,4 @@
-import { describeValue, quoteValue, type Report } from './header-findings.ts'
+import { describeValue, quoteValue, type Report, reportShape } from './header-findings.ts'
 import {
   isRepositoryKey,
   isWireObject,
@@ -69,11 +69,7 @@ function readBanner(item: PlacedItem, index: number, report: Report): PlacedBann
   const { value, place } = item
   const wire = readTextObject(value)
   if (wire === null) {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be a promo, not ${describeValue(value)}. The site left it out.`,
-    )
+    reportShape(report, place, 'a promo', value, 'The site left it out.')
     return null
   }
   const linkWire = readBannerLink(wire, place, report)
@@ -103,10 +99,12 @@ function readBannerLink(wire: WireObject, place: string, report: Report): WireOb
   const found = readObject(link)
   if (found !== null) return found
   if (link !== null && link !== undefined && link !== '') {
-    report(
-      'wrong-shape',
+    reportShape(
+      report,
       `${place}.link`,
-      `Here should be an address with its text, not ${describeValue(link)}. The site shows the promo without a link.`,
+      'an address with its text',
+      link,
+      'The site shows the promo without a link.',
     )
   }
   // Some banners of the reference are flat: the text is the link.

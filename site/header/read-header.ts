@@ -1,4 +1,4 @@
-import { describeValue, type Report } from './header-findings.ts'
+import { describeValue, type Report, reportShape } from './header-findings.ts'
 import { type PlacedBanner, readBanners } from './read-banners.ts'
 import {
   isNumberedList,
@@ -66,7 +66,7 @@ export function readHeader(answer: unknown, report: Report): PlacedHeader | null
     field: keyof typeof fieldNames,
     as: (value: unknown, place: string, report: Report) => T,
   ) => {
-    const key = pickKey(answer, fieldNames[field], report)
+    const key = pickKey<FieldName>(answer, fieldNames[field], report)
     return as(answer[key] ?? undefined, key, report)
   }
   const titles = read('sectionTitles', readSectionTitles)
@@ -110,7 +110,13 @@ export const fieldNames = {
   hideA11yBtn: ['hide-a11y-btn', 'hideA11yBtn'],
 } as const
 
-function pickKey(wire: WireObject, names: readonly [string, ...string[]], report: Report): string {
+type FieldName = (typeof fieldNames)[keyof typeof fieldNames][number]
+
+function pickKey<Name extends string>(
+  wire: WireObject,
+  names: readonly [Name, ...Name[]],
+  report: Report,
+): Name {
   const given = names.filter(name => Object.hasOwn(wire, name) && (wire[name] ?? null) !== null)
   const key = given[0] ?? names[0]
   if (given.length > 1) {
@@ -215,11 +221,7 @@ function holdsGroups(value: unknown): boolean {
 function readGroup({ value, place }: PlacedItem, report: Report): PlacedGroup | null {
   const wire = readObject(value)
   if (wire === null) {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be a group of links, not ${describeValue(value)}. The site left it out.`,
-    )
+    reportShape(report, place, 'a group of links', value, 'The site left it out.')
     return null
   }
   const heading = readText(wire.heading, place, report)
@@ -240,7 +242,7 @@ function unwrapItem(item: PlacedItem, report: Report): PlacedItem[] {
   return listItems(readObject(item.value)?.links, `${item.place}.links`, report)
 }
 
-// The low-level header of the reference keeps a whole list of groups as the links of one group.
+// The low-level header of the reference has a whole list of groups as the links of one group.
 function isWrapper(value: unknown): boolean {
   const links = toList(readObject(value)?.links, '')
   if (links.kind !== 'list' || links.items.length === 0) return false
@@ -252,11 +254,7 @@ export const linkKeys = ['text', 'href', 'alt', 'data-ns-link', 'why']
 export function readLink({ value, place }: PlacedItem, report: Report): PlacedLink | null {
   const wire = readTextObject(value)
   if (wire === null) {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be a link, not ${describeValue(value)}. The site left it out.`,
-    )
+    reportShape(report, place, 'a link', value, 'The site left it out.')
     return null
   }
   const text = readText(wire.text, place, report)
@@ -271,7 +269,7 @@ export function readLink({ value, place }: PlacedItem, report: Report): PlacedLi
 export function listGroups(header: PlacedHeader): PlacedGroup[] {
   const { signedOut, signedIn } = header.quickLinks
   const groups = [...header.sections.flatMap(section => section.groups), ...signedOut, ...signedIn]
-  // One list of quick links stands for both variants: look at it once.
+  // One list of quick links may serve both variants: look at it once.
   return [...new Set(groups)]
 }
 

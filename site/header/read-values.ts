@@ -1,6 +1,6 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
 import { checkHref } from './check-href.ts'
-import { describeValue, quoteValue, type Report } from './header-findings.ts'
+import { describeValue, quoteValue, type Report, reportShape } from './header-findings.ts'
 
 export type WireObject = Readonly<Record<string, unknown>>
 
@@ -79,11 +79,7 @@ export function listItems(value: unknown, place: string, report: Report): Placed
     report('bad-json', place, 'This text is not valid JSON. The site treated it as missing.')
   }
   if (list.kind === 'wrong-shape') {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be a list, not ${describeValue(value)}. The site treated it as missing.`,
-    )
+    reportShape(report, place, 'a list', value, 'The site treated it as missing.')
   }
   return []
 }
@@ -145,11 +141,7 @@ export function readText(value: unknown, place: string, report: Report): string 
   if (value === null || value === undefined) return ''
   if (typeof value === 'number') return String(value)
   if (typeof value !== 'string') {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be text, not ${describeValue(value)}. The site left it empty.`,
-    )
+    reportShape(report, place, 'text', value, 'The site left it empty.')
     return ''
   }
   const text = cleanText(value)
@@ -174,11 +166,7 @@ type ReadHref = { href: string | null; written: string }
 export function readHref(value: unknown, place: string, report: Report): ReadHref {
   if (value === null || value === undefined) return { href: null, written: '' }
   if (typeof value !== 'string') {
-    report(
-      'wrong-shape',
-      place,
-      `Here should be an address, not ${describeValue(value)}. The site shows the text without a link.`,
-    )
+    reportShape(report, place, 'an address', value, 'The site shows the text without a link.')
     return { href: null, written: '' }
   }
   const written = value.trim()

@@ -7,9 +7,9 @@ import {
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { isExpired, validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import {
   describeRecommendation,
+  type Recommendation,
   readIndicativeCost,
 } from '../../homes/epc-ratings/recommendation.ts'
 import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'

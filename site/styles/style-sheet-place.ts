@@ -1,2 +1,2 @@
-/** Stands in the code for the address of the style sheet until the build knows it. */
+/** A placeholder for the address of the style sheet, which the build replaces. */
 export const styleSheetPlace = '/address-of-the-style-sheet.css'

@@ -1,6 +1,8 @@
-import { ConsentChoice } from '../../choices/visitor-choice/consent-choice.tsx'
-import { CountingChoice } from '../../choices/visitor-choice/counting-choice.tsx'
-import { ForgetChoice } from '../../choices/visitor-choice/forget-choice.tsx'
+import {
+  ConsentChoice,
+  CountingChoice,
+  ForgetChoice,
+} from '../../choices/visitor-choice/visitor-choice.tsx'
 import { Email, Phone } from '../../components/contact/contact.tsx'
 import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'

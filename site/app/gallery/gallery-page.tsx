@@ -5,7 +5,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/gallery-page.ts'
 import { allExamples } from './all-examples.tsx'
 import styles from './gallery-page.module.css'
-import { setApart } from './set-apart.ts'
+import { prefixIds } from './prefix-ids.ts'
 
 // Read only by whoever develops the site, so it has no catalogue of words.
 const title = 'Components'
@@ -17,7 +17,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const examples = allExamples.map(({ component, shows, element }, index) => ({
     component,
     shows,
-    html: setApart(renderToStaticMarkup(element), `example-${index}`),
+    html: prefixIds(renderToStaticMarkup(element), `example-${index}`),
   }))
   return { components: [...Map.groupBy(examples, ({ component }) => component)] }
 }
@@ -44,7 +44,7 @@ export default function Gallery({ loaderData: { components } }: Route.ComponentP
               <figcaption>{shows}</figcaption>
               <div
                 className={styles.example}
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by React just above
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React in the loader
                 dangerouslySetInnerHTML={{ __html: html }}
               />
             </figure>

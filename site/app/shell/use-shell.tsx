@@ -4,7 +4,7 @@ import { defaultLanguage, type Language, siteWords, type Words } from '../../../
 import { type Choices, noChoices } from '../../choices/choices.ts'
 import type { HeaderData } from '../../header/header-configuration.ts'
 
-/** What every page's frame is drawn from. Read once for a page load, never on a route change. */
+/** The data of every page's frame. Read once for a page load, never on a route change. */
 export type Shell = {
   language: Language
   origin: string
@@ -17,7 +17,7 @@ export type Shell = {
   choices: Choices
 }
 
-/** Stands in only where the frame's own data could not be read: the page is whole without it. */
+/** The frame where its data could not be read: the page is complete without it. */
 export const bareShell: Shell = {
   language: defaultLanguage,
   origin: '',

@@ -4,7 +4,7 @@ import { Button } from '../../components/button/button.tsx'
 import { themes } from '../preferences.ts'
 import styles from './preferences-form.module.css'
 
-/** A plain form: the server keeps the choices in one cookie and sends the visitor back here. */
+/** A plain form: the server stores the choices in one cookie and sends the visitor back here. */
 export function PreferencesForm(props: { from?: string }) {
   const { preferences } = useShell().choices
   const { pathname, search } = usePlace()

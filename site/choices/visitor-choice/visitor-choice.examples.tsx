@@ -1,8 +1,6 @@
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import type { Examples } from '../../app/gallery/examples.ts'
-import { ConsentChoice } from './consent-choice.tsx'
-import { CountingChoice } from './counting-choice.tsx'
-import { ForgetChoice } from './forget-choice.tsx'
+import { ConsentChoice, CountingChoice, ForgetChoice } from './visitor-choice.tsx'
 
 const tagManagerUrl = 'https://tags.example/container.js'
 

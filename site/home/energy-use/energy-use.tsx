@@ -1,7 +1,6 @@
 import { readEnvironmentLevel } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Believed } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
-
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'

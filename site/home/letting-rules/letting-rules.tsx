@@ -1,5 +1,4 @@
 import { judgeLetting, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
-
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'

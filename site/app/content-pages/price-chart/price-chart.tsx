@@ -10,7 +10,7 @@ const groupWidth = 84
 const top = 24
 const fuels = ['electricity', 'gas'] as const
 
-/** Bars, because the periods held have gaps: a line would draw prices that nobody gave us. */
+/** Bars, because there are gaps between the periods: a line would show prices that we do not have. */
 export function PriceChart() {
   const { prices } = useDocumentWords()
   const { priceCap } = useFacts()

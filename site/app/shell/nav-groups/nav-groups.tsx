@@ -1,7 +1,7 @@
 import type { NavGroup, NavLink } from '../../../header/header-configuration.ts'
 import styles from './nav-groups.module.css'
 
-/** Groups of links as the configuration gives them; a link without destination stays as text. */
+/** Groups of links as configured; a link without destination is plain text. */
 export function NavGroups(props: { groups: readonly NavGroup[]; headings?: 'shown' | 'hidden' }) {
   return props.groups.map(group => (
     <div key={`${group.heading} ${group.href}`} className={styles.group}>

@@ -5,7 +5,7 @@ import styles from './promo-strip.module.css'
 
 /**
  * One promo at a time, turned by CSS for one round. WCAG 2.2.2 asks for a way to stop what changes
- * by itself: that control comes first, and pressing it is kept for this and every later visit.
+ * by itself: that control comes first, and its choice is stored in a cookie.
  */
 export function PromoStrip() {
   const { header, choices } = useShell()

@@ -1,22 +1,22 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FoundInputs } from './find-inputs.ts'
-import { isMadeUpPostcode } from './made-up-area.ts'
+import { isMadeUpPostcode } from './made-up-postcode.ts'
 import type { Source } from './open-source.ts'
 import { readRows } from './read-rows.ts'
 import { startTally } from './tally.ts'
 
 /** Whether any row of what is to be imported is of a home that is not made up. */
-export async function holdRealHomes({ certificates, others }: FoundInputs): Promise<boolean> {
+export async function containRealHomes({ certificates, others }: FoundInputs): Promise<boolean> {
   const withHomes = others.filter(({ input }) => input.kind !== 'removals')
   for (const { source } of [...certificates, ...withHomes.map(one => one.source)])
-    if (await holdsRealHome(source)) return true
+    if (await containsRealHome(source)) return true
   return false
 }
 
 class FoundOne extends Error {}
 
-/** Nearly always told by the first row, and then no more is read. */
-async function holdsRealHome(source: Source): Promise<boolean> {
+/** Stops at the first real home, which nearly always is the first row. */
+async function containsRealHome(source: Source): Promise<boolean> {
   let places: number[] = []
   const takeHeader = (header: string[]) => {
     places = header.flatMap((name, at) => (isPostcodeColumn(name) ? [at] : []))

@@ -1,35 +1,35 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
-import type { StagedFormer } from '../format/staged-rows.ts'
-import type { LodgedPlace } from './place.ts'
-import { groupByDoor, type Located } from './same-door.ts'
+import type { StagedFormerUprn } from '../format/staged-rows.ts'
+import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
+import type { LodgedPlace } from './lodged-place.ts'
 
 /** The home to which a UPRN led in the version before: it never comes to be the id of another. */
-export type FormerHome = {
+export type FormerUprn = {
   readonly isOfficial: boolean
   /** Null where the home is gone, and is known by its fingerprint alone. */
-  readonly located: Located | null
+  readonly words: AddressWords | null
   readonly fingerprint: string
 }
 
 /** By UPRN. */
-export type FormerHomes = ReadonlyMap<string, FormerHome>
+export type FormerUprns = ReadonlyMap<string, FormerUprn>
 
-const none: FormerHomes = new Map()
+const none: FormerUprns = new Map()
 
-export function readFormerHomes(rows: readonly StagedFormer[]): FormerHomes {
+export function readFormerUprns(rows: readonly StagedFormerUprn[]): FormerUprns {
   if (rows.length === 0) return none
   return new Map(
     rows.map(row => {
       const { isOfficial, fingerprint } = row
-      const located = fingerprint === '' ? { ...row, line2: row.line2 || null } : null
-      return [String(row.uprn), { isOfficial, fingerprint, located }]
+      const words = fingerprint === '' ? { ...row, line2: row.line2 || null } : null
+      return [String(row.uprn), { isOfficial, fingerprint, words }]
     }),
   )
 }
 
-/** What would have a UPRN as its id, with all that is known of where it is. */
+/** A home that would have a UPRN as its id, and what is known of its address. */
 type Claim = {
   readonly door: readonly unknown[]
   readonly postcode: string
@@ -37,25 +37,25 @@ type Claim = {
   readonly isOfficial: boolean
 }
 
-export function mayHaveUprn(former: FormerHome | undefined, claim: Claim): boolean {
+export function mayHaveUprn(former: FormerUprn | undefined, claim: Claim): boolean {
   if (former === undefined) return true
-  // Who gives official addresses never gives the number of one to another.
+  // Official sources never give the UPRN of one address to another.
   if (former.isOfficial && claim.isOfficial) return true
-  if (former.located !== null) return claim.door.includes(former.located)
+  if (former.words !== null) return claim.door.includes(former.words)
   const { postcode, places } = claim
   return places.some(({ lines, postTown }) => {
     return makeAddressId(postcode, makeIdText(lines, postTown, postcode)) === former.fingerprint
   })
 }
 
-/** Its UPRN, unless a home that has other words had that first. */
-export function chooseOfficialId(address: Address, formers: FormerHomes): string {
+/** Its UPRN, unless that was the id of a home with another address before. */
+export function chooseOfficialId(address: Address, formerUprns: FormerUprns): string {
   const { id, uprn, postcode } = address
   if (uprn === null) return id
-  const former = formers.get(uprn)
+  const former = formerUprns.get(uprn)
   if (former === undefined || former.isOfficial) return uprn
-  const others = former.located ? [former.located] : []
-  const [door = []] = groupByDoor<Located>([address, ...others], one => one)
+  const others = former.words ? [former.words] : []
+  const [door = []] = groupByDwelling<AddressWords>([address, ...others], one => one)
   const place = { lines: [address.line1, address.line2], postTown: address.postalTown }
   if (mayHaveUprn(former, { door, postcode, places: [place], isOfficial: true })) return uprn
   if (id !== uprn) return id

@@ -3,6 +3,7 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { compareAge, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
@@ -14,18 +15,17 @@ import type {
   RetiredId,
   WrittenHomes,
 } from '../new-register.ts'
-import { compareText } from './compare-text.ts'
-import { packPlace, placeColumns, unpackPlace } from './place.ts'
-import { groupByDoor } from './same-door.ts'
+import { groupByDwelling } from './group-by-dwelling.ts'
+import { packPlace, placeColumns, unpackPlace } from './lodged-place.ts'
 
 type Earlier = EarlierRegister & { readonly dictionary: RecordDictionary }
 
 /**
- * Where every id leads that was ever given and is no address's own: to the home that had it first,
- * or nowhere where that is gone. What led to an address before leads to what became of it, so that
- * there is never more than one step.
+ * Finds where each id leads that was given before and is no address's own id now: to the home that
+ * had it first, or nowhere if that home is gone. An alias always leads to a present id, never to
+ * another alias.
  */
-export function followIds(earlier: Earlier, written: WrittenHomes): FormerIds {
+export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerIds {
   const decoder = createRecordDecoder(earlier.dictionary)
   const successors = new Map<string, string>()
   const gone = new Map<string, RetiredId>()
@@ -81,11 +81,7 @@ export function followIds(earlier: Earlier, written: WrittenHomes): FormerIds {
   }
 }
 
-function compareAge(a: AssembledRating, b: AssembledRating): number {
-  return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
-}
-
-/** Of the first list what is not in the second. Both are in one order: numbers, then the others. */
+/** The ids that are not in `present`. Both are in the same order: numbers, then the others. */
 function* listMissing(ids: Iterable<string>, present: Iterable<string>): Generator<string> {
   const others = present[Symbol.iterator]()
   let other = others.next()
@@ -104,19 +100,19 @@ function compareIds(a: string, b: string): number {
 }
 
 /**
- * What became of a home whose id is no longer there. The words of an address file are a home's own;
- * where certificates alone gave it, the one that was shown goes before its words. Whatever else may
- * be it has to have been no other home before.
+ * The present home of one whose id is no longer there. An official address is found by its words
+ * first; a home that only certificates gave, by the certificate that was shown first. A match that is
+ * not certain must have been no other home before.
  */
 function findSuccessor(
   { address, isOfficial, ratings }: AssembledAddress,
   earlier: EarlierRegister,
   written: WrittenHomes,
 ): Address | null {
-  /** Or new to the postcode, as where a home was listed under two and goes on under one. */
+  /** True as well of a home that moved here from another postcode, under which it was listed too. */
   const isNew = ({ id }: Address) => earlier.readHome(id)?.address.postcode !== address.postcode
   const isAlike = (other: Address) =>
-    other.kind === address.kind && groupByDoor([address, other], one => one).length === 1
+    other.kind === address.kind && groupByDwelling([address, other], one => one).length === 1
   const [shown, ...older] = ratings.map(({ id }) => id)
   const findShown = () => {
     const found = shown === undefined ? null : written.findByCertificate(shown)

@@ -5,70 +5,70 @@ import {
   readAddressRow,
   readBody,
   readCertificate,
-  readFormer,
+  readFormerUprn,
   readOfficial,
   readSupply,
   type StagedAddress,
   type StagedCertificate,
-  type StagedFormer,
+  type StagedFormerUprn,
   writeAddress,
   writeCertificate,
-  writeFormer,
+  writeFormerUprn,
   writeSupply,
 } from '../format/staged-rows.ts'
-import { unpackPlace } from './place.ts'
+import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
+import { unpackPlace } from './lodged-place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
-import { groupByDoor, type Located } from './same-door.ts'
 import { type FileTally, reject } from './tally.ts'
 
-/** All of it is in buckets by home. */
-export type SettleWork = {
+/** Rows in buckets by home. */
+export type LocateWork = {
   readonly certificates: readonly BucketFile[]
   readonly addresses: BucketFile
   readonly supplies: BucketFile
-  readonly formers: BucketFile
+  readonly formerUprns: BucketFile
   readonly ranges: PostcodeRanges
 }
 
 /** The same rows in buckets by range of postcodes. */
-export type SettledFiles = {
+export type LocatedFiles = {
   readonly certificates: BucketFile
   readonly addresses: BucketFile
   readonly supplies: BucketFile
-  readonly formers: BucketFile
+  readonly formerUprns: BucketFile
 }
 
 /** `sharedUprns` lead to several homes, so that they name none. */
-export type Settled = { readonly files: SettledFiles; readonly sharedUprns: string[] }
+export type LocatedHomes = { readonly files: LocatedFiles; readonly sharedUprns: string[] }
 
 /** Where the home of a UPRN is; a greater rank is newer, and an official address comes before all. */
 type Whereabouts = { postcode: string; rank: string }
 
 type Lodging = Whereabouts & {
   readonly certificate: StagedCertificate | null
-  readonly located: Located
+  readonly words: AddressWords
 }
 
 export const noUprn = 'no home in the register has its UPRN'
 
 /**
- * Finds for each home the postcode that it is in. One whose postcode was changed has certificates
- * under both: they go to that of its official address, else of the newest. Of an address given more
- * than once the last row counts; one that ends it takes it out.
+ * Decides the postcode of each home, and sorts its rows by that. A home whose postcode was changed
+ * has certificates under both: they go to that of its official address, else of the newest one. If
+ * an address is given more than once, the last row counts, and may say that the address has ended.
  */
-export function settleHomes(
-  work: SettleWork,
+export function locateHomes(
+  work: LocateWork,
   buckets: readonly number[],
   path: string,
   tallies: readonly FileTally[],
   progress: (rows: number) => void,
-): Settled {
+): LocatedHomes {
   const rangeOf = createRangeFinder(work.ranges)
   const ranges = work.ranges.starts.length + 1
   using certificates = createBucketFile(`${path}-certificates`, ranges)
   using addresses = createBucketFile(`${path}-addresses`, ranges)
   using supplies = createBucketFile(`${path}-supplies`, ranges)
-  using formers = createBucketFile(`${path}-formers`, ranges)
+  using formerUprns = createBucketFile(`${path}-formerUprns`, ranges)
   const writer = createByteWriter()
   const sharedUprns: string[] = []
   let rows = 0
@@ -82,11 +82,12 @@ export function settleHomes(
     }
     const lodged = [...readBucketRows(work.certificates, bucket, readCertificate)]
     const apart = findApart(lodged, places)
-    const former = new Map<number, StagedFormer>()
-    for (const row of readBucketRows([work.formers], bucket, readFormer)) former.set(row.uprn, row)
+    const former = new Map<number, StagedFormerUprn>()
+    for (const row of readBucketRows([work.formerUprns], bucket, readFormerUprn))
+      former.set(row.uprn, row)
     const shared = new Set<number>()
     for (const [uprn, all] of apart) {
-      const isOne = settle(all, officials.get(String(uprn)), former.get(uprn))
+      const isOne = moveToNewest(all, officials.get(String(uprn)), former.get(uprn))
       if (!isOne) shared.add(uprn)
     }
     for (const uprn of shared) sharedUprns.push(String(uprn))
@@ -95,8 +96,8 @@ export function settleHomes(
       const place = places.get(uprn)
       if (place) postcodes.add(place.postcode)
       for (const postcode of postcodes) {
-        writeFormer(writer, { ...row, postcode })
-        formers.put(rangeOf(postcode), writer)
+        writeFormerUprn(writer, { ...row, postcode })
+        formerUprns.put(rangeOf(postcode), writer)
       }
     }
     for (const certificate of lodged) {
@@ -111,7 +112,7 @@ export function settleHomes(
     certificates: certificates.finish(),
     addresses: addresses.finish(),
     supplies: supplies.finish(),
-    formers: formers.finish(),
+    formerUprns: formerUprns.finish(),
   }
   return { files, sharedUprns }
 
@@ -138,25 +139,28 @@ export function settleHomes(
     return latest
   }
 
-  /** Says whether all of it is one home, and the one that had the UPRN before. */
-  function settle(
+  /**
+   * Moves the certificates of each home of a UPRN to its newest postcode. Returns whether there is
+   * one home alone, which also is the one that had the UPRN before.
+   */
+  function moveToNewest(
     all: readonly StagedCertificate[],
     official: StagedAddress | undefined,
-    former: StagedFormer | undefined,
+    former: StagedFormerUprn | undefined,
   ): boolean {
     const lodgings: Lodging[] = all.map(certificate => {
       const { postcode } = certificate
-      return { certificate, postcode, rank: rankOf(certificate), located: locate(certificate) }
+      return { certificate, postcode, rank: rankOf(certificate), words: wordsOf(certificate) }
     })
     if (official) {
       const { postcode } = official
-      const located = readOfficial(official).address
-      lodgings.unshift({ certificate: null, postcode, rank: '~', located })
+      const words = readOfficial(official).address
+      lodgings.unshift({ certificate: null, postcode, rank: '~', words })
     }
-    // It has no say in where the home is now.
+    // It does not decide the postcode.
     if (former && former.fingerprint === '' && !(former.isOfficial && official))
-      lodgings.push({ certificate: null, postcode: '', rank: '', located: former })
-    const homes = groupByDoor(lodgings, ({ located }) => located)
+      lodgings.push({ certificate: null, postcode: '', rank: '', words: former })
+    const homes = groupByDwelling(lodgings, ({ words }) => words)
     for (const home of homes) {
       const newest = home.reduce((a, b) => (b.rank > a.rank ? b : a))
       for (const { certificate } of home) {
@@ -168,7 +172,7 @@ export function settleHomes(
     return homes.length < 2
   }
 
-  /** Where a row names its home by UPRN alone, the home says which postcode it belongs to. */
+  /** A supply goes to the postcode of its UPRN, else to the one that its row gives. */
   function placeSupplies(
     bucket: number,
     places: ReadonlyMap<number, Whereabouts>,
@@ -189,7 +193,7 @@ export function settleHomes(
   }
 }
 
-/** The certificates of UPRNs that are known in several postcodes. Adds the newest to the places. */
+/** The certificates of UPRNs that are known in several postcodes; adds the newest to `places`. */
 function findApart(
   lodged: readonly StagedCertificate[],
   places: Map<number, Whereabouts>,
@@ -220,7 +224,7 @@ function isUprn(id: string): boolean {
   return !id.startsWith('a')
 }
 
-function locate({ body, postcode }: StagedCertificate): Located {
+function wordsOf({ body, postcode }: StagedCertificate): AddressWords {
   const { lines, postTown } = unpackPlace(readBody(body).place)
   return readAddress(lines, postTown, postcode)
 }

@@ -1,6 +1,6 @@
 import { assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
-import { wayBack } from './way-back.ts'
+import { wayBack } from './store-choice.ts'
 
 const site = 'https://www.hearthlight.example'
 

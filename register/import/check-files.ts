@@ -1,5 +1,5 @@
 import { listRejects } from './import-report.ts'
-import type { FileTally } from './tally.ts'
+import { addsUp, type FileTally } from './tally.ts'
 
 /** Thrown where so little of a file could be used that it cannot be what it was given as. */
 export class UnfitFiles extends Error {
@@ -27,4 +27,17 @@ export function refuseUseless(files: readonly FileTally[]): void {
   if (rows === 0) throw new UnfitFiles('There are no rows in what was given', files)
   if (files.every(({ rows, rejected }) => rows === rejected))
     throw new UnfitFiles(`None of the ${rows} rows could be used`, files)
+}
+
+/** Thrown where rows were lost or counted twice: a mistake of ours, and then nothing is served. */
+class WrongCount extends Error {
+  override name = 'WrongCount'
+}
+
+export function checkCounts(files: readonly FileTally[]): void {
+  const wrong = files.find(file => !addsUp(file))
+  if (!wrong) return
+  const { file, rows, served, superseded, matched, rejected } = wrong
+  const sum = `${served} served + ${superseded} superseded + ${matched} matched + ${rejected} rejected`
+  throw new WrongCount(`${file}: ${rows} rows read, but ${sum}.`)
 }

@@ -26,8 +26,8 @@ export function packPlace(values: readonly (string | null)[]): string {
     .join('\n')
 }
 
-/** Lines and town as an address file says them. Where both say the same, both are read the same. */
-export function sayPlace(lines: readonly (string | null)[], town: string | null): string {
+/** Lines and town of an address file, to be compared with `comparablePackedPlace`. */
+export function comparablePlace(lines: readonly (string | null)[], town: string | null): string {
   const [line1, line2, line3] = lines
   // No certificate has more lines, so that this is like none.
   if (lines.length > 3) return ''
@@ -35,7 +35,7 @@ export function sayPlace(lines: readonly (string | null)[], town: string | null)
 }
 
 /** The same of a certificate's place. */
-export function sayPacked(packed: string): string {
+export function comparablePackedPlace(packed: string): string {
   let lines = 0
   for (let line = 0; line < 3; line += 1) lines = packed.indexOf('\n', lines) + 1
   const end = packed.indexOf('\n', lines)

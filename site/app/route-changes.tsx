@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { reportedName, reportRouteChange } from './analytics.ts'
 
-/** In the browser only. Outside the component, for a page that fails is a frame drawn anew. */
+/** In the browser only. Not state of the component, which a page that fails mounts anew. */
 let shown: { key: string; pathname: string; title: string } | null = null
 
 /**
@@ -40,4 +41,30 @@ function moveFocus(hash: string): void {
   }
   // Where to scroll to is for the router, which also knows where Back came from.
   place.focus({ preventScroll: true })
+}
+
+/** Reports route changes once the new page is there. The first view is `analyticsLine`'s. */
+export function RouteReports({ productCode }: { productCode: string }) {
+  const { pathname, key } = useLocation()
+  const shown = useRef(key)
+  useEffect(() => {
+    if (shown.current === key) return
+    shown.current = key
+    reportRouteChange(reportedName(productCode, pathname), pathname)
+  }, [key, pathname, productCode])
+  return null
+}
+
+/**
+ * The frame's small forms return to the page they were sent from. React does not hydrate the frame,
+ * so after a route change their field is set by hand.
+ */
+export function RouteReturns() {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    for (const field of document.querySelectorAll<HTMLInputElement>('input[name=from]')) {
+      if (!field.closest('main')) field.value = pathname + search
+    }
+  }, [pathname, search])
+  return null
 }

@@ -6,23 +6,23 @@ import {
   readDoor,
 } from '../../homes/addresses/compare-doors.ts'
 
-export type Located = DoorWords & { readonly text: string }
+export type AddressWords = DoorWords & { readonly text: string }
 
 /**
- * Puts together what one UPRN names by flat, house number and building, for a UPRN may be a whole
- * block's, or stand wrongly on a home of the building beside. What says less (no number, or no name)
- * is of the one home that it fits; where it fits two that differ, it stands apart.
+ * Groups what has one UPRN by dwelling: by flat, house number and building. A UPRN may be that of a
+ * whole block, or stand wrongly on a home of the building beside. An address that says less (no
+ * number, or no name) joins the one dwelling that it fits; if it fits two, it is a group of its own.
  */
-export function groupByDoor<Item>(
+export function groupByDwelling<Item>(
   items: readonly Item[],
-  locate: (item: Item) => Located,
+  wordsOf: (item: Item) => AddressWords,
 ): Item[][] {
   if (items.length < 2) return [[...items]]
-  const byText = Map.groupBy(items, item => locate(item).text)
+  const byText = Map.groupBy(items, item => wordsOf(item).text)
   if (byText.size < 2) return [[...items]]
   const found = [...byText.values()].map(alike => {
     const [first] = alike
-    return { items: alike, doors: first === undefined ? [] : [readDoor(locate(first))] }
+    return { items: alike, doors: first === undefined ? [] : [readDoor(wordsOf(first))] }
   })
   return joinPerhaps(joinSame(found)).map(group => group.items)
 }
@@ -68,7 +68,7 @@ function joinWhere<Item>(
   }))
 }
 
-/** Each with all that it is linked to, by way of others too; in the order in which they came. */
+/** The connected components, in the order in which their first nodes came. */
 function linkWhere<Node>(
   nodes: readonly Node[],
   isLinked: (a: Node, b: Node) => boolean,

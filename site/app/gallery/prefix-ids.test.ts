@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { setApart } from './set-apart.ts'
+import { prefixIds } from './prefix-ids.ts'
 
 test.each([
   ['an id and its label', '<p id="a"><b for="a">', '<p id="x-a"><b for="x-a">'],
@@ -9,5 +9,5 @@ test.each([
   ['a link that leads elsewhere', '<a href="#content">', '<a href="#content">'],
   ['focus that would be taken', '<p tabindex="-1" autofocus="">', '<p tabindex="-1">'],
 ])('%s', (_, html, apart) => {
-  expect(setApart(html, 'x')).toBe(apart)
+  expect(prefixIds(html, 'x')).toBe(apart)
 })

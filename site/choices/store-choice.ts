@@ -1,9 +1,8 @@
 import type { Visit } from '../app/visit.ts'
 import { dropPlainCookie, writeCookie } from './cookies.ts'
-import { wayBack } from './way-back.ts'
 
-/** 303, so that Back and reload after a small form never send it again. */
-export function keepChoice(
+/** Answers a small form with its cookie. 303, so that Back and reload never send the form again. */
+export function storeChoice(
   visit: Visit,
   form: FormData,
   cookie: { name: string; value: string },
@@ -11,7 +10,14 @@ export function keepChoice(
   const secure = visit.origin.startsWith('https:')
   const headers = new Headers({ Location: wayBack(form.get('from')) })
   headers.append('Set-Cookie', writeCookie(cookie.name, cookie.value, secure))
-  // Else what was chosen before would come back with it.
+  // Else an earlier choice would come back with it.
   if (secure) headers.append('Set-Cookie', dropPlainCookie(cookie.name))
   return new Response(null, { status: 303, headers })
+}
+
+/** Where a small form returns to: a path of this site, never an address of someone else's. */
+export function wayBack(from: FormDataEntryValue | null): string {
+  if (typeof from !== 'string' || from.length > 2000) return '/'
+  if (!/^\/(?![/\\])[\w\-./~%?=&+:@!$'()*,;]*$/.test(from)) return '/'
+  return from
 }

@@ -1,1 +1,0 @@
-export type ContentFinding = { place: string; says: string }

@@ -1,0 +1,61 @@
+import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { Note } from '../../components/note/note.tsx'
+import { ConsentAnswers } from '../consent-banner/consent-banner.tsx'
+
+const states = {
+  accepted: 'stateAccepted',
+  rejected: 'stateRejected',
+  unasked: 'stateUnasked',
+} as const
+
+/** On the cookies page: what was answered, and the same two answers again. */
+export function ConsentChoice() {
+  const { tagManagerUrl, choices } = useShell()
+  const words = useWords().shell.consent
+  if (!tagManagerUrl) return <p>{words.notUsed}</p>
+  return (
+    <>
+      <p>{words[states[choices.consent.answer]]}</p>
+      <ConsentAnswers />
+    </>
+  )
+}
+
+/** The simple way to object that counting without consent must offer. */
+export function CountingChoice() {
+  const { counting } = useShell().choices
+  const { pathname, search } = usePlace()
+  const words = useWords().shell.counting
+  return (
+    <form method="post" action="/counting">
+      <input type="hidden" name="from" value={pathname + search} />
+      <p>{counting ? words.on : words.off}</p>
+      <Button kind="equal" name="counting" value={counting ? 'off' : 'on'}>
+        {counting ? words.turnOff : words.turnOn}
+      </Button>
+    </form>
+  )
+}
+
+/** On the cookies page: removes what was typed and not sent. */
+export function ForgetChoice() {
+  const { search } = usePlace()
+  const words = useWords().shell.forget
+  const answer = new URLSearchParams(search).get('forgotten')
+  return (
+    <form method="post" action="/forget">
+      {answer === 'yes' && (
+        <Note kind="good" title={words.done}>
+          {null}
+        </Note>
+      )}
+      {answer === 'no' && (
+        <Note kind="warning" title={words.failed}>
+          <p>{words.failedText}</p>
+        </Note>
+      )}
+      <Button kind="equal">{words.submit}</Button>
+    </form>
+  )
+}
