@@ -12,7 +12,8 @@ export default defineConfig({
   test: {
     // React renders as it does for visitors; the development build is another program.
     env: { NODE_ENV: 'production' },
-    maxWorkers: 2,
+    // Tests wait now and then: three at a time fill two cores better than two.
+    maxWorkers: 3,
     // What a page does next may wait for a machine with other work.
     expect: { poll: { timeout: 10_000 } },
     projects: [
@@ -29,7 +30,11 @@ export default defineConfig({
           ],
           // One process for many files; what a file leaves behind in it fails that file.
           isolate: false,
-          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/leave-no-trace.ts'],
+          setupFiles: [
+            'tests/setup/quiet-console.ts',
+            'tests/setup/load-anew.ts',
+            'tests/setup/leave-no-trace.ts',
+          ],
           // Property tests on a busy machine; what hangs still ends.
           testTimeout: 60_000,
         },
@@ -48,8 +53,9 @@ export default defineConfig({
         test: {
           name: 'site',
           include: [`${everywhere}/*.site.test.ts`],
+          isolate: false,
           globalSetup: ['tests/setup/build-once.ts'],
-          setupFiles: ['tests/setup/quiet-console.ts'],
+          setupFiles: ['tests/setup/quiet-console.ts', 'tests/setup/leave-no-trace.ts'],
           testTimeout: 90_000,
           hookTimeout: 60_000,
         },
@@ -59,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [`${everywhere}/*.browser.test.ts`],
+          isolate: false,
+          setupFiles: ['tests/setup/one-browser.ts', 'tests/setup/leave-no-trace.ts'],
           globalSetup: ['tests/setup/build-once.ts'],
           // One test may open every page, on a machine with other work too.
           testTimeout: 180_000,

@@ -9,7 +9,7 @@ const rounds = 9
 const warmUpMs = 2000
 const roundMs = 1000
 const manyClients = 20
-const bars = { manyToBare: 0.6, manyToOne: 3 }
+const bars = { oneToBare: 0.6, manyToOne: 3 }
 
 const subjects = [
   'bare loop',
@@ -90,13 +90,13 @@ function report(measured: readonly Round[]): Benchmark {
       ],
     ],
     notes: [
-      `Medians of ${rounds} rounds of ${roundMs / 1000} s, in turns. Bars: ${manyClients} clients of the store have ${bars.manyToBare} of the bare loop and ${bars.manyToOne} times one client.`,
-      `One client alone, who waits for a sync of its own for every lead, has ${ratios.oneToBare}: where a sync is as quick as here, the lead’s own work weighs as much, and more on a core that has just slept through a sync.`,
+      `Medians of ${rounds} rounds of ${roundMs / 1000} s, in turns. Bars: one client of the store has ${bars.oneToBare} of the bare loop, ${manyClients} have ${bars.manyToOne} times one.`,
+      `For information, ${manyClients} clients of the store have ${ratios.manyToBare} of the bare loop: they share syncs, and one client waits for a sync of its own for every lead.`,
       'The bare loop inserts one row of the same size in a synced transaction each; a lead is its row, its consents, its message to send, its idempotency key and two marks of possible duplicates.',
     ],
     record: {
       yardstick: 'single-row SQLite transactions, synced the same way, in the same rounds',
-      ratio: ratios.manyToBare,
+      ratio: ratios.oneToBare,
       bars,
       figures: {
         perSecond: Object.fromEntries(subjects.map(subject => [subject, perSecond(subject)])),
@@ -104,10 +104,8 @@ function report(measured: readonly Round[]): Benchmark {
       },
     },
     missed: [
-      ...(ratios.manyToBare < bars.manyToBare
-        ? [
-            `${manyClients} clients have ${ratios.manyToBare} of the bare loop; the bar is ${bars.manyToBare}`,
-          ]
+      ...(ratios.oneToBare < bars.oneToBare
+        ? [`one client has ${ratios.oneToBare} of the bare loop; the bar is ${bars.oneToBare}`]
         : []),
       ...(ratios.manyToOne < bars.manyToOne
         ? [`20 clients have ${ratios.manyToOne} times one; the bar is ${bars.manyToOne}`]

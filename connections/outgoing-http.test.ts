@@ -114,14 +114,27 @@ describe('a failure has its name', () => {
 describe('time', () => {
   test('is kept, also by one who has less of it', async () => {
     const { http } = await start(stayMute, 1500)
-    const startedAt = performance.now()
-    const tookMs = async (patienceMs: number) => {
+    const limits: { ms: number; end: () => void }[] = []
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(ms => {
+      const limit = new AbortController()
+      const end = () => limit.abort(new DOMException('The time is up', 'TimeoutError'))
+      limits.push({ ms, end })
+      return limit.signal
+    })
+    const ended: string[] = []
+    const ask = async (name: string, patienceMs: number) => {
       expect((await faultOf(http.getJson(question, patienceMs))).kind).toBe('timed-out')
-      return performance.now() - startedAt
+      ended.push(name)
     }
-    const [whole, less] = await Promise.all([tookMs(60_000), tookMs(50.5)])
-    expect(whole).toBeGreaterThan(1400)
-    expect(less).toBeLessThan(whole - 500)
+    const whole = ask('whole', 60_000)
+    const less = ask('less', 50.5)
+    expect(limits.map(({ ms }) => ms)).toEqual([1500, 50])
+    limits[1]?.end()
+    await less
+    expect(ended).toEqual(['less'])
+    limits[0]?.end()
+    await whole
+    expect(ended).toEqual(['less', 'whole'])
   })
 
   test('that is used up leaves none to ask in', async () => {

@@ -29,18 +29,17 @@ describe('what a caller accepts', () => {
     expect(acceptsJsonApi(accept)).toBe(expected)
   })
 
-  test('any text is answered with yes or no', () => {
+  test('our type is welcome beside any other text that no quote ends', () => {
     fc.assert(
       fc.property(fc.string(), text => {
-        expect(typeof acceptsJsonApi(text)).toBe('boolean')
+        expect(acceptsJsonApi(`${text.replaceAll('"', '')},${own}`)).toBe(true)
       }),
     )
   })
 
-  test('a long header is read in a moment', () => {
-    const started = performance.now()
-    acceptsJsonApi('",;='.repeat(16_000))
-    expect(performance.now() - started).toBeLessThan(500)
+  // So long that it would not end within hours if the time grew with the square of the length.
+  test('a long header is read', () => {
+    expect(acceptsJsonApi('",;='.repeat(1_000_000))).toBe(false)
   })
 })
 

@@ -60,9 +60,8 @@ test('right text that was read wrongly comes back', () => {
   )
 })
 
-test('a long text made to be slow is not', () => {
-  const text = `${'Â'.repeat(200_000)}²${'&#38;#'.repeat(50_000)}`
-  const before = performance.now()
-  mendEncoding(text)
-  expect(performance.now() - before).toBeLessThan(2000)
+// So long that it would not end within hours if the time grew with the square of the length.
+test('a long text made to be slow is left as it is', () => {
+  const text = `${'Â'.repeat(1_000_000)}²${'&#38;#'.repeat(250_000)}`
+  expect(mendEncoding(text) === text).toBe(true)
 })

@@ -223,11 +223,10 @@ describe('a page', () => {
   test('waits only so long for all of its calls, and is told so', async () => {
     const { register, asked } = await start(stayMute, 10_000)
     const page = register.withPatience(200)
-    const startedAt = performance.now()
     for (let calls = 0; calls < 2; calls += 1) {
       expect(await page.findAddress(id).catch(error => error)).toMatchObject({ kind: 'timed-out' })
     }
-    expect(performance.now() - startedAt).toBeLessThan(5000)
+    // The first used up what there was: the second is not even sent.
     expect(asked).toHaveLength(1)
   })
 

@@ -57,7 +57,7 @@ test('no JSON value makes it throw', () => {
     fc.property(fc.oneof(fc.jsonValue(), fc.dictionary(fieldNames, likely)), answer => {
       expect(() => parseHeaderConfiguration(answer, today)).not.toThrow()
     }),
-    { numRuns: 500 },
+    { numRuns: process.env.TEST_ALL === '1' ? 2000 : 500 },
   )
 })
 

@@ -58,10 +58,8 @@ async function startWithWebhook(answering?: Answering) {
 
 test('a lead is at the webhook right after it was sent, and health and metrics know', async () => {
   const { site, receiver, send, readLeads } = await startWithWebhook()
-  const started = performance.now()
   const reference = await send()
   await expect.poll(() => receiver.received.length, { interval: 5, timeout: 5000 }).toBe(1)
-  expect(performance.now() - started).toBeLessThan(5000)
   expect(JSON.parse(receiver.received[0]?.body ?? '').data.reference).toBe(reference)
   await expect.poll(readLeads).toEqual({
     state: 'kept',

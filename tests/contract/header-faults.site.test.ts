@@ -96,30 +96,32 @@ test.each(faults)(
   },
 )
 
-test('a slow header source holds a page up for 300 ms, and what it sends serves the next', async () => {
+test('pages do not wait for a slow header source, and what it sends serves the next', async () => {
   const site = await startBoth(broken)
-  site.answerNow(sendHeader(smallHeader('At last'), 1500))
-  const started = performance.now()
+  const before = site.asked()
+  const { promise: answering, resolve: answer } = Promise.withResolvers<void>()
+  site.answerNow(async (request, response) => {
+    await answering
+    sendHeader(smallHeader('At last'))(request, response)
+  })
   const answers = await Promise.all(
     ['/', '/price-cap', '/find-your-home'].map(path => ask(site.origin, path)),
   )
-  expect(performance.now() - started).toBeLessThan(900)
   for (const { text } of answers) expectWholeWithoutMenu(text)
-  const next = performance.now()
   expectWholeWithoutMenu((await ask(site.origin, '/help')).text)
-  expect(performance.now() - next).toBeLessThan(200)
   expect(await headerFaults(site.adminOrigin, 'late')).toBe(1)
+  expect(site.asked() - before).toBe(1)
+  answer()
   await expect.poll(() => site.header('/help'), { timeout: 3000 }).toContain('At last')
   expect(await site.header('/find-your-home')).toContain('At last')
 })
 
 test('a header source that never answers is given up after two seconds', async () => {
   const site = await startBoth(silent)
-  const started = performance.now()
   const { status, text } = await ask(site.origin, '/price-cap')
-  expect(performance.now() - started).toBeLessThan(900)
   expect(status).toBe(200)
   expectWholeWithoutMenu(text)
+  expect(await headerFaults(site.adminOrigin, 'late')).toBe(1)
   await expect.poll(() => headerFaults(site.adminOrigin, 'timed-out'), { timeout: 4000 }).toBe(1)
 })
 
@@ -148,7 +150,7 @@ test('a route change reads no header, and a page load does', async () => {
   const before = site.asked()
   const { status, text } = await ask(
     site.origin,
-    '/find-your-home.data?postcode=ZZ1&_routes=pages%2Ffind-your-home',
+    '/find-your-home.data?postcode=ZZ1&_routes=find%2Ffind-your-home',
   )
   expect(status).toBe(200)
   expect(text).toContain('postcode-refused')

@@ -19,7 +19,7 @@ const paths = [
   '/?q=Marker',
   '/find-your-home?postcode=ZZ991XY',
   '/find-your-home?postcode=ZZ99+1XY&name=Marker',
-  '/find-your-home.data?postcode=ZZ991XY&_routes=pages%2Ffind-your-home',
+  '/find-your-home.data?postcode=ZZ991XY&_routes=find%2Ffind-your-home',
   '/homes/900000000077',
   '/homes/900000000077/plan?name=Marker',
   '/enquiries/Marker',

