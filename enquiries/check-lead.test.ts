@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkLead } from './check-lead.ts'
 import { flowNames } from './flows/flow.ts'
-import { type AskedLead, channels, needs, timeWindows } from './lead.ts'
+import { channels, needs, timeWindows, type UncheckedLead } from './lead.ts'
 
 const least = { product: 'solar', fullName: 'A', phone: '020 7946 0018', postcode: 'zz1 1aa' }
 
-const faultsOf = (asked: AskedLead) => {
+const faultsOf = (asked: UncheckedLead) => {
   const checked = checkLead(asked)
   return checked.ok ? [] : checked.faults.map(({ path, kind }) => `${path.join('.')} ${kind}`)
 }
@@ -209,7 +209,7 @@ const mixed = fc.oneof(
   ),
   fc.jsonValue(),
 )
-const anything: fc.Arbitrary<AskedLead> = fc.record(
+const anything: fc.Arbitrary<UncheckedLead> = fc.record(
   {
     product: fc.oneof(fc.constantFrom(...flowNames), mixed),
     fullName: mixed,
@@ -251,7 +251,7 @@ const anything: fc.Arbitrary<AskedLead> = fc.record(
 )
 
 const line = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
-const plausible: fc.Arbitrary<AskedLead> = fc.record({
+const plausible: fc.Arbitrary<UncheckedLead> = fc.record({
   product: fc.constantFrom(...flowNames),
   fullName: line,
   onBehalfOf: fc.option(line),
@@ -297,7 +297,7 @@ const plausible: fc.Arbitrary<AskedLead> = fc.record({
 
 test('whatever is sent, it answers', () => {
   fc.assert(
-    fc.property(fc.oneof(anything, fc.jsonValue() as fc.Arbitrary<AskedLead>), asked => {
+    fc.property(fc.oneof(anything, fc.jsonValue() as fc.Arbitrary<UncheckedLead>), asked => {
       const checked = checkLead(asked)
       if (!checked.ok) expect(checked.faults.length).toBeGreaterThan(0)
     }),

@@ -1,25 +1,30 @@
 import { parsePostcode } from '../homes/addresses/postcode.ts'
-import { readConsents } from './consent/read-consents.ts'
-import { readEmail } from './contact/read-email.ts'
-import { readName } from './contact/read-name.ts'
 import { readPhone } from './contact/read-phone.ts'
+import { readEmail, readName } from './contact/read-text.ts'
 import { flowNames } from './flows/flow.ts'
 import {
-  type AskedLead,
   type CheckedLead,
   channels,
   type Lead,
+  type LeadAnswer,
+  type LeadConsent,
   type LeadFault,
   needs,
   timeWindows,
+  type UncheckedLead,
 } from './lead.ts'
-import { readLeadAnswers } from './read-lead-answers.ts'
 import {
+  demandLine,
+  type FaultPath,
   isBlank,
+  isLeftOut,
+  type Members,
   type NoteFault,
   readBy,
   readChoices,
+  readList,
   readMembers,
+  readObjects,
   readOneOf,
   readTextLine,
   readTextLines,
@@ -27,39 +32,39 @@ import {
 
 export const longestTexts = { onBehalfOf: 200, addressId: 100, address: 500, message: 1000 }
 
-/** The one schema of a lead, whichever way it came. Says everything that is wrong at once. */
-export function checkLead(asked: AskedLead): CheckedLead {
+/** The one schema of a lead, from a form or from /v1. Reports everything that is wrong at once. */
+export function checkLead(asked: UncheckedLead): CheckedLead {
   const faults: LeadFault[] = []
   const note: NoteFault = (path, kind) => void faults.push({ path, kind })
-  const told: AskedLead = readMembers(asked) ?? {}
-  const lead = readLead(told, note)
-  checkWhatIsNeeded(told, note)
-  checkChannels(told, lead, faults, note)
+  const sent: UncheckedLead = readMembers(asked) ?? {}
+  const lead = readLead(sent, note)
+  checkWhatIsNeeded(sent, note)
+  checkChannels(sent, lead, faults, note)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, lead }
 }
 
-function readLead(told: AskedLead, note: NoteFault): Lead {
+function readLead(sent: UncheckedLead, note: NoteFault): Lead {
   const text = (field: keyof typeof longestTexts & keyof Lead) =>
-    readTextLine(told[field], longestTexts[field], [field], note)
+    readTextLine(sent[field], longestTexts[field], [field], note)
   return {
-    product: readOneOf(flowNames, told.product, ['product'], note) ?? 'call-back',
-    fullName: readBy(readName, told.fullName, ['fullName'], note)?.text ?? '',
+    product: readOneOf(flowNames, sent.product, ['product'], note) ?? 'call-back',
+    fullName: readBy(readName, sent.fullName, ['fullName'], note)?.text ?? '',
     onBehalfOf: text('onBehalfOf'),
-    email: readBy(readEmail, told.email, ['email'], note)?.email ?? null,
-    phone: readBy(readPhone, findTyped(told.phone), ['phone'], note)?.phone ?? null,
-    channels: readChoices(channels, told.channels, ['channels'], note),
-    timeWindow: readOneOf(timeWindows, told.timeWindow, ['timeWindow'], note),
-    needs: readChoices(needs, told.needs, ['needs'], note),
-    postcode: readBy(readPostcode, told.postcode, ['postcode'], note)?.postcode ?? null,
+    email: readBy(readEmail, sent.email, ['email'], note)?.email ?? null,
+    phone: readBy(readPhone, findTyped(sent.phone), ['phone'], note)?.phone ?? null,
+    channels: readChoices(channels, sent.channels, ['channels'], note),
+    timeWindow: readOneOf(timeWindows, sent.timeWindow, ['timeWindow'], note),
+    needs: readChoices(needs, sent.needs, ['needs'], note),
+    postcode: readBy(readPostcode, sent.postcode, ['postcode'], note)?.postcode ?? null,
     addressId: text('addressId'),
     address: text('address'),
-    answers: readLeadAnswers(told.answers, note),
-    message: readTextLines(told.message, longestTexts.message, ['message'], note),
-    consents: readConsents(told.consents, note),
+    answers: readObjects(sent.answers, mostAnswers, 'answers', note, readAnswer),
+    message: readTextLines(sent.message, longestTexts.message, ['message'], note),
+    consents: readObjects(sent.consents, mostConsents, 'consents', note, readConsent),
   }
 }
 
-/** A phone that was read before is read anew from what was typed. */
+/** A phone that was checked before is an object: it is read again from what was typed. */
 function findTyped(phone: unknown): unknown {
   return readMembers(phone)?.typed ?? phone
 }
@@ -71,18 +76,18 @@ function readPostcode(typed: string) {
   return { ok: false, problem } as const
 }
 
-function checkWhatIsNeeded(told: AskedLead, note: NoteFault): void {
+function checkWhatIsNeeded(sent: UncheckedLead, note: NoteFault): void {
   const isThere = (field: keyof Lead) =>
-    !isBlank(field === 'phone' ? findTyped(told.phone) : told[field])
+    !isBlank(field === 'phone' ? findTyped(sent.phone) : sent[field])
   if (!isThere('fullName')) note(['fullName'], 'missing')
   if (!isThere('product')) note(['product'], 'missing')
   if (!isThere('email') && !isThere('phone')) note(['email'], 'missing')
   if (!isThere('postcode') && !isThere('addressId')) note(['postcode'], 'missing')
 }
 
-/** A way of being reached needs what it takes; where that is wrong already, it says so itself. */
+/** Each channel needs its number or address; one that is wrong has been reported already. */
 function checkChannels(
-  told: AskedLead,
+  sent: UncheckedLead,
   { channels: chosen, phone, email, address, addressId }: Lead,
   faults: readonly LeadFault[],
   note: NoteFault,
@@ -94,9 +99,127 @@ function checkChannels(
     email: email === null && !wrong.has('email'),
     post: !(address || addressId || wrong.has('address') || wrong.has('addressId')),
   }
-  const asTold: readonly unknown[] = Array.isArray(told.channels) ? told.channels : []
+  const asSent: readonly unknown[] = Array.isArray(sent.channels) ? sent.channels : []
   for (const channel of chosen.filter(name => lacks[name])) {
-    note(['channels', asTold.indexOf(channel)], 'channel-without-detail')
+    note(['channels', asSent.indexOf(channel)], 'channel-without-detail')
   }
   if (chosen.includes('text') && phone !== null && !phone.isMobile) note(['phone'], 'not-a-mobile')
+}
+
+export const mostAnswers = 60
+export const mostValues = 30
+export const longestAnswerTexts = { question: 100, asked: 500, value: 1000, answered: 2000 }
+
+/** Questions and answers are stored in the words that were shown. */
+function readAnswer(sent: Members, path: FaultPath, note: NoteFault): LeadAnswer {
+  const { question, asked, value, answered } = longestAnswerTexts
+  const valuesPath: FaultPath = [...path, 'values']
+  // A question that was passed without an answer has neither values nor words.
+  if (!Array.isArray(sent.values))
+    note(valuesPath, isLeftOut(sent.values) ? 'missing' : 'wrong-type')
+  const values = Array.isArray(sent.values)
+    ? readList(sent.values, mostValues, valuesPath, note)
+    : []
+  if (sent.answered === undefined || sent.answered === null) {
+    note([...path, 'answered'], 'missing')
+  }
+  const certificate = readCertificate(sent.certificate, [...path, 'certificate'], note)
+  return {
+    question: demandLine(sent.question, question, [...path, 'question'], note),
+    asked: demandLine(sent.asked, asked, [...path, 'asked'], note),
+    values: values.map((given, at) => {
+      if (given === undefined || given === null) note([...valuesPath, at], 'missing')
+      return readTextLines(given, value, [...valuesPath, at], note) ?? ''
+    }),
+    answered: readTextLines(sent.answered, answered, [...path, 'answered'], note) ?? '',
+    ...(certificate && { certificate }),
+  }
+}
+
+function readCertificate(value: unknown, path: FaultPath, note: NoteFault) {
+  if (value === undefined || value === null) return null
+  const sent = readMembers(value)
+  if (sent === null) {
+    note(path, 'wrong-type')
+    return null
+  }
+  const { year } = sent
+  const isYear = typeof year === 'number' && Number.isInteger(year) && year > 1989 && year < 2200
+  if (!isYear) note([...path, 'year'], isLeftOut(year) ? 'missing' : 'wrong-type')
+  const text = demandLine(sent.text, longestAnswerTexts.asked, [...path, 'text'], note)
+  return isYear ? { text, year } : null
+}
+
+export const mostConsents = 60
+export const longestConsentTexts = { name: 100, version: 40, wording: 4000, page: 300 }
+
+/** Where the sender does not name the page that asked. */
+const usualPage = '/v1/leads'
+
+function readConsent(sent: Members, path: FaultPath, note: NoteFault): LeadConsent {
+  const { name, page } = longestConsentTexts
+  const at = (member: keyof LeadConsent): FaultPath => [...path, member]
+  const line = (member: 'recipient' | 'topic') => readTextLine(sent[member], name, at(member), note)
+  const purpose = readOneOf(['share', 'marketing'], sent.purpose, at('purpose'), note)
+  const decision = readOneOf(['given', 'refused', 'withdrawn'], sent.decision, at('decision'), note)
+  const consent = {
+    purpose: purpose ?? 'share',
+    recipient: line('recipient'),
+    topic: line('topic'),
+    channel: readOneOf(channels, sent.channel, at('channel'), note),
+    decision: decision ?? 'refused',
+    wording: readWording(sent.wording, at('wording'), note),
+    language: readOneOf(['en', 'cy'], sent.language, at('language'), note) ?? 'en',
+    page: readTextLine(sent.page, page, at('page'), note) ?? usualPage,
+    decidedAt: readMoment(sent.decidedAt, at('decidedAt'), note),
+  } as const
+  if (!/^\/[^?#\s]*$/.test(consent.page)) note(at('page'), 'not-offered')
+  const needed = purpose && neededFor[purpose]
+  for (const member of ['purpose', 'decision', ...(needed ?? [])] as const) {
+    if (isBlank(sent[member])) note(at(member), 'missing')
+  }
+  return consent
+}
+
+const neededFor = { share: ['recipient'], marketing: ['topic', 'channel'] } as const
+
+function readWording(value: unknown, path: FaultPath, note: NoteFault): LeadConsent['wording'] {
+  const sent = readMembers(value) ?? {}
+  if (readMembers(value) === null) {
+    note(path, isLeftOut(value) ? 'missing' : 'wrong-type')
+    return { id: '', version: '', text: '' }
+  }
+  const { name, version } = longestConsentTexts
+  return {
+    id: demandLine(sent.id, name, [...path, 'id'], note),
+    version: demandLine(sent.version, version, [...path, 'version'], note),
+    text: readShown(sent.text, [...path, 'text'], note),
+  }
+}
+
+/** Evidence is stored to the character, with the space around it. */
+function readShown(value: unknown, path: FaultPath, note: NoteFault): string {
+  const line = demandLine(
+    typeof value === 'string' ? value.replaceAll(/[\n\r\t]/g, ' ') : value,
+    longestConsentTexts.wording,
+    path,
+    note,
+  )
+  return line === '' || typeof value !== 'string' ? '' : value
+}
+
+/** ISO 8601 in UTC, on a day that exists. */
+function readMoment(value: unknown, path: FaultPath, note: NoteFault): string {
+  if (isLeftOut(value)) note(path, 'missing')
+  else if (typeof value !== 'string') note(path, 'wrong-type')
+  else if (isMoment(value)) return value
+  else note(path, 'not-offered')
+  return ''
+}
+
+function isMoment(text: string): boolean {
+  const [, seconds] = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,9})?Z$/.exec(text) ?? []
+  if (seconds === undefined) return false
+  const time = Date.parse(`${seconds}Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(seconds)
 }

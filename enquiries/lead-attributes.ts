@@ -1,4 +1,4 @@
-import type { Lead, LeadAnswer, LeadConsent } from './lead.ts'
+import type { Lead } from './lead.ts'
 
 /**
  * A lead by the names of /v1, for whoever is handed one: our own answers, another provider, a file
@@ -9,41 +9,19 @@ export function writeLeadAttributes(lead: Lead): Record<string, unknown> {
     'full-name': lead.fullName,
     email: lead.email,
     phone: lead.phone?.typed ?? null,
-    channels: [...lead.channels],
+    channels: lead.channels,
     'time-window': lead.timeWindow,
     'on-behalf-of': lead.onBehalfOf,
-    ...(lead.needs.length > 0 && { needs: [...lead.needs] }),
+    ...(lead.needs.length > 0 && { needs: lead.needs }),
     product: lead.product,
     postcode: lead.postcode,
     'address-id': lead.addressId,
     address: lead.address,
-    answers: lead.answers.map(writeAnswer),
+    answers: lead.answers,
     message: lead.message,
-    consents: lead.consents.map(writeConsent),
-  }
-}
-
-function writeAnswer({ question, asked, values, answered, certificate }: LeadAnswer) {
-  return {
-    question,
-    asked,
-    values: [...values],
-    answered,
-    ...(certificate && { certificate: { text: certificate.text, year: certificate.year } }),
-  }
-}
-
-function writeConsent(consent: LeadConsent) {
-  const { purpose, recipient, topic, channel, decision, wording, language, page } = consent
-  return {
-    purpose,
-    recipient,
-    topic,
-    channel,
-    decision,
-    wording: { id: wording.id, version: wording.version, text: wording.text },
-    language,
-    page,
-    'decided-at': consent.decidedAt,
+    consents: lead.consents.map(({ decidedAt, ...consent }) => ({
+      ...consent,
+      'decided-at': decidedAt,
+    })),
   }
 }

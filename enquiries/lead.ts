@@ -9,16 +9,16 @@ export type TimeWindow = (typeof timeWindows)[number]
 export const needs = ['text-relay', 'sign-language', 'large-print', 'interpreter'] as const
 export type Need = (typeof needs)[number]
 
-/** What somebody asks of us, after every check. */
+/** A checked enquiry. */
 export type Lead = {
   readonly product: FlowName
   readonly fullName: string
-  /** Who they ask for, as they put it; null where for themselves. */
+  /** On whose behalf they ask, in their words; null for themselves. */
   readonly onBehalfOf: string | null
   /** At least one of email and phone is there. */
   readonly email: string | null
   readonly phone: LeadPhone | null
-  /** In order of preference; empty where none was told. */
+  /** In order of preference; empty where none was given. */
   readonly channels: readonly Channel[]
   readonly timeWindow: TimeWindow | null
   readonly needs: readonly Need[]
@@ -40,7 +40,7 @@ export type LeadPhone = {
   readonly isMobile: boolean
 }
 
-/** In the words that the visitor saw, so that it can be read without the flow it came from. */
+/** In the words that the visitor saw, so that it can be read without its flow. */
 export type LeadAnswer = {
   readonly question: string
   readonly asked: string
@@ -50,7 +50,7 @@ export type LeadAnswer = {
   readonly certificate?: { readonly text: string; readonly year: number }
 }
 
-/** One decision of a person, with what it takes to prove it. */
+/** One decision of a person, with the evidence for it. */
 export type LeadConsent = {
   readonly purpose: 'share' | 'marketing'
   /** The named company that is shared with; null for marketing of ours. */
@@ -63,12 +63,11 @@ export type LeadConsent = {
   readonly language: 'en' | 'cy'
   /** Where it was asked: a path without identifiers. */
   readonly page: string
-  /** ISO 8601, UTC. */
   readonly decidedAt: string
 }
 
 /** Before any check: what a form or a program sent, by the names of `Lead`. */
-export type AskedLead = { readonly [Field in keyof Lead]?: unknown }
+export type UncheckedLead = { readonly [Field in keyof Lead]?: unknown }
 
 /** `path` leads to what is wrong, as in ['consents', 0, 'purpose']. */
 export type LeadFault = {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allAnswers, anyAnswer, someAnswers } from './flows/any-answers.ts'
+import { allAnswers, anyAnswer, someAnswers } from '../tests/support/enquiries/any-answers.ts'
+import { checkAnswer } from './check-answer.ts'
 import type { Answers, Flow, Question } from './flows/flow.ts'
 import { flows } from './flows/flows.ts'
 import {
-  checkAnswer,
   dropOffPath,
   findStep,
   firstUnanswered,

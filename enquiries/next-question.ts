@@ -1,12 +1,5 @@
-import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
-import { accept, type CheckedAnswer, refuse } from './answers/answer-problem.ts'
-import { checkChoice } from './answers/check-choice.ts'
-import { checkDay } from './answers/check-day.ts'
-import { checkMeterNumber } from './answers/check-meter-number.ts'
-import { checkNumber, checkReading } from './answers/check-number.ts'
-import { checkWords } from './answers/check-words.ts'
-import type { Answers, Flow, Question } from './flows/flow.ts'
-import { answerTo } from './flows/is-answered.ts'
+import { isStillAnswer } from './check-answer.ts'
+import { type Answers, answerTo, type Flow, type Question } from './flows/flow.ts'
 
 export type Step =
   | { readonly kind: 'question'; readonly id: string }
@@ -19,30 +12,27 @@ export type Position = {
   /** A question's id, `contact` or `check`. */
   readonly step: string
   readonly answers: Answers
-  /** `check` where "change" on the check page led here, and still while that asks for more. */
+  /** `check` after "change" on the check page, until all that this change asks for is answered. */
   readonly entryPoint: 'check' | null
 }
 
-/** What an advice step is passed with. */
-const advicePassed = 'read'
-
-/** The questions that these answers lead to, in order. Answers off the path decide nothing. */
+/** The questions that these answers lead to, in order. Answers to other questions are ignored. */
 export function listPath(flow: Flow, answers: Answers): readonly Question[] {
   return follow(flow, answers).path
 }
 
-/** Only the answers on the path that can still be answers. */
+/** The answers on the path that are still valid. */
 export function dropOffPath(flow: Flow, answers: Answers): Answers {
   return follow(flow, answers).kept
 }
 
-/** Null where nothing is left to ask. */
+/** Null where all questions are answered. */
 export function firstUnanswered(flow: Flow, answers: Answers): Question | null {
   const { path, kept } = follow(flow, answers)
   return path.find(({ id }) => !Object.hasOwn(kept, id)) ?? null
 }
 
-/** Where to go instead, for who comes to a step before its time; else the step itself. */
+/** The step itself, or where a visitor who comes to it too early is sent. */
 export function findStep(flow: Flow, step: string, answers: Answers): Step {
   const { path, kept } = follow(flow, answers)
   const first = path.findIndex(({ id }) => !Object.hasOwn(kept, id))
@@ -64,7 +54,7 @@ export function nextQuestion({ flow, step, answers, entryPoint }: Position): Ste
   return unanswered ? toQuestion(unanswered.id) : { kind: 'contact' }
 }
 
-/** Where Back leads. From a question that a change opened, towards the answer that opened it. */
+/** Where Back leads. From a question that a change opened, it leads towards the changed answer. */
 export function previousQuestion({ flow, step, answers, entryPoint }: Position): Step {
   if (step === 'check') return { kind: 'contact' }
   if (entryPoint && !firstUnanswered(flow, answers)) return { kind: 'check' }
@@ -72,47 +62,6 @@ export function previousQuestion({ flow, step, answers, entryPoint }: Position):
   const at = path.findIndex(({ id }) => id === step)
   const before = at < 0 ? path.at(-1) : path[at - 1]
   return before ? toQuestion(before.id) : { kind: 'start' }
-}
-
-/**
- * What was typed or chosen, as it is kept; or what is wrong with it. A question that may be passed
- * gives no values where nothing was typed. `answers` are the others, for readings are compared.
- */
-export function checkAnswer(
-  question: Question,
-  typed: readonly string[],
-  today: string,
-  answers: Answers,
-): CheckedAnswer {
-  return checkTyped(question, typed, today, answers)
-}
-
-function checkTyped(
-  question: Question,
-  typed: readonly string[],
-  today: string | null,
-  answers: Answers,
-): CheckedAnswer {
-  if (question.kind === 'advice') return accept(advicePassed)
-  const trimmed = typed.map(text => dropDirectionMarks(text).trim())
-  const isBlank = trimmed.every(text => text === '')
-  if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
-  const [first = ''] = trimmed
-  switch (question.kind) {
-    case 'one':
-    case 'many':
-      return checkChoice(question, trimmed)
-    case 'day':
-      return checkDay(question, trimmed, today)
-    case 'words':
-      return checkWords(question, first)
-    case 'number':
-      return checkNumber(question, first)
-    case 'meter-number':
-      return checkMeterNumber(question, first)
-    case 'meter-reading':
-      return checkReading(question, first, answers)
-  }
 }
 
 function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers } {
@@ -127,12 +76,6 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
     }
   }
   return { path, kept }
-}
-
-/** A day that was fine when it was given is not asked again for having grown old. */
-function isStillAnswer(question: Question, given: readonly string[], answers: Answers): boolean {
-  if (question.kind === 'advice') return given.includes(advicePassed)
-  return checkTyped(question, given, null, answers).ok
 }
 
 const toQuestion = (id = ''): Step => ({ kind: 'question', id })

@@ -1,16 +1,16 @@
 import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
-import { type LineReading, readLine, readLines } from './contact/read-line.ts'
+import { type LineReading, readLine, readLines } from './contact/read-text.ts'
 import type { LeadFault, LeadFaultKind } from './lead.ts'
 
 export type FaultPath = LeadFault['path']
 export type NoteFault = (path: FaultPath, kind: LeadFaultKind) => void
 export type Members = Readonly<Record<string, unknown>>
 
-/** Of any value at all: what was left out, null and an empty line are the same. */
+/** Undefined, null and an empty text count alike. */
 export const isLeftOut = (value: unknown): value is undefined | null | '' =>
   value === undefined || value === null || value === ''
 
-/** Spaces and direction marks alone are nothing typed either. */
+/** Spaces and direction marks alone count as nothing typed. */
 export const isBlank = (value: unknown): boolean =>
   isLeftOut(value) || (typeof value === 'string' && dropDirectionMarks(value).trim() === '')
 
@@ -21,7 +21,7 @@ export function readMembers(value: unknown): Members | null {
 
 type AnyReading = { readonly ok: true } | { readonly ok: false; readonly problem: LeadFaultKind }
 
-/** Reads a text by a rule of its own, such as that of a name; null where it is left out or wrong. */
+/** Reads a text by a function such as `readName`; null where it is left out or wrong. */
 export function readBy<Reading extends AnyReading>(
   read: (typed: string) => Reading,
   value: unknown,
@@ -35,7 +35,7 @@ export function readBy<Reading extends AnyReading>(
   }
   const reading = read(value)
   if (reading.ok) return reading as Extract<Reading, { ok: true }>
-  // Spaces alone are nothing typed: whoever needs it says that it is missing.
+  // Spaces alone are nothing typed; whoever needs the value reports it as missing.
   if (reading.problem !== 'missing') note(path, reading.problem)
   return null
 }
@@ -60,7 +60,7 @@ export function readOneOf<Option extends string>(
   return found ?? null
 }
 
-/** The values of a list; none where it is left out, is no list, or is longer than allowed. */
+/** The items of a list; none where it is left out, not a list, or longer than allowed. */
 export function readList(
   value: unknown,
   most: number,
@@ -77,6 +77,21 @@ export function readList(
   return []
 }
 
+/** Reads each object of a list with `read`. */
+export function readObjects<Item>(
+  value: unknown,
+  most: number,
+  field: FaultPath[0],
+  note: NoteFault,
+  read: (members: Members, path: FaultPath, note: NoteFault) => Item,
+): Item[] {
+  return readList(value, most, [field], note).flatMap((item, at) => {
+    const members = readMembers(item)
+    if (members === null) note([field, at], 'wrong-type')
+    return members === null ? [] : [read(members, [field, at], note)]
+  })
+}
+
 export function readChoices<Option extends string>(
   options: readonly Option[],
   value: unknown,
@@ -91,7 +106,7 @@ export function readChoices<Option extends string>(
   return [...new Set(chosen)]
 }
 
-/** A line that has to be there. */
+/** A required line. */
 export function demandLine(value: unknown, most: number, path: FaultPath, note: NoteFault): string {
   if (isBlank(value)) note(path, 'missing')
   return readTextLine(value, most, path, note) ?? ''

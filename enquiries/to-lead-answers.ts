@@ -1,7 +1,12 @@
-import type { CertificateHint } from './flows/certificate-hint.ts'
-import type { Answers, Flow, FlowName, Question } from './flows/flow.ts'
-import { answerTo } from './flows/is-answered.ts'
-import type { QuestionWords } from './flows/question-words.ts'
+import {
+  type Answers,
+  answerTo,
+  type CertificateHint,
+  type Flow,
+  type FlowName,
+  type Question,
+  type QuestionWords,
+} from './flows/flow.ts'
 import type { LeadAnswer } from './lead.ts'
 import { dropOffPath, listPath } from './next-question.ts'
 

@@ -19,7 +19,7 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Kept inside the month: a month after 31 January is the last day of February. */
+/** Stays inside the month: a month after 31 January is the last day of February. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOfDay(day)
   const count = year * 12 + (month - 1) + months

@@ -1,34 +1,33 @@
 /**
  * What visitors typed and have not sent, each under a random name that only their browser holds.
- * A draft is made of parts, kept and damaged one by one: two tabs that write different parts never
- * undo each other, and of the same part the last one stays, unless it was made from what was there.
- * An engine that cannot work throws.
+ * A draft has parts that are stored, and can be damaged, one by one: two tabs that write different
+ * parts never undo each other, and of the same part the last write wins. An engine that cannot work
+ * throws.
  */
 export interface DraftStore {
   readDraft(name: string): Promise<Draft>
   /**
-   * What is written depends on what is stored: `change` is given that, and nobody else writes before
-   * its answer is written. It may be called again, where room had to be made first. `network` says
-   * who writes, in any text: the engine stores it only as a keyed hash. When the store is full, the
-   * oldest draft of the network that holds most is dropped.
+   * `change` is given the stored draft and returns what to write, in one transaction. It is called
+   * again where room had to be made first. `network` names the writer in any text; the engine stores
+   * only a keyed hash of it. When the store is full, the oldest draft of the network that holds most
+   * is dropped.
    */
   writeDraft(name: string, change: DraftChange, network: string): Promise<DraftWritten>
   dropDraft(name: string): Promise<void>
-  /** How many drafts are gone. */
+  /** Returns how many drafts were dropped. */
   purgeOlderThan(moment: Date): Promise<number>
 }
 
 /**
- * `none` also where no part can be read. `moved`: for a minute after a draft was given another name,
- * which nobody is told.
+ * `none` also where no part can be read. `moved`: the draft was given another name within the last
+ * minute; the new name is not revealed.
  */
 export type Draft =
   | { readonly kind: 'none' | 'moved' }
   | {
       readonly kind: 'kept'
-      /** Those that can be read. */
       readonly parts: DraftParts
-      /** Written by a version of ours that gave a draft one name for good, which others may know. */
+      /** Written by a version whose drafts never changed their names, so that others may know this one. */
       readonly isOlder: boolean
     }
 
@@ -47,11 +46,10 @@ export type DraftWritten = 'written' | 'too-long' | 'unchanged'
 
 export const draftLifeInSeconds = 7 * 24 * 60 * 60
 
-/** For how long a name that stopped working is known as such. */
+/** How long a former name of a draft is answered with `moved`. */
 export const movedLifeInSeconds = 60
 
-/** Of one part, as it is stored. */
 export const longestPartInBytes = 16 * 1024
 
-/** A part that is there and cannot be read: its key is not ours, or it is not what was written. */
+/** Why a stored part cannot be read: its key is not ours, or its bytes were changed. */
 export type DraftFault = 'unknown-key' | 'damaged'

@@ -16,7 +16,7 @@ export type Destination = 'webhook' | 'provider' | 'mail'
 
 export type EventType = 'lead.created' | 'lead.updated' | 'lead.withdrawn' | 'lead.erased'
 
-/** What is stored of a lead beside its sealed part, and authenticated by it; nothing of it is about a person. */
+/** The columns beside a lead's sealed part, which the seal authenticates. None is about a person. */
 export type LeadSummary = {
   /** Such as HL-7K3M-Q9TX. */
   readonly reference: string
@@ -26,20 +26,19 @@ export type LeadSummary = {
   readonly dueOn: string | null
   readonly receivedAt: Date
   readonly changedAt: Date
-  /** Done, withdrawn: from here its days are counted. */
+  /** When it was done or withdrawn: its retention counts from here. */
   readonly closedAt: Date | null
   readonly how: 'web-form' | 'api'
-  /** The same person, home and product within a day. */
+  /** An earlier lead of the same person, home and product within a day. */
   readonly possibleDuplicateOf: string | null
-  /** Looks like spam to the rules, so a person of ours should look first. */
+  /** Looks like spam to the rules: staff should look at it first. */
   readonly isSuspected: boolean
 }
 
-/** A lead whose summary is what was sealed with it. */
 export type SoundLead = LeadSummary & {
   readonly seal: 'sound'
   readonly lead: Lead
-  /** Where the site was when it was sent, for links in its mails; null where that was not known. */
+  /** The site's origin when it was sent, for links in mails; null where it was not known. */
   readonly siteOrigin: string | null
 }
 
@@ -53,13 +52,13 @@ export type UnsoundLead = {
   readonly reference: string
   readonly seal: 'unknown-key' | 'damaged'
   readonly lead: null
-  /** As it is stored, for whoever finds out what happened. */
+  /** The columns as stored, for finding out what happened. */
   readonly unproven: LeadSummary
 }
 
 export type StoredLead = SoundLead | UnsoundLead
 
-/** In a list, each is checked too; what is personal is left out. */
+/** A lead in a list, with its seal checked and without its personal part. */
 export type ListedLead = (LeadSummary & { readonly seal: 'sound' }) | UnsoundLead
 
 export type Submission = {
@@ -67,12 +66,11 @@ export type Submission = {
   readonly how: 'web-form' | 'api'
   readonly dueOn: string | null
   readonly isSuspected: boolean
-  /** Its messages are kept back until a person of ours lets them go. */
+  /** Its messages are held until staff release them. */
   readonly isHeld: boolean
   readonly idempotency: { readonly key: string; readonly fingerprint: string } | null
-  /** Kept with the lead, whatever is believed later. */
+  /** Sealed with the lead: a later change of the site's origin does not change it. */
   readonly siteOrigin: string | null
-  /** An outbox row each, in the same transaction. */
   readonly destinations: readonly Destination[]
 }
 
@@ -82,20 +80,19 @@ export type Submitted =
   | { readonly kind: 'key-reused' }
 
 export type LeadChange = {
-  /** To close it, in whichever way, cancels what is held. */
+  /** Closing it cancels held messages. */
   readonly status?: LeadStatus
   readonly dueOn?: string | null
-  /** Of the personal part. */
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
 }
 
 export type ChangeRefusal =
-  /** What cannot be opened cannot be sealed anew, so nothing of it is changed. */
+  /** What cannot be opened cannot be sealed again. */
   | { readonly kind: 'unreadable'; readonly seal: UnsoundLead['seal'] }
-  /** Its person was told that nobody will contact them about it: it stays as it is. */
+  /** The visitor was told that nobody will contact them about it. */
   | { readonly kind: 'withdrawn' }
-  /** It can be due on these days and those between them. */
+  /** The first and the last day that are allowed. */
   | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
 
 export type Changed =
@@ -113,7 +110,7 @@ export type LeadFilter = {
   /** Only those still open that were due before this day, the oldest first. */
   readonly overdueOn?: string
   readonly limit: number
-  /** Goes on after this one, also where it is forgotten by now. */
+  /** The list continues after this lead, which may have been forgotten since. */
   readonly after?: string
 }
 
@@ -124,24 +121,23 @@ export type OutboxState =
   | 'delivered'
   | 'dead'
   | 'cancelled'
-  /** Not due until a person of ours lets it go, by having the lead delivered anew. */
+  /** Not due until staff have the lead delivered anew. */
   | 'held'
 
-/** One thing to send to one place. */
+/** One message to one destination. */
 export type OutboxRow = {
-  /** Names the message for whoever receives it twice. */
+  /** By which the receiver recognises a message that it gets twice. */
   readonly id: string
   readonly reference: string
   readonly destination: Destination
   readonly type: EventType
   readonly state: OutboxState
-  /** How often it was tried so far. */
   readonly attempts: number
   readonly createdAt: Date
   readonly dueAt: Date
   /** When it was delivered, dead or cancelled. */
   readonly settledAt: Date | null
-  /** In words for an operator, without anything about the person or the address asked. */
+  /** For an operator; holds nothing about the person and no address. */
   readonly lastError: string | null
 }
 
@@ -151,11 +147,11 @@ export type Settlement =
   | { readonly kind: 'dead'; readonly error: string }
 
 export type OutboxCounts = Readonly<Record<'waiting' | 'retrying' | 'dead' | 'held', number>> & {
-  /** Of those that wait, in milliseconds; null where none does. */
+  /** Age of the oldest waiting message; null where none waits. */
   readonly oldestWaitingMs: number | null
 }
 
-/** All that is left of a lead that was forgotten, besides what it was agreed to. */
+/** All that is left of a forgotten lead, besides the evidence of consents. */
 export type ErasedLead = {
   readonly reference: string
   readonly erasedAt: Date
@@ -163,8 +159,8 @@ export type ErasedLead = {
 }
 
 /**
- * What we keep after Send. A promise that is kept means that it is on disk; an engine that cannot
- * work throws. References are taken in any case and spacing, with or without hyphens.
+ * Sent leads and their outbox. A write that resolves is on disk; an engine that cannot work throws.
+ * References are taken in any case and spacing, with or without hyphens.
  */
 export interface LeadStore {
   /** The lead, its consents and its outbox rows in one transaction. */
@@ -172,13 +168,12 @@ export interface LeadStore {
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
-  /** Those still open that were due before this day. */
   countOverdue(day: string): Promise<number>
-  /** Those sealed with a key that is not among ours. */
+  /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
-  /** By the id of the key that they are sealed with, how many leads there are. */
+  /** Number of leads by the id of the key that seals them. */
   countByKey(): Promise<ReadonlyMap<string, number>>
-  /** Those found damaged since the store was opened, by a look at one of them or at all. */
+  /** Leads found damaged since the store was opened. */
   countDamaged(): Promise<number>
   /**
    * Opens every lead, in small pieces, and seals anew what was sealed in an earlier form. It may be

@@ -1,22 +1,21 @@
-/** How often something may be done under one key before a window of its own has passed. */
+/** How many claims each key has within a window of time. */
 export type Limit = { readonly name: string; readonly most: number; readonly windowMs: number }
 
-/** One more under this key. */
 export type Claim = { readonly limit: Limit; readonly key: string }
 
 export type Taken =
   | { readonly kind: 'taken' }
-  /** The time until the last of what is spent is free again. */
+  /** The time until all of the claims can be taken. */
   | { readonly kind: 'spent'; readonly retryAfterSeconds: number }
 
 /**
- * Who did how much lately. Each key has a window of its own, from the first time on: what one does
- * never frees or holds up another. Several processes may share one engine.
+ * Rate limits. The window of a key begins with its first claim, so that one key never affects
+ * another. Several processes may share one engine.
  */
 export type Limits = {
   /** Counts all of the claims, or none of them where one is spent. */
   take(claims: readonly Claim[], nowMs: number): Promise<Taken>
-  /** For what came to nothing: counted once less. */
+  /** Takes claims back, for what came to nothing. */
   giveBack(claims: readonly Claim[]): Promise<void>
 }
 
@@ -38,7 +37,7 @@ export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
     return table
   }
 
-  /** A clock that was put back ends a window too: else it could last for years. */
+  /** A clock that was set back ends a window too: it could last for years. */
   const hasPassed = ({ startedAt }: Window, { windowMs }: Limit, nowMs: number) =>
     Math.abs(nowMs - startedAt) >= windowMs
 
@@ -64,7 +63,7 @@ export function createMemoryLimits({ mostKeys = 50_000 } = {}): Limits {
       for (const { limit, key } of claims) {
         const window = findWindow({ limit, key }, nowMs)
         if (window === undefined || window.count < limit.most) continue
-        // Whoever goes on trying is not the one to be forgotten.
+        // A key that goes on trying is not the one to drop.
         makeRecent(tableOf(limit), key, window)
         freeAt = Math.max(freeAt, window.startedAt + limit.windowMs)
       }

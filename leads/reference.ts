@@ -6,7 +6,7 @@ import { createKeyedHash, type SealingKey } from './sealing.ts'
 const symbols = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const referenceShape = /^[0-9A-HJKMNP-TV-Z]{8}$/
 
-/** Such as HL-7K3M-Q9TX: 40 random bits, so that nobody guesses one that is in use. */
+/** Such as HL-7K3M-Q9TX: 40 random bits, too many to guess one that is in use. */
 export function makeReference(): string {
   return formatReference([...randomBytes(8)].map(byte => symbols[byte % 32]).join(''))
 }
@@ -28,7 +28,7 @@ const formatReference = (code: string): string => `HL-${code.slice(0, 4)}-${code
 
 const tokenShape = /^[\w-]{22}$/
 
-/** The token is the reference under a key: 128 bits that nothing keeps, and earlier keys prove too. */
+/** A token is a keyed hash of the reference, 128 bits, which is stored nowhere. Earlier keys count too. */
 export function createLinkTokens(
   keys: readonly SealingKey[],
 ): Pick<LeadStore, 'linkToken' | 'isLinkToken'> {

@@ -6,12 +6,12 @@ const dayMs = 24 * 60 * minuteMs
 /** As the privacy page promises. */
 const closedLeadLifeDays = 180
 const waitingListLifeMonths = 12
-/** Of what looked automatic and was held, where nobody of ours has looked. */
+/** For held leads at which no member of staff has looked. */
 const heldLeadLifeDays = 30
 
-/** A server that runs looks every hour: so long a gap is a clock that jumped, or a server that was off. */
+/** A running server looks every hour: after such a gap the clock jumped, or the server was off. */
 const longGapMs = 7 * dayMs
-/** A time server corrects by seconds. */
+/** More than what a time server corrects, which is seconds. */
 const smallCorrectionMs = minuteMs
 const runsFirstMs = dayMs
 
@@ -26,17 +26,17 @@ export type RetentionRun =
 
 type Clocks = {
   readonly now: () => Date
-  /** Milliseconds that only ever grow, whatever becomes of the wall clock. */
+  /** Milliseconds of a monotonic clock. */
   readonly elapsedMs: () => number
 }
 
 /**
- * One run of it erases what is past its days, unless the clock jumped since the run before: then
- * nothing is erased until servers have been running for a day, so that somebody can put it right.
- * What they ran is stored at each run, so that restarts neither end the wait nor begin it anew.
+ * A run erases what is past its days, unless the clock jumped since the run before: then nothing is
+ * erased until servers have been running for a day, so that somebody can set the clock right. The
+ * time that they ran is stored at each run, so that restarts neither end the wait nor restart it.
  */
 export function createRetention({ now, elapsedMs }: Clocks) {
-  // Two servers on one store run at the same time: each adds to what was there when it came.
+  // Two servers may share the store: each adds its own time to what was stored when it came.
   let joined: { readonly since: number; readonly atMs: number; readonly ranMs: number } | null =
     null
 
@@ -64,14 +64,14 @@ export function createRetention({ now, elapsedMs }: Clocks) {
   }
 }
 
-/** What the time between two runs says of the clock; null where nothing is wrong. */
-export function findClockFault(ranAt: Date, now: Date): ClockFault | null {
+/** Whether the time between two runs can be right. */
+function findClockFault(ranAt: Date, now: Date): ClockFault | null {
   const passedMs = now.getTime() - ranAt.getTime()
   if (passedMs < -smallCorrectionMs) return 'went-back'
   return passedMs >= longGapMs ? 'long-gap' : null
 }
 
-/** Everything that is past its days. How many leads were forgotten. */
+/** Erases what is past its days. Returns how many leads were forgotten. */
 export async function purgeByAge(store: PurgedStore, now: Date): Promise<number> {
   await store.purgeSpent()
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)

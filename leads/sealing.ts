@@ -9,7 +9,7 @@ import {
   randomBytes,
 } from 'node:crypto'
 
-/** A key by its id, so that what was sealed with an earlier one can still be opened. */
+/** The id is stored with what the key seals, so that a later start opens it with the same key. */
 export type SealingKey = { readonly id: string; readonly key: Buffer }
 
 export type Sealed = { readonly keyId: string; readonly bytes: Uint8Array }
@@ -18,7 +18,7 @@ export type Opened =
   | { readonly kind: 'opened'; readonly text: string }
   | { readonly kind: 'unknown-key' | 'damaged' }
 
-/** `place` is where the text belongs: moved to another, it does not open. */
+/** `place` is authenticated with the text: copied to another place, the text does not open. */
 export type Sealing = {
   seal(text: string, place: string): Sealed
   open(sealed: Sealed, place: string): Opened
@@ -28,7 +28,7 @@ const algorithm = 'aes-256-gcm'
 const nonceBytes = 12
 const tagBytes = 16
 
-/** As LEADS_KEY is written: 32 bytes in base64, perhaps after an id of its own and a colon. */
+/** Reads one key of LEADS_KEY: 32 bytes in base64, perhaps after an id and a colon. */
 export function readSealingKey(written: string): SealingKey {
   const [encoded = '', id] = written.split(':').toReversed()
   const key = Buffer.from(encoded, 'base64')
@@ -46,13 +46,12 @@ export function readSealingKeys(written: string): readonly [SealingKey, ...Seali
   return [...keys, ...keys.map(({ key }) => ({ id: nameKey(key), key })).filter(isNew)]
 }
 
-/** For a process whose drafts need not outlive it. */
+/** A random key, for drafts that need not outlive the process. */
 export function makeSealingKey(): SealingKey {
   const key = randomBytes(32)
   return { id: nameKey(key), key }
 }
 
-/** Seals with the first key and opens with any. */
 export function createSealing(current: SealingKey, ...earlier: readonly SealingKey[]): Sealing {
   const keys = new Map(
     [...earlier, current].map(({ id, key }) => [id, createSecretKey(key)] as const),
@@ -84,21 +83,20 @@ export function createSealing(current: SealingKey, ...earlier: readonly SealingK
   }
 }
 
-/** Says nothing of the key, and is another for every key. */
+/** Differs for every key and reveals nothing of it. */
 const nameKey = (key: Buffer): string =>
   createHash('sha256').update('key id ').update(key).digest('hex').slice(0, 16)
 
-/** Says whether two texts are the same to whoever holds the key, and nothing to anybody else. */
+/** HMACs: they show whether two texts are equal, but only to who holds the key. */
 export type KeyedHash = {
-  /** Under the key in use. */
   hash(text: string): Buffer
-  /** Under every key that is still known: what was hashed with an earlier one is found too. */
+  /** One for each key, so that what was hashed with an earlier key is found as well. */
   hashes(text: string): readonly Buffer[]
 }
 
 const bytes = 16
 
-/** Each purpose has keys of its own, made from those that seal. */
+/** Derives other keys for each purpose from the sealing keys. */
 export function createKeyedHash(keys: readonly SealingKey[], purpose: string): KeyedHash {
   const derived = keys.map(({ key }) => createSecretKey(deriveKey(key, purpose)))
   const hashWith = (key: KeyObject, text: string) =>

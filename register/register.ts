@@ -2,7 +2,7 @@ import type { Address } from '../homes/addresses/address.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
 import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
-import type { ToldSupply } from '../homes/supplies/told-supply.ts'
+import type { ProviderSupply } from '../homes/supplies/provider-supply.ts'
 
 /**
  * Where homes are read. Every engine answers alike; one that cannot answer throws
@@ -26,7 +26,7 @@ export interface Register {
   countBands(area: Area): Promise<BandCounts | null>
   /** What another provider says of a supply; null where it says nothing. Our own engines leave it
    * to our rules, by which it follows from the address. */
-  findSupply?(addressId: string): Promise<ToldSupply | null>
+  findSupply?(addressId: string): Promise<ProviderSupply | null>
 }
 
 /** An engine of our own, which has an answer to every question. */

@@ -1,11 +1,15 @@
-import { longestTexts } from '../../enquiries/check-lead.ts'
-import { longestConsentTexts, mostConsents } from '../../enquiries/consent/read-consents.ts'
-import { longestEmail } from '../../enquiries/contact/read-email.ts'
-import { longestName } from '../../enquiries/contact/read-name.ts'
+import {
+  longestAnswerTexts,
+  longestConsentTexts,
+  longestTexts,
+  mostAnswers,
+  mostConsents,
+  mostValues,
+} from '../../enquiries/check-lead.ts'
 import { longestPhone } from '../../enquiries/contact/read-phone.ts'
+import { longestEmail, longestName } from '../../enquiries/contact/read-text.ts'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
-import { longestAnswerTexts, mostAnswers, mostValues } from '../../enquiries/read-lead-answers.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
 import { describeResource } from '../json-api/document-schemas.ts'
 import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'

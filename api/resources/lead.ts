@@ -1,4 +1,4 @@
-import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
+import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import type { StoredLead } from '../../leads/lead-store.ts'
 import type { Resource } from '../json-api/document.ts'
@@ -49,8 +49,8 @@ export function writeLead(stored: StoredLead): Resource {
 type Members = Readonly<Record<string, unknown>>
 
 /** In the domain's names. The caller refuses whatever the schema does not allow. */
-export function readNewLead(attributes: Members): AskedLead {
-  return readKnown(attributes, newLeadAttributes) as AskedLead
+export function readNewLead(attributes: Members): UncheckedLead {
+  return readKnown(attributes, newLeadAttributes) as UncheckedLead
 }
 
 /** The JSON pointer (RFC 6901) to an attribute of the document. */

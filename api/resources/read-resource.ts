@@ -5,9 +5,13 @@ import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { LooseRating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import type {
+  ProviderElectricity,
+  ProviderGas,
+  ProviderSupply,
+} from '../../homes/supplies/provider-supply.ts'
 import { readForeignRegionCode } from '../../homes/supplies/regions.ts'
 import type { ServiceState } from '../../homes/supplies/service-area.ts'
-import type { ToldElectricity, ToldGas, ToldSupply } from '../../homes/supplies/told-supply.ts'
 
 type ReadAddress = Address & { readonly energyBand: EnergyBand | null }
 
@@ -72,7 +76,7 @@ export function readRecommendation(value: unknown): Recommendation | null {
 const serviceStates: readonly ServiceState[] = ['covered', 'waiting-list', 'not-covered']
 
 /** A supply as another provider describes it; null where it is none. */
-export function readSupply(value: unknown): ToldSupply | null {
+export function readSupply(value: unknown): ProviderSupply | null {
   const { type, attributes } = readMembers(value)
   if (type !== 'supplies' || typeof attributes !== 'object' || attributes === null) return null
   const given = readMembers(attributes)
@@ -87,7 +91,7 @@ export function readSupply(value: unknown): ToldSupply | null {
   }
 }
 
-function readElectricity(value: unknown): ToldElectricity | null {
+function readElectricity(value: unknown): ProviderElectricity | null {
   const given = readMembers(value)
   const mpan = readText(given.mpan)
   if (mpan === null) return null
@@ -100,7 +104,7 @@ function readElectricity(value: unknown): ToldElectricity | null {
   }
 }
 
-function readGas(value: unknown): ToldGas | null {
+function readGas(value: unknown): ProviderGas | null {
   const given = readMembers(value)
   const mprn = readText(given.mprn)
   return mprn === null ? null : { mprn, transporter: readText(given.transporter) }

@@ -1,5 +1,5 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
-import type { AskedLead, LeadFault } from '../../enquiries/lead.ts'
+import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import {
   type ChangeRefusal,
   type LeadChange,
@@ -66,7 +66,7 @@ const submitLead: Route = {
   },
 }
 
-function findFaults(asked: AskedLead): readonly LeadFault[] {
+function findFaults(asked: UncheckedLead): readonly LeadFault[] {
   const checked = checkLead(asked)
   return checked.ok ? [] : checked.faults
 }

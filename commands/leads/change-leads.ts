@@ -1,6 +1,6 @@
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
 import { fail, failUnknown, type Printed, succeed } from './command-result.ts'
-import { describeLine, sealWords } from './describe-lead.ts'
+import { describeLine, sealWords } from './format-lead.ts'
 
 export async function setLead(
   store: LeadStore,

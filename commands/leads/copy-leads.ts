@@ -12,7 +12,7 @@ import {
   restoreCopy,
 } from '../../leads/sqlite/restore-copy.ts'
 import { fail, type LeadsPlace, noKey, type Printed, succeed } from './command-result.ts'
-import { formatMoment } from './describe-lead.ts'
+import { formatMoment } from './format-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import { showCounted } from './show-counted.ts'
 

@@ -1,6 +1,6 @@
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
-import { createCouriers, openCouriers } from '../../server/leads/couriers.ts'
+import { createSenders, openSenders } from '../../server/leads/senders.ts'
 import { createSiteOrigin } from '../../server/leads/site-origin.ts'
 import { fail, failUnknown, type LeadsPlace, type Printed, succeed } from './command-result.ts'
 import { showCounted } from './show-counted.ts'
@@ -9,9 +9,9 @@ import { showCounted } from './show-counted.ts'
 export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
   const { config, now, ownBase } = place
   const siteOrigin = createSiteOrigin(config, store).readFor
-  const opened = await openCouriers(config, { store, now, ownBase, siteOrigin })
+  const opened = await openSenders(config, { store, now, ownBase, siteOrigin })
   try {
-    if (Object.keys(opened.couriers).length === 0) return fail(noDestination)
+    if (Object.keys(opened.senders).length === 0) return fail(noDestination)
     const { waiting, retrying } = await store.countOutbox()
     const shown = showCounted(place.output, { total: waiting + retrying, word: 'sent' }, () =>
       performance.now(),
@@ -21,7 +21,7 @@ export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise
     const messages: string[] = []
     const delivery = createDelivery({
       store,
-      couriers: opened.couriers,
+      senders: opened.senders,
       now,
       onAttempt(destination, outcome, error) {
         counts[outcome] += 1
@@ -60,7 +60,7 @@ export async function redeliverLeads(
   }
   const results = [`to be sent anew: ${rows}`]
   const parts = { store, now, ownBase, siteOrigin: async () => null }
-  const places = Object.keys(createCouriers(config, parts))
+  const places = Object.keys(createSenders(config, parts))
   return succeed(results, rows > 0 ? sayWhen(places) : [])
 }
 

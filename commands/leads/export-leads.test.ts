@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
 import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
-import { writeWholeLead } from './describe-lead.ts'
 import { exportLeads } from './export-leads.ts'
+import { writeWholeLead } from './format-lead.ts'
 
 describe('an export', () => {
   test('is one row a lead, with no cell that a spreadsheet would run', async () => {

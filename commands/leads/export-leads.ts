@@ -1,7 +1,8 @@
+import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
 import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
-import { writeSummary, writeWholeLead } from './describe-lead.ts'
+import { summaryNames, writeSummary, writeWholeLead } from './format-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
@@ -42,44 +43,38 @@ export async function exportLeads(
   return succeed([], messages)
 }
 
-const personal = [
-  'full-name',
-  'email',
-  'phone',
-  'phone-e164',
-  'channels',
-  'time-window',
-  'needs',
-  'on-behalf-of',
-  'postcode',
-  'address-id',
-  'address',
-  'answers',
-  'message',
-  'consents',
-] as const
+const personal: readonly (readonly [string, (lead: Lead) => string | null])[] = [
+  ['full-name', lead => lead.fullName],
+  ['email', lead => lead.email],
+  ['phone', lead => lead.phone?.typed ?? null],
+  ['phone-e164', lead => lead.phone?.e164 ?? null],
+  ['channels', lead => lead.channels.join(' ') || null],
+  ['time-window', lead => lead.timeWindow],
+  ['needs', lead => lead.needs.join(' ') || null],
+  ['on-behalf-of', lead => lead.onBehalfOf],
+  ['postcode', lead => lead.postcode],
+  ['address-id', lead => lead.addressId],
+  ['address', lead => lead.address],
+  ['answers', lead => lead.answers.map(writeAnswer).join('\n') || null],
+  ['message', lead => lead.message],
+  ['consents', lead => lead.consents.map(writeConsent).join('\n') || null],
+]
 
-const summaryNames = [
-  'reference',
-  'product',
-  'status',
-  'due-on',
-  'received-at',
-  'changed-at',
-  'closed-at',
-  'how',
-  'possible-duplicate-of',
-  'is-suspected',
-  'seal',
-] as const
+const writeAnswer = ({ asked, answered }: LeadAnswer) => `${asked} ${answered}`
+
+function writeConsent({ decision, purpose, recipient, topic, channel }: LeadConsent): string {
+  const parts = [`${decision}:`, purpose, recipient, topic, channel]
+  return parts.filter(part => part !== null).join(' ')
+}
 
 const formats: Readonly<Record<'csv' | 'json', Format>> = {
   csv: {
-    begin: writeCsv([[...summaryNames, ...personal]]),
-    write(lead) {
-      const summary = writeSummary(lead)
+    begin: writeCsv([[...summaryNames, ...personal.map(([name]) => name)]]),
+    write(stored) {
+      const { lead } = stored
+      const summary = writeSummary(stored)
       const cells = summaryNames.map(name => writeCell(summary[name]))
-      return writeCsvLine([...cells, ...writePersonal(lead)])
+      return writeCsvLine([...cells, ...personal.map(([, write]) => lead && write(lead))])
     },
     end: () => '',
   },
@@ -91,31 +86,6 @@ const formats: Readonly<Record<'csv' | 'json', Format>> = {
     },
     end: isEmpty => (isEmpty ? ']\n' : '\n]\n'),
   },
-}
-
-function writePersonal({ lead }: StoredLead): (string | null)[] {
-  if (lead === null) return personal.map(() => null)
-  const answers = lead.answers.map(({ asked, answered }) => `${asked} ${answered}`)
-  const consents = lead.consents.map(({ decision, purpose, recipient, topic, channel }) =>
-    [`${decision}:`, purpose, recipient, topic, channel].filter(part => part !== null).join(' '),
-  )
-  const cells: Record<(typeof personal)[number], string | null> = {
-    'full-name': lead.fullName,
-    email: lead.email,
-    phone: lead.phone?.typed ?? null,
-    'phone-e164': lead.phone?.e164 ?? null,
-    channels: lead.channels.join(' ') || null,
-    'time-window': lead.timeWindow,
-    needs: lead.needs.join(' ') || null,
-    'on-behalf-of': lead.onBehalfOf,
-    postcode: lead.postcode,
-    'address-id': lead.addressId,
-    address: lead.address,
-    answers: answers.join('\n') || null,
-    message: lead.message,
-    consents: consents.join('\n') || null,
-  }
-  return personal.map(name => cells[name])
 }
 
 function writeCell(value: string | boolean | null | undefined): string | null {

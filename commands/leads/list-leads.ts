@@ -7,7 +7,7 @@ import {
   formatMoment,
   writeDelivery,
   writeSummary,
-} from './describe-lead.ts'
+} from './format-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
 const pageSize = 500

@@ -7,7 +7,7 @@ import {
   writeDelivery,
   writeSummary,
   writeWholeLead,
-} from './describe-lead.ts'
+} from './format-lead.ts'
 
 /** What is stored is quoted as it would be in a program, for anybody may have written it. */
 function explainUnsound({ seal, unproven }: UnsoundLead): string[] {

@@ -1,11 +1,11 @@
 import type { Flow } from '../flows/flow.ts'
 import type { Channel, LeadConsent } from '../lead.ts'
 
-/** Beside one box. What was shown once is never edited: other words are another version. */
+/** The words beside consent boxes. Words that were shown are never edited: others are a new version. */
 export type ConsentWords = {
   /** By the `partner` of a flow: one box for each named company. */
   readonly share: Readonly<Record<string, ShareWords>>
-  /** Of ours only, by topic and by the way of telling. */
+  /** For our own marketing, by topic and channel. */
   readonly marketing: readonly MarketingWords[]
 }
 
@@ -19,23 +19,23 @@ export type ShareWords = {
 export type MarketingWords = {
   readonly topic: string
   readonly version: string
-  /** Stands over the boxes; each box goes on with its `by`. */
+  /** Shown above the boxes; each box continues it with its `by`. */
   readonly text: string
   readonly by: Readonly<Record<Channel, string>>
 }
 
-/** One box to leave alone or to tick. */
+/** One checkbox. */
 export type ConsentBox = Pick<
   LeadConsent,
   'purpose' | 'recipient' | 'topic' | 'channel' | 'wording'
 > & {
   /** The value that a form sends where it is ticked. */
   readonly id: string
-  /** Beside the box. For marketing it goes on from the topic's text. */
+  /** Shown beside the box. For marketing it continues the topic's text. */
   readonly label: string
 }
 
-/** What may be asked on a flow. A company without words is not asked about, and so not told. */
+/** The boxes of a flow. Nothing is shared with a company that has no words here. */
 export function listConsentBoxes(
   { partner, marketing }: Pick<Flow, 'partner' | 'marketing'>,
   words: ConsentWords,
@@ -62,4 +62,31 @@ function makeMarketingBoxes({ topic, version, text, by }: MarketingWords): Conse
     const wording = { id, version, text: `${text} ${label}` }
     return { id, purpose: 'marketing', recipient: null, topic, channel, label, wording }
   })
+}
+
+/**
+ * One decision for each box that was shown: a box that was not ticked is stored as a refusal. What
+ * was sent for a box that was not shown is ignored.
+ */
+export function makeConsentEvidence(asked: {
+  readonly boxes: readonly ConsentBox[]
+  /** The ids of those ticked, as a form sent them. */
+  readonly ticked: readonly string[]
+  readonly language: LeadConsent['language']
+  /** The page's path, without identifiers. */
+  readonly page: string
+  readonly decidedAt: Date
+}): LeadConsent[] {
+  const { boxes, ticked, language, page, decidedAt } = asked
+  return boxes.map(({ id, purpose, recipient, topic, channel, wording }) => ({
+    purpose,
+    recipient,
+    topic,
+    channel,
+    decision: ticked.includes(id) ? 'given' : 'refused',
+    wording,
+    language,
+    page,
+    decidedAt: decidedAt.toISOString(),
+  }))
 }

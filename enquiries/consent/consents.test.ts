@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLead } from '../check-lead.ts'
-import { type ConsentWords, listConsentBoxes } from './consent-boxes.ts'
-import { makeConsentEvidence } from './make-consent-evidence.ts'
+import { type ConsentWords, listConsentBoxes, makeConsentEvidence } from './consent-boxes.ts'
 
 const by = { email: 'by email', phone: 'by phone', text: 'by text', post: 'by post' }
 const words: ConsentWords = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import cases from './read-email.cases.json' with { type: 'json' }
-import { readEmail } from './read-email.ts'
+import { readEmail } from './read-text.ts'
 
 describe('an email', () => {
   test.each(cases.read)('%s is read as it was typed', typed => {

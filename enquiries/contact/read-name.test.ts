@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import cases from './read-name.cases.json' with { type: 'json' }
-import { readName } from './read-name.ts'
+import { readName } from './read-text.ts'
 
 describe('a name', () => {
   test.each(cases.read)('%s is read as it was typed', typed => {

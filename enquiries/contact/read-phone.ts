@@ -1,6 +1,6 @@
 import { type PhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/max'
 import type { LeadPhone } from '../lead.ts'
-import { readLine } from './read-line.ts'
+import { readLine } from './read-text.ts'
 
 export const longestPhone = 100
 
@@ -27,7 +27,7 @@ export function readPhone(typed: string): PhoneReading {
   const reading = readLine(typed, longestPhone)
   if (!reading.ok) return reading
   const { text } = reading
-  // Before the number: a letter in front of it is passed over there, as in `Home: 020 …`.
+  // Tried first, because the library skips letters in front of a number, as in `Home: 020 …`.
   const suggestion = replaceLetters(text)
   if (suggestion !== text && parse(suggestion)) {
     return { ok: false, problem: 'letter-for-digit', suggestion }
@@ -49,12 +49,12 @@ function describe(typed: string, number: PhoneNumber): LeadPhone {
     typed,
     e164: number.number,
     extension: number.ext ?? null,
-    // In North America nobody can tell them apart.
+    // North American numbers do not tell mobile from fixed.
     isMobile: type === 'MOBILE' || type === 'FIXED_LINE_OR_MOBILE',
   }
 }
 
-/** O for 0 and I or l for 1, in words that hold nothing but those, digits and marks. */
+/** Reads O as 0 and I or l as 1, in words of nothing but these, digits and marks. */
 function replaceLetters(text: string): string {
   return text.replaceAll(/(?<![^\s(+-])[\dOoIl()+.-]+(?![^\s)-])/g, word =>
     word.replaceAll(/[Oo]/g, '0').replaceAll(/[Il]/g, '1'),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import typos from './mailbox-typos.json' with { type: 'json' }
-import { readEmail } from './read-email.ts'
+import { readEmail } from './read-text.ts'
 import cases from './suggest-email.cases.json' with { type: 'json' }
 import { suggestEmail } from './suggest-email.ts'
 

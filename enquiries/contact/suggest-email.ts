@@ -23,13 +23,13 @@ function mendEnding(domain: string): string {
   return wrong && right ? `${domain.slice(0, -wrong.length)}${right}` : domain
 }
 
-/** Short domains are near to too much: live.com to love.com, aol.com to col.com. */
+/** Short domains are left alone, for too much is near them: live.com to love.com, aol.com to col.com. */
 function findNear(domain: string): string | null {
   const near = typos.knownDomains.filter(known => known.length > 8 && isOneSlip(domain, known))
   return near[0] ?? null
 }
 
-/** One letter left out, put in, or wrong, or two the other way round. */
+/** One letter is missing, extra or wrong, or two are swapped. */
 function isOneSlip(typed: string, meant: string): boolean {
   if (Math.abs(typed.length - meant.length) > 1) return false
   let start = 0

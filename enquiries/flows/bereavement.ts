@@ -1,5 +1,4 @@
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 
 /** Only what is needed to find the account and to know whom to be careful for. */
 export const bereavement: Flow = {

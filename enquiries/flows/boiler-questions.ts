@@ -1,5 +1,4 @@
-import type { Question } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { isAnswered, type Question } from './flow.ts'
 
 export const boilerFuel: Question = {
   id: 'boiler-fuel',

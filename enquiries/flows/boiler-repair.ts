@@ -1,6 +1,5 @@
 import { boilerFuel, boilerMake, heatNetworkAdvice } from './boiler-questions.ts'
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
 /** Safety stands before everything, and the fault before who owns the home: somebody may be cold. */

@@ -1,5 +1,4 @@
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 
 export const callBack: Flow = {
   name: 'call-back',

@@ -1,5 +1,3 @@
-import type { CertificateHint } from './certificate-hint.ts'
-
 export const flowNames = [
   'heat-pump',
   'solar',
@@ -72,4 +70,37 @@ export type Flow = {
   readonly partner: string | null
   /** `kept`: to notify once, never handed on as a sales lead. */
   readonly delivery: 'handed-on' | 'kept'
+}
+
+/** Undefined where it was not answered. */
+export const answerTo = (answers: Answers, question: string): readonly string[] | undefined =>
+  Object.hasOwn(answers, question) ? answers[question] : undefined
+
+/** Whether a question was answered with any of these. */
+export function isAnswered(answers: Answers, question: string, ...options: string[]): boolean {
+  return answerTo(answers, question)?.some(value => options.includes(value)) ?? false
+}
+
+/** What a home's certificate suggests for a question, with the year it was lodged. */
+export type CertificateHint = {
+  readonly about: 'walls' | 'roof' | 'heating' | 'hot-water' | 'property-type' | 'solar' | 'age'
+  /** As lodged, tidied. */
+  readonly text: string
+  readonly year: number
+}
+
+/** What a visitor reads at one question; for advice, what an answer means before going on. */
+export type QuestionWords = {
+  readonly title: string
+  readonly hint?: string
+  /** Why it is asked, where that is not plain. */
+  readonly why?: string
+  readonly options?: Readonly<Record<string, string>>
+  readonly optionHints?: Readonly<Record<string, string>>
+  /** A paragraph each. */
+  readonly advice?: readonly string[]
+  /** Links and phone numbers under the advice. */
+  readonly ways?: readonly { readonly href: string; readonly text: string }[]
+  /** What to do when nothing was chosen or typed. */
+  readonly missing?: string
 }

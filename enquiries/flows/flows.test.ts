@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
 import { listPath } from '../next-question.ts'
-import { allAnswers } from './any-answers.ts'
 import { flowNames } from './flow.ts'
 import { flows, isFlowName } from './flows.ts'
 

@@ -1,5 +1,4 @@
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const heatPump: Flow = {

@@ -5,8 +5,7 @@ import {
   lastService,
   safetyRecord,
 } from './boiler-questions.ts'
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 import { tenantAdvice, tenure } from './obstacle-questions.ts'
 
 export const homeCover: Flow = {

@@ -1,6 +1,5 @@
 import { readMprn } from '../../homes/supplies/meter-numbers.ts'
-import type { Answers, Flow, Question } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Answers, type Flow, isAnswered, type Question } from './flow.ts'
 
 /** Far more than a large home uses in a year: kWh of electricity, and m³ of gas. */
 const unlikelyJump = { electricity: 10_000, gas: 3_000 }

@@ -1,5 +1,4 @@
-import type { Answers, Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Answers, type Flow, isAnswered } from './flow.ts'
 
 const isLeaving = (answers: Answers) => isAnswered(answers, 'which', 'leaving', 'both')
 const isArriving = (answers: Answers) => isAnswered(answers, 'which', 'arriving', 'both')

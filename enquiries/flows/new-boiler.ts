@@ -1,6 +1,5 @@
 import { boilerAge, boilerFuel, heatNetworkAdvice } from './boiler-questions.ts'
-import type { Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Flow, isAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 export const newBoiler: Flow = {

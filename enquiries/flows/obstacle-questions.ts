@@ -1,5 +1,4 @@
-import type { Answers, Question } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Answers, isAnswered, type Question } from './flow.ts'
 
 /** What can stand in the way of work on a home, asked before anything else. */
 

@@ -1,5 +1,4 @@
-import type { Answers, Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Answers, type Flow, isAnswered } from './flow.ts'
 
 const hasAgreed = (answers: Answers) => isAnswered(answers, 'agreed', 'yes')
 

@@ -1,5 +1,4 @@
-import type { Answers, Flow } from './flow.ts'
-import { isAnswered } from './is-answered.ts'
+import { type Answers, type Flow, isAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
 const isAboutPanels = (answers: Answers) => !isAnswered(answers, 'wish', 'battery-only')

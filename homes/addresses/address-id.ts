@@ -9,7 +9,7 @@ export function makeAddressId(postcode: string, cleanedText: string): string {
     .join('')}`
 }
 
-/** MurmurHash3 for 32-bit machines, 128 bits, on UTF-16 units, each a word: no bytes to be made. */
+/** MurmurHash3_x86_128, with each UTF-16 unit as one word, so that no text is encoded to bytes. */
 function hash(text: string): [number, number, number, number] {
   let a = 0
   let b = 0

@@ -43,7 +43,7 @@ type Premise = { lines: string[]; name: string | null; number: string | null }
 function formPremise({ subBuilding, buildingName, buildingNumber }: PafParts): Premise {
   const [sub = null] = given(subBuilding)
   const [numberGiven = null] = given(buildingNumber)
-  // A number 0 is a flag: part and name share a line.
+  // Number 0 is a flag: sub-building and building name share a line.
   if (numberGiven === '0') {
     return {
       lines: [],

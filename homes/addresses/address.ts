@@ -16,7 +16,6 @@ export type Address = {
   readonly country: string | null
   /** The whole of it in one line, postcode last. */
   readonly text: string
-  /** The code of its local authority. */
   readonly localAuthority: string | null
   readonly mpans: readonly string[]
   readonly mprns: readonly string[]

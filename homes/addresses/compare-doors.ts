@@ -4,10 +4,10 @@ import { normaliseFlat } from './flat-number.ts'
 import { parseAddress } from './parse-address.ts'
 import { isStreet } from './street-words.ts'
 
-/** What says which door of which building an address is. */
+/** The parts of an address that say which door of which building it is. */
 export type DoorWords = Pick<Address, 'line1' | 'line2' | 'postalTown'>
 
-/** Read once for many comparisons. */
+/** An address prepared for comparisons. */
 export type Door = {
   /** Doors with different keys are never one; null may be any. */
   readonly key: string | null
@@ -18,14 +18,14 @@ export type Door = {
 type Reading = {
   readonly flat: string | null
   readonly number: string | null
-  /** What only a building is called. */
+  /** Names of buildings. */
   readonly names: readonly string[]
   readonly street: string | null
-  /** What stands below the street. */
+  /** Lines below the street. */
   readonly others: readonly string[]
 }
 
-/** `perhaps`: nothing speaks against it, but one of them says less than the other. */
+/** `perhaps`: nothing contradicts it, but one address says less than the other. */
 export type Likeness = 'same' | 'perhaps' | 'other'
 
 const endsAsBuilding =
@@ -48,7 +48,7 @@ export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
   return { key: flat ?? number, readings: [reading, ...readAsFlat(reading, street, below)] }
 }
 
-/** Of "8 Heron Court, Mill Lane": flat 8 of it. */
+/** Reads "8 Heron Court, Mill Lane" as flat 8 of Heron Court. */
 function readAsFlat(reading: Reading, street: string | null, below: readonly string[]): Reading[] {
   const { flat, number, names } = reading
   if (flat !== null || number === null || street === null || isStreet(street)) return []
@@ -82,11 +82,11 @@ function compareReadings(a: Reading, b: Reading): Likeness {
   return a.number === null || b.number === null ? 'perhaps' : 'other'
 }
 
-/** Names that one house on the plot of another has: 12 Mill Lane is not its coach house. */
+/** Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. */
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|GARAGE|OUTBUILDING|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 
-/** Whatever both say counts for nothing more, on whichever line; what is left on both sides differs. */
+/** Names that both have, on whichever line, are dropped. Names left on both sides contradict. */
 function compareBuildings(a: Reading, b: Reading): Likeness {
   const left = withoutShared(a, b)
   const right = withoutShared(b, a)
@@ -127,10 +127,10 @@ const longForms = new Map([
   ['COTT', 'COTTAGE'],
 ])
 
-/** Left out as often as not: Heron Court is Heron Court Apartments. */
+/** Often left out: Heron Court is Heron Court Apartments. */
 const oftenLeftOut = /(?<=\S) (?:APARTMENTS|FLATS|BUILDINGS?|RESIDENCES?)$/
 
-/** The name of a building or street in one form for the ways it is written: `ST` for Saint as well. */
+/** One form for the ways in which the name of a building or street is written: `ST` is Saint as well. */
 export function normaliseName(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '')
   return cleanAddressText(plain)
@@ -158,7 +158,7 @@ export function isSameName(a: string, b: string): boolean {
 
 const shortestWithSlip = 5
 
-/** One letter put in, left out or replaced, or two neighbours swapped. */
+/** One letter is extra, missing or wrong, or two neighbours are swapped. */
 function isSlip(a: string, b: string): boolean {
   const [short, long] = a.length <= b.length ? [a, b] : [b, a]
   if (short.length < shortestWithSlip || long.length - short.length > 1) return false

@@ -1,3 +1,3 @@
-/** Phones put them around what is copied, such as a number from contacts. Nobody typed them. */
+/** Phones put direction marks around copied text, such as a number from contacts. */
 export const dropDirectionMarks = (text: string): string =>
   text.replaceAll(/[\u202A-\u202E\u2066-\u2069]/g, '')

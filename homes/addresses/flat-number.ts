@@ -1,6 +1,6 @@
 export type FlatFound = {
   readonly flatNumber: string
-  /** As it is written, tidied. */
+  /** The flat as written, tidied. */
   readonly written: string
   /** What follows on the same line, if anything. */
   readonly rest: string
@@ -23,7 +23,7 @@ const unnumbered = new RegExp(
   'i',
 )
 const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
-/** What begins with none of these holds no flat: most lines, told at once. */
+/** A quick test that most lines fail: one that begins otherwise has no flat. */
 const mayBegin =
   /^(?:the )?(?:[a-z]$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|third|four|fif|six|seven|eigh|nin|ten|\d+(?:st|nd|rd|th)|top|attic|loft)/i
 
@@ -80,7 +80,7 @@ const floorOrder = [
   /penthouse/,
 ]
 
-/** From the basement up, 1 and more; null for a flat that is not named for its floor. */
+/** The floor's rank from the basement up, from 1; null for a flat that is not named for its floor. */
 export function rankFloor(flatNumber: string): number | null {
   if (flatNumber.length < 5) return null
   const text = flatNumber.toLowerCase()
@@ -96,7 +96,7 @@ const ordinals: readonly (readonly [RegExp, string])[] = [
   [/\b5th\b/, 'fifth'],
 ]
 
-/** One form for all ways of writing the same flat: equal where, and only where, the flats are. */
+/** One form for all ways of writing the same flat. */
 export function normaliseFlat(flatNumber: string): string {
   if (flatNumber.length < 5) return flatNumber.toUpperCase()
   const whole = flatNumber.toLowerCase().replace(/^the /, '').replace('annexe', 'annex')

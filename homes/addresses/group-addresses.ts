@@ -16,11 +16,11 @@ export type AddressGroup<One> = {
 
 export type AddressRow<One> = {
   readonly address: One
-  /** What tells it from the others of its group. */
+  /** What distinguishes it within its group. */
   readonly name: string
 }
 
-/** A house in fewer flats than this stays in its street; a building with a name is a group from two. */
+/** A building is a group of its own from this many flats, or from two where it has a name. */
 const flatsOfBuilding = 6
 
 type Placed<One> = {
@@ -32,7 +32,7 @@ type Placed<One> = {
   readonly building: string | null
 }
 
-/** By street, or by building where it holds many flats, in the order in which the addresses come. */
+/** Groups by street, or by building where it has many flats. The order of the addresses is kept. */
 export function groupAddresses<One extends Groupable>(
   addresses: readonly One[],
 ): AddressGroup<One>[] {
@@ -60,7 +60,7 @@ export function groupAddresses<One extends Groupable>(
   }))
 }
 
-/** The part of the town that the heading names already. */
+/** Drops the locality, which the heading names already. */
 function dropEnd(whole: string, end: string | null): string {
   const shorter = end !== null && whole.endsWith(`, ${end}`)
   return shorter ? whole.slice(0, -end.length - 2) : whole

@@ -26,36 +26,14 @@ export function matchAddress(
   candidates: readonly Candidate[],
   town: string | null = null,
 ): AddressMatch {
-  return makeAddressMatcher(candidates, town)(text)
-}
-
-/** For many texts against the same addresses, each of which is read once, when it is added. */
-export type AddressMatcher = {
-  (text: string): AddressMatch
-  add(candidate: Candidate): void
-}
-
-export function makeAddressMatcher(
-  candidates: readonly Candidate[],
-  town: string | null = null,
-): AddressMatcher {
-  const byFlat = new Map<string | null, { id: string; premises: Premises }[]>()
-  const add = ({ id, text }: Candidate) => {
-    const premises = readPremises(text, town)
-    const sameFlat = byFlat.get(premises.flat)
-    if (sameFlat) sameFlat.push({ id, premises })
-    else byFlat.set(premises.flat, [{ id, premises }])
-  }
-  const match = (text: string) => {
-    const sought = readPremises(text, town)
-    const found = (byFlat.get(sought.flat) ?? []).flatMap(({ id, premises }) => {
-      const how = comparePremises(sought, premises)
-      return how === null ? [] : [{ id, how }]
-    })
-    return chooseSurest(found)
-  }
-  for (const candidate of candidates) add(candidate)
-  return Object.assign(match, { add })
+  const wanted = readPremises(text, town)
+  return chooseSurest(
+    candidates.flatMap(candidate => {
+      const premises = readPremises(candidate.text, town)
+      const how = premises.flat === wanted.flat ? comparePremises(wanted, premises) : null
+      return how === null ? [] : [{ id: candidate.id, how }]
+    }),
+  )
 }
 
 const surestFirst: readonly HowMatched[] = [
@@ -95,7 +73,7 @@ function readPremises(text: string, town: string | null): Premises {
   }
 }
 
-/** Names that one house on the plot of another has: 12 Mill Lane is not its coach house. */
+/** Names of a second home on the plot of the first: 12 Mill Lane is not its coach house. */
 const partOfHouse =
   /\d|\b(?:ANNEXE?|REAR|BACK|COACH HOUSE|STABLES?|BARN|GARAGE|OUTBUILDING|LODGE|COTTAGE|BUNGALOW|CABIN|CARAVAN|PLOT|UNIT|SHOP|ROOM|FLOOR|FLAT|STUDIO|ABOVE|OVER|ADJACENT|ADJOINING|LAND|PART)\b/
 

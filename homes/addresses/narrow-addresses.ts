@@ -1,15 +1,15 @@
 export type Narrowed = {
-  /** For each text, whether it still counts. */
+  /** For each text, whether it matches. */
   readonly matches: readonly boolean[]
   readonly count: number
-  /** Numbers that stand in none of the texts, and so narrow nothing: the list stays whole for them. */
+  /** Numbers that are in none of the texts: they are ignored, so that the list does not become empty. */
   readonly unknownNumbers: readonly string[]
 }
 
-/** What people say for one another. */
+/** Words that people use for one another. */
 const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
 
-/** By whole numbers ("1" is not 10 or 21, and is the 1 of 1-3) and by how words begin. */
+/** Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3) and beginnings of words. */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
   const sought = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)

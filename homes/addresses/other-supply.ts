@@ -1,12 +1,12 @@
 const supplies =
   /(?<![\p{L}\d])(?:landlord'?s?|l\/l|communal|common parts|street ?light(?:ing|s)?|stair(?:case)? light(?:ing|s)?|unmetered|feeder pillar|sub-?station|pumping station|lift supply|door entry|plant room|temporary supply|builders'? supply|bin store)(?![\p{L}\d])/giu
 
-/** One of these is in every such supply; a far cheaper look, at which nearly all addresses end. */
+/** A quick test that nearly all addresses fail: every such supply has one of these. */
 const mayBeSupply =
   /landlord|l\/l|communal|common|light|unmetered|feeder|station|supply|entry|plant|bin/i
 const isAscii = /^[\t-~]*$/
 
-/** After such a word it is a home or a street that is named for a landlord or a substation. */
+/** Followed by one of these, it is a home or a street named for a landlord or a substation. */
 const homeOrStreetNext =
   /^ (?:cottages?|house|lodge|barn|farm|farmhouse|flat|apartment|maisonette|inn|arms|court|view|villas?|mews|lane|road|street|way|close|drive|avenue|walk|hill|row|terrace|gardens|place|green|park|yard)(?![\p{L}\d])/iu
 const nowAHome = /(?<![\p{L}\d])(?:old|former|converted)(?: [\p{L}'-]+)? $/iu
@@ -33,7 +33,7 @@ const kinds: readonly (readonly [OtherSupplyKind, RegExp])[] = [
   ['temporary', /temporary supply|builders'? supply/i],
 ]
 
-/** What a supply that is no home may be for, by what its address says of it; often more than one. */
+/** What a supply that is no home may be for, by its address. Often more than one kind fits. */
 export function readOtherSupplyKinds(text: string): OtherSupplyKind[] {
   const plain = text.replaceAll(/[’‘`]/g, "'")
   const found = kinds.filter(([, words]) => words.test(plain)).map(([kind]) => kind)

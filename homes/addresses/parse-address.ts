@@ -7,7 +7,7 @@ export type AddressParts = {
   readonly houseName: string | null
   /** With its suffix or the end of its range: 12, 12A, 14-16. */
   readonly houseNumber: string | null
-  /** 3, 2A or B; a flat named for its floor in words. */
+  /** 3, 2A or B, or the floor in words. */
   readonly flatNumber: string | null
   readonly street: string | null
   readonly locality: string | null
@@ -21,7 +21,7 @@ export function parseAddress(
   town: string | null = null,
 ): AddressParts {
   const first = readLines(lines, town)
-  // Of "Flat 3 12" and "Mill Lane", only reading the flat leaves a number that stands alone.
+  // In "Flat 3 12", "Mill Lane", the number 12 stands alone only once the flat was read.
   const again = first.isNumberAlone ? readLines(first.parts.lines, town) : first
   return again.parts
 }
@@ -143,7 +143,7 @@ const postcodeAtEnd = /(?:^|\s+)[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
 
 /** A comma, or a dash that stands free and is not within a range of numbers. */
 const betweenPieces = /,|(?<!\d) [-–] | [-–] (?!\d)/
-/** What is longer is no address; reading it must not take the time that its length squared would. */
+/** A longer line is no address, and would take time by the square of its length. */
 const longestLine = 400
 
 /**
@@ -191,7 +191,7 @@ function trimPiece(piece: string): string {
   return trimmed === piece ? piece : trimPiece(trimmed)
 }
 
-/** Of "12 Mill Lane Emberford", where no comma tells the town from the street. */
+/** Drops the town from "12 Mill Lane Emberford", where no comma parts it from the street. */
 function dropTown(piece: string, town: string | null): string {
   if (town === null || piece.length <= town.length + 1) return piece
   const at = piece.length - town.length
@@ -205,7 +205,7 @@ export type DescribedAddress = Pick<
   'houseName' | 'houseNumber' | 'flatNumber' | 'line1' | 'line2' | 'postalTown' | 'text'
 >
 
-/** What an address shows and is found by, from its lines as lodged or as `formAddressLines` makes them. */
+/** Reads lines as lodged, or as `formAddressLines` makes them. */
 export function readAddress(
   lines: readonly (string | null)[],
   town: string | null,
@@ -216,7 +216,7 @@ export function readAddress(
   return { houseName, houseNumber, flatNumber, ...describeAddress(parts, town, postcode) }
 }
 
-/** Its lines, and the whole of it in one line: "1 Lantern Row, Emberford, ZZ1 1AA". */
+/** Adds the whole address in one line: "1 Lantern Row, Emberford, ZZ1 1AA". */
 export function describeAddress(
   { lines }: Pick<AddressParts, 'lines'>,
   town: string | null,

@@ -42,7 +42,7 @@ export function listPostcodeReadings(typed: string): readonly string[] {
   return hasOtherLetters(text) ? [] : listReadings(lettersOf(text), text)
 }
 
-/** Whether it was typed with other letters than it is read with. */
+/** Whether what was typed has other letters than the postcode it was read as. */
 export function isMendedPostcode(typed: string, postcode: string): boolean {
   return lettersOf(tidy(typed)) !== lettersOf(postcode)
 }
@@ -51,7 +51,7 @@ const tidy = (typed: string) => typed.normalize('NFKC').toUpperCase().trim()
 
 const lettersOf = (text: string) => text.replaceAll(/[^A-Z0-9]/g, '')
 
-/** Of another alphabet, or with an accent: to leave them out would make another postcode of it. */
+/** Accented letters or another alphabet: dropping them would make another postcode. */
 const hasOtherLetters = (text: string) => /[^\p{ASCII}\P{L}]|[^\p{ASCII}\P{N}]/u.test(text)
 
 /** Whether the last three stand apart, as in a postcode. */
@@ -76,7 +76,7 @@ const toDigit = new Map([
 ])
 const swap = (letter: string) => toLetter.get(letter) ?? toDigit.get(letter) ?? letter
 
-/** No district ends in O or I or is of two digits with 0 first; few are 0. */
+/** No district ends in O or I, or has two digits of which the first is 0; few are 0. */
 function rankReading(postcode: string): 0 | 1 | 2 {
   if (/[0-9][OI] |^[A-Z]{1,2}0[0-9] /.test(postcode)) return 2
   return /^[A-Z]{1,2}0 /.test(postcode) ? 1 : 0
@@ -94,7 +94,7 @@ function listReadings(letters: string, text: string): string[] {
     toDigit.get(digit) ?? digit,
     ...unit.map(letter => toLetter.get(letter) ?? letter),
   ].join('')
-  // More slips than two are another kind of number, unless it is written as postcodes are.
+  // With more than two slips it is another kind of number, unless it is spaced as a postcode is.
   const mostSlips = isParted(text) && /[A-Z]/.test(letters) ? 4 : 2
   const mended = districts(middle).flatMap(district => {
     const reading = start + district + end
@@ -108,7 +108,7 @@ function listReadings(letters: string, text: string): string[] {
   return [...new Set(all)].filter((one, at) => at === 0 || rankReading(one) < 2)
 }
 
-/** As typed first, then with its first or second character, or both, read the other way. */
+/** As typed, then with O and 0, or I and 1, swapped in the first character, the second or both. */
 function districts(middle: readonly string[]): string[] {
   const [second = '', third = '', ...rest] = middle
   const tail = rest.join('')
@@ -120,7 +120,7 @@ function districts(middle: readonly string[]): string[] {
   ]
 }
 
-/** Why a postcode that may well exist is no place for a home's energy supply in Great Britain. */
+/** Why a postcode that may exist has no homes with energy supplies in Great Britain. */
 export type PostcodeNote =
   | 'large-user'
   | 'non-geographic'
@@ -138,7 +138,7 @@ const notes: readonly (readonly [RegExp, PostcodeNote])[] = [
   [/^([A-Z]{4}1ZZ|GX11)/, 'overseas'],
 ]
 
-/** Takes what was typed: some of these, such as BFPO 12 and ASCN 1ZZ, have no postcode's shape. */
+/** Takes what was typed, since some, such as BFPO 12 and ASCN 1ZZ, do not have a postcode's shape. */
 export function findPostcodeNote(typed: string): PostcodeNote | null {
   const letters = typed
     .slice(0, 40)
@@ -155,7 +155,7 @@ export function findPostcodeNote(typed: string): PostcodeNote | null {
 const scottish =
   /^(?:(?:AB|DD|DG|EH|FK|G|HS|IV|KA|KW|KY|ML|PA|PH|ZE)\d[0-9A-Z]?|TD(?:[1-8]|10|11|13|14))$/
 
-/** Whether an outcode such as `EH1` is Scotland's, where homes have a register of their own. */
+/** Whether an outcode such as `EH1` is in Scotland, whose certificates are in another register. */
 export function isScottishOutcode(outcode: string): boolean {
   return scottish.test(outcode)
 }

@@ -35,7 +35,7 @@ function orderFlat(flatNumber: string | null): string {
   return `${/^\d/.test(flatNumber) ? '3' : '2'}${orderName(flatNumber)}`
 }
 
-/** Longer numbers are greater ones, so that their length goes first. */
+/** The number's length goes first, so that text order is the order of numbers. */
 function orderDigits(digits: string): string {
   const number = digits.replace(/^0+(?=.)/, '')
   return `${String.fromCharCode(48 + Math.min(number.length, 9))}${number}`
@@ -65,7 +65,7 @@ function findStreet({ houseName, houseNumber, flatNumber, text }: SortableAddres
   return text.slice(start, end < 0 ? undefined : end)
 }
 
-/** After the last place where a piece of the text begins so; a flat's number may stand before. */
+/** The index after the last piece of the text that begins with it. */
 function findAfter(text: string, sought: string): number | null {
   const at = text.lastIndexOf(`, ${sought}`)
   if (at >= 0) return at + 2 + sought.length

@@ -20,7 +20,7 @@ export const streetShortForms: ReadonlyMap<string, string> = new Map([
   ['TERR', 'TERRACE'],
 ])
 
-/** Only what houses are hardly ever named for: Orchard Bank and Mill View are houses as well. */
+/** Only words that hardly any house's name ends in: Orchard Bank and Mill View may be houses. */
 const streets =
   'alley|approach|arcade|avenue|boulevard|broadway|bypass|causeway|chase|circle|circus|close|crescent|drive|drove|embankment|esplanade|gardens|grove|lane|mall|mews|parade|park|passage|path|place|promenade|quay|ride|road|row|square|street|terrace|track|walk|way|wynd'
 const shortForms = [...streetShortForms.keys()].join('|')
@@ -35,7 +35,7 @@ export function isStreet(text: string): boolean {
   return asStreet.test(text)
 }
 
-/** Only names that hardly any street has. */
+/** Whether it ends in a word that hardly any street's name ends in. */
 export function isBuilding(text: string): boolean {
   return endsAsBuilding.test(text)
 }

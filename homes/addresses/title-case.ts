@@ -3,7 +3,7 @@ const keptWhole = /^(DVLA|BT|PO|RAF|NHS|UK|BFPO|II|III|IV|VI|VII|VIII|IX)$/
 const ordinal = /^\d+(ST|ND|RD|TH)$/
 const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/
 
-/** Names in small letters where they were written in capitals only; any other text stays as it is. */
+/** Title case for text that is all capitals; any other text is returned as it is. */
 export function titleCase(text: string): string {
   if (/\p{Ll}/u.test(text)) return text
   let before = ''

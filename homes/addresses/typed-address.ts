@@ -26,7 +26,7 @@ export const typedAddressFields: readonly TypedAddressField[] = [
   'postcode',
 ]
 
-/** How many characters each may have; what is longer is said and never cut. */
+/** Longest field, in characters. What is longer is reported and never cut. */
 export const longestTyped = 100
 
 export type TypedAddressProblem =
@@ -41,13 +41,13 @@ export type CheckedAddress =
     }
   | { readonly ok: false; readonly problems: readonly TypedAddressProblem[] }
 
-/** Says everything that is wrong, in the order of the form. */
+/** Reports everything that is wrong, in the order of the form. */
 export function checkTypedAddress(typed: TypedAddressFields): CheckedAddress {
   const tidy = (field: TypedAddressField) =>
     dropDirectionMarks(typed[field]).replaceAll(/\s+/g, ' ').trim()
   const postcode = parsePostcode(typed.postcode)
   const problems = typedAddressFields.flatMap((field): TypedAddressProblem[] => {
-    // As people count: a letter that a computer keeps as two is one.
+    // Counted in code points.
     const { length } = [...tidy(field)]
     if (field === 'postcode') {
       if (postcode.valid) return []

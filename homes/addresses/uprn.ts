@@ -21,7 +21,7 @@ export function explainUprn(text: string | null): 'mangled by a spreadsheet' | '
   return isScientific(text) ? 'mangled by a spreadsheet' : 'not a UPRN'
 }
 
-/** Whether it is one only without what a spreadsheet added. */
+/** Whether it is a UPRN with something that a spreadsheet added. */
 export function isMendedUprn(text: string): boolean {
   return /['’.]/.test(text) && normaliseUprn(text) !== null
 }

@@ -6,7 +6,6 @@ import {
   type Believed,
   type ColumnKind,
   type Lodged,
-  type LodgedColumn,
   type LodgedName,
   lodgedColumns,
   type Range,
@@ -14,7 +13,7 @@ import {
 import { judgeDay, readDay } from './lodged-dates.ts'
 import { isUnknownText, readNumber, readStars, tidyDescription } from './lodged-values.ts'
 
-/** `judged`: where that has been done. */
+/** `judged`: the result of `judgeLodged`, where a caller has it already. */
 export function believeLodged(
   lodged: Lodged,
   today: string,
@@ -25,7 +24,7 @@ export function believeLodged(
   return believed as Believed
 }
 
-/** The day of lodging; from the datetime where its own column says nothing. */
+/** The day of lodging, taken from the datetime where its own column has none. */
 export function readLodgedOn(believed: Believed): string | null {
   return readDay(believed['lodgement-date']) ?? readDay(believed['lodgement-datetime'])
 }
@@ -45,13 +44,13 @@ export type Nonsense =
   | 'not a UPRN'
   | 'with letters that no postcode has'
 
-/** Which attributes nothing can be made of, with what is the matter with each. */
+/** The attributes whose values are unknown or nonsense, and what is the matter with each. */
 export function judgeLodged(
   lodged: Lodged,
   today: string,
 ): Map<LodgedName, Exclude<Judgement, 'known'>> {
   const judged = new Map<LodgedName, Exclude<Judgement, 'known'>>()
-  for (const { attribute, judge } of judges) {
+  for (const [attribute, judge] of getJudges()) {
     const judgement = judge(lodged[attribute], today)
     if (judgement !== 'known') judged.set(attribute, judgement)
   }
@@ -68,22 +67,21 @@ export function judgeLodged(
   return judged
 }
 
-/** In the order of the columns. `judged`: where that has been done. */
+/** In the order of the columns. */
 export function listUnknownValues(
   lodged: Lodged,
   today: string,
   judged: ReadonlyMap<LodgedName, unknown> = judgeLodged(lodged, today),
 ): LodgedName[] {
-  return judges.flatMap(({ attribute }) => (judged.has(attribute) ? [attribute] : []))
+  return [...getJudges().keys()].filter(attribute => judged.has(attribute))
 }
 
-/** What is the matter with one value, if it is nonsense. */
 export function findNonsense(
   attribute: LodgedName,
   text: string | null,
   today: string,
 ): Nonsense | null {
-  const judgement = judgeByName.get(attribute)?.(text, today) ?? 'known'
+  const judgement = getJudges().get(attribute)?.(text, today) ?? 'known'
   return judgement === 'known' || judgement === 'not-given' ? null : judgement
 }
 
@@ -94,7 +92,7 @@ const pounds: Range = [0, 100_000]
 
 const isKnown = (text: string | null): Judgement => (isUnknownText(text) ? 'not-given' : 'known')
 
-/** Where the text is no sentinel, what is asked of it decides. */
+/** A text that is no sentinel is unreadable unless it is fine. */
 const unless =
   (isFine: (text: string) => boolean): Judge =>
   text => {
@@ -119,45 +117,48 @@ const judgeDate: Judge = (text, today) => {
   return judgement === 'unreadable' && isUnknownText(text) ? 'not-given' : judgement
 }
 
-const byKind: Readonly<Record<Exclude<ColumnKind, 'number'>, Judge>> = {
-  key: isKnown,
-  line: isKnown,
-  postcode: text => {
-    if (isUnknownText(text)) return 'not-given'
-    const parsed = parsePostcode(text ?? '')
-    if (!parsed.valid) return 'unreadable'
-    return hasStrangeLetters(parsed.postcode) ? 'with letters that no postcode has' : 'known'
-  },
-  reference: text => (isScientific(text) ? 'mangled by a spreadsheet' : isKnown(text)),
-  choice: isKnown,
-  description: text => isKnown(text?.includes('{') ? tidyDescription(text) : text),
-  date: judgeDate,
-  datetime: judgeDate,
-  band: unless(text => parseBand(text) !== null),
-  score: judgeNumber(isScore),
-  pounds: within(pounds),
-  flag: unless(text => text === 'Y' || text === 'N' || /^\s*[yn]\s*$/i.test(text)),
-  stars: unless(text => readStars(text) !== null),
+let judges: ReadonlyMap<LodgedName, Judge> | null = null
+
+/** In the order of the columns. Built on first use: built at module level, it would be sent to browsers. */
+function getJudges(): ReadonlyMap<LodgedName, Judge> {
+  judges ??= makeJudges()
+  return judges
 }
 
-const byName: Partial<Record<LodgedName, Judge>> = {
-  uprn: text => (isUnknownText(text) ? 'not-given' : (explainUprn(text) ?? 'known')),
-  'construction-age-band': (text, today) => {
-    if (isUnknownText(text)) return 'not-given'
-    return isBelievableAge(text ?? '', today) ? 'known' : 'out of range'
-  },
-}
+function makeJudges(): ReadonlyMap<LodgedName, Judge> {
+  const byKind: Readonly<Record<Exclude<ColumnKind, 'line' | 'number'>, Judge>> = {
+    key: isKnown,
+    postcode: text => {
+      if (isUnknownText(text)) return 'not-given'
+      const parsed = parsePostcode(text ?? '')
+      if (!parsed.valid) return 'unreadable'
+      return hasStrangeLetters(parsed.postcode) ? 'with letters that no postcode has' : 'known'
+    },
+    reference: text => (isScientific(text) ? 'mangled by a spreadsheet' : isKnown(text)),
+    choice: isKnown,
+    description: text => isKnown(text?.includes('{') ? tidyDescription(text) : text),
+    date: judgeDate,
+    datetime: judgeDate,
+    band: unless(text => parseBand(text) !== null),
+    score: judgeNumber(isScore),
+    pounds: within(pounds),
+    flag: unless(text => text === 'Y' || text === 'N' || /^\s*[yn]\s*$/i.test(text)),
+    stars: unless(text => readStars(text) !== null),
+  }
 
-/** An address needs no second or third line, so that a blank one is not unknown. */
-const judges = lodgedColumns.flatMap(column =>
-  column.kind === 'line' ? [] : [{ attribute: column.attribute, judge: chooseJudge(column) }],
-)
-const judgeByName = new Map<LodgedName, Judge>(
-  judges.map(({ attribute, judge }) => [attribute, judge]),
-)
-
-function chooseJudge({ attribute, kind, range = anyCount, leftover }: LodgedColumn): Judge {
-  const own = byName[attribute]
-  if (own) return own
-  return kind === 'number' ? within(range, leftover) : byKind[kind]
+  const byName: Partial<Record<LodgedName, Judge>> = {
+    uprn: text => (isUnknownText(text) ? 'not-given' : (explainUprn(text) ?? 'known')),
+    'construction-age-band': (text, today) => {
+      if (isUnknownText(text)) return 'not-given'
+      return isBelievableAge(text ?? '', today) ? 'known' : 'out of range'
+    },
+  }
+  return new Map(
+    lodgedColumns.flatMap(({ attribute, kind, range = anyCount, leftover }) => {
+      // An address needs no second or third line, so that a blank one is not unknown.
+      if (kind === 'line') return []
+      const judge = kind === 'number' ? within(range, leftover) : byKind[kind]
+      return [[attribute, byName[attribute] ?? judge]]
+    }),
+  )
 }

@@ -1,7 +1,7 @@
 import { believeDay, readMoment } from './lodged-dates.ts'
 import type { Rating } from './rating.ts'
 
-/** What decides which of a home's certificates is newer. */
+/** What decides which of two certificates is newer. */
 export type RatingDates = {
   readonly id: string
   readonly lodgedOn: string | null
@@ -12,7 +12,7 @@ export type RatingDates = {
 
 type Lodged = Pick<Rating['lodged'], 'lodgement-date' | 'lodgement-datetime' | 'inspection-date'>
 
-/** What cannot be true is null, so that it never counts before what can. */
+/** Dates that cannot be true are null. */
 export function readRatingDates(id: string, lodged: Lodged, today: string): RatingDates {
   const datetime = lodged['lodgement-datetime']
   const dayOfTime = believeDay(datetime, today)
@@ -45,7 +45,7 @@ export function sortNewestFirst<Dated extends RatingDates>(ratings: readonly Dat
     .flatMap(day => sortOneDay(byDay.get(day) ?? []))
 }
 
-/** The rule for two certificates. Not to be sorted by: see `sortNewestFirst`. */
+/** The official rule for two certificates. Not fit for sorting: see `sortNewestFirst`. */
 export function compareNewerFirst(a: RatingDates, b: RatingDates): number {
   return (
     compareLaterFirst(a.lodgedOn, b.lodgedOn) ||

@@ -9,11 +9,11 @@ export type Refused = { readonly kind: 'refused'; readonly why: string }
 export type CertificateColumns = {
   readonly kind: 'certificates'
   readonly shape: FileShape
-  /** The place of each column in a row, from 0. */
+  /** The index of each column in a row. */
   readonly found: ReadonlyMap<LodgedName, number>
   /** Those the shape should have; null in every rating that this file gives. */
   readonly missing: readonly LodgedName[]
-  /** Headings that nobody told us of, kept out. */
+  /** Unknown headings, whose columns are ignored. */
   readonly unknownExtras: readonly string[]
 }
 
@@ -102,7 +102,7 @@ function readHeader<Name>(header: readonly string[], names: ReadonlyMap<string, 
   return { found, shape, unknownExtras }
 }
 
-/** A heading as it is compared. The file's mark at the very start is no part of the first one. */
+/** A heading in the form in which headings are compared, without a byte order mark. */
 function compareForm(heading: string): string {
   return heading.replaceAll(/[\uFEFF\s_-]/g, '').toLowerCase()
 }
@@ -111,7 +111,7 @@ function refuse(what: string): Refused {
   return { kind: 'refused', why: `The header has ${what}.` }
 }
 
-/** Which files a certificate came from, by the looks of its key: some columns mean another thing. */
+/** Which files a certificate came from, by its key: some columns differ in meaning. */
 export function shapeOfKey(key: string): FileShape {
   return /^\d{4}(?:-\d{4}){4}$/.test(key) ? 'new' : 'old'
 }

@@ -2,7 +2,7 @@ import { type EnergyBand, energyBands } from './energy-band.ts'
 
 type Counts = Readonly<Record<EnergyBand, number>>
 
-/** Among fewer, a share says little, and too much about a neighbour. */
+/** With fewer homes, a share says little about the place and too much about a neighbour. */
 export const fewestToCompare = 5
 
 export type BandComparison = {
@@ -19,7 +19,7 @@ export type BandComparison = {
   readonly commonest: EnergyBand
 }
 
-/** How a home stands among those of a place; the place's counts have the home itself in them. */
+/** Compares a home with the homes of a place, whose counts include it. */
 export function compareBands(counts: Counts, band: EnergyBand | null): BandComparison | null {
   const rated = sumOf(counts, energyBands)
   if (rated < fewestToCompare) return null

@@ -15,7 +15,7 @@ export type RatingChange = {
   readonly features: readonly FeatureChange[]
 }
 
-/** What a certificate says otherwise than the one before it. Nothing is said of what either leaves out. */
+/** How a certificate differs from the one before it. Features that either leaves out are skipped. */
 export function compareRatings(newer: Believed, older: Believed): RatingChange {
   const after = readEnergyLevel(newer, 'current')?.score ?? null
   const before = readEnergyLevel(older, 'current')?.score ?? null
@@ -33,7 +33,7 @@ function compareFeature(feature: HomeFeature, newer: Believed, older: Believed):
   return likeness(before.text) === likeness(after.text) ? [] : [{ feature, before, after }]
 }
 
-/** Two assessors write the same with other signs, and one assumes what the other saw. */
+/** Drops punctuation and "assumed", in which two assessors of the same feature differ. */
 function likeness(text: string): string {
   return text
     .toLowerCase()

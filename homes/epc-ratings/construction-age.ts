@@ -1,7 +1,7 @@
-/** Years, both inside; null where it is open to that side. */
+/** First and last year; null where that side is open. */
 export type ConstructionAge = { readonly from: number | null; readonly to: number | null }
 
-/** Bare years belong to homes that were new when lodged; an older one is a slip. */
+/** Bare years are lodged for new homes; an earlier one is a slip. */
 const earliestYear = 1800
 
 /** Whether a bare year, if it is one, can be true on that day. */

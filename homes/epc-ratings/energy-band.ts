@@ -16,7 +16,7 @@ export const bandFloors: Readonly<Record<EnergyBand, number>> = {
   G: 1,
 }
 
-/** Over 100 is for homes that sell more energy than they use; the most that is lodged is about 120. */
+/** Homes that sell more energy than they use have more than 100; the highest lodged is about 120. */
 const mostScore = 125
 
 /** Scores are whole by definition; one that comes with decimals is rounded first. */
@@ -25,13 +25,13 @@ export function isScore(number: number): boolean {
   return whole >= bandFloors.G && whole <= mostScore
 }
 
-/** As it was lodged; null for what can be no score. */
+/** Null for what cannot be a score. */
 export function readScore(text: string | null): number | null {
   const number = readNumber(text)
   return number !== null && isScore(number) ? number : null
 }
 
-/** No band for what can be no score. */
+/** Null for what cannot be a score. */
 export function bandFromScore(score: number | null): EnergyBand | null {
   if (score === null || !isScore(score)) return null
   const whole = Math.round(score)
@@ -55,15 +55,15 @@ export function compareLetterWithScore(
   return lodged === derived ? 'agree' : 'differ'
 }
 
-/** Where a home stands on the scale. The score is whole; null where only a letter was lodged. */
+/** A place on the scale. The score is whole, and null where only a letter was lodged. */
 export type Level = { readonly band: EnergyBand; readonly score: number | null }
 
-/** The score decides; a lodged letter stands in where there is no score. */
+/** The lodged letter counts only where there is no score. */
 export function readEnergyLevel(believed: Believed, when: 'current' | 'potential'): Level | null {
   return readLevel(believed[`${when}-energy-efficiency`], believed[`${when}-energy-rating`])
 }
 
-/** The environmental scale has the same bands, but its letter is in no file. */
+/** The environmental scale has the same bands; its letter is never lodged. */
 export function readEnvironmentLevel(
   believed: Believed,
   when: 'current' | 'potential',

@@ -16,7 +16,7 @@ export type HomeFeature = (typeof homeFeatures)[number]
 
 type FeatureColumns = { readonly description: LodgedName; readonly stars: LodgedName }
 
-/** The stems are uneven in the files themselves. */
+/** The names are uneven in the official files. */
 export const featureColumns: Readonly<Record<HomeFeature, FeatureColumns>> = {
   walls: { description: 'walls-description', stars: 'walls-energy-eff' },
   roof: { description: 'roof-description', stars: 'roof-energy-eff' },

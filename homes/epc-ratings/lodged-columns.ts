@@ -1,7 +1,3 @@
-/**
- * Every certificate column that is kept, in the order of the old public files. Importer, record,
- * schema, made-up data and the list of details all follow from these rows.
- */
 export type ColumnKind =
   | 'key'
   | 'line'
@@ -18,131 +14,149 @@ export type ColumnKind =
   | 'choice'
   | 'description'
 
+/** The headings under which a home's page lists what was lodged, in order. */
+export const detailGroups = ['home', 'rating', 'costs', 'fabric', 'systems', 'record'] as const
+
+export type DetailGroup = (typeof detailGroups)[number]
+
 type Options = {
-  /** Names that a source gives it, where they are not the attribute's own. */
+  /** Other names of the column in the official files. */
   readonly also?: readonly string[]
-  /** Set where the new files no longer carry it. */
+  /** Set where the new files no longer have the column. */
   readonly onlyIn?: 'old'
-  /** Of a number; a count up to 1,000 where there is none. What is outside of it is not believed. */
+  /** Believed values of a number; 0 to 1,000 where it is left out. */
   readonly range?: Range
-  /** What assessors' software writes where nobody measured or looked. */
+  /** What assessors' software writes where nothing was measured. */
   readonly leftover?: number
 }
 
 export type Range = readonly [least: number, most: number]
 
-// Far beyond what any home has, so that only slips are outside. A home may make more than it uses.
+// Wide, so that only slips are outside. Below zero for homes that make more than they use.
 const percent: Range = [0, 100]
 const energyOrCarbon: Range = [-10_000, 10_000]
 
-const column = <Attribute extends string>(
+// The mark lets the bundler drop the table from scripts that import something else of this file.
+/* @__NO_SIDE_EFFECTS__ */
+function column<Attribute extends string>(
   attribute: Attribute,
+  group: DetailGroup,
   kind: ColumnKind,
   { also = [], onlyIn, range, leftover }: Options = {},
-) => ({ attribute, kind, also, onlyIn, range, leftover }) as const
+) {
+  return { attribute, group, kind, also, onlyIn, range, leftover } as const
+}
 
+/**
+ * Every certificate column that is stored, in the order of the old public files. Importer, record,
+ * schema, made-up data and the list of details all follow from these rows.
+ */
 export const lodgedColumns = [
-  column('lmk-key', 'key', { also: ['certificate_number'] }),
-  column('address1', 'line'),
-  column('address2', 'line'),
-  column('address3', 'line'),
-  column('postcode', 'postcode'),
-  column('building-reference-number', 'reference', { onlyIn: 'old' }),
-  column('current-energy-rating', 'band'),
-  column('potential-energy-rating', 'band'),
-  column('current-energy-efficiency', 'score'),
-  column('potential-energy-efficiency', 'score'),
-  column('property-type', 'choice'),
-  column('built-form', 'choice'),
-  column('inspection-date', 'date'),
-  column('local-authority', 'choice'),
-  column('constituency', 'choice'),
-  column('county', 'choice', { onlyIn: 'old' }),
-  column('lodgement-date', 'date'),
-  column('transaction-type', 'choice'),
-  column('environment-impact-current', 'score'),
-  column('environment-impact-potential', 'score'),
-  column('energy-consumption-current', 'number', { range: energyOrCarbon }),
-  column('energy-consumption-potential', 'number', { range: energyOrCarbon }),
-  column('co2-emissions-current', 'number', { range: energyOrCarbon }),
-  column('co2-emiss-curr-per-floor-area', 'number', { range: energyOrCarbon }),
-  column('co2-emissions-potential', 'number', { range: energyOrCarbon }),
-  column('lighting-cost-current', 'pounds'),
-  column('lighting-cost-potential', 'pounds'),
-  column('heating-cost-current', 'pounds'),
-  column('heating-cost-potential', 'pounds'),
-  column('hot-water-cost-current', 'pounds'),
-  column('hot-water-cost-potential', 'pounds'),
-  column('total-floor-area', 'number', { range: [1, 20_000], leftover: 0 }),
-  column('energy-tariff', 'choice'),
-  column('mains-gas-flag', 'flag'),
-  column('floor-level', 'choice'),
-  column('flat-top-storey', 'flag'),
-  column('flat-storey-count', 'number'),
-  column('main-heating-controls', 'choice'),
-  column('multi-glaze-proportion', 'number', { range: percent }),
-  column('glazed-type', 'choice'),
-  column('glazed-area', 'choice'),
-  column('extension-count', 'number'),
-  column('number-habitable-rooms', 'number'),
-  column('number-heated-rooms', 'number'),
-  column('low-energy-lighting', 'number', { range: percent }),
-  column('number-open-fireplaces', 'number'),
-  column('hotwater-description', 'description'),
-  column('hot-water-energy-eff', 'stars'),
-  column('hot-water-env-eff', 'stars'),
-  column('floor-description', 'description'),
-  column('floor-energy-eff', 'stars'),
-  column('floor-env-eff', 'stars'),
-  column('windows-description', 'description'),
-  column('windows-energy-eff', 'stars'),
-  column('windows-env-eff', 'stars'),
-  column('walls-description', 'description'),
-  column('walls-energy-eff', 'stars'),
-  column('walls-env-eff', 'stars'),
-  column('secondheat-description', 'description'),
-  column('sheating-energy-eff', 'stars'),
-  column('sheating-env-eff', 'stars'),
-  column('roof-description', 'description'),
-  column('roof-energy-eff', 'stars'),
-  column('roof-env-eff', 'stars'),
-  column('mainheat-description', 'description'),
-  column('mainheat-energy-eff', 'stars'),
-  column('mainheat-env-eff', 'stars'),
-  column('mainheatcont-description', 'description'),
-  column('mainheatc-energy-eff', 'stars'),
-  column('mainheatc-env-eff', 'stars'),
-  column('lighting-description', 'description'),
-  column('lighting-energy-eff', 'stars'),
-  column('lighting-env-eff', 'stars'),
-  column('main-fuel', 'choice'),
-  column('wind-turbine-count', 'number', { leftover: -1 }),
-  column('heat-loss-corridor', 'choice', { also: ['HEAT_LOSS_CORRIDOOR'] }),
-  column('unheated-corridor-length', 'number'),
-  column('floor-height', 'number', { range: [0.5, 50], leftover: 0 }),
-  column('photo-supply', 'number', { range: percent }),
-  column('solar-water-heating-flag', 'flag'),
-  column('mechanical-ventilation', 'choice'),
-  column('address', 'line'),
-  column('local-authority-label', 'choice'),
-  column('constituency-label', 'choice'),
-  column('post-town', 'choice', { also: ['posttown'] }),
-  column('construction-age-band', 'choice'),
-  column('lodgement-datetime', 'datetime'),
-  column('tenure', 'choice'),
-  column('fixed-lighting-outlets-count', 'number'),
-  column('low-energy-fixed-light-count', 'number', {
+  column('lmk-key', 'record', 'key', { also: ['certificate_number'] }),
+  column('address1', 'home', 'line'),
+  column('address2', 'home', 'line'),
+  column('address3', 'home', 'line'),
+  column('postcode', 'home', 'postcode'),
+  column('building-reference-number', 'record', 'reference', { onlyIn: 'old' }),
+  column('current-energy-rating', 'rating', 'band'),
+  column('potential-energy-rating', 'rating', 'band'),
+  column('current-energy-efficiency', 'rating', 'score'),
+  column('potential-energy-efficiency', 'rating', 'score'),
+  column('property-type', 'home', 'choice'),
+  column('built-form', 'home', 'choice'),
+  column('inspection-date', 'record', 'date'),
+  column('local-authority', 'record', 'choice'),
+  column('constituency', 'record', 'choice'),
+  column('county', 'home', 'choice', { onlyIn: 'old' }),
+  column('lodgement-date', 'record', 'date'),
+  column('transaction-type', 'record', 'choice'),
+  column('environment-impact-current', 'rating', 'score'),
+  column('environment-impact-potential', 'rating', 'score'),
+  column('energy-consumption-current', 'rating', 'number', { range: energyOrCarbon }),
+  column('energy-consumption-potential', 'rating', 'number', { range: energyOrCarbon }),
+  column('co2-emissions-current', 'rating', 'number', { range: energyOrCarbon }),
+  column('co2-emiss-curr-per-floor-area', 'rating', 'number', { range: energyOrCarbon }),
+  column('co2-emissions-potential', 'rating', 'number', { range: energyOrCarbon }),
+  column('lighting-cost-current', 'costs', 'pounds'),
+  column('lighting-cost-potential', 'costs', 'pounds'),
+  column('heating-cost-current', 'costs', 'pounds'),
+  column('heating-cost-potential', 'costs', 'pounds'),
+  column('hot-water-cost-current', 'costs', 'pounds'),
+  column('hot-water-cost-potential', 'costs', 'pounds'),
+  column('total-floor-area', 'home', 'number', { range: [1, 20_000], leftover: 0 }),
+  column('energy-tariff', 'systems', 'choice'),
+  column('mains-gas-flag', 'systems', 'flag'),
+  column('floor-level', 'home', 'choice'),
+  column('flat-top-storey', 'home', 'flag'),
+  column('flat-storey-count', 'home', 'number'),
+  column('main-heating-controls', 'systems', 'choice'),
+  column('multi-glaze-proportion', 'fabric', 'number', { range: percent }),
+  column('glazed-type', 'fabric', 'choice'),
+  column('glazed-area', 'fabric', 'choice'),
+  column('extension-count', 'home', 'number'),
+  column('number-habitable-rooms', 'home', 'number'),
+  column('number-heated-rooms', 'home', 'number'),
+  column('low-energy-lighting', 'systems', 'number', { range: percent }),
+  column('number-open-fireplaces', 'systems', 'number'),
+  column('hotwater-description', 'systems', 'description'),
+  column('hot-water-energy-eff', 'systems', 'stars'),
+  column('hot-water-env-eff', 'systems', 'stars'),
+  column('floor-description', 'fabric', 'description'),
+  column('floor-energy-eff', 'fabric', 'stars'),
+  column('floor-env-eff', 'fabric', 'stars'),
+  column('windows-description', 'fabric', 'description'),
+  column('windows-energy-eff', 'fabric', 'stars'),
+  column('windows-env-eff', 'fabric', 'stars'),
+  column('walls-description', 'fabric', 'description'),
+  column('walls-energy-eff', 'fabric', 'stars'),
+  column('walls-env-eff', 'fabric', 'stars'),
+  column('secondheat-description', 'systems', 'description'),
+  column('sheating-energy-eff', 'systems', 'stars'),
+  column('sheating-env-eff', 'systems', 'stars'),
+  column('roof-description', 'fabric', 'description'),
+  column('roof-energy-eff', 'fabric', 'stars'),
+  column('roof-env-eff', 'fabric', 'stars'),
+  column('mainheat-description', 'systems', 'description'),
+  column('mainheat-energy-eff', 'systems', 'stars'),
+  column('mainheat-env-eff', 'systems', 'stars'),
+  column('mainheatcont-description', 'systems', 'description'),
+  column('mainheatc-energy-eff', 'systems', 'stars'),
+  column('mainheatc-env-eff', 'systems', 'stars'),
+  column('lighting-description', 'systems', 'description'),
+  column('lighting-energy-eff', 'systems', 'stars'),
+  column('lighting-env-eff', 'systems', 'stars'),
+  column('main-fuel', 'systems', 'choice'),
+  column('wind-turbine-count', 'systems', 'number', { leftover: -1 }),
+  column('heat-loss-corridor', 'fabric', 'choice', { also: ['HEAT_LOSS_CORRIDOOR'] }),
+  column('unheated-corridor-length', 'fabric', 'number'),
+  column('floor-height', 'home', 'number', { range: [0.5, 50], leftover: 0 }),
+  column('photo-supply', 'systems', 'number', { range: percent }),
+  column('solar-water-heating-flag', 'systems', 'flag'),
+  column('mechanical-ventilation', 'systems', 'choice'),
+  column('address', 'home', 'line'),
+  column('local-authority-label', 'home', 'choice'),
+  column('constituency-label', 'home', 'choice'),
+  column('post-town', 'home', 'choice', { also: ['posttown'] }),
+  column('construction-age-band', 'home', 'choice'),
+  column('lodgement-datetime', 'record', 'datetime'),
+  column('tenure', 'home', 'choice'),
+  column('fixed-lighting-outlets-count', 'systems', 'number'),
+  column('low-energy-fixed-light-count', 'systems', 'number', {
     also: ['low_energy_fixed_lighting_outlets_count'],
   }),
-  column('uprn', 'reference'),
-  column('uprn-source', 'choice'),
-  column('report-type', 'choice'),
+  column('uprn', 'record', 'reference'),
+  column('uprn-source', 'record', 'choice'),
+  column('report-type', 'record', 'choice'),
 ] as const
+
+export function listNamesOf(group: DetailGroup): LodgedName[] {
+  return lodgedColumns.flatMap(column => (column.group === group ? [column.attribute] : []))
+}
 
 export type LodgedColumn = (typeof lodgedColumns)[number]
 export type LodgedName = LodgedColumn['attribute']
 
-/** What was lodged, by attribute, as lodged but for mended encoding; null where there is nothing. */
+/** Lodged values by attribute, with mended encoding; null where there is none. */
 export type Lodged = Readonly<Record<LodgedName, string | null>>
 
 declare const mark: unique symbol

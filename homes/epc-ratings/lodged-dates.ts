@@ -1,13 +1,13 @@
 import { addDays, addMonths, formatDay, isDay, partsOfDay } from '../days.ts'
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})(?:$|[T ])/
-/** Copies saved by a spreadsheet, and one official fixture. */
+/** In copies saved by a spreadsheet, and in one official fixture. */
 const britishDay = /^(\d{2})\/(\d{2})\/(\d{4})(?:$| )/
 const time = /[T ](\d{2}):(\d{2})(?::(\d{2})(\.\d+)?)?Z?$/
 
 const monthsValid = 120
 
-/** `YYYY-MM-DD` from a date or datetime in either of the known forms; null where it is no day. */
+/** `YYYY-MM-DD` from a date or datetime in either form; null where it is no day. */
 export function readDay(text: string | null): string | null {
   if (text === null) return null
   const trimmed = text.trim()
@@ -20,7 +20,7 @@ export function readDay(text: string | null): string | null {
     : null
 }
 
-/** Certificates began in 2007. What is far older was filled in: spreadsheets take 1900, programs 1970. */
+/** Certificates began in 2007. Far earlier days are defaults: 1900 of spreadsheets, 1970 of programs. */
 const firstDay = '2000-01-01'
 
 /**
@@ -37,7 +37,7 @@ export function judgeDay(
   return isTrueBy(day, today) ? 'known' : 'in the future'
 }
 
-/** The day, if it can be true. */
+/** The day, or null if it cannot be true. */
 export function believeDay(text: string | null, today: string): string | null {
   const day = readDay(text)
   return day !== null && day >= firstDay && isTrueBy(day, today) ? day : null
@@ -59,7 +59,7 @@ export function readMoment(text: string | null): string | null {
   return clock === '00:00:00' ? null : `${day}T${clock}`
 }
 
-/** The last day on which it is valid: ten years, counted from the day before it was lodged. */
+/** The last day on which a certificate is valid: ten years from the day before it was lodged. */
 export function validUntil(lodgedOn: string): string {
   return addMonths(addDays(lodgedOn, -1), monthsValid)
 }

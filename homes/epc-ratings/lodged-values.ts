@@ -2,7 +2,7 @@ const sentinel =
   /^(?:|invalid!|no ?data!|n\/a|not recorded|unknown|not defined(?:\b.*)?|%%.*|sap05:.*)$/is
 const possibleBeginning = /^[\sinus%]/i
 
-/** A text that stands for "not known". `None` is a fact, and so is a number. */
+/** Whether a text stands for "not known". `None` is a fact, and so is a number. */
 export function isUnknownText(text: string | null): boolean {
   if (text === null || text === '') return true
   return possibleBeginning.test(text) && sentinel.test(text.trim())

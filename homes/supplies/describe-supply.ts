@@ -2,7 +2,7 @@ import type { Fuel, MainFuel } from '../epc-ratings/main-fuel.ts'
 import { findDistributor } from './distributors.ts'
 import { findRegion } from './find-region.ts'
 import { maskMeterNumber, readMpan, readMprn } from './meter-numbers.ts'
-import type { ToldElectricity, ToldSupply } from './told-supply.ts'
+import type { ProviderElectricity, ProviderSupply } from './provider-supply.ts'
 
 /** A home's supply as anyone may see it: no number is whole. */
 export type SupplyView = {
@@ -37,7 +37,7 @@ type Supplied = {
 export function describeSupply(
   address: Supplied,
   mainFuel: MainFuel | null,
-  answer: ToldSupply | 'unread' | null = null,
+  answer: ProviderSupply | 'unread' | null = null,
 ): SupplyView {
   const isUnread = answer === 'unread'
   const told = isUnread ? null : answer
@@ -53,13 +53,13 @@ export function describeSupply(
   }
 }
 
-function describeRegion({ mpans, postcode }: Supplied, told: ToldSupply | null) {
+function describeRegion({ mpans, postcode }: Supplied, told: ProviderSupply | null) {
   const numbers = told?.electricity.map(({ mpan }) => mpan) ?? mpans
   const { name, certainty } = findRegion(numbers, postcode.slice(0, -4))
   return name === null ? null : { name, isCertain: certainty === 'certain' }
 }
 
-function describeTold({ mpan, operator, distributorId }: ToldElectricity): ElectricityView {
+function describeTold({ mpan, operator, distributorId }: ProviderElectricity): ElectricityView {
   const ours = describeElectricity(mpan)
   const distributor = distributorId === null ? null : findDistributor(distributorId)
   return {

@@ -1,26 +1,25 @@
 import type { PostEnd } from '../../connections/outgoing-post.ts'
 import type { OutboxRow, UnsoundLead } from '../lead-store.ts'
 
-/** How one attempt to send one row ended. */
 export type Attempt =
   | { readonly kind: 'delivered' }
   | {
       readonly kind: 'failed'
       readonly error: string
-      /** As long as the receiver asked for. */
+      /** How long the receiver asked us to wait. */
       readonly retryAfterMs?: number
-      /** It asks everybody to slow down, so its other rows wait as well. */
+      /** The receiver asks everybody to slow down, so its other rows wait as well. */
       readonly isBusy?: boolean
     }
-  /** What is sent would be refused again, however often. */
+  /** The receiver would refuse the same message again: it is not retried. */
   | { readonly kind: 'refused'; readonly error: string }
-  /** It wants nothing more, ever. */
+  /** The receiver answered 410: never send to it again. */
   | { readonly kind: 'gone'; readonly error: string }
-  /** We gave it up ourselves, for the process stops. */
+  /** Aborted because the process stops. */
   | { readonly kind: 'given-up' }
 
-/** Tried again: somebody may put back the key, or the lead. */
-export const cannotBeOpened = ({ seal }: UnsoundLead): Attempt => ({
+/** Retried: somebody may put back the key, or the lead. */
+export const failUnreadable = ({ seal }: UnsoundLead): Attempt => ({
   kind: 'failed',
   error:
     seal === 'damaged'
@@ -28,14 +27,14 @@ export const cannotBeOpened = ({ seal }: UnsoundLead): Attempt => ({
       : 'it cannot be opened: it was sealed with another LEADS_KEY',
 })
 
-/** Sends to one destination. What it says of a failure holds nothing of a person or an address. */
-export type Courier = (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>
+/** Sends to one destination. Its errors hold nothing about a person and no address. */
+export type Sender = (row: OutboxRow, signal: AbortSignal) => Promise<Attempt>
 
-/** They ask everybody for less (429), or stand before a receiver that is down (502, 503, 504). */
+/** The receiver limits its callers (429), or a proxy answers for one that is down (502, 503, 504). */
 const busyStatuses = [429, 502, 503, 504]
 
-/** What the end of a call means for what was sent. Only a 2xx means that it arrived. */
-export function judgeAnswer(end: PostEnd, now: Date): Attempt {
+/** Only a 2xx means that the message arrived. */
+export function attemptFromAnswer(end: PostEnd, now: Date): Attempt {
   if (end.kind === 'given-up') return { kind: 'given-up' }
   if (end.kind === 'timed-out') return { kind: 'failed', error: 'it did not answer in time' }
   if (end.kind === 'refused') {

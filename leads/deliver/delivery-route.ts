@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Destination, LeadStore, OutboxRow, Settlement } from '../lead-store.ts'
-import type { Attempt, Courier } from './attempt.ts'
+import type { Attempt, Sender } from './attempt.ts'
 import { planRetry } from './retry-schedule.ts'
 
 export type RouteState = 'on' | 'slowed' | 'gone'
@@ -9,11 +9,9 @@ export type RouteParts = {
   readonly store: Pick<LeadStore, 'lease' | 'settle'>
   readonly now: () => Date
   readonly random: () => number
-  /** Longer than an attempt can take: then it is somebody else's. */
-  readonly leaseMs: number
   readonly atOnce: number
   readonly onAttempt: (destination: Destination, outcome: AttemptOutcome, error?: string) => void
-  /** The store failed; what it was leased for comes again when the lease runs out. */
+  /** The store failed. A leased row is due again when its lease runs out. */
   readonly onFault: (act: 'lease' | 'settle' | 'send', error: unknown) => void
 }
 
@@ -22,35 +20,36 @@ export type AttemptOutcome = Settlement['kind']
 export type DeliveryRoute = {
   readonly destination: Destination
   state(): RouteState
-  /** Begins to send what is due, unless enough is in flight. */
+  /** Starts sending what is due, unless enough is in flight. */
   fill(): void
-  /** When nothing is in flight. */
   idle(): Promise<void>
-  /** Leases nothing more; finishes what is in flight, and gives up what takes longer than this. */
+  /** Leases nothing more; finishes what is in flight, and aborts what takes longer than this. */
   stop(patienceMs: number): Promise<void>
 }
 
+/** Longer than an attempt can take: after it another process may send the row. */
+const leaseMs = 60_000
 const firstPauseMs = 1000
 const longestPauseMs = 60_000
-/** One answer must not hold up everything for a day. */
+/** A receiver may ask for longer: one answer must not hold up everything for a day. */
 const longestAskedPauseMs = 60 * 60 * 1000
 const settleTries = 3
 const pauseBetweenSettlesMs = 200
 
 export function createDeliveryRoute(
   destination: Destination,
-  courier: Courier,
+  sender: Sender,
   parts: RouteParts,
 ): DeliveryRoute {
-  const { store, now, random, leaseMs, atOnce, onAttempt, onFault } = parts
+  const { store, now, random, atOnce, onAttempt, onFault } = parts
   const inFlight = new Set<Promise<void>>()
-  const giveUp = new AbortController()
+  const abort = new AbortController()
   let isStopping = false
   let isGone = false
   let pauseMs = 0
   let pausedUntil = 0
 
-  /** A pause that is longer than any was begun by a clock that has been set back since. */
+  /** A pause that seems longer than the longest was begun before the clock was set back. */
   function isPaused(): boolean {
     const leftMs = pausedUntil - now().getTime()
     return leftMs > 0 && leftMs <= longestAskedPauseMs
@@ -71,11 +70,11 @@ export function createDeliveryRoute(
     inFlight.add(work)
   }
 
-  /** Whether there was one. */
+  /** Whether a row was due. */
   async function sendOne(): Promise<boolean> {
     const row = await store.lease([destination], new Date(now().getTime() + leaseMs))
     if (row === null) return false
-    // Another beside it only now: where nothing is due, one look is enough.
+    // Only now does a second one look: where nothing is due, one query is enough.
     fill()
     const attempt = await attemptRow(row)
     noteAnswer(attempt)
@@ -86,7 +85,7 @@ export function createDeliveryRoute(
   async function attemptRow(row: OutboxRow): Promise<Attempt> {
     if (isGone) return { kind: 'gone', error: 'it answered 410 before: it wants nothing more' }
     try {
-      return await courier(row, giveUp.signal)
+      return await sender(row, abort.signal)
     } catch (error) {
       onFault('send', error)
       return { kind: 'failed', error: 'it could not be made ready to send' }
@@ -117,7 +116,7 @@ export function createDeliveryRoute(
     }
   }
 
-  /** Tried again at once, for a second sending is what it costs to lose it. */
+  /** Tried again at once: if the settlement is lost, the message is sent a second time. */
   async function settle({ id }: OutboxRow, settlement: Settlement): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -143,7 +142,7 @@ export function createDeliveryRoute(
     idle,
     async stop(patienceMs) {
       isStopping = true
-      const patience = setTimeout(() => giveUp.abort(), patienceMs)
+      const patience = setTimeout(() => abort.abort(), patienceMs)
       await idle()
       clearTimeout(patience)
     },

@@ -2,15 +2,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { hourMs, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
-import type { Attempt, Courier } from './attempt.ts'
+import type { Attempt, Sender } from './attempt.ts'
 import { createDelivery, type DeliveryParts } from './delivery.ts'
 
-function open(couriers: DeliveryParts['couriers'], more: Partial<DeliveryParts> = {}) {
+function open(senders: DeliveryParts['senders'], more: Partial<DeliveryParts> = {}) {
   const outbox = openExampleOutbox()
   const { store, now } = outbox
   const delivery = createDelivery({
     store,
-    couriers,
+    senders,
     now,
     lookEveryMs: 20,
     patienceMs: 50,
@@ -20,9 +20,9 @@ function open(couriers: DeliveryParts['couriers'], more: Partial<DeliveryParts> 
   return { ...outbox, delivery }
 }
 
-const accept: Courier = async () => ({ kind: 'delivered' })
+const accept: Sender = async () => ({ kind: 'delivered' })
 
-const untilGivenUp: Courier = (_row, signal) =>
+const untilGivenUp: Sender = (_row, signal) =>
   new Promise<Attempt>(resolve =>
     signal.addEventListener('abort', () => resolve({ kind: 'given-up' })),
   )
@@ -155,7 +155,7 @@ describe('a running delivery', () => {
       .poll(() => store.outboxOf(reference), { interval: 5 })
       .toMatchObject([{ state: 'leased' }])
     await delivery.stop()
-    const next = createDelivery({ store, couriers: { webhook: accept }, now })
+    const next = createDelivery({ store, senders: { webhook: accept }, now })
     await next.deliverDue()
     expect(await store.outboxOf(reference)).toMatchObject([{ state: 'delivered', attempts: 2 }])
   })
@@ -173,7 +173,7 @@ test('what a killed process had leased is sent by another when the lease runs ou
   const sent: string[] = []
   const delivery = createDelivery({
     store: others,
-    couriers: {
+    senders: {
       webhook: async row => {
         sent.push(row.id)
         return { kind: 'delivered' }
@@ -195,14 +195,14 @@ test('two processes over one file send everything once', async () => {
   const others = openSqliteLeads({ path, keys, now })
   onTestFinished(() => others.close())
   const sent: string[] = []
-  const courier: Courier = async ({ id }) => {
+  const sender: Sender = async ({ id }) => {
     await wait(1)
     sent.push(id)
     return { kind: 'delivered' }
   }
   await Promise.all(
     [store, others].map(one =>
-      createDelivery({ store: one, couriers: { webhook: courier }, now }).deliverDue(),
+      createDelivery({ store: one, senders: { webhook: sender }, now }).deliverDue(),
     ),
   )
   expect(sent).toHaveLength(30)
@@ -221,7 +221,7 @@ describe('a fault of our own', () => {
     const reference = await submit('webhook')
     const delivery = createDelivery({
       store: { ...store, settle },
-      couriers: { webhook: accept },
+      senders: { webhook: accept },
       now,
       onFault,
     })
@@ -239,7 +239,7 @@ describe('a fault of our own', () => {
     const reference = await submit('webhook')
     const delivery = createDelivery({
       store: { ...store, lease },
-      couriers: { webhook: accept },
+      senders: { webhook: accept },
       now,
       onFault,
     })

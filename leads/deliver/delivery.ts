@@ -1,31 +1,30 @@
 import type { Destination, LeadStore } from '../lead-store.ts'
-import type { Courier } from './attempt.ts'
+import type { Sender } from './attempt.ts'
 import { createDeliveryRoute, type RouteParts, type RouteState } from './delivery-route.ts'
 
-export type Couriers = Readonly<Partial<Record<Destination, Courier>>>
+export type Senders = Readonly<Partial<Record<Destination, Sender>>>
 
 export type Delivery = {
-  /** From now on, until it is stopped. */
+  /** Sends what is due until it is stopped. */
   start(): void
-  /** Something may be due: looks at once. */
+  /** Wakes the senders: a message may be due. */
   nudge(): void
-  /** Sends what is due, once; for whoever does not run all the time. */
+  /** Sends what is due once, for a command that does not stay running. */
   deliverDue(): Promise<void>
-  /** Null where nothing is sent. */
+  /** Null where nothing is sent to this destination. */
   stateOf(destination: Destination): RouteState | null
   stop(): Promise<void>
 }
 
 export type DeliveryParts = {
   readonly store: Pick<LeadStore, 'lease' | 'settle' | 'bringForward'>
-  readonly couriers: Couriers
+  readonly senders: Senders
   readonly now: () => Date
   readonly random?: () => number
-  readonly leaseMs?: number
   readonly atOnce?: number
-  /** What another process made due, or a lease that ran out, is noticed after so long. */
+  /** How often to look for rows that another process made due, and for leases that ran out. */
   readonly lookEveryMs?: number
-  /** What a clock that was set back left in the far future is noticed after so long. */
+  /** How often to look for due times that a clock which was set back left in the far future. */
   readonly mendEveryMs?: number
   readonly patienceMs?: number
   readonly onAttempt?: RouteParts['onAttempt']
@@ -33,17 +32,16 @@ export type DeliveryParts = {
 }
 
 /**
- * Takes what is due out of the outbox, sends it, and writes down how that went. Each destination
- * has a route of its own, so that one that is slow or down holds up no other. At least once.
- * Several processes may do this at once, for a row is leased to one of them at a time.
+ * Takes due rows from the outbox, sends them and records the result. Each destination has a route
+ * of its own, so that one that is slow or down holds up no other. A message is sent at least once.
+ * Several processes may run a delivery: a row is leased to one of them at a time.
  */
 export function createDelivery(parts: DeliveryParts): Delivery {
   const {
     store,
-    couriers,
+    senders,
     now,
     random = Math.random,
-    leaseMs = 60_000,
     atOnce = 4,
     lookEveryMs = 1000,
     mendEveryMs = 60_000,
@@ -51,9 +49,9 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     onAttempt = () => {},
     onFault = () => {},
   } = parts
-  const route = { store, now, random, leaseMs, atOnce, onAttempt, onFault }
-  const routes = (Object.entries(couriers) as [Destination, Courier][]).map(
-    ([destination, courier]) => createDeliveryRoute(destination, courier, route),
+  const route = { store, now, random, atOnce, onAttempt, onFault }
+  const routes = (Object.entries(senders) as [Destination, Sender][]).map(([destination, sender]) =>
+    createDeliveryRoute(destination, sender, route),
   )
   const timers: NodeJS.Timeout[] = []
 

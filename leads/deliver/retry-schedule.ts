@@ -19,23 +19,23 @@ export const gapsMs: readonly number[] = [
 
 export const mostAttempts = gapsMs.length + 1
 
-/** Of either side, so that what failed together does not come back together. */
+/** A gap varies by so much both ways, so that rows that failed together are not retried together. */
 const jitter = 0.1
 
 /** A receiver that asks for a year has its clock wrong, and the lead must not wait for it. */
 export const longestRetryAfterMs = 24 * hour
 
-/** Nothing that failed waits longer for its next attempt. */
+/** The longest that a failed row waits for its next attempt. */
 export const longestGapMs = Math.max(longestRetryAfterMs, ...gapsMs.map(gap => gap * (1 + jitter)))
 
 type Failure = {
-  /** With the one that failed. */
+  /** How many were made, the failed one included. */
   readonly attempts: number
   readonly error: string
   readonly retryAfterMs?: number | undefined
 }
 
-/** When a row that failed is tried again, or that it is dead. `random` is from 0 up to 1. */
+/** Says when a failed row is retried, or that it is dead. `random` is at least 0 and below 1. */
 export function planRetry(
   { attempts, error, retryAfterMs = 0 }: Failure,
   now: Date,

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What was sent: its bytes are signed as they are. */
+/** The signature covers the body byte for byte. */
 export type SignedMessage = {
   readonly id: string
   readonly timestamp: Date
@@ -8,8 +8,8 @@ export type SignedMessage = {
 }
 
 /**
- * The headers of Standard Webhooks 1.0.0. One signature for each secret: while one takes the place
- * of another, a receiver may hold either.
+ * The headers of Standard Webhooks 1.0.0, with one signature for each secret: while secrets are
+ * rotated, the receiver may hold either.
  */
 export function signWebhook(
   { id, timestamp, body }: SignedMessage,
@@ -38,7 +38,7 @@ type Headers = Readonly<Record<string, string | string[] | undefined>>
 
 const toleranceSeconds = 5 * 60
 
-/** What a receiver does with what it gets: one of its secrets has to fit one of the signatures. */
+/** Checks a received webhook: one of our secrets has to fit one of its signatures. */
 export function verifyWebhook(
   body: string,
   headers: Headers,

@@ -17,20 +17,21 @@ import { type DeliverySettings, passesLeadsOn } from '../submit/choose-destinati
 export type LookUp = {
   readonly reference: string
   readonly postcode: string
-  /** Who asks, for limits; never kept. Null where limits are off. */
+  /** The sender's network, for limits; never stored. Null where limits are off. */
   readonly network: string | null
 }
 
 /**
- * A reference alone proves nothing, and nothing says whether there is one: wrong and unknown are one
- * outcome, and after many wrong postcodes, for any reference or from a network, it is `too-many`.
+ * A reference alone proves nothing, and no answer says whether it exists: a wrong postcode and an
+ * unknown reference have one outcome. After many wrong postcodes for one reference, or from one
+ * network, it is `too-many`.
  */
 export type LookUpOutcome =
   | { readonly kind: 'found'; readonly reference: string; readonly token: string }
   | { readonly kind: 'not-found' }
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
-/** Always works, for nobody can guess it. */
+/** What a secret link carries. Not limited, since nobody can guess a token. */
 export type LinkProof = { readonly reference: string; readonly token: string }
 
 export type ContactChange = {
@@ -46,15 +47,14 @@ export type FollowedLead = {
   readonly dueOn: string | null
   readonly receivedAt: Date
   readonly changedAt: Date
-  /** All of what we hold. */
   readonly lead: Lead
-  /** Nobody has been told of it, and nothing is set that would: so nobody can be expected to call. */
+  /** It was passed to nobody and no destination is configured, so the page promises no call. */
   readonly isStoredOnly: boolean
-  /** Who it was handed to so far, in the order sent. */
+  /** To whom it was delivered so far, in order. */
   readonly handedTo: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
 }
 
-/** It is there and cannot be opened, so that nothing is known of it for certain; it can be forgotten. */
+/** Stored but not readable, so that nothing is certain about it. It can still be forgotten. */
 export type UnreadableFollowedLead = {
   readonly reference: string
   readonly token: string
@@ -65,11 +65,11 @@ export type Followed = FollowedLead | UnreadableFollowedLead
 
 /** What somebody who can prove that a lead is theirs sees and does. What cannot be done now throws. */
 export type FollowLead = {
-  /** For who has no link at hand: the way to it. */
+  /** Gives the link's token to somebody who knows reference and postcode. */
   lookUp(asked: LookUp): Promise<LookUpOutcome>
   /** Null for a wrong token and for a wrong reference alike. */
   follow(proof: LinkProof): Promise<Followed | null>
-  /** The same proof each time; null as above. */
+  /** Null as above. */
   changeContact(proof: LinkProof, change: ContactChange): Promise<Followed | null>
   withdraw(proof: LinkProof): Promise<Followed | null>
   forget(proof: LinkProof): Promise<boolean>
@@ -104,9 +104,9 @@ export function createFollowLead(parts: FollowParts): FollowLead {
   async function lookUp({ network, postcode, ...asked }: LookUp): Promise<LookUpOutcome> {
     const reference = readReference(asked.reference)
     const claims = listClaims(reference, network)
-    // Counted first, so that many at once are counted too.
+    // Claimed before the look-up, so that parallel attempts count as well.
     const taken = await limits.take(claims, now().getTime())
-    // Whether there is such a lead is not even looked at.
+    // The store is not asked at all: the answer must not depend on it.
     if (taken.kind === 'spent') {
       return { kind: 'too-many', retryAfterSeconds: taken.retryAfterSeconds }
     }
@@ -117,7 +117,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     return { kind: 'found', reference: stored.reference, token: store.linkToken(stored.reference) }
   }
 
-  /** What cannot be a reference is nobody's, so that those who mistype share no limit. */
+  /** What cannot be a reference has no limit of its own: people who mistype would share it. */
   function listClaims(reference: string | null, network: string | null): readonly Claim[] {
     if (network === null) return []
     const ofNetwork = { limit: wrongOfNetwork, key: network }
@@ -126,7 +126,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
       : [ofNetwork, { limit: wrongOfReference, key: reference }]
   }
 
-  /** Looked for either way: an answer takes as long for a wrong token as for a wrong reference. */
+  /** Reads the store in any case, so that a wrong token and a wrong reference take equally long. */
   async function prove({ reference, token }: LinkProof): Promise<StoredLead | null> {
     const stored = await store.find(reference)
     return store.isLinkToken(reference, token) ? stored : null
@@ -144,7 +144,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     return { ...about, lead, isStoredOnly, handedTo }
   }
 
-  /** Only while we still have something to do, and know for certain what it is. */
+  /** Changes a lead only while it is open and readable. */
   async function act(
     proof: LinkProof,
     change: (stored: SoundLead) => Promise<StoredLead | null>,
@@ -156,7 +156,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     return changed && show(changed)
   }
 
-  /** As it is now, also where it was withdrawn a moment ago. */
+  /** Returns the lead as it now is, also where the change was refused. */
   async function changeStored({ reference }: SoundLead, change: LeadChange) {
     const changed = await store.change(reference, change)
     return changed.kind === 'changed' ? changed.lead : store.find(reference)
@@ -175,7 +175,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
   }
 }
 
-/** A way of being reached that we have no detail for would be a promise we cannot keep. */
+/** Drops the channels for which the lead has no number or address. */
 function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactChange) {
   const can = {
     phone: phone !== null,
@@ -186,7 +186,7 @@ function keepPossible({ phone, email }: Lead, { timeWindow, channels }: ContactC
   return { timeWindow, channels: channels.filter(channel => can[channel]) }
 }
 
-/** No person of ours has moved it on or given it a day. A waiting list goes to nobody anyway. */
+/** Whether no member of staff has given it a status or a day. Waiting lists are never passed on. */
 function isUntouched({ product, status, dueOn, receivedAt, changedAt }: SoundLead) {
   if (product === 'waiting-list') return false
   if (status === 'could-not-pass-on') return true
@@ -199,7 +199,7 @@ function readHandedTo({ type, state, destination, settledAt }: OutboxRow) {
   return isHanded && destination !== 'mail' ? [{ to: destination, at: settledAt }] : []
 }
 
-/** In the same time for any two, also where there is none to compare with. */
+/** Takes equally long for any two, also where there is no lead. */
 function isSamePostcode(ours: string | null, typed: string): boolean {
   const read = parsePostcode(typed)
   const hash = (text: string) => createHash('sha256').update(text).digest()

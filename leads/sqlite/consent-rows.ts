@@ -13,7 +13,7 @@ export function createConsentRows(database: Database, now: () => number) {
     INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
       wording_id, wording_version, wording_sha256, language, decided_at, page, how)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  // Whoever withdraws an enquiry no longer wants it passed to anybody; what else they agreed to stays.
+  // Withdrawing an enquiry withdraws the consent to share it; other consents stay.
   const withdraw = database.prepare(`
     INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
       wording_id, wording_version, wording_sha256, language, decided_at, page, how)
@@ -22,7 +22,7 @@ export function createConsentRows(database: Database, now: () => number) {
       ?2, page, 'enquiry-withdrawn'
     FROM consents WHERE lead = ?1 AND purpose = 'share' AND decision = 'given'`)
 
-  // The same few texts all day. Thrown away whole, for programs may send others without end.
+  // Cached, since pages show the same few texts. Cleared when full, since programs may send any.
   let hashes = new Map<string, Uint8Array>()
   function hashWording(text: string): Uint8Array {
     const known = hashes.get(text)
@@ -34,7 +34,6 @@ export function createConsentRows(database: Database, now: () => number) {
   }
 
   return {
-    /** Once, with the lead. */
     add(lead: number, how: string, consents: readonly LeadConsent[]): void {
       for (const [at, { wording, ...consent }] of consents.entries()) {
         insert.run(
@@ -65,6 +64,6 @@ const pathShape = /^(?:\/[a-z][a-z0-9-]*){1,6}$/
 
 const hashInWords = (text: string): string => `sha256 ${hash('sha256', text)}`
 
-/** What programs write where ours writes an id may be about a person: whole it is in the lead alone. */
+/** Programs may send personal text where our form sends an id; unsealed, only its hash is stored. */
 const nameOrHash = <Text extends string | null>(text: Text): Text | string =>
   text === null || nameShape.test(text) ? text : hashInWords(text)

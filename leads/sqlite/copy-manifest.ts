@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../../connections/sqlite.ts'
 
-/** What a copy of leads says of itself, in a table of its own: nothing of it is about a person. */
+/** Describes a copy of leads, in a table of the copy. Nothing in it is about a person. */
 export type CopyManifest = {
-  /** Of the copy as a file. */
+  /** Version of the copy's format. */
   readonly format: number
   readonly madeAt: Date
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   readonly madeBy: string
-  /** With which the leads in it are sealed; the keys are not in it. */
+  /** Ids of the keys that seal its leads; the keys themselves are not in it. */
   readonly keyIds: readonly string[]
   readonly tables: TableDigests
 }
@@ -21,10 +21,10 @@ export const copyFormat = 1
 
 const manifestTable = 'copy_manifest'
 
-/** Numbers are the store's own: without them the same leads have the same digest in every store. */
+/** Numbers differ between stores: without them the same leads have the same digest in each. */
 const leadsOrder = { table: 'leads', by: 'reference', without: 'number' }
 
-/** Whatever tables there are, so that a copy of an earlier or a later version can be checked as well. */
+/** Digests whatever tables there are, so that copies of other versions can be checked too. */
 export function digestTables(database: Database, onRow: () => void = () => {}): TableDigests {
   return Object.fromEntries(
     listTables(database).map(table => [table, digestTable(database, table, onRow)]),
@@ -72,7 +72,7 @@ function listTables(database: Database): readonly string[] {
   return rows.map(({ name }) => String(name)).filter(name => name !== manifestTable)
 }
 
-/** In the order of their names: that of a table that was altered is another than that of a new one. */
+/** Ordered by name: an altered table has its columns in another order than a new one. */
 export function listColumns(database: Database, schema: 'main' | 'copy', table: string) {
   const rows = database
     .prepare('SELECT name, pk FROM pragma_table_info(?, ?) ORDER BY name')
@@ -87,7 +87,7 @@ export function writeManifest(database: Database, manifest: CopyManifest): void 
   database.prepare(`INSERT INTO ${manifestTable} VALUES (?)`).run(JSON.stringify(manifest))
 }
 
-/** Null where there is none: a copy of leads.sqlite that was made by hand. Undefined where it is not one of ours. */
+/** Null in a leads.sqlite that was copied by hand. Undefined where the manifest is not one of ours. */
 export function readManifest(database: Database): CopyManifest | null | undefined {
   const has = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(manifestTable)
   if (!has) return null
@@ -95,7 +95,7 @@ export function readManifest(database: Database): CopyManifest | null | undefine
   const text = String(database.prepare(`SELECT manifest FROM ${manifestTable}`).get()?.manifest)
   const manifest = parseJson(text)
   if (!isRecord(manifest) || typeof manifest.format !== 'number') return
-  // What a later format has beside its number is for a later version to say.
+  // Of a later format only the number is known.
   if (manifest.format <= copyFormat && !isManifest(manifest)) return
   return { ...(manifest as CopyManifest), madeAt: new Date(String(manifest.madeAt)) }
 }

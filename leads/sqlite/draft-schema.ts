@@ -42,7 +42,7 @@ const schema = `
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX IF NOT EXISTS moved_drafts_by_age ON moved_drafts (moved_at)`
 
-/** The version before this one writes 1 whenever it purges: what it wrote meanwhile is added too. */
+/** The previous version sets 1 whenever it purges: what it wrote meanwhile is then added. */
 export const schemaVersion = 2
 
 const addOlderDrafts = `
@@ -54,7 +54,7 @@ export function prepareDraftSchema(database: Database): void {
   try {
     const { user_version } = database.prepare('PRAGMA user_version').get() ?? {}
     const { max_page_count } = database.prepare('PRAGMA max_page_count').get() ?? {}
-    // A store that is full already has to have room for the new rows.
+    // A full store needs room for the new rows.
     database.exec(`PRAGMA max_page_count = ${Number(max_page_count) * 2}`)
     inTransaction(database, () => {
       database.exec(schema)

@@ -6,10 +6,10 @@ export type DuplicateRows = ReturnType<typeof createDuplicateRows>
 
 const lifeMs = 24 * 60 * 60 * 1000
 
-/** A lead's person, home and product, once for each way to reach them, as keyed hashes for a day. */
+/** Keyed hashes of a lead's person, home and product, one for each contact detail, for a day. */
 export function createDuplicateRows(database: Database, keyed: KeyedHash, now: () => number) {
   const find = database.prepare('SELECT lead FROM lead_marks WHERE mark = ? AND at > ?')
-  // The mark stays with the first, until that is a day ago.
+  // The hash stays with the first lead for a day.
   const claim = database.prepare(`
     INSERT INTO lead_marks (mark, lead, at) VALUES (?1, ?2, ?3)
     ON CONFLICT DO UPDATE SET lead = iif(at > ?4, lead, ?2), at = iif(at > ?4, at, ?3)
@@ -35,7 +35,7 @@ export function createDuplicateRows(database: Database, keyed: KeyedHash, now: (
   }
 }
 
-/** What a mark says of two leads, from what was sealed of both: the number in a mark's row is not. */
+/** Compares what was sealed of both leads, since the number in a hash's row is not authenticated. */
 export function isSame(one: Lead, other: Lead): boolean {
   const others = describeSame(other)
   return describeSame(one).some(text => others.includes(text))

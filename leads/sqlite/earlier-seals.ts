@@ -2,7 +2,7 @@ import type { Database } from '../../connections/sqlite.ts'
 import type { Opened, Sealing } from '../sealing.ts'
 import { placeOfLead, type Row, readSealed, readSummary } from './lead-seal.ts'
 
-/** The first time, a key that opens none of the leads is a wrong key: nothing is taken over with it. */
+/** Thrown when a file is taken over with a key that opens none of its leads, which is a wrong key. */
 export class EarlierLeadsCannotBeOpened extends Error {
   constructor(leads: number) {
     super(
@@ -38,9 +38,9 @@ export function createEarlierSeals(database: Database, sealing: Sealing) {
       const proof = openProof(row)
       return proof.kind === 'opened' ? openEarlier(sealing, row) : proof
     },
-    /** Those that still have one, in the order of their numbers. */
+    /** Leads that still have a proof, by number. */
     next: (after: number | bigint, most: number): readonly Row[] => next.all(after, most),
-    /** Under the key in use: the one it was proven with may be given up long before its own comes back. */
+    /** Seals the proof with the current key: its own may be dropped before the lead's key is restored. */
     proveAnew(row: Row): void {
       if (openProof(row).kind !== 'opened') return
       const { keyId, bytes } = sealing.seal('', placeOfProof(row))
@@ -74,13 +74,13 @@ export function admitEarlierSeals(database: Database, sealing: Sealing): void {
   if (leads > 0 && opened === 0) throw new EarlierLeadsCannotBeOpened(leads)
 }
 
-/** As it is stored, for not all of SQLite's are numbers here. */
+/** A bigint, since SQLite's integers may exceed JavaScript's. */
 const numberOf = (row: Row) => row.number as bigint
 
 const openEarlier = (sealing: Sealing, row: Row): Opened =>
   sealing.open(readSealed(row), `lead ${String(row.reference)}`)
 
-/** Of the row as a whole, for what is sealed cannot always be opened when it is proven. */
+/** Covers the row and its sealed bytes, which cannot always be opened when the proof is made. */
 function placeOfProof(row: Row): string {
   const { keyId, bytes } = readSealed(row)
   const sealed = Buffer.from(bytes).toString('base64')

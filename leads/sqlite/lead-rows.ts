@@ -14,10 +14,10 @@ import { createLeadSeal, type LeadContent, type Row, readSummary } from './lead-
 
 export type LeadRows = ReturnType<typeof createLeadRows>
 
-/** A lead that is there and cannot be opened: its key is not ours, or it is not what was written. */
+/** Why a stored lead cannot be opened. */
 export type LeadFault = UnsoundLead['seal']
 
-/** Among the leads' numbers. */
+/** A lead's number, after which to continue. */
 type Place = number | bigint
 
 type Parts = {
@@ -27,13 +27,13 @@ type Parts = {
   readonly onFault: (fault: LeadFault) => void
 }
 
-/** Ids are digits and small letters. */
+/** Sorts after every key id, which has digits and small letters. */
 const beyondIds = '~'
 
-/** SQLite's: a row that somebody gave it is shown as well. */
+/** SQLite's largest: a row to which somebody gave it is listed as well. */
 const lastNumber = 2n ** 63n - 1n
 
-/** As the index of days has it. */
+/** The condition of the index `leads_due`. */
 const isOpen = 'closed_at IS NULL'
 
 export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
@@ -43,7 +43,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     INSERT INTO leads (number, reference, product, status, due_on, received_at, changed_at, how,
       possible_duplicate_of, is_suspected, key_id, sealed, form)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 2)`)
-  // Never one that was used, for evidence and news of a lead outlast it.
+  // Never a used one: consents and messages of a lead outlast it.
   const nextNumber = database.prepare(`
     SELECT 1 + max(
       coalesce((SELECT max(number) FROM leads WHERE number < ${Number.MAX_SAFE_INTEGER}), 0),
@@ -98,7 +98,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     WHERE outbox.state = 'held' AND outbox.created_at <= ? AND status = 'received' LIMIT ?`)
   const damaged = new Set<string>()
 
-  /** The text, or what is wrong with it, which is counted. */
+  /** Opens a row; damage is counted and reported. */
   function openRow(row: Row) {
     const opened = leadSeal.open(row)
     const reference = String(row.reference)
@@ -127,7 +127,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     return kind === 'opened' ? { ...readSummary(row), seal: 'sound' } : describeUnsound(row, kind)
   }
 
-  /** The one way to change a lead's row: what stands in it and its seal, together. */
+  /** The one way to change a lead's row: columns and seal together. */
   function write(lead: SoundLead): void {
     const { reference, status, dueOn, changedAt, closedAt } = lead
     const { keyId, bytes } = leadSeal.seal(lead, lead)
@@ -138,7 +138,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
 
   return {
     nextNumber: () => Number(nextNumber.get()?.number),
-    /** Also of one that was forgotten. */
+    /** Also of a forgotten lead. */
     findNumber(reference: string): number | null {
       const row = findNumber.get(reference)
       return row ? Number(row.number) : null
@@ -181,7 +181,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       return rows.map(readListed)
     },
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
-    /** Only the gaps between our ids are read, so that it costs nothing while all is well. */
+    /** Reads only the gaps between our ids in the index, which are empty while all is well. */
     countUnreadable(): number {
       const ids = ['', ...keyIds.toSorted(), beyondIds]
       const counts = ids.slice(1).map((id, at) => countBetween.get(ids[at] ?? '', id)?.leads)
@@ -190,13 +190,13 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     countByKey: (): ReadonlyMap<string, number> =>
       new Map(countByKey.all().map(({ key_id, leads }) => [String(key_id), Number(leads)])),
     countDamaged: () => damaged.size,
-    /** Looks at some leads. The number of the last, or null after the last of all. */
+    /** Opens some leads. Returns the number of the last one, or null at the end. */
     checkSome(after: Place, most: number): Place | null {
       const rows = selectAfter.all(after, most)
       for (const row of rows) openRow(row)
       return rows.length < most ? null : (rows.at(-1)?.number as bigint)
     },
-    /** The same of those whose seal is of an earlier form, inside a transaction of the caller. */
+    /** The same for leads with an earlier form of seal, inside a transaction of the caller. */
     sealSomeAnew(after: Place, most: number): Place | null {
       const rows = earlier.next(after, most)
       for (const row of rows) {

@@ -140,7 +140,6 @@ export function prepareLeadSchema(database: Database, sealing: Sealing, replays:
   }
 }
 
-/** Once for a file. */
 function addEarlierSeals(database: Database, sealing: Sealing, replays: KeyedHash): void {
   inTransaction(database, () => {
     // Another process may have been first.

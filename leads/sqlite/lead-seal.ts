@@ -26,12 +26,12 @@ export function createLeadSeal(sealing: Sealing, openEarlier: (row: Row) => Open
     },
     readContent: (text: string, isEarlier = false): LeadContent =>
       isEarlier ? { lead: JSON.parse(text) as Lead, siteOrigin: null } : JSON.parse(text),
-    /** What is not there takes as long as what is: nobody learns from the time which it was. */
+    /** Takes as long as opening a lead, so that timing does not reveal whether there is one. */
     openNothing: () => void sealing.open(decoy, decoyOf),
   }
 }
 
-/** Of what the summary does not tell apart, and the number, which is not in it. */
+/** Checks the number, which is not sealed, and a column of which the summary reads any value. */
 const isWrittenByUs = ({ number, is_suspected }: Row): boolean =>
   Number(number) > 0 &&
   Number.isSafeInteger(Number(number)) &&
@@ -87,10 +87,10 @@ const decoySummary: LeadSummary = {
   isSuspected: false,
 }
 
-/** The last that a Date can be. */
+/** The largest time of a Date. */
 const lastMs = 8.64e15
 
-/** A date for whatever stands there: one that is none throws wherever it is shown, and seals as null does. */
+/** Always a valid date: an invalid one throws when formatted, and would be sealed like null. */
 export function readStoredDate(stored: unknown): Date {
   const ms = Number(stored)
   return new Date(Math.abs(ms) <= lastMs ? ms : lastMs)

@@ -68,7 +68,7 @@ export function createLeadTransactions(parts: Parts) {
         const { reference, receivedAt } = stored
         return { kind: 'replayed', reference, receivedAt }
       }
-      // What is sent is stored rather than lost, and nothing is said of a lead that is not proven its own.
+      // Stored as a new lead, and nothing is revealed of one that the key is not proven to belong to.
       if (stored === null || stored.seal === 'sound') onFault('damaged')
     }
     const number = leads.nextNumber()
@@ -97,7 +97,7 @@ export function createLeadTransactions(parts: Parts) {
   }
 
   function withdraw(lead: LeadKey): void {
-    const isKnownToReceiver = outbox.mayBeTold(lead.number, 'webhook')
+    const isKnownToReceiver = outbox.mayHaveReached(lead.number, 'webhook')
     outbox.cancelOpen(lead.number)
     if (isKnownToReceiver) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
     consents.withdrawSharing(lead.number)
@@ -116,14 +116,14 @@ export function createLeadTransactions(parts: Parts) {
     leads.update(after)
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (after.status === 'withdrawn') withdraw({ number, reference })
-    // Only the webhook takes news: a foreign /v1 has no call for them.
-    else if (outbox.mayBeTold(number, 'webhook')) {
+    // Only the webhook takes updates: another provider's /v1 has no call for them.
+    else if (outbox.mayHaveReached(number, 'webhook')) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
     }
     return { kind: 'changed', lead: after }
   }
 
-  /** What became of handing it on is the lead's status, until a person of ours gives it another. */
+  /** The outcome of a delivery becomes the lead's status, unless staff gave it another. */
   function noteSettled({ reference, type, destination, state }: OutboxRow): void {
     if (type !== 'lead.created' || destination === 'mail') return
     const lead = leads.find(reference)
@@ -136,12 +136,11 @@ export function createLeadTransactions(parts: Parts) {
     if (isNews) leads.update({ ...lead, status, changedAt: new Date(now()) })
   }
 
-  /** False where there is no such lead. */
   function forget(reference: string, reason: string): boolean {
     const number = leads.findNumber(reference)
     if (number === null || !leads.has(reference)) return false
     insertTombstone.run(now(), reason, reference)
-    const isKnownToReceiver = outbox.mayBeTold(number, 'webhook')
+    const isKnownToReceiver = outbox.mayHaveReached(number, 'webhook')
     outbox.dropAll(
       { number, reference },
       isKnownToReceiver ? { destination: 'webhook', type: 'lead.erased' } : null,
@@ -164,7 +163,7 @@ export function createLeadTransactions(parts: Parts) {
 
 const closing: readonly LeadStatus[] = ['done', 'withdrawn']
 
-/** The same object where nothing changes. */
+/** Returns the same object where nothing changes. */
 function applyChange(before: SoundLead, change: LeadChange, at: Date): SoundLead {
   const { status = before.status, dueOn = before.dueOn, ...personal } = change
   const lead = applyPersonal(before, personal)
@@ -194,7 +193,7 @@ function findChangeRefusal(
 ): ChangeRefusal | null {
   if (before.status === 'withdrawn') return { kind: 'withdrawn' }
   if (after.dueOn === null || after.dueOn === before.dueOn) return null
-  // Days in UTC: in London it is the same or the next, so no day that is right there is refused.
+  // In UTC: the day in London is the same or the next, so that no right day is refused.
   const first = before.receivedAt.toISOString().slice(0, 10)
   const today = now.toISOString().slice(0, 10)
   const last = `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`

@@ -14,7 +14,7 @@ import {
 
 const terabyte = 1024 ** 4
 
-/** What a copy is called until it is whole. */
+/** Ends the name of a copy until it is complete. */
 export const unfinishedEnding = '.part'
 
 export type MadeCopy =
@@ -27,7 +27,7 @@ type Parts = {
   readonly to: string
   readonly now: () => Date
   readonly version: string
-  /** Before the first row, with how many there are; and after each. */
+  /** Called with the number of rows before the first one; `onRow` after each. */
   readonly onTotal?: (rows: number) => void
   readonly onRow?: () => void
 }
@@ -81,7 +81,7 @@ function describeCopy(
   }
 }
 
-/** False where another has the name by now. */
+/** False where another file has the name by now. */
 function nameFinished(unfinished: string, to: string): boolean {
   try {
     linkSync(unfinished, to)
@@ -89,7 +89,7 @@ function nameFinished(unfinished: string, to: string): boolean {
   } catch (error) {
     if ((error as { code?: unknown }).code === 'EEXIST') return false
   }
-  // A file system without links, as on many a USB stick.
+  // A file system without hard links, as on many USB sticks.
   if (existsSync(to)) return false
   renameSync(unfinished, to)
   return true

@@ -3,7 +3,6 @@ import { listColumns } from './copy-manifest.ts'
 
 export type Merged = {
   readonly kind: 'merged'
-  /** Leads that were not here. */
   readonly added: number
   /** Leads that were here and that the copy has in a later state. */
   readonly renewed: number
@@ -56,7 +55,7 @@ export function mergeCopy(
   return { kind: 'merged', ...countFates(database) }
 }
 
-/** Where the copy's tables are read into, for the length of a connection. */
+/** What becomes of each lead of the copy, for the length of a connection. */
 export const fatesTable = `
   CREATE TEMP TABLE fates (
     copied INTEGER PRIMARY KEY,
@@ -85,7 +84,7 @@ const planFates = `
   FROM (${everyLead('copy')}) AS theirs
   LEFT JOIN (${everyLead('main')}) AS ours ON ours.reference = theirs.reference`
 
-/** Under the numbers they had, unless one of those names another lead here: then behind all that are here. */
+/** New leads keep their numbers unless one of these is taken here; then all go behind ours. */
 const numberNewcomers = `
   UPDATE fates SET number = copied + iif(
     EXISTS (SELECT 1 FROM fates AS newcomer WHERE newcomer.number IS NULL AND (
@@ -110,7 +109,7 @@ function renewHere(database: Database): void {
       SELECT ${columns.map(name => `theirs.${name}`).join()} FROM copy.leads AS theirs
       WHERE theirs.reference = leads.reference)
     WHERE reference IN (SELECT reference FROM fates WHERE fate = 'renew')`)
-  // Of a lead that has not changed since, nothing but a delivery can be news.
+  // Of a lead that has not changed, only a delivery can be new.
   const settled = ['state', 'attempts', 'due_at', 'settled_at', 'last_error']
   database.exec(`
     UPDATE main.outbox SET (${settled.join()}) = (
@@ -125,11 +124,11 @@ function renewHere(database: Database): void {
 }
 
 function addMissing(database: Database, now: Date): void {
-  // All were sealed in today's form but those that are damaged, which open in none.
+  // All were sealed anew in form 2, but for damaged ones, which open in no form.
   add(database, 'leads', ['add'], new Map([['form', '2']]))
   add(database, 'tombstones', ['add-erased', 'erase'])
   add(database, 'consents', ['add', 'add-erased', 'renew', 'erase'])
-  // A lease ends with who held it: they may have sent it, and say no more.
+  // Whoever held a lease in the copy is gone, so that the row is due now.
   const dueAt = `iif(theirs.state = 'leased', min(theirs.due_at, ${now.getTime()}), theirs.due_at)`
   add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], new Map([['due_at', dueAt]]))
   add(database, 'idempotency', ['add', 'renew', 'stays'])
@@ -146,7 +145,7 @@ function add(
   const key = mergedTables[table]
   const columns = columnsOf(database, table)
   const values = columns.map(name => instead.get(name) ?? `theirs.${name}`)
-  // A message of before may stand where ours of after has taken its number: ours says what is so now.
+  // Where a later message of ours has the same number, ours is the current one.
   database.exec(`
     INSERT OR IGNORE INTO main.${table} (${[key, ...columns].join()})
     SELECT ${['fates.number', ...values].join()}

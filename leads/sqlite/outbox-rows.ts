@@ -20,13 +20,13 @@ type Message = {
   readonly state?: 'pending' | 'held'
 }
 
-/** The number is for this engine alone, the reference for everybody else. */
+/** The number is internal to this engine; everything else uses the reference. */
 export type LeadKey = { readonly number: number; readonly reference: string }
 
-/** As the index of what is still to do has it: a flood of what is held slows nothing down. */
+/** The condition of the index `outbox_due`, without held rows, so that a flood of these costs nothing. */
 const isOpen = "settled_at IS NULL AND state <> 'held'"
 
-/** No lease is as long, and what was not tried yet does not wait at all. */
+/** Longer than any lease. */
 const longestLeaseMs = 60 * 60 * 1000
 
 /**
@@ -44,7 +44,7 @@ export function createOutboxRows(
   const insert = database.prepare(`
     INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`)
-  // Of one lead to one place the earlier goes first.
+  // Messages of one lead to one destination are sent in order.
   const oldestDue = database.prepare(`
     SELECT lead, number, due_at FROM outbox AS due
     WHERE ${isOpen} AND destination = ? AND due_at <= ? AND NOT EXISTS (
@@ -59,7 +59,7 @@ export function createOutboxRows(
   const leaseRow = database.prepare(`
     UPDATE outbox SET state = 'leased', due_at = ? WHERE lead = ? AND number = ? RETURNING *`)
   const settleAs = {
-    // Also what was cancelled while it was on its way: it did arrive.
+    // A message that was cancelled while in flight did arrive.
     delivered: database.prepare(`
       UPDATE outbox SET state = 'delivered', attempts = attempts + 1, settled_at = ?, last_error = NULL
       WHERE lead = ? AND number = ? AND id = ? AND state IN ('leased', 'cancelled') RETURNING *`),
@@ -75,7 +75,7 @@ export function createOutboxRows(
     WHERE lead = ? AND (${isOpen} OR state = 'dead')`)
   const cancelHeld = database.prepare(`
     UPDATE outbox SET state = 'cancelled', settled_at = ? WHERE lead = ? AND state = 'held'`)
-  const mayBeTold = database.prepare(`
+  const mayHaveReached = database.prepare(`
     SELECT 1 FROM outbox WHERE lead = ? AND destination = ? AND type = 'lead.created'
       AND (attempts > 0 OR state = 'leased')`)
   const waitsUntried = database.prepare(`
@@ -101,7 +101,7 @@ export function createOutboxRows(
     FROM outbox WHERE ${isOpen}`)
   const countDead = database.prepare("SELECT count(*) AS dead FROM outbox WHERE state = 'dead'")
   const countHeld = database.prepare("SELECT count(*) AS held FROM outbox WHERE state = 'held'")
-  // That a lead was handed on, and to whom, is known for as long as the lead is.
+  // To whom a lead was delivered stays known for as long as the lead is.
   const dropDone = database.prepare(`
     DELETE FROM outbox WHERE (lead, number) IN (
       SELECT lead, number FROM outbox AS done
@@ -123,17 +123,17 @@ export function createOutboxRows(
 
   return {
     add,
-    /** Whether an attempt was made that may have arrived. */
-    mayBeTold: (lead: number, destination: Destination) =>
-      mayBeTold.get(lead, destination) !== undefined,
-    /** Unless one that was not tried yet says the same. */
+    /** Whether the new lead may have arrived there. */
+    mayHaveReached: (lead: number, destination: Destination) =>
+      mayHaveReached.get(lead, destination) !== undefined,
+    /** Adds nothing where the same message waits for its first attempt. */
     addOnce(lead: LeadKey, message: Message): void {
       const { destination, type } = message
       if (!waitsUntried.get(lead.number, destination, type)) add(lead, message)
     },
     cancelOpen: (lead: number) => void cancel.run(now(), lead),
     cancelHeld: (lead: number) => void cancelHeld.run(now(), lead),
-    /** All there was of the lead; what is left to say of it is numbered on, under an id of its own. */
+    /** Drops all messages of the lead. `lastWord`, if any, is numbered after them. */
     dropAll(lead: LeadKey, lastWord: Message | null): void {
       const number = findNext(lead.number)
       drop.run(lead.number)
@@ -148,7 +148,7 @@ export function createOutboxRows(
       const row = leaseRow.get(until, oldest.lead as bigint, oldest.number as bigint)
       return row ? readRow(row) : null
     },
-    /** Null where it is no longer this one's to settle. */
+    /** Null where the lease has passed to another. */
     settle(id: string, settlement: Settlement): OutboxRow | null {
       const place = readMessageId(id)
       const lead = place && findNumber(place.reference)
@@ -184,12 +184,12 @@ export function createOutboxRows(
         oldestWaitingMs: oldest === null ? null : Math.max(0, now() - Number(oldest)),
       }
     },
-    /** At most so many; how many. */
+    /** Drops up to `most` rows and returns how many. */
     dropDoneBefore: (moment: number, most: number) => Number(dropDone.run(moment, most).changes),
   }
 }
 
-/** Says where its row is, so that it needs no index of ids; the moment, for numbers are used again. */
+/** Contains the row's key, so that no index of ids is needed, and the time, since numbers are reused. */
 const makeId = (reference: string, number: number, at: number): string =>
   `msg_${reference.slice(3).replace('-', '')}_${number}_${at.toString(36)}`
 

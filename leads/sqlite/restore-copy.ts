@@ -38,9 +38,9 @@ export type RestoreStage = 'checking' | 'opening' | 'adding'
 export type RestoredCopy =
   | {
       readonly kind: 'restored'
-      /** Null where the copy was made by hand, and nothing says what should be in it. */
+      /** Null where the copy was made by hand. */
       readonly manifest: CopyManifest | null
-      /** As the copy has them. */
+      /** Of the leads in the copy. */
       readonly leads: TableDigest
       /** Leads of the copy that cannot be opened: they were damaged before it was made. */
       readonly damaged: number
@@ -52,24 +52,24 @@ export type RestoreRefusal =
   | { readonly kind: 'missing' | 'unfinished' | 'not-a-copy' | 'later-version' }
   | { readonly kind: 'damaged'; readonly why: string }
   | { readonly kind: 'keys-missing'; readonly keyIds: readonly string[] }
-  /** LEADS_KEY has keys under these ids, but not those that sealed. */
+  /** LEADS_KEY has other keys under these ids than those that sealed. */
   | { readonly kind: 'other-keys'; readonly keyIds: readonly string[] }
   | MergeRefusal
 
 type Parts = {
   readonly from: string
-  /** The leads of a server, which may be running; or not there yet. */
+  /** The leads of a server, which may be running. May be missing. */
   readonly to: string
   readonly keys: readonly [SealingKey, ...SealingKey[]]
   readonly now: () => Date
-  /** Leads that were erased after the copy was made, where no store is left that knows it. */
+  /** Leads that were erased after the copy was made, by a store that is lost. */
   readonly erased?: readonly { readonly reference: string; readonly reason: string }[]
   readonly mostBytes?: number
   readonly onStage?: (stage: RestoreStage, rows: number) => void
   readonly onRow?: () => void
 }
 
-/** The server is writing as well, each time for a moment. */
+/** How long to wait for a running server's write. */
 const patienceMs = 20_000
 const terabyte = 1024 ** 4
 
@@ -110,7 +110,7 @@ async function restoreDuplicate(parts: Parts, duplicate: string): Promise<Restor
   if (checked.kind !== 'sound') return checked
   const opened = await openEach(parts, duplicate, checked.leads.rows)
   if (opened.kind !== 'opened') return opened
-  // Made, or brought to today's form, before another writes to it.
+  // Created, or upgraded, before it is written to here.
   openSqliteLeads({ path: to, keys, now }).close()
   parts.onStage?.('adding', 0)
   const merged = mergeInto(parts, duplicate, opened.damaged)
@@ -119,7 +119,7 @@ async function restoreDuplicate(parts: Parts, duplicate: string): Promise<Restor
   return { kind: 'restored', manifest, leads, damaged: opened.damaged.length, merged }
 }
 
-/** To be written to, also where the copy may only be read. */
+/** The duplicate is writable even if the copy is not. */
 function duplicateFile(from: string, to: string): void {
   copyFileSync(from, to)
   chmodSync(to, 0o600)
@@ -131,10 +131,10 @@ type Checked = {
   readonly leads: TableDigest
 }
 
-/** Whether it is whole, by what it says of itself, and whether its keys are there. */
+/** Checks the file against its manifest, and that the keys of its leads are known. */
 function checkDuplicate(parts: Parts, duplicate: string): Checked | RestoreRefusal {
   try {
-    // By hand, the log that belongs to it is copied as well.
+    // A copy made by hand may have its log beside it.
     const log = `${parts.from}-wal`
     if (existsSync(log)) duplicateFile(log, `${duplicate}-wal`)
     const database = openDatabaseToKeep(duplicate, terabyte)
@@ -169,7 +169,7 @@ function checkDatabase(parts: Parts, database: Database): Checked | RestoreRefus
   return leads ? { kind: 'sound', manifest, leads } : { kind: 'not-a-copy' }
 }
 
-/** Those that each version since the first has had, as tables and with their columns. */
+/** Tables and columns that every version has had. */
 function hasLeadTables(database: Database): boolean {
   const isTable = database.prepare("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?")
   return Object.entries(leadTables).every(([table, names]) => {
@@ -216,7 +216,7 @@ async function openEach(
   return keyIds.length > 0 ? { kind: 'other-keys', keyIds } : { kind: 'opened', damaged }
 }
 
-/** A file of an earlier version is taken over when it is opened, but not with a key that opens none of it. */
+/** Opening takes a file of an earlier version over, unless the key opens none of it. */
 function openEarlier(parts: SqliteLeadsParts): SqliteLeads | 'other-keys' {
   try {
     return openSqliteLeads(parts)
@@ -233,20 +233,20 @@ function mergeInto(
 ): Merged | MergeRefusal {
   const database = openDatabaseToKeep(to, mostBytes, 'synced')
   try {
-    // In memory rather than written twice: a server that writes has to wait for the end of this.
+    // In memory, to be fast: a running server cannot write until this is done.
     database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA main.cache_size = -65536;
       PRAGMA temp_store = MEMORY`)
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)
     const checkFile = createFileCheck(database)
-    // Nothing stays of what is refused.
+    // A refused copy is rolled back.
     const merged = inTransaction(
       database,
       () => mergeCopy(database, damaged, now()),
       ({ kind }) => kind === 'merged',
     )
     checkFile()
-    // Beside a server that goes on writing: only the little that comes meanwhile is left for the end.
+    // Passive, since a server may be writing; what comes meanwhile is checkpointed later.
     database.exec('PRAGMA main.wal_checkpoint(PASSIVE)')
     return merged
   } finally {
@@ -256,7 +256,7 @@ function mergeInto(
 
 const workName = 'restoring-'
 
-/** Of a restore that was killed: what is in it may have been erased since. */
+/** Removes the folder of a restore that was killed: leads in it may have been erased since. */
 function removeLeftOver(folder: string): void {
   for (const name of readdirSync(folder)) {
     const processId = /^restoring-(\d+)-/.exec(name)?.[1]

@@ -4,7 +4,7 @@ import { readStoredDate } from './lead-seal.ts'
 
 export function createRetentionRow(database: Database) {
   const find = database.prepare('SELECT * FROM retention')
-  // A store of a version that recorded no runs: it was in use when it was last changed.
+  // Earlier versions recorded no runs; the store was in use when a lead was last changed.
   const findLastChange = database.prepare('SELECT max(changed_at) AS at FROM leads')
   const write = database.prepare(`
     INSERT INTO retention (only, ran_at, held_because, held_since, held_ran_ms)

@@ -22,11 +22,11 @@ import { prepareDraftSchema, schemaVersion } from './draft-schema.ts'
 
 type Parts = {
   path: string
-  /** The first seals, all of them open. */
+  /** The first one seals; all of them open. */
   keys: readonly [SealingKey, ...SealingKey[]]
   now: () => Date
   onFault: (fault: DraftFault) => void
-  /** So many were dropped to make room. */
+  /** Told how many drafts were dropped to make room. */
   onDropped?: (drafts: number) => void
   mostBytes?: number
 }
@@ -40,13 +40,13 @@ export type SqliteDrafts = DraftStore & {
 /** Some 50,000 drafts of the usual length; the rest of the disk is for leads. */
 const usualMostBytes = 1024 ** 3
 
-/** A few milliseconds of work: pages are drawn in between. */
+/** A few milliseconds of work, so that pages are rendered in between. */
 const changedInOnePiece = 200
 
-/** More pages than one write needs: of a file that could grow by them, it is the disk that is full. */
+/** More than one write needs: if the file may still grow by these, it is the disk that is full. */
 const pagesOfOneWrite = 128
 
-/** The name is there only as its hash, and seals each part, so that no two can be swapped. */
+/** A draft's name is stored as a hash only, and sealed with each part, so that no two can be swapped. */
 export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts }: Parts) {
   const sealing = createSealing(...keys)
   const networks = createKeyedHash(keys, 'network of a draft')
@@ -113,7 +113,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     if (texts.some(({ text }) => Buffer.byteLength(text) > longestPartInBytes)) return 'too-long'
     const [draft, at] = [hashName(name), now().getTime()]
     if (name !== before && isKept) move(hashName(before))
-    // Whatever is left there is too old.
+    // Parts that are left there have expired.
     if (name !== before || !isKept) dropParts.run(draft)
     dropRow.run(draft)
     for (const { part, text } of texts) {
@@ -127,7 +127,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
 
   const mostPages = readPragma(database, 'max_page_count')
 
-  /** Where pages are merged, also to delete takes one more for a moment. */
+  /** Deleting may take a further page for a moment, where SQLite merges pages. */
   function withRoomToDelete<Result>(act: () => Result): Result {
     database.exec(`PRAGMA max_page_count = ${mostPages + pagesOfOneWrite}`)
     try {
@@ -137,7 +137,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
     }
   }
 
-  /** Twice as many at every try: what is freed is not always where the new draft has to go. */
+  /** Drops twice as many at each try: the pages freed are not always those that the draft needs. */
   function makingRoom<Result>(spared: Uint8Array, act: () => Result): Result {
     for (let most = 1; ; most *= 2) {
       try {
@@ -156,7 +156,7 @@ export function openSqliteDrafts({ path, keys, now, onFault, onDropped, ...parts
   }
 
   async function purgeOlderThan(moment: Date): Promise<number> {
-    // Written every time, so that a purge that works says that anything can be kept.
+    // Always writes, so that a purge fails if the store cannot be written to.
     database.exec(`PRAGMA user_version = ${schemaVersion}`)
     forgetMoved.run(now().getTime() - movedLifeInSeconds * 1000)
     for (let purged = 0; ; ) {

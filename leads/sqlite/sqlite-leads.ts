@@ -16,7 +16,7 @@ import { createRetentionRow, createSiteOriginRow } from './single-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string
-  /** The first seals, all of them open. */
+  /** The first one seals; all of them open. */
   readonly keys: readonly [SealingKey, ...SealingKey[]]
   readonly now: () => Date
   readonly onFault?: (fault: LeadFault) => void
@@ -30,15 +30,15 @@ export type SqliteLeads = LeadStore & {
   close(): void
 }
 
-/** A thousand million leads' worth: only the disk's own end is the limit. */
+/** Enough for a thousand million leads: the disk is the limit. */
 const terabyte = 1024 ** 4
 const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
-/** A few milliseconds of work: pages are drawn in between. */
+/** A few milliseconds of work, so that pages are rendered in between. */
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
 const checkedInOnePiece = 200
 
-/** Every write goes through one queue, in which those that arrive together are committed together. */
+/** Writes go through one queue, in which those that arrive together are committed together. */
 export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const { path, keys, onFault = () => {}, newReference = makeReference } = parts
   const now = () => parts.now().getTime()
@@ -72,10 +72,10 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   })
   const tokens = createLinkTokens(keys)
 
-  /** 0, which no lead has, where there is none. */
+  /** 0, which no lead has, for an unknown reference. */
   const numberOf = (typed: string): number => leads.findNumber(readReference(typed) ?? '') ?? 0
 
-  /** What was deleted is overwritten in the file; of the log that led there nothing stays either. */
+  /** SQLite overwrites what is deleted in the file; this empties the log as well. */
   function dropLog(): void {
     database.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   }

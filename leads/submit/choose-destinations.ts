@@ -3,18 +3,17 @@ import type { Destination } from '../lead-store.ts'
 
 export type DeliverySettings = {
   readonly hasWebhook: boolean
-  /** Another provider's /v1, or a mocked one. */
   readonly hasProvider: boolean
   readonly hasMail: boolean
 }
 
-/** Whether anybody is told of leads: else they are stored, and nobody is promised a call. */
+/** Whether leads are passed to anybody. If not, no call is promised. */
 export const passesLeadsOn = (settings: DeliverySettings): boolean =>
   settings.hasWebhook || settings.hasProvider
 
 /**
- * Where a lead goes. With nowhere to go it waits for a webhook that is set later. A place on a
- * waiting list is kept to tell somebody once, and is nobody's sales lead.
+ * Without any destination configured, a lead waits for a webhook that is set later. A place on a
+ * waiting list is for one notification and never passed on as a sales lead.
  */
 export function chooseDestinations(lead: Lead, settings: DeliverySettings): readonly Destination[] {
   const mail: Destination[] = settings.hasMail && lead.email !== null ? ['mail'] : []

@@ -1,7 +1,7 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { addDays } from '../../homes/days.ts'
 
-/** Working days after the day it came in; null where nobody of ours will call. */
+/** Working days after the day it came in; null where nobody will call. */
 const workingDays: Partial<Record<FlowName, number | null>> = {
   'boiler-repair': 0,
   'waiting-list': null,
@@ -12,10 +12,10 @@ const usualWorkingDays = 2
 export function chooseDueDay(product: FlowName, today: string): string | null {
   const days = workingDays[product] === undefined ? usualWorkingDays : workingDays[product]
   if (days === null) return null
-  // Past the list a holiday looks like any Monday: a day more keeps the promise.
+  // Holidays after the list are unknown: one more day keeps the promise.
   let left = days + (today > bankHolidaysKnownUntil ? 1 : 0)
   let day = firstWorkingDay(today)
-  // What comes in on a Sunday is opened on Monday, and counts from there.
+  // An enquiry of a Sunday counts from Monday.
   while (left > 0) {
     day = firstWorkingDay(addDays(day, 1))
     left -= 1
@@ -56,5 +56,4 @@ export const bankHolidays: ReadonlySet<string> = new Set([
   '2028-12-26',
 ])
 
-/** The last day that the list knows. */
 export const bankHolidaysKnownUntil = '2028-12-31'

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import type { Lead } from '../../enquiries/lead.ts'
 
-/** The same for the same content, however it was ordered. */
+/** Equal for equal content, whatever the order of members. */
 export const fingerprintOf = (value: unknown): string =>
   createHash('sha256').update(writeCanonically(value)).digest('base64url')
 
-/** A form that is sent twice was decided on at two moments, and is the same form. */
+/** Leaves out when consents were decided: it differs where the same form is sent twice. */
 export const fingerprintOfLead = ({ consents, ...lead }: Lead): string =>
   fingerprintOf({
     ...lead,
     consents: consents.map(({ decidedAt: _, ...consent }) => consent),
   })
 
-/** JSON with the members of every object in the order of their names. What is undefined is not there. */
+/** JSON with the members of every object sorted by name, without undefined ones. */
 export function writeCanonically(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(item => writeCanonically(item ?? null)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'

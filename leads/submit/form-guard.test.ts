@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { doWork } from './do-work.ts'
 import { createFormGuard } from './form-guard.ts'
+import { solveChallenge } from './solve-challenge.ts'
 
 const secret = Buffer.alloc(32, 7)
 const issuedAt = Date.parse('2026-11-21T10:00:00Z')
@@ -47,7 +47,7 @@ describe('a form that was given a challenge', () => {
   const challenge = createFormGuard({ secret }).challenge(askedAt, form)
   let work = ''
   beforeAll(async () => {
-    work = await doWork(challenge)
+    work = await solveChallenge(challenge)
   })
 
   /** Worn, so that its age does not excuse it. */
@@ -96,6 +96,6 @@ describe('a form that was given a challenge', () => {
 
   test('with the answer to another challenge, it has done no work', async () => {
     const other = createFormGuard({ secret }).challenge(askedAt, form)
-    expect(judgeWorn({ work: await doWork(other) })).toBe('too-soon')
+    expect(judgeWorn({ work: await solveChallenge(other) })).toBe('too-soon')
   })
 })

@@ -1,35 +1,35 @@
 import { hash } from 'node:crypto'
-import { workPieces, writeTry } from './do-work.ts'
 import { createFormTickets } from './form-tickets.ts'
+import { challengePieces, writeAttempt } from './solve-challenge.ts'
 
-/** What a form's stamp and, where it was asked to prove itself, its challenge say of its sender. */
+/** What the stamp of a form, and its challenge if it has one, say about the sender. */
 export type FormJudgement =
   | 'fine'
-  /** Sent faster than a person types, or over and over: given a challenge, and to be sent once more. */
+  /** Sent faster than a person types, or too often: it is shown again with a challenge. */
   | 'suspicious'
-  /** Sent once more without the work of its challenge, and too soon: the same challenge again. */
+  /** Sent again too soon and without a solution: the same challenge is shown again. */
   | 'too-soon'
-  /** Suspicious, and the work was done or the wait waited. */
+  /** Suspicious, but the challenge was solved or the sender waited. */
   | 'confirmed'
-  /** Too old, of another form, or not ours: a fresh form, with what was typed. */
+  /** The stamp is too old, of another form or not ours: a fresh form is shown, with what was typed. */
   | 'stale'
 
-/** A form of one flow, under the key with which it makes one lead, however often it is sent. */
+/** A form of one flow. However often it is sent, its idempotency key makes one lead. */
 export type GuardedForm = { readonly flow: string; readonly key: string }
 
 export type SentForm = GuardedForm & {
-  /** As `issue` gave it; null where the form came without. */
+  /** From `issue`; null where the form came without. */
   readonly stamp: string | null
   readonly challenge: string | null
-  /** The answer to the challenge; empty where the browser could not work. */
+  /** The solution; empty where the browser could not compute one. */
   readonly work: string
   readonly now: Date
 }
 
 export type FormGuard = {
-  /** When the form was handed out, and for which flow; goes with it in a hidden field. */
+  /** A stamp for a hidden field: when the form was rendered, and for which flow. */
   issue(now: Date, flow: string): string
-  /** Bound to the key of the form, so that one that was met makes one lead, on whatever server. */
+  /** Bound to the key of the form, so that one solution makes one lead, on whatever server. */
   challenge(now: Date, form: GuardedForm): string
   judge(sent: SentForm): FormJudgement
 }
@@ -38,13 +38,13 @@ type Parts = {
   readonly secret: Uint8Array
   readonly lifeMs?: number
   readonly soonestMs?: number
-  /** A form that is mended and sent again is given a new stamp, so one is not used often. */
+  /** A corrected form gets a new stamp, so that none is used often. */
   readonly mostUses?: number
   readonly mostRemembered?: number
 }
 
 const challengeLifeMs = 10 * 60 * 1000
-/** The page says so: whoever has no script, or no crypto in it, is never kept longer. */
+/** The longest wait for browsers without script or crypto. The page says so. */
 const waitWithoutWorkMs = 5000
 
 export function createFormGuard({
@@ -59,7 +59,7 @@ export function createFormGuard({
   let uses = new Map<string, number>()
   let rememberedSince = 0
 
-  /** Thrown away whole: whatever comes later is too old to be used again. */
+  /** The counts are cleared when full or old; stamps from before `lifeMs` are stale anyway. */
   function countUse(id: string, now: number): number {
     if (now - rememberedSince > lifeMs || uses.size > mostRemembered) {
       uses = new Map()
@@ -73,7 +73,7 @@ export function createFormGuard({
   function judgeChallenged({ challenge, work, flow, key, now }: SentForm): FormJudgement {
     const given = challenges.read(challenge, [flow, key], now)
     if (challenge === null || given === null) return 'suspicious'
-    const isProven = given.ageMs >= waitWithoutWorkMs || isWorkDone(challenge, work)
+    const isProven = given.ageMs >= waitWithoutWorkMs || isSolution(challenge, work)
     return isProven ? 'confirmed' : 'too-soon'
   }
 
@@ -91,12 +91,12 @@ export function createFormGuard({
 
 const shape = /^\d{1,9}(?:\.\d{1,9})*$/
 
-export function isWorkDone(challenge: string, answer: string): boolean {
+export function isSolution(challenge: string, answer: string): boolean {
   const numbers = shape.test(answer) ? answer.split('.').map(Number) : []
   return (
-    numbers.length === workPieces &&
+    numbers.length === challengePieces &&
     numbers.every(
-      (number, piece) => hash('sha256', writeTry(challenge, piece, number), 'buffer')[0] === 0,
+      (number, piece) => hash('sha256', writeAttempt(challenge, piece, number), 'buffer')[0] === 0,
     )
   )
 }

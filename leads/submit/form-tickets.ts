@@ -1,9 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Says when it was handed out, for one purpose and one form, and until when it is good. */
+/** Signed tickets that say when they were issued and when they expire, for one purpose and form. */
 export type FormTickets = {
   issue(now: Date, form: readonly string[]): string
-  /** Null where it was changed, is of another form or purpose, not ours, or past its time. */
+  /** Null where it was changed, is for another form or purpose, or expired. */
   read(ticket: string | null, form: readonly string[], now: Date): FormTicket | null
 }
 
@@ -11,7 +11,7 @@ export type FormTicket = { readonly id: string; readonly ageMs: number }
 
 type Parts = { readonly secret: Uint8Array; readonly purpose: string; readonly lifeMs: number }
 
-/** Two machines of ours need not agree to the second. */
+/** How far the clocks of our servers may differ. */
 const clocksDifferMs = 60_000
 const shape = /^([0-9a-z]{1,10})\.([0-9a-z]{1,10})\.([\w-]{22})\.([\w-]{43})\.([\w-]{43})$/
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import type { AskedLead } from '../../enquiries/lead.ts'
+import type { UncheckedLead } from '../../enquiries/lead.ts'
 import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
 import { createMemoryLimits } from '../limits.ts'
 import { makeSealingKey } from '../sealing.ts'
@@ -32,7 +32,7 @@ function setUp(parts: Partial<SubmitParts> = {}) {
     onOutcome: (outcome, { product, how }) => outcomes.push(`${outcome} ${product} ${how}`),
     ...parts,
   })
-  const ask = (lead: AskedLead, changes: Partial<Parameters<typeof submit>[1]> = {}) =>
+  const ask = (lead: UncheckedLead, changes: Partial<Parameters<typeof submit>[1]> = {}) =>
     submit(lead, { ...about, ...changes })
   return { store, ask, outcomes, pass: (ms: number) => (at += ms) }
 }

@@ -1,20 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
-import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import type { LeadStore } from '../lead-store.ts'
 import type { Claim, Limit, Limits } from '../limits.ts'
 import { chooseDestinations, type DeliverySettings, passesLeadsOn } from './choose-destinations.ts'
 import { chooseDueDay } from './choose-due-day.ts'
 import { fingerprintOfLead } from './fingerprint.ts'
-import { looksSuspect } from './looks-suspect.ts'
+import { looksLikeSpam } from './looks-like-spam.ts'
 
 export type SubmitCircumstances = {
   readonly how: 'web-form' | 'api'
-  /** Who asked, for limits; never kept. Null where limits are off. */
+  /** The sender's network, for limits; never stored. Null where limits are off. */
   readonly network: string | null
   readonly isSuspected: boolean
-  /** Almost surely a machine: kept like any other, and told to nobody until a person has looked. */
+  /** Almost surely a machine: stored like any other, but its messages wait for staff. */
   readonly isHeld: boolean
   readonly idempotencyKey: string | null
 }
@@ -32,12 +32,15 @@ export type SubmitOutcome =
   | { readonly kind: 'too-many'; readonly retryAfterSeconds: number }
 
 /** Checked, stored and on disk when this answers `stored` or `replayed`. What cannot be done now throws. */
-export type SubmitLead = (asked: AskedLead, about: SubmitCircumstances) => Promise<SubmitOutcome>
+export type SubmitLead = (
+  asked: UncheckedLead,
+  about: SubmitCircumstances,
+) => Promise<SubmitOutcome>
 
 export type SubmitParts = {
   readonly store: Pick<LeadStore, 'submit' | 'find' | 'linkToken'>
   readonly delivery: DeliverySettings
-  /** Where the site is now, as far as that is certain. */
+  /** The site's origin, if it is certain. */
   readonly siteOrigin: () => Promise<string | null>
   readonly limits: Limits
   readonly now: () => Date
@@ -52,12 +55,11 @@ export type SubmitParts = {
   ) => void
 }
 
-/** A household, or a whole office, sends fewer than this from one address. */
+/** More than a household, or an office behind one address, sends. */
 const usualPerNetwork = 30
 const usualPerContact = 10
 const windowMs = 10 * 60 * 1000
 
-/** Checked, within limits, given its day and its destinations, and stored. */
 export function createSubmitLead(parts: SubmitParts): SubmitLead {
   const { store, delivery, limits, siteOrigin, now, today, onOutcome = () => {} } = parts
   const ofNetwork: Limit = {
@@ -70,7 +72,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     most: parts.perContact ?? usualPerContact,
     windowMs,
   }
-  // Known to this process alone, and only while it runs.
+  // Random for each process, so that the hashes cannot be reversed later.
   const contactKey = randomBytes(32)
   const hashContact = (contact: string) =>
     createHmac('sha256', contactKey).update(contact).digest('base64url')
@@ -84,7 +86,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     ]
   }
 
-  async function submit(asked: AskedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
+  async function submit(asked: UncheckedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
     const checked = checkLead(asked)
     if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
     const { lead } = checked
@@ -99,7 +101,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
       isStored = outcome.kind === 'stored'
       return note(outcome)
     } finally {
-      // Whoever tries again what did arrive, or could not, is not held up for it.
+      // A replay or a failed attempt does not count against the limits.
       if (!isStored) await limits.giveBack(claims)
     }
 
@@ -109,14 +111,14 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
   }
 
   async function storeLead(lead: Lead, about: SubmitCircumstances): Promise<SubmitOutcome> {
-    // A day is promised only where somebody is told of it.
+    // A day is promised only where the lead is passed on.
     const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
     const { how, idempotencyKey: key } = about
     const submitted = await store.submit({
       lead,
       how,
       dueOn,
-      isSuspected: about.isSuspected || about.isHeld || looksSuspect(lead),
+      isSuspected: about.isSuspected || about.isHeld || looksLikeSpam(lead),
       isHeld: about.isHeld,
       idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
       siteOrigin: await siteOrigin(),

@@ -1,7 +1,7 @@
 import { isPrivateHost } from '../../connections/private-host.ts'
 import type { LeadStore, SoundLead } from '../../leads/lead-store.ts'
 import type { Config } from '../config.ts'
-import { domainOf } from './couriers.ts'
+import { domainOf } from './senders.ts'
 
 /** Where the site is, as visitors reach it. */
 export type SiteOrigin = {

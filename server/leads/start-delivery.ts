@@ -7,8 +7,8 @@ import { findOwnBase } from '../homes-provider.ts'
 import type { FaultCounters } from '../monitoring/counters.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
 import { originOf } from '../request-origin.ts'
-import { createCouriers } from './couriers.ts'
 import type { LeadsStatus, ServedLeads } from './open-leads.ts'
+import { createSenders } from './senders.ts'
 import type { SiteOrigin } from './site-origin.ts'
 
 type Parts = {
@@ -53,7 +53,7 @@ declare module 'fastify' {
 /** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
   const { config, leads, siteOrigin, clock, metrics, faults } = parts
-  const couriers = createCouriers(config, {
+  const senders = createSenders(config, {
     store: leads,
     now: clock,
     ownBase: () => findOwnBase(app.server),
@@ -61,7 +61,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
   })
   const delivery = createDelivery({
     store: leads,
-    couriers,
+    senders,
     now: clock,
     onAttempt(destination, outcome, error) {
       const labels = { destination, outcome }
@@ -92,7 +92,7 @@ export function startDelivery(app: FastifyInstance, parts: Parts): ServedDeliver
     () => (leads.retention()?.hold ? 1 : 0),
   )
 
-  if (couriers.mail) {
+  if (senders.mail) {
     app.addHook('onRequest', (request, _reply, done) => {
       siteOrigin.note(originOf(request))
       done()

@@ -1,7 +1,7 @@
 import { company } from '../../content/en/words/company.ts'
 import { mail } from '../../content/en/words/enquiries/mail.ts'
 import { storedOnly } from '../../content/en/words/enquiries/stored-only.ts'
-import type { MailContent, MailParts } from '../../leads/deliver/mail-courier.ts'
+import type { MailContent, MailParts } from '../../leads/deliver/mail-sender.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
 
 type Block =

@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { checkAnswer, findStep, firstUnanswered } from '../../enquiries/next-question.ts'
+import { checkAnswer } from '../../enquiries/check-answer.ts'
+import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { readForm } from '../app/read-form.ts'
 import { useTurn } from '../app/use-turn.ts'

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { enquiryWords } from '../../content/enquiry-words.ts'
-import type { AskedLead } from '../../enquiries/lead.ts'
+import type { UncheckedLead } from '../../enquiries/lead.ts'
 import { listContactErrors, suggestOtherEmail, suggestPhone } from './check-contact.ts'
 
 const { contact: words } = enquiryWords.en
 
-const fine: AskedLead = {
+const fine: UncheckedLead = {
   product: 'call-back',
   fullName: 'Siân Ağaoğlu',
   email: 'sian@post.example',
@@ -13,7 +13,7 @@ const fine: AskedLead = {
   postcode: 'ZZ1 1AA',
 }
 
-const errorsOf = (asked: AskedLead) => listContactErrors({ ...fine, ...asked }, words)
+const errorsOf = (asked: UncheckedLead) => listContactErrors({ ...fine, ...asked }, words)
 
 test('contact that is fine has nothing to say, whatever else is wrong', () => {
   expect(errorsOf({})).toEqual([])
@@ -39,7 +39,7 @@ test('everything that is wrong is said at once, in the order of the page', () =>
   ])
 })
 
-test.each<[string, AskedLead, string, string]>([
+test.each<[string, UncheckedLead, string, string]>([
   [
     'no way to be reached',
     { product: 'solar', email: '', phone: ' ' },

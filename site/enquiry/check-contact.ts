@@ -1,14 +1,14 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
-import type { AskedLead, LeadFault, LeadFaultKind } from '../../enquiries/lead.ts'
+import type { LeadFault, LeadFaultKind, UncheckedLead } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { checkWebLead } from './check-web-lead.ts'
 import { contactFields } from './contact-form.ts'
 
 /** At most one error for each field, in the order of the page. */
 export function listContactErrors(
-  asked: AskedLead,
+  asked: UncheckedLead,
   words: EnquiryWords['contact'],
 ): readonly FormError[] {
   const checked = checkWebLead(asked)
@@ -21,7 +21,7 @@ export function listContactErrors(
 }
 
 /** A chosen channel without its detail is an error of the field for that detail. */
-function findField({ path, kind }: LeadFault, asked: AskedLead): string {
+function findField({ path, kind }: LeadFault, asked: UncheckedLead): string {
   const [field, at] = path
   if (kind !== 'channel-without-detail' || typeof at !== 'number') return field
   const channel: unknown = Array.isArray(asked.channels) ? asked.channels[at] : null
@@ -31,7 +31,7 @@ function findField({ path, kind }: LeadFault, asked: AskedLead): string {
 
 function sayFault(
   { field, kind }: { field: string; kind: LeadFaultKind },
-  asked: AskedLead,
+  asked: UncheckedLead,
   { problems, suggestion, otherProblem }: EnquiryWords['contact'],
 ): string {
   const fixed = kind === 'letter-for-digit' ? suggestPhone(asked.phone) : null

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { createContext, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { doWork } from '../../leads/submit/do-work.ts'
+import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
 import { useHydrated } from '../app/use-hydrated.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList } from '../components/answer-list/answer-list.tsx'
@@ -156,7 +156,7 @@ function useWork(challenge: string | null) {
 
   useEffect(() => {
     if (challenge === null || !canWork) return
-    working.current = doWork(challenge)
+    working.current = solveChallenge(challenge)
       .catch(() => '')
       .then(answer => {
         if (field.current) field.current.value = answer

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { checkLead } from '../../enquiries/check-lead.ts'
-import type { AskedLead } from '../../enquiries/lead.ts'
+import type { UncheckedLead } from '../../enquiries/lead.ts'
 import { checkWebLead } from './check-web-lead.ts'
 
-const byEmail: AskedLead = {
+const byEmail: UncheckedLead = {
   product: 'call-back',
   fullName: 'Siân Ağaoğlu',
   email: 'sian@post.example',
   postcode: 'ZZ1 1AA',
 }
 
-const faultsOf = (asked: AskedLead) => {
+const faultsOf = (asked: UncheckedLead) => {
   const checked = checkWebLead({ ...byEmail, ...asked })
   return checked.ok ? [] : checked.faults.map(({ path, kind }) => `${path.join('.')} ${kind}`)
 }
 
-test.each<[string, AskedLead, string[]]>([
+test.each<[string, UncheckedLead, string[]]>([
   ['nothing but an e-mail', {}, ['phone missing']],
   ['spaces for a number', { phone: ' ' }, ['phone missing']],
   ['neither of the two', { email: '' }, ['phone missing']],
@@ -25,7 +25,7 @@ test.each<[string, AskedLead, string[]]>([
   expect(faultsOf(asked)).toEqual(faults)
 })
 
-test.each<[string, AskedLead]>([
+test.each<[string, UncheckedLead]>([
   ['with a number', { phone: '020 7946 0123', email: '' }],
   ['who would rather be written to', { channels: ['email'] }],
   ['who would rather have a letter', { channels: ['post'], address: '1 Lantern Row' }],

@@ -1,9 +1,9 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
-import type { AskedLead, CheckedLead } from '../../enquiries/lead.ts'
+import type { CheckedLead, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 
 /** The check of /v1, and one more rule: a call-back needs a phone number. */
-export function checkWebLead(asked: AskedLead): CheckedLead {
+export function checkWebLead(asked: UncheckedLead): CheckedLead {
   const checked = checkLead(asked)
   if (asked.product !== 'call-back' || !isBlank(asked.phone) || isReachedOtherwise(asked)) {
     return checked
@@ -16,7 +16,7 @@ export function checkWebLead(asked: AskedLead): CheckedLead {
 }
 
 /** The visitor chose to be reached in writing, by text relay or in sign language. */
-function isReachedOtherwise({ channels, needs }: AskedLead): boolean {
+function isReachedOtherwise({ channels, needs }: UncheckedLead): boolean {
   const includesOne = (chosen: unknown, some: readonly string[]) =>
     Array.isArray(chosen) && some.some(one => chosen.includes(one))
   return (

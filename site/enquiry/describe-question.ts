@@ -1,5 +1,5 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
-import { answerTo } from '../../enquiries/flows/is-answered.ts'
+import { answerTo } from '../../enquiries/flows/flow.ts'
 import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'

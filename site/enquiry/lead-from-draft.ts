@@ -1,6 +1,9 @@
-import { type ConsentBox, listConsentBoxes } from '../../enquiries/consent/consent-boxes.ts'
-import { makeConsentEvidence } from '../../enquiries/consent/make-consent-evidence.ts'
-import type { AskedLead, LeadAnswer } from '../../enquiries/lead.ts'
+import {
+  type ConsentBox,
+  listConsentBoxes,
+  makeConsentEvidence,
+} from '../../enquiries/consent/consent-boxes.ts'
+import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
 import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -10,7 +13,7 @@ export function leadFromDraft(
   enquiry: Enquiry,
   form: ContactForm,
   answers: readonly LeadAnswer[],
-): AskedLead {
+): UncheckedLead {
   const { flow, home } = enquiry
   return {
     product: flow.name,
@@ -48,7 +51,7 @@ export function postcodeOfHome({ home }: Enquiry): string | null {
 }
 
 /** Dated by the contact page, so that sending again sends the same. */
-function agreedIn(enquiry: Enquiry, form: ContactForm): AskedLead['consents'] {
+function agreedIn(enquiry: Enquiry, form: ContactForm): UncheckedLead['consents'] {
   const at = decidedAt(form)
   if (at === null) return []
   return makeConsentEvidence({

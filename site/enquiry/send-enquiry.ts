@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
-import type { AskedLead, Lead, LeadFault } from '../../enquiries/lead.ts'
+import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
@@ -90,7 +90,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 }
 
 /** Throws a redirect to the page where something is missing or wrong. */
-function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
+function readLead(enquiry: Enquiry): { lead: Lead; asked: UncheckedLead } {
   const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
   const { flow, stored, query } = enquiry
@@ -107,7 +107,7 @@ function readLead(enquiry: Enquiry): { lead: Lead; asked: AskedLead } {
 function pathOfFault(
   { flow, query }: Enquiry,
   faults: readonly LeadFault[],
-  { answers }: AskedLead,
+  { answers }: UncheckedLead,
 ): string {
   const [field, at] = faults[0]?.path ?? []
   const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
@@ -122,7 +122,7 @@ const isOf = (answer: unknown, id: string): boolean =>
 
 async function submit(
   visit: Visit,
-  asked: AskedLead,
+  asked: UncheckedLead,
   about: Pick<SubmitCircumstances, 'isSuspected' | 'isHeld' | 'idempotencyKey'>,
 ): Promise<SubmitOutcome | { kind: 'not-saved' }> {
   try {

@@ -8,12 +8,12 @@ import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
+import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import {
   findServiceState,
   type ServiceAreas,
   type ServiceState,
 } from '../../homes/supplies/service-area.ts'
-import type { ToldSupply } from '../../homes/supplies/told-supply.ts'
 import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
@@ -188,7 +188,7 @@ export type HomeRecord = {
   readonly ratings: readonly Rating[] | null
   readonly recommendations: readonly Recommendation[] | MissingSteps
   /** What another provider says of the supply, if one does. */
-  readonly providerSupply: ToldSupply | 'unread' | null
+  readonly providerSupply: ProviderSupply | 'unread' | null
 }
 
 /** Null where there is no such address. Throws only where the address cannot be read. */

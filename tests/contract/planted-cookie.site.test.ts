@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { doWork } from '../../leads/submit/do-work.ts'
+import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
 import { createVisitor, readHidden, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
@@ -144,7 +144,7 @@ test('Send that is pressed twice at once, and again later, makes one request', a
   const visitor = createVisitor(site.origin)
   const { path, page } = await visitor.reachCheck('bereavement')
   const asked = await visitor.send(path, page, {})
-  const work = await doWork(readHidden(asked.text).challenge ?? '')
+  const work = await solveChallenge(readHidden(asked.text).challenge ?? '')
   const before = createVisitor(site.origin)
   for (const [name, value] of visitor.cookies) before.cookies.set(name, value)
   const pressed = await Promise.all([

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
-import { doWork } from '../../leads/submit/do-work.ts'
+import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask } from '../support/site/ask.ts'
 import { connected } from '../support/site/connected.ts'
@@ -200,7 +200,7 @@ test('a form sent twice, at once or later, leads to one reference', async () => 
   const visitor = createVisitor(site.origin)
   const { path, page } = await visitor.reachCheck('call-back')
   const asked = await visitor.send(path, page, {})
-  const again = { work: await doWork(readHidden(asked.text).challenge ?? '') }
+  const again = { work: await solveChallenge(readHidden(asked.text).challenge ?? '') }
   const press = () => visitor.send(path, asked.text, again)
   const both = await Promise.all([press(), press()])
   const later = await press()
@@ -227,7 +227,7 @@ describe('what comes too fast', () => {
     expect(asked.status).toBe(422)
     expect(readWords(asked.text)).toContain('Please press Send once more')
     const { challenge = '' } = readHidden(asked.text)
-    const sent = await visitor.send(path, asked.text, { work: await doWork(challenge) })
+    const sent = await visitor.send(path, asked.text, { work: await solveChallenge(challenge) })
     expect(sent.headers.location).toMatch(/^\/enquiries\/sent\/HL-/)
   })
 
@@ -245,7 +245,7 @@ describe('what comes too fast', () => {
     const { challenge, stamp } = readHidden(asked.text)
     expect(readWords(asked.text)).toContain('Please wait five seconds')
     pass(4999)
-    for (const work of ['', '0.0', await doWork('another challenge')]) {
+    for (const work of ['', '0.0', await solveChallenge('another challenge')]) {
       const early = await visitor.send(path, asked.text, { work })
       expect(early.status).toBe(422)
       expect(readWords(early.text)).toContain('A little too soon')
@@ -259,7 +259,7 @@ describe('what comes too fast', () => {
     const visitor = createVisitor(site.origin)
     const { path, page } = await visitor.reachCheck('call-back')
     const asked = await visitor.send(path, page, {})
-    const done = { work: await doWork(readHidden(asked.text).challenge ?? '') }
+    const done = { work: await solveChallenge(readHidden(asked.text).challenge ?? '') }
     const first = await visitor.send(path, asked.text, done)
     const again = await visitor.send(path, asked.text, done)
     expect(again.headers.location).toBe(first.headers.location)

@@ -1,8 +1,9 @@
 import { listUnknownValues } from '../../../homes/epc-ratings/believe-lodged.ts'
-import { detailGroups, listNamesOf } from '../../../homes/epc-ratings/detail-groups.ts'
 import {
   type ColumnKind,
+  detailGroups,
   type LodgedColumn,
+  listNamesOf,
   lodgedColumns,
 } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readDay, readMoment } from '../../../homes/epc-ratings/lodged-dates.ts'

@@ -1,6 +1,6 @@
 import { questionWords } from '../../../content/en/words/enquiries/questions.ts'
+import { checkAnswer } from '../../../enquiries/check-answer.ts'
 import type { Answers, Flow, Question } from '../../../enquiries/flows/flow.ts'
-import { checkAnswer } from '../../../enquiries/next-question.ts'
 
 /** Which of the answers a visitor gives: the first of each list and all that is asked, or the last and the least. */
 export type Manner = 'eager' | 'sparing'

@@ -1,6 +1,6 @@
 import type { Flow, FlowName, Question } from '../../../enquiries/flows/flow.ts'
 import { flows } from '../../../enquiries/flows/flows.ts'
-import { doWork } from '../../../leads/submit/do-work.ts'
+import { solveChallenge } from '../../../leads/submit/solve-challenge.ts'
 import { type Answer, ask } from './ask.ts'
 import { readPage } from './read-page.ts'
 
@@ -82,7 +82,7 @@ export function createVisitor(origin: string, headers: Record<string, string> = 
     const first = await send(path, page, fields)
     const { challenge } = readHidden(first.text)
     if (challenge === undefined) return first
-    return send(path, first.text, { ...fields, work: await doWork(challenge) })
+    return send(path, first.text, { ...fields, work: await solveChallenge(challenge) })
   }
 
   async function sendEnquiry(name: FlowName, query = '', contact: Fields = someone) {

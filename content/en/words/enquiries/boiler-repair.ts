@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { boilerWords, gasEmergency } from './boiler-words.ts'
 import { callUs, tenure } from './obstacles.ts'
 

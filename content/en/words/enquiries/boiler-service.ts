@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { boilerWords } from './boiler-words.ts'
 import { tenure } from './obstacles.ts'
 

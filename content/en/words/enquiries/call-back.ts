@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { gasEmergency } from './boiler-words.ts'
 import { callUs } from './obstacles.ts'
 

@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { obstacles } from './obstacles.ts'
 
 export const insulation: Readonly<Record<string, QuestionWords>> = {

@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 
 const howToRead =
   'All the numbers from left to right, with any noughts at the start, for example 04527. Leave out red ones and those after a point.'

@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 
 /** Under advice, for whoever would rather talk. */
 export const callUs = { href: 'tel:08081570192', text: 'Call us on 0808 157 0192' }

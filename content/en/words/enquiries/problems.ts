@@ -1,4 +1,4 @@
-import type { AnswerProblem } from '../../../../enquiries/answers/answer-problem.ts'
+import type { AnswerProblem } from '../../../../enquiries/check-answer.ts'
 import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import { describeDay } from './describe-answer.ts'
 import { questionWords } from './questions.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { longestAnswerTexts } from '../../../../enquiries/check-lead.ts'
 import { flows, isFlowName } from '../../../../enquiries/flows/flows.ts'
-import { longestAnswerTexts } from '../../../../enquiries/read-lead-answers.ts'
 import { consents } from './consents.ts'
 import { questionCatalogues, questionWords } from './questions.ts'
 

@@ -1,5 +1,4 @@
-import type { FlowName } from '../../../../enquiries/flows/flow.ts'
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { FlowName, QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { bereavement } from './bereavement.ts'
 import { boilerRepair } from './boiler-repair.ts'
 import { boilerService } from './boiler-service.ts'

@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 
 export const referAFriend: Readonly<Record<string, QuestionWords>> = {
   agreed: {

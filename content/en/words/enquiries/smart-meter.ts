@@ -1,4 +1,4 @@
-import type { QuestionWords } from '../../../../enquiries/flows/question-words.ts'
+import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 import { callUs } from './obstacles.ts'
 
 export const smartMeter: Readonly<Record<string, QuestionWords>> = {

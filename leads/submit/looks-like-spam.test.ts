@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeLead } from '../../tests/support/leads/example-lead.ts'
-import { looksSuspect } from './looks-suspect.ts'
+import { looksLikeSpam } from './looks-like-spam.ts'
 
 test.each([
   ['a link in the name', { fullName: 'Win now https://x.example' }],
@@ -11,7 +11,7 @@ test.each([
   ['one word over and over', { message: 'buy '.repeat(20) }],
   ['one letter over and over', { message: `aaaaaaaaaaaaaaa` }],
 ])('%s is looked at first', (_, changes) => {
-  expect(looksSuspect(makeLead(changes))).toBe(true)
+  expect(looksLikeSpam(makeLead(changes))).toBe(true)
 })
 
 test.each([
@@ -33,5 +33,5 @@ test.each([
   ],
   ['a drawn line', { message: '---------- gate code is on the wall' }],
 ])('%s is not', (_, changes) => {
-  expect(looksSuspect(makeLead(changes))).toBe(false)
+  expect(looksLikeSpam(makeLead(changes))).toBe(false)
 })

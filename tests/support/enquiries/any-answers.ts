@@ -1,7 +1,6 @@
 import fc from 'fast-check'
-import { checkDigitOf } from '../../homes/supplies/meter-numbers.ts'
-import type { Answers, Flow, Question } from './flow.ts'
-import { answerTo } from './is-answered.ts'
+import { type Answers, answerTo, type Flow, type Question } from '../../../enquiries/flows/flow.ts'
+import { checkDigitOf } from '../../../homes/supplies/meter-numbers.ts'
 
 const twelveDigits = fc.stringMatching(/^1[0-9]{11}$/)
 const mpan = twelveDigits.map(digits => digits + checkDigitOf(digits))

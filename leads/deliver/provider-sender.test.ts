@@ -5,7 +5,7 @@ import { type Answering, startReceiver } from '../../tests/support/leads/start-r
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createDelivery } from './delivery.ts'
-import { createProviderCourier } from './provider-courier.ts'
+import { createProviderSender } from './provider-sender.ts'
 
 async function start(first?: Answering, token: string | null = 'shown-to-them') {
   const timeoutMs = first === 'stay-mute' ? 200 : 10_000
@@ -13,10 +13,10 @@ async function start(first?: Answering, token: string | null = 'shown-to-them') 
   const receiver = await startReceiver(first)
   const { store, now } = outbox
   const base = () => `${receiver.origin}/v1`
-  const courier = createProviderCourier({ store, base, token, now, timeoutMs })
+  const sender = createProviderSender({ store, base, token, now, timeoutMs })
   const delivery = createDelivery({
     store,
-    couriers: { provider: courier },
+    senders: { provider: sender },
     now,
     random: () => 0.5,
   })
@@ -102,14 +102,14 @@ describe('a lead for another provider', () => {
     const { submit, receiver, store, now } = await start()
     const reference = await submit('provider')
     const base = () => `${receiver.origin}/v1`
-    const courier = createProviderCourier({
+    const sender = createProviderSender({
       store,
       base,
       token: null,
       now,
       isOurselves: () => true,
     })
-    await createDelivery({ store, couriers: { provider: courier }, now }).deliverDue()
+    await createDelivery({ store, senders: { provider: sender }, now }).deliverDue()
     expect(receiver.received).toEqual([])
     expect(await store.outboxOf(reference)).toMatchObject([
       { state: 'dead', lastError: 'API_URL is this server itself' },
@@ -121,8 +121,8 @@ describe('a lead for another provider', () => {
     const reference = await submit('provider')
     const others = openSqliteLeads({ path, keys: [makeSealingKey()], now })
     const base = () => `${receiver.origin}/v1`
-    const courier = createProviderCourier({ store: others, base, token: null, now })
-    await createDelivery({ store: others, couriers: { provider: courier }, now }).deliverDue()
+    const sender = createProviderSender({ store: others, base, token: null, now })
+    await createDelivery({ store: others, senders: { provider: sender }, now }).deliverDue()
     others.close()
     expect(receiver.received).toEqual([])
     expect(await store.outboxOf(reference)).toMatchObject([

@@ -18,8 +18,8 @@ const scripts = [
   /\p{Script=Devanagari}/u,
 ]
 
-/** For a person of ours to look at first. Nobody is refused for it, and nobody is told. */
-export function looksSuspect({ fullName, onBehalfOf, message }: Lead): boolean {
+/** Marks the lead for staff. It is stored all the same, and the sender is not told. */
+export function looksLikeSpam({ fullName, onBehalfOf, message }: Lead): boolean {
   const text = message ?? ''
   return (
     link.test(fullName) ||
@@ -35,7 +35,6 @@ const countLinks = (text: string): number => text.match(/https?:|www\.|\[url|<a\
 
 const countScripts = (text: string): number => scripts.filter(script => script.test(text)).length
 
-/** One word or one character, over and over. */
 function isRepeated(text: string): boolean {
   if (new RegExp(`(\\S)\\1{${mostAlike - 1}}`, 'u').test(text)) return true
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailGroups, listNamesOf } from './detail-groups.ts'
-import { lodgedColumns } from './lodged-columns.ts'
+import { detailGroups, listNamesOf, lodgedColumns } from './lodged-columns.ts'
 
 test('every column is in one group, and each group keeps the order of the table', () => {
   const order: string[] = lodgedColumns.map(({ attribute }) => attribute)

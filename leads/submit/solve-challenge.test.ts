@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest'
-import { doWork, workPieces } from './do-work.ts'
-import { isWorkDone } from './form-guard.ts'
+import { isSolution } from './form-guard.ts'
+import { challengePieces, solveChallenge } from './solve-challenge.ts'
 
 test('work that was done is an answer to its own challenge alone', async () => {
-  const answer = await doWork('a challenge')
-  expect(isWorkDone('a challenge', answer)).toBe(true)
-  expect(isWorkDone('b challenge', answer)).toBe(false)
+  const answer = await solveChallenge('a challenge')
+  expect(isSolution('a challenge', answer)).toBe(true)
+  expect(isSolution('b challenge', answer)).toBe(false)
 })
 
 test('every piece counts, and its place', async () => {
-  const numbers = (await doWork('a challenge')).split('.')
+  const numbers = (await solveChallenge('a challenge')).split('.')
   for (const piece of numbers.keys()) {
     const wrong = numbers.with(piece, String(Number(numbers[piece]) + 1))
     // The next number answers as well once in 256 times; for this challenge it never does.
-    expect(isWorkDone('a challenge', wrong.join('.')), `piece ${piece}`).toBe(false)
+    expect(isSolution('a challenge', wrong.join('.')), `piece ${piece}`).toBe(false)
   }
-  expect(isWorkDone('a challenge', numbers.toReversed().join('.'))).toBe(false)
-  expect(isWorkDone('a challenge', numbers.slice(1).join('.'))).toBe(false)
-  expect(isWorkDone('a challenge', [...numbers, '0'].join('.'))).toBe(false)
+  expect(isSolution('a challenge', numbers.toReversed().join('.'))).toBe(false)
+  expect(isSolution('a challenge', numbers.slice(1).join('.'))).toBe(false)
+  expect(isSolution('a challenge', [...numbers, '0'].join('.'))).toBe(false)
 })
 
 test.each([
@@ -26,16 +26,18 @@ test.each([
   '.',
   'x',
   '-1.2',
-  Array(workPieces).fill('0').join('.'),
+  Array(challengePieces).fill('0').join('.'),
   '9'.repeat(1_000_000),
 ])('%.20j is no work', answer => {
-  expect(isWorkDone('a challenge', answer)).toBe(false)
+  expect(isSolution('a challenge', answer)).toBe(false)
 })
 
 test('it takes some four thousand hashes, give or take', async () => {
   const tries = await Promise.all(
     ['one', 'two', 'three', 'four'].map(async challenge =>
-      (await doWork(challenge)).split('.').reduce((sum, number) => sum + Number(number) + 1, 0),
+      (await solveChallenge(challenge))
+        .split('.')
+        .reduce((sum, number) => sum + Number(number) + 1, 0),
     ),
   )
   const mean = tries.reduce((sum, one) => sum + one, 0) / tries.length
@@ -51,7 +53,7 @@ test('meanwhile everything else goes on', async () => {
     if (!isOver) setImmediate(turn)
   }
   turn()
-  await doWork('a challenge')
+  await solveChallenge('a challenge')
   isOver = true
-  expect(turns).toBeGreaterThan(workPieces)
+  expect(turns).toBeGreaterThan(challengePieces)
 })

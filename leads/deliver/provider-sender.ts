@@ -1,28 +1,29 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
 import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore } from '../lead-store.ts'
-import { type Attempt, type Courier, cannotBeOpened, judgeAnswer } from './attempt.ts'
-import { answerTimeoutMs } from './webhook-courier.ts'
+import { type Attempt, attemptFromAnswer, failUnreadable, type Sender } from './attempt.ts'
+import { answerTimeoutMs } from './webhook-sender.ts'
 
 export type ProviderParts = {
   readonly store: Pick<LeadStore, 'find'>
-  /** With its /v1; null while nobody listens there yet. */
+  /** The address of /v1; null until this server listens, where the provider is mocked. */
   readonly base: () => string | null
   readonly token: string | null
   readonly now: () => Date
-  /** Whether its /v1 is the one that leads come in by. */
+  /** Whether API_URL points at this server. */
   readonly isOurselves?: () => boolean
   readonly timeoutMs?: number
 }
 
 /**
- * What is wrong with the document is wrong at every attempt, and a lead that tries for three days
- * before anybody looks is a lead that is lost. A token, a path or a server can be mended meanwhile.
+ * What is wrong with the document is wrong at every attempt: the lead is dead at once, so that
+ * somebody looks at it before three days of retries are over. A token, a path or a server can be
+ * mended meanwhile.
  */
 const finalStatuses = [400, 413, 415, 422]
 
-/** Hands the whole lead to another provider, who answers for it from then on. */
-export function createProviderCourier(parts: ProviderParts): Courier {
+/** Posts the whole lead to another provider's /v1/leads. */
+export function createProviderSender(parts: ProviderParts): Sender {
   const { store, base, token, now, timeoutMs = answerTimeoutMs } = parts
   return async (row, signal): Promise<Attempt> => {
     // Its /v1/leads takes new leads only, and under a reference of its own that we never learn.
@@ -32,7 +33,7 @@ export function createProviderCourier(parts: ProviderParts): Courier {
     if (at === null) return { kind: 'failed', error: 'nobody listens there yet' }
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) return cannotBeOpened(stored)
+    if (stored.lead === null) return failUnreadable(stored)
     const end = await postOnce({
       url: `${at}/leads`,
       headers: {
@@ -51,7 +52,7 @@ export function createProviderCourier(parts: ProviderParts): Courier {
     if (end.kind === 'answered' && finalStatuses.includes(end.status)) {
       return { kind: 'refused', error: `it answered ${end.status}: it will not take this lead` }
     }
-    return judgeAnswer(end, now())
+    return attemptFromAnswer(end, now())
   }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { startReceiver } from '../../tests/support/leads/start-receiver.ts'
 import { readConfig } from '../config.ts'
-import { createCouriers } from './couriers.ts'
+import { createSenders } from './senders.ts'
 
 function open(env: Record<string, string>, ownBase: string | null = null) {
   const outbox = openExampleOutbox()
@@ -10,7 +10,7 @@ function open(env: Record<string, string>, ownBase: string | null = null) {
   if (!read.ok) throw new Error(read.problems.join())
   const { store, now } = outbox
   const parts = { store, now, ownBase: () => ownBase, siteOrigin: async () => null }
-  return { ...outbox, couriers: createCouriers(read.config, parts) }
+  return { ...outbox, senders: createSenders(read.config, parts) }
 }
 
 const webhook = {
@@ -28,16 +28,16 @@ test.each([
   ['a sender of mails alone', { MAIL_FROM: 'hello@hearthlight.example' }, []],
   ['all of them', { ...webhook, ...mail, MOCKS: 'on' }, ['mail', 'provider', 'webhook']],
 ])('with %s set, that is where leads go', (_, env, destinations) => {
-  expect(Object.keys(open(env).couriers).toSorted()).toEqual(destinations)
+  expect(Object.keys(open(env).senders).toSorted()).toEqual(destinations)
 })
 
 describe('a provider', () => {
   const never = new AbortController().signal
 
   async function hand(env: Record<string, string>, ownBase: string) {
-    const { couriers, submit, store } = open(env, ownBase)
+    const { senders, submit, store } = open(env, ownBase)
     const [row] = await store.outboxOf(await submit('provider'))
-    return row && couriers.provider?.(row, never)
+    return row && senders.provider?.(row, never)
   }
 
   test.each(['localhost', '127.0.0.1', '[::1]'])(

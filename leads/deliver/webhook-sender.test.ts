@@ -13,7 +13,7 @@ import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
 import { createDelivery } from './delivery.ts'
 import { gapsMs } from './retry-schedule.ts'
-import { createWebhookCourier } from './webhook-courier.ts'
+import { createWebhookSender } from './webhook-sender.ts'
 
 const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
 
@@ -25,7 +25,7 @@ async function startWebhook(first?: Answering) {
   const open = (secrets = [secret], url = receiver.url) => {
     const delivery = createDelivery({
       store,
-      couriers: { webhook: createWebhookCourier({ store, url, secrets, now, timeoutMs }) },
+      senders: { webhook: createWebhookSender({ store, url, secrets, now, timeoutMs }) },
       now,
       random: () => 0.5,
     })
@@ -62,8 +62,8 @@ describe('a webhook', () => {
     const { store, submit, receiver } = await startWebhook()
     const now = () => new Date()
     await submit('webhook')
-    const courier = createWebhookCourier({ store, url: receiver.url, secrets: [secret], now })
-    await createDelivery({ store, couriers: { webhook: courier }, now }).deliverDue()
+    const sender = createWebhookSender({ store, url: receiver.url, secrets: [secret], now })
+    await createDelivery({ store, senders: { webhook: sender }, now }).deliverDue()
     const [{ body, headers } = { body: '', headers: {} }] = receiver.received
     const shown = headers as Record<string, string>
     expect(new Webhook(secret).verify(body, shown)).toMatchObject({ type: 'lead.created' })
@@ -104,8 +104,8 @@ describe('a webhook', () => {
     const other = openSqliteLeads({ path, keys: [makeSealingKey()], now })
     onTestFinished(other.close)
     const deliverWith = (store: LeadStore) => {
-      const courier = createWebhookCourier({ store, url: receiver.url, secrets: [secret], now })
-      return createDelivery({ store, couriers: { webhook: courier }, now }).deliverDue()
+      const sender = createWebhookSender({ store, url: receiver.url, secrets: [secret], now })
+      return createDelivery({ store, senders: { webhook: sender }, now }).deliverDue()
     }
     const reference = await submit('webhook')
     await deliverWith(other)

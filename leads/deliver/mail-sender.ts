@@ -1,8 +1,8 @@
 import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
 import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
-import { type Attempt, type Courier, cannotBeOpened } from './attempt.ts'
+import { type Attempt, failUnreadable, type Sender } from './attempt.ts'
 
-/** One mail server. What it says of a failure holds no address. */
+/** Hands a mail to one mail server. Its errors hold no address. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
 
 export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
@@ -10,11 +10,11 @@ export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
 export type MailParts = {
   readonly store: Pick<LeadStore, 'find' | 'linkToken'>
   readonly send: Mailer
-  /** Whose name the ids of mails carry. */
+  /** Stands in the ids of mails. */
   readonly domain: string
-  /** Where the site is for this lead, as far as that is certain; without it the mail has no link. */
+  /** The origin of the site for this lead, if it is certain; without one the mail has no link. */
   readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
-  /** In words for the visitor. Null where there is nothing to tell them. */
+  /** Writes the mail for the visitor. Null where there is nothing to tell them. */
   readonly write: (
     type: OutboxRow['type'],
     lead: SoundLead,
@@ -22,13 +22,12 @@ export type MailParts = {
   ) => MailContent | null
 }
 
-/** Confirms to the visitor that we have what they sent. */
-export function createMailCourier(parts: MailParts): Courier {
+export function createMailSender(parts: MailParts): Sender {
   const { store, send, domain, siteOrigin, write } = parts
   return async (row, signal): Promise<Attempt> => {
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
-    if (stored.lead === null) return cannotBeOpened(stored)
+    if (stored.lead === null) return failUnreadable(stored)
     const origin = await siteOrigin(stored)
     const { reference } = stored
     const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`
@@ -37,11 +36,11 @@ export function createMailCourier(parts: MailParts): Courier {
     const to = stored.lead.email
     if (to === null) return { kind: 'refused', error: 'there is no e-mail address to send it to' }
     const end = await send({ ...content, to, messageId: `<${row.id}@${domain}>` }, signal)
-    return judgeMail(end)
+    return attemptFromMail(end)
   }
 }
 
-function judgeMail(end: MailSent): Attempt {
+function attemptFromMail(end: MailSent): Attempt {
   switch (end.kind) {
     case 'accepted':
       return { kind: 'delivered' }

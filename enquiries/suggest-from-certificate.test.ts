@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { believedOf } from '../../tests/support/believed.ts'
+import { believedOf } from '../tests/support/believed.ts'
 import { suggestFromCertificate } from './suggest-from-certificate.ts'
 
 const today = '2026-11-21'

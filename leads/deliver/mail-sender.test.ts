@@ -3,7 +3,7 @@ import { createMailer } from '../../connections/outgoing-mail.ts'
 import { openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { readMailTexts, startSmtp } from '../../tests/support/start-smtp.ts'
 import { createDelivery } from './delivery.ts'
-import { createMailCourier } from './mail-courier.ts'
+import { createMailSender } from './mail-sender.ts'
 
 async function start(siteOrigin: string | null = 'https://www.hearthlight.example') {
   const outbox = openExampleOutbox()
@@ -11,7 +11,7 @@ async function start(siteOrigin: string | null = 'https://www.hearthlight.exampl
   onTestFinished(smtp.stop)
   const { store, now } = outbox
   const from = { name: 'Hearthlight', address: 'hello@hearthlight.example' }
-  const courier = createMailCourier({
+  const sender = createMailSender({
     store,
     send: createMailer({ url: smtp.url, from, timeoutMs: 2000 }),
     domain: 'hearthlight.example',
@@ -21,7 +21,7 @@ async function start(siteOrigin: string | null = 'https://www.hearthlight.exampl
         ? { subject: reference, text: `${link}\n`, html: `<p>${link}</p>` }
         : null,
   })
-  const delivery = createDelivery({ store, couriers: { mail: courier }, now, random: () => 0.5 })
+  const delivery = createDelivery({ store, senders: { mail: sender }, now, random: () => 0.5 })
   return { ...outbox, smtp, delivery }
 }
 

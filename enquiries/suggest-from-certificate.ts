@@ -1,22 +1,22 @@
-import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
-import { readConstructionAge } from '../../homes/epc-ratings/construction-age.ts'
-import { explainFeature } from '../../homes/epc-ratings/home-features.ts'
-import type { Believed } from '../../homes/epc-ratings/lodged-columns.ts'
+import { readLodgedOn } from '../homes/epc-ratings/believe-lodged.ts'
+import { readConstructionAge } from '../homes/epc-ratings/construction-age.ts'
+import { explainFeature } from '../homes/epc-ratings/home-features.ts'
+import type { Believed } from '../homes/epc-ratings/lodged-columns.ts'
 import {
   isUnknownText,
   readDescription,
   readNumber,
   tidyChoice,
-} from '../../homes/epc-ratings/lodged-values.ts'
-import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
-import type { CertificateHint } from './certificate-hint.ts'
+} from '../homes/epc-ratings/lodged-values.ts'
+import { mendEncoding } from '../homes/epc-ratings/mend-encoding.ts'
+import type { CertificateHint } from './flows/flow.ts'
 
-/** Assessed from plans: it says nothing that anyone looked at. */
+/** Assessed from plans, so that nobody looked at the home. */
 const newBuild = /\bnew dwelling\b/i
 
 const longest = 200
 
-/** What a certificate says to some questions; an old one too, for its year stands beside it. */
+/** What a certificate suggests for some questions. An old one counts too: its year is shown. */
 export function suggestFromCertificate(believed: Believed, today: string): CertificateHint[] {
   const lodgedOn = readLodgedOn(believed)
   if (lodgedOn === null || lodgedOn > today) return []
@@ -36,7 +36,7 @@ export function suggestFromCertificate(believed: Believed, today: string): Certi
   )
 }
 
-/** In English, for the question beside it is; null where it says nothing to a visitor. */
+/** Null where it is not in English, as the question is, or says nothing to a visitor. */
 function describe(text: string | null): string | null {
   const read = readDescription(text && mendEncoding(text))
   return read?.language === 'en' ? startSmall(read.text) : null
@@ -71,7 +71,7 @@ function describeAge(text: string | null, year: number): string | null {
   return from === to ? `built in ${from}` : `built between ${from} and ${to}`
 }
 
-/** None of it may mean that nobody looked. */
+/** A share of none may mean that nobody looked. */
 function describeSolar(text: string | null): string | null {
   const share = readNumber(text) ?? 0
   return share > 0 && share <= 100
@@ -83,5 +83,5 @@ function readChoice(text: string | null): string | null {
   return isUnknownText(text) ? null : tidyChoice(text ?? '').toLowerCase()
 }
 
-/** Not of a name or an abbreviation, as in "LPG boiler". */
+/** Lowers the first letter, but not of an abbreviation as in "LPG boiler". */
 const startSmall = (text: string) => text.replace(/^[A-Z](?=[a-z ])/, first => first.toLowerCase())

@@ -10,8 +10,27 @@ import type {
 /** By the names of /v1. Nothing in it is about the person, and nothing but the reference is uncertain. */
 export function writeSummary(lead: ListedLead | StoredLead) {
   const { reference, seal } = lead
-  return seal === 'sound' ? { ...writeColumns(lead), seal } : { ...nothingCertain, reference, seal }
+  return seal === 'sound' ? { ...writeColumns(lead), seal } : { ...nothing, reference, seal }
 }
+
+/** In the order in which they are written. */
+export const summaryNames = [
+  'reference',
+  'product',
+  'status',
+  'due-on',
+  'received-at',
+  'changed-at',
+  'closed-at',
+  'how',
+  'possible-duplicate-of',
+  'is-suspected',
+  'seal',
+] as const
+
+type Unsure = { [Name in Exclude<keyof ReturnType<typeof writeColumns>, 'reference'>]: null }
+
+const nothing = Object.fromEntries(summaryNames.slice(1, -1).map(name => [name, null])) as Unsure
 
 function writeColumns(lead: LeadSummary) {
   return {
@@ -27,18 +46,6 @@ function writeColumns(lead: LeadSummary) {
     'is-suspected': lead.isSuspected,
   }
 }
-
-const nothingCertain = {
-  product: null,
-  status: null,
-  'due-on': null,
-  'received-at': null,
-  'changed-at': null,
-  'closed-at': null,
-  how: null,
-  'possible-duplicate-of': null,
-  'is-suspected': null,
-} as const satisfies { [Name in keyof Omit<ReturnType<typeof writeColumns>, 'reference'>]: null }
 
 export function writeDelivery(row: OutboxRow) {
   return {

@@ -1,6 +1,6 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
 import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
-import { type Courier, cannotBeOpened, judgeAnswer } from './attempt.ts'
+import { attemptFromAnswer, failUnreadable, type Sender } from './attempt.ts'
 import { signWebhook } from './webhook-signature.ts'
 
 export type WebhookParts = {
@@ -12,19 +12,19 @@ export type WebhookParts = {
   readonly timeoutMs?: number
 }
 
-/** Standard Webhooks say 15 to 30 seconds. */
+/** Standard Webhooks recommends 15 to 30 seconds. */
 export const answerTimeoutMs = 20_000
 
 /**
- * Says which lead, and nothing of whose: the receiver reads it with credentials, so that who reads
- * can be told afterwards.
+ * The message names the lead and nothing about its person: the receiver reads those from /v1 with
+ * its token, so that there is a record of who read them.
  */
-export function createWebhookCourier(parts: WebhookParts): Courier {
+export function createWebhookSender(parts: WebhookParts): Sender {
   const { store, url, secrets, now, timeoutMs = answerTimeoutMs } = parts
   return async (row, signal) => {
     const lead = row.type === 'lead.erased' ? null : await store.find(row.reference)
-    // Whoever is told of it would read it, and find nothing of what they need.
-    if (lead?.lead === null) return cannotBeOpened(lead)
+    // The receiver would read the lead and find nothing that it needs.
+    if (lead?.lead === null) return failUnreadable(lead)
     const body = writeWebhook(row, lead)
     const headers = {
       'content-type': 'application/json',
@@ -35,11 +35,11 @@ export function createWebhookCourier(parts: WebhookParts): Courier {
     if (end.kind === 'answered' && end.status === 410) {
       return { kind: 'gone', error: 'it answered 410: it wants nothing more' }
     }
-    return judgeAnswer(end, now())
+    return attemptFromAnswer(end, now())
   }
 }
 
-/** The same bytes at every attempt; of one that was erased, its reference is all that is left. */
+/** The same bytes at every attempt. Of an erased lead only the reference is left. */
 function writeWebhook({ type, createdAt, reference }: OutboxRow, lead: SoundLead | null): string {
   const data =
     lead === null

@@ -1,0 +1,228 @@
+import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
+import { addDays } from '../homes/days.ts'
+import { readDay } from '../homes/epc-ratings/lodged-dates.ts'
+import { readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'
+import { readPhone } from './contact/read-phone.ts'
+import { readEmail } from './contact/read-text.ts'
+import { type Answers, answerTo, type Question } from './flows/flow.ts'
+
+export type AnswerProblem =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'not-offered' }
+  | { readonly kind: 'more-than-one' }
+  /** "None of these" or "Not sure", and something else. */
+  | { readonly kind: 'contradiction'; readonly alone: string }
+  | { readonly kind: 'control-characters' }
+  | { readonly kind: 'too-short'; readonly least: number }
+  | { readonly kind: 'too-long'; readonly most: number }
+  | { readonly kind: 'not-a-phone' | 'emergency-number' | 'not-an-email' }
+  | { readonly kind: 'letter-for-digit'; readonly suggestion: string }
+  | { readonly kind: 'not-a-day' }
+  | { readonly kind: 'part-of-day-missing'; readonly part: 'day' | 'month' | 'year' }
+  | { readonly kind: 'too-early'; readonly earliest: string }
+  | { readonly kind: 'too-late'; readonly latest: string }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'too-low'; readonly least: number }
+  | { readonly kind: 'too-high'; readonly most: number }
+  | { readonly kind: 'not-a-reading' }
+  | { readonly kind: 'wrong-count-of-digits'; readonly least: number; readonly most: number }
+  | { readonly kind: 'below-last-reading'; readonly last: string }
+  | { readonly kind: 'not-an-mpan' | 'mpan-characters' | 'mpan-check-digit' }
+  | { readonly kind: 'not-an-mprn' | 'mprn-characters' | 'northern-irish-number' }
+
+export type CheckedAnswer =
+  | { readonly ok: true; readonly values: readonly string[] }
+  | { readonly ok: false; readonly problem: AnswerProblem }
+
+const refuse = (problem: AnswerProblem): CheckedAnswer => ({ ok: false, problem })
+const accept = (...values: string[]): CheckedAnswer => ({ ok: true, values })
+
+const advicePassed = 'read'
+
+/**
+ * What was typed or chosen, as it is stored; or what is wrong with it. A question that may be passed
+ * gives no values where nothing was typed. `answers` are the others, for readings are compared.
+ */
+export function checkAnswer(
+  question: Question,
+  typed: readonly string[],
+  /** Null when a stored answer is checked again: a day that was in range when given stays an answer. */
+  today: string | null,
+  answers: Answers,
+): CheckedAnswer {
+  if (question.kind === 'advice') return accept(advicePassed)
+  const trimmed = typed.map(text => dropDirectionMarks(text).trim())
+  const isBlank = trimmed.every(text => text === '')
+  if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
+  const [first = ''] = trimmed
+  switch (question.kind) {
+    case 'one':
+    case 'many':
+      return checkChoice(question, trimmed)
+    case 'day':
+      return checkDay(question, trimmed, today)
+    case 'words':
+      return checkWords(question, first)
+    case 'number':
+      return checkNumber(question, first)
+    case 'meter-number':
+      return checkMeterNumber(question, first)
+    case 'meter-reading':
+      return checkReading(question, first, answers)
+  }
+}
+
+export function isStillAnswer(
+  question: Question,
+  given: readonly string[],
+  answers: Answers,
+): boolean {
+  if (question.kind === 'advice') return given.includes(advicePassed)
+  return checkAnswer(question, given, null, answers).ok
+}
+
+/** Options that exclude all others. */
+const standsAlone = ['none', 'not-sure']
+
+/** The chosen options, each once, in the order of the question. */
+export function checkChoice(question: Question, chosen: readonly string[]): CheckedAnswer {
+  const options = question.options ?? []
+  if (chosen.some(value => !options.includes(value))) return refuse({ kind: 'not-offered' })
+  const values = options.filter(option => chosen.includes(option))
+  if (values.length < 2) return accept(...values)
+  if (question.kind === 'one') return refuse({ kind: 'more-than-one' })
+  const alone = values.find(value => standsAlone.includes(value))
+  return alone ? refuse({ kind: 'contradiction', alone }) : accept(...values)
+}
+
+const parts = ['day', 'month', 'year'] as const
+const months = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/** Reads one field, or three: day, month and year. The result is YYYY-MM-DD. */
+export function checkDay(
+  question: Question,
+  typed: readonly string[],
+  today: string | null,
+): CheckedAnswer {
+  const missing = typed.length === 3 ? parts.find((_, at) => typed[at] === '') : undefined
+  if (missing) return refuse({ kind: 'part-of-day-missing', part: missing })
+  const day = readTypedDay(typed.join(' '))
+  if (day === null) return refuse({ kind: 'not-a-day' })
+  if (today === null) return accept(day)
+  const { least, most } = question
+  const earliest = least === undefined ? null : addDays(today, least)
+  const latest = most === undefined ? null : addDays(today, most)
+  if (earliest && day < earliest) return refuse({ kind: 'too-early', earliest })
+  if (latest && day > latest) return refuse({ kind: 'too-late', latest })
+  return accept(day)
+}
+
+/** As in 2026-11-21, 21/11/2026, 21.11.26, 21 Nov 2026 or 21st November 2026. */
+function readTypedDay(text: string): string | null {
+  const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
+  if (iso) return toDay(iso[1], iso[2], iso[3])
+  const [, day, month = '', year] =
+    /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{4}|\d{2})$/i.exec(text) ??
+    []
+  if (/^\d/.test(month)) return toDay(year, month, day)
+  const at = months.findIndex(name => month !== '' && name.startsWith(month.toLowerCase()))
+  return at < 0 ? null : toDay(year, String(at + 1), day)
+}
+
+function toDay(year = '', month = '', day = ''): string | null {
+  const wholeYear = year.length === 2 ? `20${year}` : year
+  return readDay(`${wholeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+}
+
+/** Stored as digits. The check digits of a gas number have no official rule, so they refuse nothing. */
+export function checkMeterNumber(question: Question, typed: string): CheckedAnswer {
+  if (question.fuel === 'gas') return checkMprn(typed)
+  const read = readMpan(typed)
+  if (read.kind === 'not-an-mpan') {
+    return refuse({ kind: read.reason === 'wrong-characters' ? 'mpan-characters' : 'not-an-mpan' })
+  }
+  return read.checks ? accept(read.core) : refuse({ kind: 'mpan-check-digit' })
+}
+
+function checkMprn(typed: string): CheckedAnswer {
+  const read = readMprn(typed)
+  if (read.kind === 'mprn') return accept(read.mprn)
+  if (read.reason === 'eleven-digits') return refuse({ kind: 'northern-irish-number' })
+  return refuse({ kind: read.reason === 'wrong-characters' ? 'mprn-characters' : 'not-an-mprn' })
+}
+
+/** A whole number; commas and spaces between thousands are welcome. */
+export function checkNumber(question: Question, typed: string): CheckedAnswer {
+  const digits = readDigits(typed)
+  if (digits === null || digits.length > 15) return refuse({ kind: 'not-a-number' })
+  const { least, most } = question
+  const number = Number(digits)
+  if (least !== undefined && number < least) return refuse({ kind: 'too-low', least })
+  if (most !== undefined && number > most) return refuse({ kind: 'too-high', most })
+  return accept(String(number))
+}
+
+const fewestDigits = 4
+const mostDigits = 8
+
+/** Keeps leading zeros, as the meter shows them. */
+export function checkReading(question: Question, typed: string, answers: Answers): CheckedAnswer {
+  const digits = readDigits(typed)
+  if (digits === null) return refuse({ kind: 'not-a-reading' })
+  const { least = fewestDigits, most = mostDigits } = question
+  if (digits.length < least || digits.length > most) {
+    return refuse({ kind: 'wrong-count-of-digits', least, most })
+  }
+  const last = answerTo(answers, question.notBelow ?? '')?.[0]
+  return last !== undefined && Number(digits) < Number(last)
+    ? refuse({ kind: 'below-last-reading', last })
+    : accept(digits)
+}
+
+/** Drops what stands after a decimal point, which no bill counts. */
+function readDigits(typed: string): string | null {
+  const tidy = typed.replaceAll(/[\s\u00A0,]/g, '').replace(/\.\d*$/, '')
+  return /^\d+$/.test(tidy) ? tidy : null
+}
+
+const mostCharacters = 500
+
+/** Nothing is cut or rewritten, but line breaks and tabs of a pasted address become commas and spaces. */
+export function checkWords(question: Question, typed: string): CheckedAnswer {
+  const { least = 1, most = mostCharacters } = question
+  const text = typed.replaceAll(/\s*[\r\n]+\s*/g, ', ').replaceAll('\t', ' ')
+  if (/\p{Cc}/u.test(text)) return refuse({ kind: 'control-characters' })
+  const length = [...text].length
+  if (length < least) return refuse({ kind: 'too-short', least })
+  if (length > most) return refuse({ kind: 'too-long', most })
+  if (question.format === 'phone') return checkPhone(text)
+  if (question.format === 'email') return checkEmail(text)
+  return accept(text)
+}
+
+/** Accepted as typed, since it is shown back that way. */
+function checkPhone(text: string): CheckedAnswer {
+  const read = readPhone(text)
+  if (read.ok) return accept(text)
+  const { problem } = read
+  if (problem === 'letter-for-digit') {
+    return refuse({ kind: problem, suggestion: read.suggestion })
+  }
+  return refuse({ kind: problem === 'emergency-number' ? problem : 'not-a-phone' })
+}
+
+const checkEmail = (text: string): CheckedAnswer =>
+  readEmail(text).ok ? accept(text) : refuse({ kind: 'not-an-email' })

@@ -1,0 +1,81 @@
+import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
+
+/** A line of text, trimmed and otherwise as typed. */
+export type LineReading =
+  | { readonly ok: true; readonly text: string }
+  | { readonly ok: false; readonly problem: 'missing' | 'too-long' | 'control-characters' }
+
+// Half of a pair is no character and cannot be written in UTF-8. Line and paragraph separators
+// break a line as a control character does.
+const unwritable = /[\p{Cc}\p{Cs}\u2028\u2029]/u
+
+export function readLine(typed: string, mostCharacters: number): LineReading {
+  const text = dropDirectionMarks(typed).trim()
+  if (text === '') return { ok: false, problem: 'missing' }
+  if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
+  if (unwritable.test(text)) return { ok: false, problem: 'control-characters' }
+  return { ok: true, text }
+}
+
+/** Several lines. Browsers send a line break as two characters; it counts as one. */
+export function readLines(typed: string, mostCharacters: number): LineReading {
+  const text = dropDirectionMarks(typed).replaceAll(/\r\n?/g, '\n').trim()
+  if (text === '') return { ok: false, problem: 'missing' }
+  if (countCharacters(text) > mostCharacters) return { ok: false, problem: 'too-long' }
+  if (unwritable.test(text.replaceAll(/[\n\t]/g, ''))) {
+    return { ok: false, problem: 'control-characters' }
+  }
+  return { ok: true, text }
+}
+
+/** Code points, as JSON Schema counts. */
+function countCharacters(text: string): number {
+  return text.length - (text.match(/[\uD800-\uDBFF][\uDC00-\uDFFF]/g)?.length ?? 0)
+}
+
+export const longestName = 200
+
+export type NameReading =
+  | Extract<LineReading, { ok: true }>
+  | {
+      readonly ok: false
+      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-a-name'
+    }
+
+/**
+ * Any letters, marks and signs of any language, one word or ten: nobody's name is wrong. Only what
+ * shows nothing at all on a screen is none.
+ */
+export function readName(typed: string): NameReading {
+  const reading = readLine(typed, longestName)
+  if (reading.ok && !/[^\p{Cf}\p{Z}\p{Cn}\p{Co}\u3164\u115F\u1160\u2800]/u.test(reading.text)) {
+    return { ok: false, problem: 'not-a-name' }
+  }
+  return reading
+}
+
+export const longestEmail = 254
+
+export type EmailReading =
+  | { readonly ok: true; readonly email: string }
+  | {
+      readonly ok: false
+      readonly problem: 'missing' | 'too-long' | 'control-characters' | 'not-an-email'
+    }
+
+/**
+ * Looked at lightly: one `@`, something before it, and a domain with a dot. Whether it is read by
+ * anybody only a letter can show. Quotes, commas and brackets are refused, since a mail program
+ * would take what stands beside them for another address.
+ */
+const shape = /^[^\s@",:;<>()[\]\\]+@(?:[^\s@",:;<>()[\]\\.]+\.)+[^\s@",:;<>()[\]\\.]{2,}$/u
+
+export function readEmail(typed: string): EmailReading {
+  const reading = readLine(typed, longestEmail)
+  if (!reading.ok) return reading
+  const { text } = reading
+  const isDotted = text.startsWith('.') || text.includes('.@') || text.includes('..')
+  return shape.test(text) && !isDotted
+    ? { ok: true, email: text }
+    : { ok: false, problem: 'not-an-email' }
+}
