@@ -1,49 +1,50 @@
 import type { Answers } from '../enquiries/flows/flow.ts'
 import type { TypedAddress } from '../homes/addresses/typed-address.ts'
 
-/** As typed. */
+/** As the visitor typed it. */
 export type Contact = {
   readonly fullName: string | null
   readonly email: string | null
   readonly phone: string | null
 }
 
-/** The part of a visit's state that no URL carries: kept sealed on the server, for seven days. */
+/** The state of a visit that no URL carries. Stored encrypted on the server for seven days. */
 export type VisitDraft = {
-  /** Of a home that is not listed. */
+  /** The address of a home that is not listed, typed last. */
   readonly typedAddress: TypedAddress | null
   readonly contact: Contact | null
-  /** Being made, the latest first: another tab may have another flow, or another home. */
-  readonly enquiries: readonly KeptEnquiry[]
-  /** Made in this browser, so that it is shown what became of them. */
+  /** Enquiries not sent yet, the latest first: each tab may have its own flow and home. */
+  readonly enquiries: readonly StoredEnquiry[]
+  /** Enquiries sent from this browser, which may see what became of them. */
   readonly sent: readonly SentEnquiry[]
 }
 
-/** What was typed belongs to one flow and one home, and is never shown or sent for another. */
-export type KeptEnquiry = {
+/** Answers belong to one flow and one home, and are never shown or sent for another. */
+export type StoredEnquiry = {
   readonly flow: string
-  readonly home: KeptHome
-  /** Of an older draft, which named no home: it is of the first that the flow is opened for. */
+  readonly home: EnquiryHome
+  /** From an older draft, which named no home: taken for the first home that the flow is opened for. */
   readonly isOfAnyHome?: true
-  /** However often it is sent, this makes it one lead. */
+  /** The idempotency key: however often the enquiry is sent, it becomes one lead. */
   readonly key: string
   readonly answers: Answers
-  /** Every field of the contact page as typed, by its name. */
+  /** The fields of the contact page by name, as typed. */
   readonly contactForm: Readonly<Record<string, readonly string[]>> | null
-  /** The last step of it that was counted; absent before the first. */
+  /** The last step that was counted; absent before the first. */
   readonly counted?: FunnelStep
 }
 
-/** How far an enquiry comes, as it is counted: the first answer, the last, contact details, Send. */
+/** Steps of an enquiry that are counted: the first answer, the last, contact details, Send. */
 export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
-/** By the id that the page's address names, as it was typed in, or none. */
-export type KeptHome = string | TypedAddress | null
+/** The address id that the page's URL names, an address that was typed, or none. */
+export type EnquiryHome = string | TypedAddress | null
 
-export const isSameHome = (one: KeptHome, other: KeptHome): boolean => textOf(one) === textOf(other)
+export const isSameHome = (one: EnquiryHome, other: EnquiryHome): boolean =>
+  textOf(one) === textOf(other)
 
-function textOf(home: KeptHome): string | null {
+function textOf(home: EnquiryHome): string | null {
   if (home === null || typeof home === 'string') return home
   return JSON.stringify([home.line1, home.line2, home.postalTown, home.postcode])
 }
@@ -52,7 +53,7 @@ export type SentEnquiry = {
   readonly flow: string
   readonly reference: string
   readonly token: string
-  /** Under which it was sent, so that a second press of Send leads to it. */
+  /** The key it was sent under: a second press of Send leads to the same enquiry. */
   readonly key?: string
 }
 
@@ -63,42 +64,42 @@ export const emptyVisitDraft: VisitDraft = {
   sent: [],
 }
 
-/** Nothing of this visitor is kept: they are new here, or take no cookies, or were away too long. */
-export const isNothingKept = ({ enquiries, sent, typedAddress }: VisitDraft): boolean =>
+/** True for a visitor who is new, takes no cookies, or was away for more than seven days. */
+export const isDraftEmpty = ({ enquiries, sent, typedAddress }: VisitDraft): boolean =>
   enquiries.length === 0 && sent.length === 0 && typedAddress === null
 
-/** How an action keeps what was typed. Nothing here throws: a page is whole without it. */
-export type DraftKeeper = {
-  /** Empty where nothing was kept, or where it cannot be read. */
+/** The draft of the visitor who made this request. No method throws: pages work without a draft. */
+export type RequestDraft = {
+  /** Empty where nothing is stored, or where the draft cannot be read. */
   read(): Promise<VisitDraft>
   /**
-   * Each part given replaces what was kept of it; the others stay, also those of another tab. Whoever
-   * adds to a part says how, for another tab may have added to it since it was read.
+   * Replaces the parts that are given; the others stay. To add to a part, pass a function: another
+   * tab may have changed the part since it was read.
    */
-  keep(change: DraftChange): Promise<Keeping>
-  /** Everything, at once, and the cookie. */
-  forget(): Promise<Keeping>
-  /** Of the form that is being answered, before anything is read: it may have been sent before. */
+  save(change: DraftChange): Promise<SaveOutcome>
+  /** Deletes the whole draft and its cookie. */
+  forget(): Promise<SaveOutcome>
+  /** The nonce of the form being answered. Call before reading: the form may have been sent before. */
   takeNonce(typed: unknown): void
   /**
-   * The request came with a name that the draft had a moment ago: another tab's form gave it a new
-   * one. Sent once more, it comes with the new one.
+   * True where the request's cookie has a name that another tab has just replaced. The browser
+   * has the new cookie by now, so the request is answered by sending it again.
    */
   isOutdated(): boolean
-  /** What the answer has to set, whichever answer that is. */
+  /** `Set-Cookie` values for the response, whatever the response is. */
   cookies(): readonly string[]
 }
 
 export type DraftChange = Partial<VisitDraft> | ((kept: VisitDraft) => Partial<VisitDraft>)
 
-/** Where it was not kept, the action shows what was typed and says so. */
-export type Keeping = { readonly kind: 'kept' | 'too-long' | 'not-kept' }
+/** Where it was not saved, the action shows what was typed and says so. */
+export type SaveOutcome = { readonly kind: 'saved' | 'too-long' | 'not-saved' }
 
-/** For a visit without a store: nothing was kept, and nothing will be. */
-export const noDraft: DraftKeeper = {
+/** For requests without a store: always empty, and saves nothing. */
+export const noDraft: RequestDraft = {
   read: async () => emptyVisitDraft,
-  keep: async () => ({ kind: 'not-kept' }),
-  forget: async () => ({ kind: 'not-kept' }),
+  save: async () => ({ kind: 'not-saved' }),
+  forget: async () => ({ kind: 'not-saved' }),
   takeNonce: () => {},
   isOutdated: () => false,
   cookies: () => [],

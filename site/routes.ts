@@ -10,7 +10,7 @@ export default [
   route('homes/:addressId/certificate.csv', 'home/download-certificate.ts', {
     id: 'certificate-csv',
   }),
-  route('enquiries/sent/:reference', 'enquiry/enquiry-sent.tsx'),
+  route('enquiries/sent/:reference', 'track/enquiry-sent.tsx'),
   route('enquiries/:flow', 'enquiry/start-enquiry.tsx'),
   route('enquiries/:flow/address', 'enquiry/give-address.tsx'),
   route('enquiries/:flow/contact', 'enquiry/leave-contact.tsx'),
@@ -19,7 +19,7 @@ export default [
   route('track', 'track/track-enquiry.tsx'),
   route('track/:reference/:token', 'track/follow-enquiry.tsx'),
   route('track/:reference/:token/held.json', 'track/download-enquiry.ts'),
-  route('track/:reference/:token/:act', 'track/act-on-enquiry-page.tsx'),
+  route('track/:reference/:token/:act', 'track/change-enquiry.tsx'),
   route('offers', 'app/offers.tsx'),
   route('preferences', 'choices/preferences-page.tsx'),
   route('promos', 'choices/small-forms.ts', { id: 'promos' }),

@@ -9,7 +9,7 @@ import type { Register } from '../../register/register.ts'
 import type { Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
-import { createDraftKeeper } from '../../site/visit/keep-draft.ts'
+import { createRequestDraft } from '../../site/visit/request-draft.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -34,7 +34,7 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
   return {
     ...createVisitWithoutRequest(origin, parts),
     choices: readChoices(request.headers.cookie, secure),
-    draft: createDraftKeeper({
+    draft: createRequestDraft({
       cookies: request.headers.cookie,
       secure,
       drafts: parts.drafts,

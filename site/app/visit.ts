@@ -4,7 +4,7 @@ import type { Language } from '../../content/words.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
-import type { DraftKeeper, FunnelStep } from '../../leads/visit-draft.ts'
+import type { FunnelStep, RequestDraft } from '../../leads/visit-draft.ts'
 import type { Register } from '../../register/register.ts'
 import type { Choices } from '../choices/choices.ts'
 import type { HeaderReading } from '../header/header-configuration.ts'
@@ -32,7 +32,7 @@ export type Visit = {
   content: ContentFiles
   register: Register
   /** What the visitor typed and has not sent; shared by their tabs. */
-  draft: DraftKeeper
+  draft: RequestDraft
   /** What visitors have sent: a lead is on disk before it is answered. */
   leads: LeadsForVisitors
   /** Tells a person's form from a machine's. */

@@ -2,17 +2,16 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { readPhone } from '../../enquiries/contact/read-phone.ts'
 import { suggestEmail } from '../../enquiries/contact/suggest-email.ts'
 import type { LeadFault, LeadFaultKind, UncheckedLead } from '../../enquiries/lead.ts'
-import { checkAsked } from './check-asked.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
+import { checkWebLead } from './check-web-lead.ts'
 import { contactFields } from './contact-form.ts'
 
-export type FieldError = { readonly field: string; readonly says: string }
-
-/** What is wrong on the contact page, in the order of its fields; one for each field. */
+/** At most one error for each field, in the order of the page. */
 export function listContactErrors(
   asked: UncheckedLead,
   words: EnquiryWords['contact'],
-): readonly FieldError[] {
-  const checked = checkAsked(asked)
+): readonly FormError[] {
+  const checked = checkWebLead(asked)
   if (checked.ok) return []
   const placed = checked.faults.map(fault => ({ ...fault, field: findField(fault, asked) }))
   return Object.entries(contactFields).flatMap(([name, field]) => {
@@ -21,7 +20,7 @@ export function listContactErrors(
   })
 }
 
-/** A way of being reached is wrong where its detail is missing, so there it is said. */
+/** A chosen channel without its detail is an error of the field for that detail. */
 function findField({ path, kind }: LeadFault, asked: UncheckedLead): string {
   const [field, at] = path
   if (kind !== 'channel-without-detail' || typeof at !== 'number') return field
@@ -41,14 +40,14 @@ function sayFault(
   return ofField?.[kind] ?? otherProblem
 }
 
-/** With figures in place of letters that look like them. */
+/** The number with figures in place of letters that look like them. */
 export function suggestPhone(typed: unknown): string | null {
   if (typeof typed !== 'string') return null
   const reading = readPhone(typed)
   return !reading.ok && reading.problem === 'letter-for-digit' ? reading.suggestion : null
 }
 
-/** Null where there is nothing to suggest, or where somebody has said that it is right as it is. */
+/** Null where there is nothing to suggest, or where the visitor confirmed the address as typed. */
 export function suggestOtherEmail(typed: string, accepted: string | null): string | null {
   return typed === accepted ? null : suggestEmail(typed)
 }

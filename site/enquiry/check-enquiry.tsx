@@ -1,23 +1,27 @@
-import {
-  type ActionFunctionArgs,
-  type ClientActionFunctionArgs,
-  createContext,
-  type LoaderFunctionArgs,
-  type ShouldRevalidateFunctionArgs,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { type FormEvent, useEffect, useRef } from 'react'
+import { createContext, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
+import { useHydrated } from '../app/use-hydrated.ts'
 import { visitContext } from '../app/visit.ts'
-import { CheckPage } from './check-page.tsx'
+import { AnswerList } from '../components/answer-list/answer-list.tsx'
+import { Button } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import type { Route } from './+types/check-enquiry.ts'
+import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
+import { honeypotField, nonceField } from './form-fields.ts'
 import { sendEnquiry, showCheck } from './send-enquiry.ts'
 
 export const handle = { hydrate: true }
 
-/** After an action its page is read too: the one that was answered, wherever its address leads by now. */
+/** The loader runs after the action: it must show the enquiry that the action refused. */
 const refusedCheck = createContext<CheckView | null>(null)
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const refused = context.get(refusedCheck)
   if (refused) return refused
   return showCheck({
@@ -27,27 +31,27 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   })
 }
 
-/** Such as when to try again. */
-export const headers = ({ actionHeaders }: { actionHeaders: Headers }) => actionHeaders
+/** Passes on `Retry-After`. */
+export const headers = ({ actionHeaders }: Route.HeadersArgs) => actionHeaders
 
-export async function action({ request, params, url, context }: ActionFunctionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const asked = { visit: context.get(visitContext), flow: params.flow, address: url }
   const answer = await sendEnquiry(asked, request)
   if (!(answer instanceof Response)) context.set(refusedCheck, answer.data)
   return answer
 }
 
-/** Where the network fails on the way, the page stays, with its key: sending again is safe. */
-export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+/** Where the network fails the page stays, with its idempotency key: sending again is safe. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   try {
-    return await serverAction<typeof action>()
+    return await serverAction()
   } catch (fault) {
     if (fault instanceof TypeError && !request.signal.aborted) return { isOffline: true as const }
     throw fault
   }
 }
 
-/** A page that could not be sent could not be read again either, and it is still right. */
+/** Without a connection the page cannot be loaded again, and what it shows is still right. */
 export const shouldRevalidate = ({
   actionResult,
   defaultShouldRevalidate,
@@ -56,9 +60,117 @@ export const shouldRevalidate = ({
 const isOffline = (result: unknown): boolean =>
   typeof result === 'object' && result !== null && 'isOffline' in result
 
-export default function CheckEnquiry() {
-  const shown = useLoaderData<typeof loader>() as CheckView
-  const refused = useActionData() as CheckView | { isOffline: true } | undefined
-  const view = refused && !('isOffline' in refused) ? refused : shown
+export default function CheckEnquiry({ loaderData, actionData: refused }: Route.ComponentProps) {
+  const view = refused && !('isOffline' in refused) ? refused : loaderData
   return <CheckPage view={view} isOffline={isOffline(refused)} refused={refused} />
+}
+
+type Props = {
+  view: CheckView
+  isOffline: boolean
+  /** A new object for each Send that failed. */
+  refused: unknown
+}
+
+function CheckPage({ view, isOffline, refused }: Props) {
+  const { words, form, sections } = view
+  const { field, canWork, finishWork } = useWork(form.challenge)
+  const note = isOffline ? view.noConnection : view.note
+  const alert = useRef<HTMLDivElement>(null)
+  // The alert is at the top of a long page and Send at its end.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focus moves again for every answer
+  useEffect(() => alert.current?.focus(), [refused])
+  return (
+    <Page
+      title={view.title}
+      description={words.description}
+      noindex
+      above={<StepFrame back={view.back} about={[view.about]} />}
+    >
+      {note && (
+        <div ref={alert} role="alert" tabIndex={-1}>
+          <Note kind={note.tone} title={note.title}>
+            <p>
+              {note.text} {note.isOurs && <Phone />}
+            </p>
+          </Note>
+        </div>
+      )}
+      <p>{view.lead}</p>
+      {view.wait && !canWork && <p>{view.wait}</p>}
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
+      {sections.map(({ title, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <AnswerList rows={rows} />
+        </section>
+      ))}
+      <p>{words.promise}</p>
+      <JourneyForm
+        method="post"
+        action={view.action}
+        key={form.stamp + form.challenge}
+        onSubmit={finishWork}
+      >
+        <input type="hidden" name="key" value={form.key} />
+        <input type="hidden" name="stamp" value={form.stamp} />
+        <input type="hidden" name="shown" value={form.shown} />
+        <input type="hidden" name={nonceField} value={form.nonce} />
+        {form.challenge && (
+          <>
+            <input type="hidden" name="challenge" value={form.challenge} />
+            <input ref={field} type="hidden" name="work" defaultValue="" />
+          </>
+        )}
+        <div className={styles.honeypot} aria-hidden="true" inert>
+          <label htmlFor={honeypotField}>{words.honeypot}</label>
+          <input
+            id={honeypotField}
+            name={honeypotField}
+            type="text"
+            tabIndex={-1}
+            autoComplete="off"
+          />
+        </div>
+        <Button>{words.send}</Button>
+      </JourneyForm>
+    </Page>
+  )
+}
+
+/**
+ * Solves a challenge into a hidden field while the visitor reads; Send waits for it. Browsers have
+ * `crypto.subtle` only on https and localhost: without it, Send works after a few seconds' wait.
+ */
+function useWork(challenge: string | null) {
+  const isHydrated = useHydrated()
+  const canWork = isHydrated && crypto.subtle !== undefined
+  const field = useRef<HTMLInputElement>(null)
+  const working = useRef<Promise<void> | null>(null)
+
+  useEffect(() => {
+    if (challenge === null || !canWork) return
+    working.current = solveChallenge(challenge)
+      .catch(() => '')
+      .then(answer => {
+        if (field.current) field.current.value = answer
+        working.current = null
+      })
+  }, [challenge, canWork])
+
+  async function finishWork(event: FormEvent<HTMLFormElement>): Promise<void> {
+    if (working.current === null) return
+    const form = event.currentTarget
+    event.preventDefault()
+    await working.current
+    form.requestSubmit()
+  }
+
+  return { field, canWork, finishWork }
 }

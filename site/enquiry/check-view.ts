@@ -3,14 +3,13 @@ import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { makeName } from '../visit/keep-draft.ts'
-import { describeAnswers, describeContact } from './describe-lead.ts'
-import { findWayBack } from './find-way.ts'
-import { honeypotField } from './form-fields.ts'
+import { makeName } from '../visit/request-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
-/** The hidden fields of the form. With a challenge, it is the one that is to be sent once more. */
+/** Hidden fields of the form. With a challenge, the page only asks to press Send once more. */
 export type SendingForm = {
   readonly key: string
   readonly stamp: string
@@ -43,31 +42,28 @@ type CheckState = {
 export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
   const { flow, query } = enquiry
   const { check: words, flowStarts, storedOnly } = enquiry.words
-  // A page of its own, with one thing to do: whoever is asked twice should not have to look for why.
+  // Whoever has to press Send again gets a page with nothing else on it.
   const isAgain = form.challenge !== null
   return {
     title: isAgain ? words.again.title : words.title,
     about: flowStarts[flow.name].title,
-    description: words.description,
+    words: words.page,
     lead: isAgain ? words.again.text : words.lead,
     back: {
-      to: findWayBack({ ...enquiry, query: { ...query, from: null } }, 'check'),
+      to: pathBefore(enquiry, 'check'),
       text: words.back,
     },
-    // For whoever has no script that does the work instead.
+    // For browsers without script, which cannot solve the challenge.
     wait: note?.kind === 'again' ? words.again.wait : null,
-    note: note && note.kind !== 'again' ? sayNote(note, words) : null,
-    noConnection: sayNote({ kind: 'noConnection' }, words),
+    note: note && note.kind !== 'again' ? describeNote(note, words) : null,
+    noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
-    promise: words.promise,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'
         ? null
         : { title: storedOnly.title, text: storedOnly.before },
-    send: words.send,
-    honeypot: { name: honeypotField, label: words.honeypot },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
-    // What is sent is what this page shows, and nothing that another tab made of it since.
+    // Send is refused where another tab has changed the enquiry since this page was shown.
     form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
   }
 }
@@ -92,7 +88,7 @@ function viewSections(enquiry: Enquiry, lead: Lead) {
 
 type ChangeTo = (step: string, of: string) => NonNullable<AnswerRow['change']>
 
-/** Also what was passed without an answer, for it may be answered still. */
+/** With the optional questions that were left empty, since they can still be answered. */
 function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { flow, answers, words } = enquiry
   return listPath(flow, answers)
@@ -134,8 +130,8 @@ function viewConsents({ consents }: Lead, words: EnquiryWords['check']): AnswerR
   return [{ term: words.rows.agreed, said: said.length > 0 ? said : [words.noConsents] }]
 }
 
-/** Where it is our fault, our number stands after the text. */
-function sayNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
+/** Our phone number follows the text of a fault that is ours. */
+function describeNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
   const { tooMany } = words
   if (note.kind === 'tooMany') {
     const minutes = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))

@@ -4,8 +4,8 @@ import {
   acceptedEmail,
   contactOf,
   decidedAt,
-  keptContactForm,
   readContactForm,
+  storedContactForm,
   withAcceptedEmail,
   withTyped,
 } from './contact-form.ts'
@@ -47,12 +47,12 @@ test('another enquiry begins with who it is, and with nothing that was agreed or
   const heatPump = { flow: 'heat-pump', home: '1', key: 'k', answers: {}, contactForm: form }
   const solar = { ...heatPump, flow: 'solar', contactForm: null }
   const draft = { ...emptyVisitDraft, enquiries: [solar, heatPump] }
-  expect(keptContactForm({ kept: heatPump, draft })).toEqual(form)
-  expect(keptContactForm({ kept: solar, draft })).toEqual({
+  expect(storedContactForm({ stored: heatPump, draft })).toEqual(form)
+  expect(storedContactForm({ stored: solar, draft })).toEqual({
     'full-name': [' Siân '],
     channels: ['phone', 'post'],
   })
-  expect(keptContactForm({ kept: solar, draft: emptyVisitDraft })).toEqual({})
+  expect(storedContactForm({ stored: solar, draft: emptyVisitDraft })).toEqual({})
 })
 
 test('an address that somebody stands by is kept as such, and a suggestion takes its place', () => {

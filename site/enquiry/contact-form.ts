@@ -1,13 +1,13 @@
 import type { Lead } from '../../enquiries/lead.ts'
 import type { Contact } from '../../leads/visit-draft.ts'
 import { textsOf } from '../app/read-form.ts'
-import { latestContactForm } from '../visit/kept-enquiries.ts'
+import { latestContactForm } from '../visit/stored-enquiries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
-/** Every field of the contact page, as typed, by its name. */
+/** The fields of the contact page by name, as typed. */
 export type ContactForm = Readonly<Record<string, readonly string[]>>
 
-/** By what each is of a lead. The names are also the ids that the summary of a refused form leads to. */
+/** Field names by member of a lead. They are also the ids that the error summary links to. */
 export const contactFields = {
   fullName: 'full-name',
   email: 'email',
@@ -23,11 +23,11 @@ export const contactFields = {
 
 export type ContactField = keyof typeof contactFields
 
-/** Kept with the fields and no field itself. */
+/** Stored next to the form's fields but not one of them. */
 const decidedAtField = 'decided-at'
 const acceptedEmailField = 'accepted-email'
 
-/** Of somebody, so they are offered again on another enquiry; what was agreed to is asked anew. */
+/** Filled in again on another enquiry. Consent is not: it is asked for each time. */
 const personalFields: readonly ContactField[] = [
   'fullName',
   'email',
@@ -47,9 +47,12 @@ export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
   }
 }
 
-/** What the contact page is filled with: what was typed there, or who it is from another enquiry. */
-export function keptContactForm({ kept, draft }: Pick<Enquiry, 'kept' | 'draft'>): ContactForm {
-  if (kept.contactForm !== null) return kept.contactForm
+/** Fills the contact page: what was typed there, or personal details from another enquiry. */
+export function storedContactForm({
+  stored,
+  draft,
+}: Pick<Enquiry, 'stored' | 'draft'>): ContactForm {
+  if (stored.contactForm !== null) return stored.contactForm
   const other = latestContactForm(draft.enquiries) ?? {}
   return Object.fromEntries(
     personalFields.flatMap(field => {
@@ -71,7 +74,7 @@ export function decidedAt(form: ContactForm): Date | null {
   return Number.isNaN(at) ? null : new Date(at)
 }
 
-/** The address that somebody was asked about, and sent again as it was. */
+/** The e-mail address that the visitor confirmed when we suggested another. */
 export const acceptedEmail = (form: ContactForm): string | null =>
   form[acceptedEmailField]?.[0] ?? null
 

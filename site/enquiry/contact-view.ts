@@ -1,23 +1,37 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { makeName } from '../visit/keep-draft.ts'
-import { askLead, consentBoxesOf, postcodeOfHome, toldWay } from './ask-lead.ts'
-import { type FieldError, listContactErrors, suggestPhone } from './check-contact.ts'
+import { makeName } from '../visit/request-draft.ts'
+import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
-import { findWayBack } from './find-way.ts'
+import {
+  channelsFromAnswers,
+  consentBoxesOf,
+  leadFromDraft,
+  postcodeOfHome,
+} from './lead-from-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
 
 export type ContactState = {
   readonly form: ContactForm
-  readonly errors: readonly FieldError[]
-  /** What the address may have been meant to be. */
+  readonly errors: readonly FormError[]
+  /** The e-mail address that we suggest instead. */
   readonly otherEmail: string | null
-  readonly note: 'notKept' | 'tooLong' | null
+  readonly note: 'notSaved' | 'tooLong' | null
 }
 
-/** All that the contact page shows, words included, so that its script carries none of them. */
+type ChoiceWords = {
+  readonly legend: string
+  readonly hint?: string
+  readonly options: Readonly<Record<string, string>>
+}
+
+type ChoiceField = 'channels' | 'timeWindow' | 'needs'
+
+/** With the words of the page, so that no script carries their catalogue. */
 export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { form, errors, otherEmail, note } = state
   const { company, contact: words } = enquiry.words
@@ -30,40 +44,38 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     text === null
       ? null
       : { title: suggestion.title(text), text: suggestion.use(text), value: text }
+  const typed = (field: 'fullName' | 'email' | 'postcode' | 'onBehalfOf' | 'message') => ({
+    ...fields[field],
+    value: typedIn(form, field),
+  })
+  const optional = (field: 'onBehalfOf' | 'message') => ({
+    ...typed(field),
+    label: `${fields[field].label} ${words.optional}`,
+  })
+  const offer = (field: ChoiceField, offered: readonly string[]) =>
+    viewChoices(words[field], offered, chosenIn(form, field))
+  const asksHow = channelsFromAnswers(enquiry) === null
   return {
+    words: words.page,
     title: words.titles[name] ?? words.title,
     about: enquiry.words.flowStarts[name].title,
-    description: words.description,
     lead: words.leads[name] ?? words.lead,
-    errorPrefix: words.errorPrefix,
     errors,
     note: note && words[note],
-    back: { to: findWayBack(enquiry, 'contact'), text: words.back },
+    back: { to: pathBefore(enquiry, 'contact'), text: words.back },
     action: pathOfStep(name, 'contact', enquiry.query),
-    next: words.next,
     nonce: makeName(),
     text: {
-      fullName: { ...fields.fullName, value: typedIn(form, 'fullName') },
-      email: { ...fields.email, value: typedIn(form, 'email') },
+      fullName: typed('fullName'),
+      email: typed('email'),
       phone: {
         label: fields.phone.label,
         hint: fields.phone.hint(company.phone.text),
         value: typedIn(form, 'phone'),
       },
-      postcode:
-        postcodeOfHome(enquiry) === null
-          ? { ...fields.postcode, value: typedIn(form, 'postcode') }
-          : null,
-      onBehalfOf: {
-        label: `${fields.onBehalfOf.label} ${words.optional}`,
-        hint: fields.onBehalfOf.hint,
-        value: typedIn(form, 'onBehalfOf'),
-      },
-      message: {
-        label: `${fields.message.label} ${words.optional}`,
-        hint: fields.message.hint,
-        value: typedIn(form, 'message'),
-      },
+      postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
+      onBehalfOf: optional('onBehalfOf'),
+      message: optional('message'),
     },
     suggested: {
       email: suggest(otherEmail),
@@ -71,24 +83,14 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
       phone: suggest(errors.some(({ field }) => field === 'phone') ? fixedPhone : null),
     },
     choices: {
-      channels: toldWay(enquiry) === null && {
-        legend: words.channels.legend,
-        hint: words.channels.hint,
-        chosen: chosenIn(form, 'channels'),
-        options: channels
-          .filter(channel => channel !== 'post' || hasAddress)
-          .map(value => ({ value, label: words.channels.options[value] })),
-      },
-      timeWindow: toldWay(enquiry) === null && {
-        legend: words.timeWindow.legend,
-        chosen: chosenIn(form, 'timeWindow'),
-        options: timeWindows.map(value => ({ value, label: words.timeWindow.options[value] })),
-      },
-      needs: {
-        legend: `${words.needs.legend} ${words.optional}`,
-        chosen: chosenIn(form, 'needs'),
-        options: needs.map(value => ({ value, label: words.needs.options[value] })),
-      },
+      channels:
+        asksHow &&
+        offer(
+          'channels',
+          channels.filter(channel => channel !== 'post' || hasAddress),
+        ),
+      timeWindow: asksHow && offer('timeWindow', timeWindows),
+      needs: { ...offer('needs', needs), legend: `${words.needs.legend} ${words.optional}` },
     },
     service: {
       title: service.title,
@@ -99,11 +101,24 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   }
 }
 
-export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FieldError[] {
-  return listContactErrors(askLead(enquiry, form, []), enquiry.words.contact)
+function viewChoices(
+  { legend, hint, options }: ChoiceWords,
+  offered: readonly string[],
+  chosen: readonly string[],
+) {
+  return {
+    legend,
+    ...(hint && { hint }),
+    chosen,
+    options: offered.map(value => ({ value, label: options[value] ?? value })),
+  }
 }
 
-/** Grouped as they are read: a company each, then a topic with its ways. */
+export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FormError[] {
+  return listContactErrors(leadFromDraft(enquiry, form, []), enquiry.words.contact)
+}
+
+/** Companies first, then each topic with its channels. */
 function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
   const words = enquiry.words.contact.consents
   const boxes = consentBoxesOf(enquiry)

@@ -2,8 +2,8 @@ import type { Answers, Flow, Question } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 
 /**
- * How many questions there will be, advice apart: those asked so far, and what follows if every one
- * to come gets its first answer, which is the commonest. So it may yet grow or shrink.
+ * An estimate of how many questions there will be, without advice: it takes the first option, which
+ * is the commonest, for every question not answered yet.
  */
 export function countQuestions(flow: Flow, answers: Answers, today: string): number {
   let presumed = answers
@@ -15,7 +15,7 @@ export function countQuestions(flow: Flow, answers: Answers, today: string): num
   return listAsked(flow, presumed).length
 }
 
-/** In order, advice apart. */
+/** The questions on the path in order, without advice. */
 export const listAsked = (flow: Flow, answers: Answers): readonly Question[] =>
   listPath(flow, answers).filter(({ kind }) => kind !== 'advice')
 

@@ -4,20 +4,20 @@ import { type FunnelStep, funnelSteps } from '../../leads/visit-draft.ts'
 import { noChoices } from '../choices/choices.ts'
 import { createStepCount } from './count-steps.ts'
 
-function walk(steps: readonly { step: FunnelStep; counting: boolean; isKept: boolean }[]) {
+function walk(steps: readonly { step: FunnelStep; counting: boolean; isSaved: boolean }[]) {
   const counts = { started: 0, answered: 0, checked: 0, sent: 0 }
   let counted: FunnelStep | undefined
-  for (const { step, counting, isKept } of steps) {
+  for (const { step, counting, isSaved } of steps) {
     const choices = { ...noChoices, counting }
     const count = createStepCount(
       { choices, countStep: (_, reached) => (counts[reached] += 1) },
       'solar',
     )
     // As a write that is tried twice.
-    count.reach(counted === undefined ? {} : { counted }, step)
-    const change = count.reach(counted === undefined ? {} : { counted }, step)
-    count.tell({ kind: isKept ? 'kept' : 'not-kept' })
-    if (isKept) counted = change.counted ?? counted
+    count.advance(counted === undefined ? {} : { counted }, step)
+    const change = count.advance(counted === undefined ? {} : { counted }, step)
+    count.report({ kind: isSaved ? 'saved' : 'not-saved' })
+    if (isSaved) counted = change.counted ?? counted
   }
   return counts
 }
@@ -26,7 +26,7 @@ test('each step is counted once, whatever is gone back to, kept or left out of c
   const visit = fc.record({
     step: fc.constantFrom(...funnelSteps),
     counting: fc.boolean(),
-    isKept: fc.boolean(),
+    isSaved: fc.boolean(),
   })
   fc.assert(
     fc.property(fc.array(visit, { maxLength: 20 }), steps => {
@@ -36,7 +36,7 @@ test('each step is counted once, whatever is gone back to, kept or left out of c
         Array(3).fill(true),
       )
       const furthest = steps
-        .filter(({ counting, isKept }) => counting && isKept)
+        .filter(({ counting, isSaved }) => counting && isSaved)
         .reduce((most, { step }) => Math.max(most, funnelSteps.indexOf(step) + 1), 0)
       expect(started + answered + checked + sent).toBe(furthest)
     }),
@@ -46,6 +46,6 @@ test('each step is counted once, whatever is gone back to, kept or left out of c
 test('of who asked to be left out nothing is counted, and nothing is noted in the draft', () => {
   const countStep = () => expect.unreachable()
   const count = createStepCount({ choices: { ...noChoices, counting: false }, countStep }, 'solar')
-  expect(count.reach({}, 'answered')).toEqual({})
-  count.tell({ kind: 'kept' })
+  expect(count.advance({}, 'answered')).toEqual({})
+  count.report({ kind: 'saved' })
 })

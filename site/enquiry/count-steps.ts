@@ -2,14 +2,14 @@ import type { FlowName } from '../../enquiries/flows/flow.ts'
 import {
   type FunnelStep,
   funnelSteps,
-  type Keeping,
-  type KeptEnquiry,
+  type SaveOutcome,
+  type StoredEnquiry,
 } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 
 /**
- * Counts how far an enquiry has come, each step once, however often its pages are answered: the draft
- * has the last step that was counted. Nothing is counted of who asked to be left out.
+ * Counts each step of an enquiry once, however often its pages are answered: the draft stores the
+ * last step that was counted. Nothing is counted for visitors who opted out.
  */
 export function createStepCount(
   { choices, countStep }: Pick<Visit, 'choices' | 'countStep'>,
@@ -17,22 +17,22 @@ export function createStepCount(
 ) {
   let reached: readonly FunnelStep[] = []
 
-  /** For the draft, with what is kept of the enquiry. A write may be tried more than once. */
-  function reach({ counted }: Pick<KeptEnquiry, 'counted'>, step: FunnelStep) {
+  /** The change to store with the enquiry. May be called again, where a write is retried. */
+  function advance({ counted }: Pick<StoredEnquiry, 'counted'>, step: FunnelStep) {
     reached = choices.counting ? listNewSteps(counted, step) : []
     return reached.length > 0 ? { counted: step } : {}
   }
 
-  /** Only what was kept is counted, or it would be counted again. */
-  function tell({ kind }: Pick<Keeping, 'kind'>): void {
-    if (kind === 'kept') for (const step of reached) countStep(flow, step)
+  /** Counts only what was saved, or it would be counted again. */
+  function report({ kind }: Pick<SaveOutcome, 'kind'>): void {
+    if (kind === 'saved') for (const step of reached) countStep(flow, step)
     reached = []
   }
 
-  return { reach, tell }
+  return { advance, report }
 }
 
-/** With those passed over on the way, so that no later step is ever counted more often than an earlier. */
+/** Includes skipped steps, so that no step is counted more often than the one before it. */
 export function listNewSteps(
   counted: FunnelStep | undefined,
   step: FunnelStep,

@@ -1,36 +1,18 @@
 import { data } from 'react-router'
-import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
+import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import type { ListedHomes } from '../components/home-list/home-list.tsx'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { type SearchQuery, typingParameter } from '../visit/search-query.ts'
-import { handedOn, pathOfAddressStep } from './path-of-address-step.ts'
-import type { FormNotice } from './question-view.ts'
-import { pathAfterHome } from './read-address-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
 
-export type AddressView = {
-  readonly title: string
-  readonly description: string
-  readonly flowTitle: string
-  readonly backTo: string
-  /** Where its forms lead. */
-  readonly action: string
-  readonly search: { readonly action: string; readonly handsOn: Readonly<Record<string, string>> }
-  readonly typingTo: string
-  readonly searchTo: string
-  readonly state: AddressState
-  readonly hasUrgent: boolean
-  readonly words: {
-    readonly back: string
-    readonly lead: string
-    readonly byHand: string
-    readonly again: string
-    readonly typedNext: string
-    readonly notKept: FormNotice
-  }
-}
+export type AddressView = ReturnType<typeof describe>
+
+export type Notice = { readonly title: string; readonly text: string }
 
 export type AddressState =
   | {
@@ -38,7 +20,7 @@ export type AddressState =
       readonly postcode: string
       readonly house: string
       readonly problem: PostcodeRefusal | null
-      readonly notice: FormNotice | null
+      readonly notice: Notice | null
       readonly chosen: {
         readonly says: string
         readonly text: string
@@ -55,7 +37,6 @@ export type AddressState =
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
-/** The step before the questions of an enquiry about a home. */
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
   return data(describe(enquiry, outcome), {
@@ -63,7 +44,7 @@ export async function describeAddressStep(enquiry: Enquiry, search: URLSearchPar
   })
 }
 
-/** By postcode, or by hand: a home that is not listed was typed in, and is changed the same way. */
+/** An address that was typed is changed in the form where it was typed. */
 function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams()
   for (const name of ['postcode', 'house', typingParameter]) {
@@ -75,17 +56,19 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
+function describe(enquiry: Enquiry, outcome: SearchOutcome) {
   const { flow, query, words } = enquiry
-  const { steps } = words
-  const { address } = steps
+  const { page, address } = words.steps
   const isTyping = outcome.kind === 'typing'
   const postcode = postcodeOf(outcome)
   return {
+    words: address.page,
     title: isTyping ? address.typedTitle : address.title,
-    description: address.description,
     flowTitle: words.flowStarts[flow.name].title,
-    backTo: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
+    back: {
+      to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
+      text: page.back,
+    },
     action: pathOfAddressStep(
       enquiry,
       isTyping
@@ -94,7 +77,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
     ),
     search: {
       action: pathOfStep(flow.name, 'address', { home: null, from: null }),
-      handsOn: handedOn(enquiry),
+      handsOn: hiddenFields(enquiry),
     },
     typingTo: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }),
     searchTo: pathOfAddressStep(
@@ -103,14 +86,6 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome): AddressView {
     ),
     state: describeState(enquiry, outcome),
     hasUrgent: flow.name !== 'bereavement',
-    words: {
-      back: steps.back,
-      lead: address.lead,
-      byHand: address.byHand,
-      again: address.again,
-      typedNext: address.typedNext,
-      notKept: address.notKept,
-    },
   }
 }
 
@@ -146,13 +121,7 @@ function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
         chosen:
           text === null
             ? null
-            : {
-                says: address.chosen,
-                text,
-                goOn: address.goOn,
-                to: pathAfterHome(enquiry, query.home),
-                other: address.other,
-              },
+            : { ...address.chosen, text, to: pathAfterHome(enquiry, query.home) },
       }
     }
   }
@@ -173,9 +142,41 @@ function postcodeOf(outcome: SearchOutcome): string {
   }
 }
 
-/** Words that were typed where the postcode goes: the list that they found is found by them again. */
+/** Words typed into the postcode field: the form's action repeats the search that found the list. */
 const wordsOf = (outcome: SearchOutcome): string | null =>
   outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
 
 const houseOf = (outcome: SearchOutcome): string =>
   outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
+
+export function readAddressForm(
+  form: FormData,
+  enquiry: Enquiry,
+  query: URLSearchParams,
+  draft: RequestDraft,
+): Promise<HomeFormAnswer> {
+  return readHomeForm(form, query, {
+    save: address => draft.save(correctAddress(enquiry, address)),
+    afterTyped: () => pathAfterHome(enquiry, notListed),
+    afterNotListed: postcode =>
+      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
+    afterChosen: home => pathAfterHome(enquiry, home),
+  })
+}
+
+/** A correction made from the check page keeps the enquiry; any other address starts a new one. */
+function correctAddress(
+  { stored, query }: Pick<Enquiry, 'stored' | 'query'>,
+  address: TypedAddress,
+): DraftChange {
+  const before = stored.home
+  const isSlip =
+    query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
+  if (!isSlip) return { typedAddress: address }
+  return ({ enquiries }) => ({
+    typedAddress: address,
+    enquiries: enquiries.map(one =>
+      isSameHome(one.home, before) ? { ...one, home: address } : one,
+    ),
+  })
+}

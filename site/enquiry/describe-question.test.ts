@@ -2,14 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { emptyVisitDraft, type KeptEnquiry } from '../../leads/visit-draft.ts'
-import { describeQuestion, pathOn } from './describe-question.ts'
+import { emptyVisitDraft, type StoredEnquiry } from '../../leads/visit-draft.ts'
+import { describeQuestion } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
+import { pathAfter } from './step-paths.ts'
 
 const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enquiry => ({
   flow: flows[flow],
-  kept: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
+  stored: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
   answers: {},
   home: null,
   hints: [],
@@ -90,7 +91,7 @@ const change = { home: 'not-listed', from: 'check' } as const
 test('a changed answer leads back to the others where it asks for nothing new', () => {
   const enquiry = enquiryOf('call-back', { answers: answered, query: change })
   const check = '/enquiries/call-back/check?home=not-listed'
-  expect(pathOn(enquiry, 'about')).toBe(check)
+  expect(pathAfter(enquiry, 'about')).toBe(check)
   expect(describeOne(enquiry, 'about').backTo).toBe(check)
 })
 
@@ -98,30 +99,30 @@ test('a changed answer that asks for more leads there first, and on to the other
   const answers = { ...answered, about: ['meter'] }
   const enquiry = enquiryOf('call-back', { answers, query: change })
   const opened = '/enquiries/call-back/off-supply?home=not-listed&from=check'
-  expect(pathOn(enquiry, 'about')).toBe(opened)
+  expect(pathAfter(enquiry, 'about')).toBe(opened)
   const then = enquiryOf('call-back', {
     answers: { ...answers, 'off-supply': ['no'] },
     query: change,
   })
-  expect(pathOn(then, 'off-supply')).toBe('/enquiries/call-back/check?home=not-listed')
+  expect(pathAfter(then, 'off-supply')).toBe('/enquiries/call-back/check?home=not-listed')
 })
 
 test('whoever begins anew for another home is told so, once', () => {
-  const kept = { flow: 'solar', home: '1', key: 'k', answers: {}, contactForm: null }
-  const other = { ...kept, home: '2', answers: { tenure: ['own'] } }
+  const stored = { flow: 'solar', home: '1', key: 'k', answers: {}, contactForm: null }
+  const other = { ...stored, home: '2', answers: { tenure: ['own'] } }
   const home = { kind: 'listed', addressId: '1', text: '1 Row', postcode: 'ZZ1 1AA' } as const
-  const saidOf = (draft: readonly KeptEnquiry[], more: Partial<Enquiry> = {}) =>
+  const saidOf = (draft: readonly StoredEnquiry[], more: Partial<Enquiry> = {}) =>
     describeOne(
       enquiryOf('solar', {
         home,
-        kept,
+        stored,
         draft: { ...emptyVisitDraft, enquiries: draft },
         ...more,
       }),
       'tenure',
     ).otherHome?.title ?? null
   expect(saidOf([other])).toBe('About 1 Row')
-  expect(saidOf([other], { kept: { ...kept, answers: { tenure: ['own'] } } })).toBeNull()
+  expect(saidOf([other], { stored: { ...stored, answers: { tenure: ['own'] } } })).toBeNull()
   expect(saidOf([other], { home: null })).toBeNull()
   expect(saidOf([{ ...other, flow: 'heat-pump' }])).toBeNull()
   expect(saidOf([{ ...other, home: null }])).toBeNull()

@@ -1,56 +1,66 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/flow.ts'
-import { nextQuestion, previousQuestion, type Step } from '../../enquiries/next-question.ts'
-import { isNothingKept } from '../../leads/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/visit-draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
+import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
-import type { FieldView, QuestionView } from './question-view.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { pathBefore } from './step-paths.ts'
 
-export function describeQuestion(enquiry: Enquiry, question: Question): QuestionView {
+/** With the words of the page, so that no script carries the catalogue of questions. */
+export type QuestionView = ReturnType<typeof describeQuestion>
+
+export type FieldView =
+  | {
+      readonly kind: 'one' | 'many'
+      readonly choices: readonly Option[]
+      readonly apart: { readonly before: string; readonly choices: readonly Option[] } | null
+      readonly given: readonly string[]
+    }
+  | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }
+  | { readonly kind: AnswerKind; readonly given: readonly string[] }
+  | { readonly kind: 'advice' }
+
+export function describeQuestion(enquiry: Enquiry, question: Question) {
   const { flow, query, hints, words } = enquiry
   const { steps } = words
-  const asked = words.questionWords(flow.name, question.id)
-  const hint = hints.find(({ about }) => about === question.hint)
-  const field = describeField(enquiry, question)
+  const { title, hint, why, advice, ways } = words.questionWords(flow.name, question.id)
+  const certificate = hints.find(({ about }) => about === question.hint)
   return {
+    words: steps.page,
     flow: flow.name,
-    id: question.id,
     flowTitle: words.flowStarts[flow.name].title,
-    title: asked.title,
-    hint: [asked.hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
-    why: asked.why ? { title: steps.why, text: asked.why } : null,
-    advice: asked.advice ?? [],
-    ways: asked.ways ?? [],
-    certificate: hint
-      ? { says: steps.certificate(hint.year, hint.text), note: steps.certificateNote }
+    title,
+    hint: [hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
+    why: why ? { title: steps.why, text: why } : null,
+    advice: advice ?? [],
+    ways: ways ?? [],
+    certificate: certificate
+      ? {
+          says: steps.certificate(certificate.year, certificate.text),
+          note: steps.certificateNote,
+        }
       : null,
     progress: describeProgress(enquiry, question),
-    notice:
-      query.isLost && isNothingKept(enquiry.draft)
-        ? { title: steps.lostTitle, text: steps.lost }
-        : null,
+    // Why the visitor was sent back to the first question.
+    notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : null,
     otherHome: describeOtherHome(enquiry),
-    field,
-    backTo: pathBack(enquiry, question.id),
+    field: describeField(enquiry, question),
+    backTo: pathBefore(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
+    // A warning about gas is out of place where somebody reports a death.
     hasUrgent: flow.name !== 'bereavement',
-    words: {
-      back: steps.back,
-      submit: steps.submit,
-      errorPrefix: steps.errorPrefix,
-      noConnection: { title: steps.noConnectionTitle, text: steps.noConnection },
-    },
   }
 }
 
-/** For whoever changed the home, or has another tab: else their answers would seem to be lost. */
-function describeOtherHome({ flow, home, kept, draft, words }: Enquiry) {
+/** After a change of home the answers would otherwise seem to be lost. */
+function describeOtherHome({ flow, home, stored, draft, words }: Enquiry) {
   const text = describeHome(home)
-  const isBegun = Object.keys(kept.answers).length > 0
+  const isBegun = Object.keys(stored.answers).length > 0
   const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
   return text !== null && !isBegun && isOfOther ? words.steps.otherHome(text) : null
 }
@@ -95,7 +105,7 @@ const oneLine = 120
 const isSeveral = ({ kind, format, most = 0 }: Question) =>
   kind === 'words' && format === undefined && most > oneLine
 
-/** How to answer, where the field does not show it. */
+/** How to answer, where the field itself does not show it. */
 function describeForm(question: Question, { today, words: { steps } }: Enquiry): string {
   const { kind, isOptional, most = 0 } = question
   const optional = isOptional ? steps.optional : ''
@@ -107,7 +117,6 @@ function describeForm(question: Question, { today, words: { steps } }: Enquiry):
   return [optional, how()].filter(Boolean).join(' ')
 }
 
-/** Of questions alone: advice is no question, and what comes may yet grow or shrink. */
 function describeProgress(
   { flow, answers, today, words: { steps } }: Enquiry,
   question: Question,
@@ -115,23 +124,4 @@ function describeProgress(
   if (question.kind === 'advice') return steps.advice
   const at = listAsked(flow, answers).findIndex(({ id }) => id === question.id) + 1
   return steps.progress(at, countQuestions(flow, answers, today))
-}
-
-function pathBack(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathOf(enquiry, previousQuestion({ flow, step, answers, entryPoint: query.from }))
-}
-
-/** Where Continue leads, once the answers are kept. */
-export function pathOn(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathOf(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
-}
-
-/** To a step of the flow; before the first question stands the address, where it is about a home. */
-export function pathOf({ flow, query }: Enquiry, to: Step): string {
-  if (to.kind === 'question') return pathOfStep(flow.name, to.id, query)
-  const go = { home: query.home, from: null }
-  if (to.kind !== 'start') return pathOfStep(flow.name, to.kind, go)
-  return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, go)
 }

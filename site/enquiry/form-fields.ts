@@ -1,15 +1,15 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { textOf, textsOf } from '../app/read-form.ts'
 
-/** One name for every kind of field; the parts of a day add theirs. */
+/** The name of the answer's field, whatever its kind; the parts of a day append theirs. */
 export const answerField = 'answer'
 
 export const dayParts = ['day', 'month', 'year'] as const
 
-/** Of a form that says who somebody is: random, another one on every page that is shown. */
+/** A random value for each page shown, on forms with personal details. */
 export const nonceField = 'nonce'
 
-/** No name that browsers or password managers have something to fill in for. */
+/** A name that browsers and password managers do not fill in. */
 export const honeypotField = 'subject'
 
 /** As typed: one text, what was chosen, or a day's three parts. */
@@ -23,7 +23,7 @@ export function readAnswerForm(form: FormData, question: Question): readonly str
   return question.kind === 'many' ? given : given.slice(0, 1)
 }
 
-/** How a day that was kept stands in its three fields. */
+/** Splits a stored day into its three fields. */
 export function splitDay(values: readonly string[]): readonly string[] {
   const [first = ''] = values
   const iso = values.length === 1 ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(first) : null

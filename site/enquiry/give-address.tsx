@@ -1,42 +1,183 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  redirect,
-  useActionData,
-  useLoaderData,
-} from 'react-router'
+import { data, redirect } from 'react-router'
+import { formatWhole } from '../app/format.ts'
 import { readForm } from '../app/read-form.ts'
+import { useWords } from '../app/shell/use-shell.tsx'
 import { useTurn } from '../app/use-turn.ts'
 import { visitContext } from '../app/visit.ts'
-import { AskAddress } from './ask-address.tsx'
-import { describeAddressStep } from './describe-address-step.ts'
-import { type RefusedAddress, readAddressForm } from './read-address-form.ts'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { countEntries, HomeList } from '../components/home-list/home-list.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import {
+  TypedAddressForm,
+  useTypedAddressErrors,
+} from '../components/typed-address-form/typed-address-form.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import type { RefusedHomeForm } from '../visit/read-home-form.ts'
+import { describeSearch } from '../visit/search-query.ts'
+import type { Route } from './+types/give-address.ts'
+import {
+  type AddressState,
+  type AddressView,
+  describeAddressStep,
+  type Notice,
+  readAddressForm,
+} from './describe-address-step.ts'
+import styles from './give-address.module.css'
 import { readEnquiry } from './read-enquiry.ts'
 
 export const handle = { hydrate: true }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   return describeAddressStep(enquiry, url.searchParams, visit)
 }
 
-export async function action({ request, params, url, context }: ActionFunctionArgs) {
+export async function action({ request, params, url, context }: Route.ActionArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
-  const read = await readAddressForm(
-    await readForm(request),
-    enquiry,
-    url.searchParams,
-    visit.draft,
-  )
+  const form = await readForm(request)
+  const read = await readAddressForm(form, enquiry, url.searchParams, visit.draft)
   if (read.kind === 'go') return redirect(read.to, { status: 303 })
-  return data(read, { status: read.kind === 'address-not-kept' ? 503 : 422 })
+  return data(read, { status: read.kind === 'address-not-saved' ? 503 : 422 })
 }
 
-export default function GiveAddress() {
-  const view = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>() as RefusedAddress | undefined
-  return <AskAddress key={useTurn(view, refused)} view={view} refused={refused ?? null} />
+export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const turn = useTurn(loaderData, actionData)
+  return <AddressPage key={turn} view={loaderData} refused={actionData ?? null} />
+}
+
+type Props = { view: AddressView; refused: RefusedHomeForm | null }
+
+/** Which home an enquiry is about: by postcode, from a list, or typed in. */
+function AddressPage({ view, refused }: Props) {
+  const { find } = useWords()
+  const errors = useAddressErrors(view.state, refused)
+  const { state, words } = view
+  return (
+    <Page
+      title={view.title}
+      description={words.description}
+      noindex
+      above={
+        <>
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          <StepFrame back={view.back} about={[view.flowTitle]} />
+        </>
+      }
+      {...(errors.length > 0 && { titlePrefix: find.errorPrefix })}
+    >
+      {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
+      <Step view={view} state={state} refused={refused} error={errors[0]?.says} />
+      {view.hasUrgent && <Urgent />}
+    </Page>
+  )
+}
+
+type StepProps = {
+  view: AddressView
+  state: AddressState
+  refused: RefusedHomeForm | null
+  error: string | undefined
+}
+
+function Step({ view, state, refused, error }: StepProps) {
+  const { find } = useWords()
+  const { words } = view
+  switch (state.kind) {
+    case 'typing':
+      return (
+        <>
+          <TypedAddressForm
+            action={view.action}
+            typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
+            problems={refused?.kind === 'address-refused' ? refused.problems : []}
+            next={words.typedNext}
+          />
+          <p>
+            <JourneyLink to={view.searchTo}>{find.typed.back}</JourneyLink>
+          </p>
+        </>
+      )
+    case 'found':
+      return (
+        <>
+          <Count state={state} />
+          <HomeList
+            list={state.list}
+            action={view.action}
+            isSearch={state.query.by === 'search'}
+            error={error}
+          />
+          <p>
+            <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
+          </p>
+        </>
+      )
+    default:
+      return (
+        <>
+          {state.notice && <NoticeNote notice={state.notice} />}
+          {state.chosen ? (
+            <>
+              <p>
+                {state.chosen.says} <strong>{state.chosen.text}</strong>
+              </p>
+              <p>
+                <JourneyLink to={state.chosen.to}>{state.chosen.goOn}</JourneyLink>
+              </p>
+              <h2>{state.chosen.other}</h2>
+            </>
+          ) : (
+            <p>{words.lead}</p>
+          )}
+          <PostcodeForm
+            {...view.search}
+            value={state.postcode}
+            house={state.house}
+            {...(error && { error })}
+          />
+          <p className={styles.byHand}>
+            <JourneyLink to={view.typingTo}>{words.byHand}</JourneyLink>
+          </p>
+        </>
+      )
+  }
+}
+
+function Count({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
+  const { find } = useWords()
+  const { choose } = find
+  const all = countEntries(state.list)
+  const [count, searchText] = [formatWhole(all), describeSearch(state.query, find)]
+  if (!state.isMost) return <p>{choose.title(count, searchText, all === 1)}</p>
+  return (
+    <p>
+      {choose.mostTitle(count, searchText)}. {choose.mostText}
+    </p>
+  )
+}
+
+function NoticeNote({ notice }: { notice: Notice }) {
+  return (
+    <div role="alert">
+      <Note kind="warning" title={notice.title}>
+        <p>{notice.text}</p>
+      </Note>
+    </div>
+  )
+}
+
+function useAddressErrors(state: AddressState, refused: RefusedHomeForm | null) {
+  const { find } = useWords()
+  const typed = useTypedAddressErrors(refused?.kind === 'address-refused' ? refused.problems : [])
+  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: find.choose.none }]
+  if (state.kind === 'asking' && state.problem !== null) {
+    return [{ field: 'postcode', says: find.mistyped[state.problem] }]
+  }
+  return typed
 }

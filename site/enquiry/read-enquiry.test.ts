@@ -100,17 +100,17 @@ test('a form sent to it is answered there, about the same home', async () => {
 
 test('what was begun under an id that the home had before is found, and stays where it is', async () => {
   const { visit } = visitWith({ enquiries: [{ ...begun, flow: 'solar' }, begun] }, withFormerId)
-  const { kept } = await read(visit, 'home=900000000001')
-  expect(kept).toEqual(begun)
+  const { stored } = await read(visit, 'home=900000000001')
+  expect(stored).toEqual(begun)
 })
 
 test('what was begun about another home is not', async () => {
   const other = { ...begun, home: '900000000002' }
-  const { kept } = await read(
+  const { stored } = await read(
     visitWith({ enquiries: [other] }, withFormerId).visit,
     'home=900000000001',
   )
-  expect(kept).toMatchObject({ home: '900000000001', answers: {} })
+  expect(stored).toMatchObject({ home: '900000000001', answers: {} })
 })
 
 test('where homes cannot be read the enquiry keeps the id, and we hear of it', async () => {

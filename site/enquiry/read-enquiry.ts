@@ -7,20 +7,20 @@ import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import type { KeptEnquiry, VisitDraft } from '../../leads/visit-draft.ts'
+import type { StoredEnquiry, VisitDraft } from '../../leads/visit-draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
-import { keptOrNew } from '../visit/kept-enquiries.ts'
-import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 
-/** All that the pages of one enquiry are drawn from. Read on the server, for it holds the flow's rules. */
+/** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
 export type Enquiry = {
   readonly flow: Flow
-  /** What the draft has of it, or what it begins with. */
-  readonly kept: KeptEnquiry
-  /** As kept, also those off the path: whoever switches back finds them. */
+  /** The enquiry in the draft, or a new one. */
+  readonly stored: StoredEnquiry
+  /** All stored answers, with those off the path: they count again if the visitor switches back. */
   readonly answers: Answers
-  /** Null where none is chosen yet. */
+  /** Null where none is chosen. */
   readonly home: EnquiredHome | null
   readonly hints: readonly CertificateHint[]
   readonly query: EnquiryQuery
@@ -30,7 +30,7 @@ export type Enquiry = {
   readonly words: EnquiryWords
 }
 
-/** `unread`: named by the page's address, when homes cannot be read. An enquiry is made all the same. */
+/** `unread`: the register could not be read. The enquiry goes on with the id from the URL. */
 export type EnquiredHome =
   | {
       readonly kind: 'listed'
@@ -41,12 +41,11 @@ export type EnquiredHome =
   | ({ readonly kind: 'typed' } & TypedAddress)
   | { readonly kind: 'unread'; readonly addressId: string }
 
-/** Of the page: where it stands, and what it says of the enquiry. */
 export type EnquiryAddress = Pick<URL, 'pathname' | 'searchParams'>
 
 /**
- * Answers 404 where there is no such flow. A form knows by its key which enquiry it is of: the
- * address that was typed last may be of another tab.
+ * Throws 404 where there is no such flow. `key` is the form's: the address that was typed last may
+ * belong to an enquiry in another tab.
  */
 export async function readEnquiry(
   visit: Visit,
@@ -62,7 +61,7 @@ export async function readEnquiry(
     findHome(visit, asked.home),
   ])
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
-  if (isFormer) leadToPresentId(visit, withHome(pathname, searchParams, home.addressId))
+  if (isFormer) redirectToPresentId(visit, withHome(pathname, searchParams, home.addressId))
   const query = isFormer ? { ...asked, home: home.addressId } : asked
   const isTyped = query.home === notListed
   const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
@@ -71,11 +70,11 @@ export async function readEnquiry(
     : home?.kind === 'listed'
       ? await findKeptId(visit, draft, flow.name, home.addressId)
       : query.home
-  const kept = keptOrNew(draft.enquiries, { flow: flow.name, home: about })
+  const stored = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home: about })
   return {
     flow,
-    kept,
-    answers: kept.answers,
+    stored,
+    answers: stored.answers,
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints:
       rating === null ? [] : suggestFromCertificate(believeLodged(rating.lodged, today), today),
@@ -91,7 +90,7 @@ function findFlow(name: string | undefined): Flow {
   return flows[name]
 }
 
-/** In one line, as pages show it; null where we cannot say. */
+/** The address in one line; null where it is not known. */
 export function describeHome(home: EnquiredHome | null): string | null {
   if (home === null || home.kind === 'unread') return null
   if (home.kind === 'listed') return home.text
@@ -105,8 +104,8 @@ function typedUnder(key: string | null, { enquiries }: VisitDraft): TypedAddress
 }
 
 /**
- * The id under which the draft has this home: it may have been begun before the home had its present
- * one. It stays, so that what is kept next is kept in the same place.
+ * The id under which the draft has this home, which may be a former one. The draft stays under it, so
+ * that later answers are saved to the same enquiry.
  */
 async function findKeptId(
   { register }: Visit,

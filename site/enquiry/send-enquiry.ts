@@ -6,28 +6,27 @@ import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/subm
 import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { latestContactForm, withoutEnquiry } from '../visit/kept-enquiries.ts'
-import { askLead } from './ask-lead.ts'
-import { checkAsked } from './check-asked.ts'
+import { latestContactForm, withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
+import { checkWebLead } from './check-web-lead.ts'
 import { contactOf } from './contact-form.ts'
 import { createStepCount } from './count-steps.ts'
-import { findOpenStep } from './find-way.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
-import { putInWords } from './put-in-words.ts'
+import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
+import { pathOfOpenStep } from './step-paths.ts'
 
 type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
 
 export async function showCheck({ visit, flow, address }: CheckRequest) {
   const enquiry = await readEnquiry(visit, flow, address)
   const { lead } = readLead(enquiry)
-  const form = { key: enquiry.kept.key, stamp: issueStamp(visit, enquiry), challenge: null }
+  const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
   return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
 }
 
-/** A second press of Send leads to what the first one made. */
+/** A second press of Send redirects to the enquiry that the first one sent. */
 export async function sendEnquiry({ visit, flow, address }: CheckRequest, request: Request) {
   const sent = await readForm(request)
   visit.draft.takeNonce(sent.get(nonceField))
@@ -51,7 +50,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const guarded = { flow: enquiry.flow.name, key: form.key }
   const judged = formGuard.judge({ ...form, ...guarded, work: textOf(sent, 'work'), now })
   if (judged === 'stale') return refuse({ kind: 'stale' }, 422, anew())
-  // The same stamp: a person is often slow enough by the second press.
+  // With the same stamp: by the second press enough time has passed for a person.
   if (judged === 'suspicious') {
     const challenge = formGuard.challenge(now, guarded)
     return refuse({ kind: 'again' }, 422, { ...form, challenge })
@@ -60,16 +59,16 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
 
   const outcome = await submit(visit, asked, {
     isSuspected: judged === 'confirmed',
-    // Answered like any other, so that a machine learns nothing; and a browser may have filled it.
+    // Answered like any other, so that a bot learns nothing; a browser may have filled it in.
     isHeld: textOf(sent, honeypotField).trim() !== '',
     idempotencyKey: form.key,
   })
   switch (outcome.kind) {
     case 'stored': {
       const count = createStepCount(visit, enquiry.flow.name)
-      count.reach(enquiry.kept, 'sent')
-      // The lead itself is what is kept of this step: sent once more, it is replayed.
-      count.tell({ kind: 'kept' })
+      count.advance(enquiry.stored, 'sent')
+      // Nothing else to store: sent again, the lead is replayed and not counted.
+      count.report({ kind: 'saved' })
       return finish(visit, enquiry, form.key, outcome)
     }
     case 'replayed':
@@ -90,21 +89,21 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   }
 }
 
-/** Where something is still missing or wrong, that page instead. */
+/** Throws a redirect to the page where something is missing or wrong. */
 function readLead(enquiry: Enquiry): { lead: Lead; asked: UncheckedLead } {
-  const open = findOpenStep(enquiry)
+  const open = pathOfOpenStep(enquiry)
   if (open !== null) throw redirect(open, { status: 303 })
-  const { flow, kept, query } = enquiry
-  if (kept.contactForm === null) {
+  const { flow, stored, query } = enquiry
+  if (stored.contactForm === null) {
     throw redirect(pathOfStep(flow.name, 'contact', query), { status: 303 })
   }
-  const asked = askLead(enquiry, kept.contactForm, putInWords(enquiry))
-  const checked = checkAsked(asked)
+  const asked = leadFromDraft(enquiry, stored.contactForm, answersForLead(enquiry))
+  const checked = checkWebLead(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
   return { lead: checked.lead, asked }
 }
 
-/** To the answer that is refused, or to the contact page, which says what is wrong. */
+/** The question whose answer is refused, or the contact page, which says what is wrong. */
 function pathOfFault(
   { flow, query }: Enquiry,
   faults: readonly LeadFault[],
@@ -137,17 +136,17 @@ async function submit(
 
 const mostSentKept = 10
 
-/** What was typed goes, and the way to what was sent stays with this browser. */
+/** Replaces the enquiry in the draft by a reference to what was sent. */
 async function finish(
   visit: Visit,
-  { flow, kept }: Enquiry,
+  { flow, stored }: Enquiry,
   key: string,
   { reference, token }: { reference: string; token: string },
 ): Promise<Response> {
   const mine = { flow: flow.name, reference, token, key }
-  const keeping = await visit.draft.keep(({ enquiries, sent }) => {
-    // Others may be on their way in other tabs.
-    const others = withoutEnquiry(enquiries, kept)
+  const saved = await visit.draft.save(({ enquiries, sent }) => {
+    // Enquiries in other tabs stay.
+    const others = withoutEnquiry(enquiries, stored)
     const form = latestContactForm(others)
     return {
       enquiries: others,
@@ -155,8 +154,8 @@ async function finish(
       sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
     }
   })
-  // Without a draft the browser is not known as the sender: the secret link is.
-  const isKnown = keeping.kind === 'kept'
+  // Without a draft this browser is not known as the sender, so it gets the secret link.
+  const isKnown = saved.kind === 'saved'
   return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
 }
 

@@ -1,17 +1,76 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
+import { mainLink } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { Icon } from '../components/icon/icon.tsx'
+import { Intro } from '../components/intro/intro.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import type { Route } from './+types/start-enquiry.ts'
+import { AboutHome } from './about-home/about-home.tsx'
 import { describeStart } from './describe-start.ts'
 import { readEnquiry } from './read-enquiry.ts'
-import { StartPage } from './start-page.tsx'
+import styles from './start-enquiry.module.css'
 
 export const handle = { hydrate: true }
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   return describeStart(enquiry, visit.settings.passesLeadsOn)
 }
 
-export default function StartEnquiry() {
-  return <StartPage view={useLoaderData<typeof loader>()} />
+/** What it is, how long it takes, what to have ready, and the way in. */
+export default function StartEnquiry({ loaderData: view }: Route.ComponentProps) {
+  const { find } = useWords()
+  const { words } = view
+  return (
+    <Page title={view.title} description={view.description} noindex={view.home !== null}>
+      <Intro>
+        <p>{view.lead}</p>
+      </Intro>
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
+      <p>{view.length}</p>
+      <h2>{words.ready}</h2>
+      <ul>
+        {view.ready.map(item => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <p>{words.readyNote}</p>
+      {view.home && <AboutHome {...view.home} />}
+      {view.facts.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+      <p>
+        <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
+          {view.start}
+          <Icon name="arrow" />
+        </JourneyLink>
+      </p>
+      <p>
+        {words.call} <Phone />
+      </p>
+      <h2>{words.next}</h2>
+      <p>{view.next.text}</p>
+      <h2>{words.other}</h2>
+      <ul>
+        <li>
+          <a href={view.read.href}>{view.read.text}</a>
+        </li>
+        <li>
+          <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
+        </li>
+      </ul>
+      {!view.isGentle && <Urgent />}
+    </Page>
+  )
 }

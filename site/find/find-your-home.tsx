@@ -53,13 +53,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const { draft } = context.get(visitContext)
   const choice = await readHomeForm(form, url.searchParams, {
-    keep: address => draft.keep({ typedAddress: address }),
+    save: address => draft.save({ typedAddress: address }),
     afterTyped: address => pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
     afterNotListed: pathOfTyping,
     afterChosen: pathOfHome,
   })
   if (choice.kind === 'go') return redirect(choice.to, { status: 303 })
-  return data(choice, { status: choice.kind === 'address-not-kept' ? 503 : 400 })
+  return data(choice, { status: choice.kind === 'address-not-saved' ? 503 : 400 })
 }
 
 export default function FindYourHome({ loaderData, actionData }: Route.ComponentProps) {
@@ -157,7 +157,7 @@ function useRefusal(outcome: Asking): { field: string; says: string } | null {
 
 type TypeAddressProps = {
   typed: TypedAddressFields
-  kind?: 'address-refused' | 'address-not-kept'
+  kind?: 'address-refused' | 'address-not-saved'
   problems?: readonly TypedAddressProblem[]
 }
 
@@ -174,7 +174,7 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
         above: <ErrorSummary errors={errors} />,
       })}
     >
-      {kind === 'address-not-kept' && (
+      {kind === 'address-not-saved' && (
         <Note kind="error" title={find.typed.notKept}>
           {null}
         </Note>

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { homeWords } from '../../content/home-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
-import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/download-certificate.ts'
 import { type HomeRecord, lookUpHome } from './read-home.ts'
@@ -20,7 +20,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const kind = url.pathname.endsWith('.csv') ? 'csv' : 'json'
   if (found.address.id !== params.addressId) {
     const path = `${pathOfHome(found.address.id)}/certificate.${kind}`
-    leadToPresentId(visit, path + url.search)
+    redirectToPresentId(visit, path + url.search)
   }
   if (rating === null) throw data(null, { status: 404 })
   if (rating === 'unread') throw unavailable()

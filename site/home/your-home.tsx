@@ -8,7 +8,7 @@ import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { leadToPresentId } from '../visit/lead-to-present-id.ts'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
 import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
@@ -38,7 +38,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     draft.read(),
   ])
   if (found && found.address.id !== params.addressId)
-    leadToPresentId(visit, pathOfHome(found.address.id) + url.search)
+    redirectToPresentId(visit, pathOfHome(found.address.id) + url.search)
   const chosen = found && isRead(found.rating) ? [found.rating] : []
   const state = found
     ? fillVisitState(stored, { address: found.address, ratings: found.ratings ?? chosen, today })

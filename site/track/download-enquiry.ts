@@ -1,14 +1,16 @@
-import { data, type LoaderFunctionArgs } from 'react-router'
+import { data } from 'react-router'
+import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { visitContext } from '../app/visit.ts'
-import { proofOf, secretHeaders } from './read-followed.ts'
-import { writeHeldFile } from './write-held-file.ts'
+import type { Route } from './+types/download-enquiry.ts'
+import { secretHeaders } from './read-followed.ts'
 
 /** All that we hold of one enquiry, as a file. */
-export async function loader({ params, context }: LoaderFunctionArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const followed = await visit.leads.follow(proofOf(params)).catch((fault: unknown) => {
+  const followed = await visit.leads.follow(params).catch((fault: unknown) => {
     visit.reportFault(fault)
-    // Not 503: the server's page for that says that we are busy.
+    // Not 503, for which the server shows its own page.
     throw data(null, { status: 502 })
   })
   if (followed === null) throw data(null, { status: 404 })
@@ -21,4 +23,20 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
       'X-Robots-Tag': 'noindex',
     },
   })
+}
+
+/** In the names of /v1, with what /v1 does not carry: needs, and who it was handed to. */
+function writeHeldFile(followed: Followed): string {
+  const { reference, lead } = followed
+  if (lead === null) return `${JSON.stringify({ reference, request: null }, null, 2)}\n`
+  const held = {
+    reference,
+    status: followed.status,
+    'due-on': followed.dueOn,
+    'received-at': followed.receivedAt,
+    'changed-at': followed.changedAt,
+    'handed-on-at': followed.handedTo.map(({ at }) => at),
+    request: writeLeadAttributes(lead),
+  }
+  return `${JSON.stringify(held, null, 2)}\n`
 }

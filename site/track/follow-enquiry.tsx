@@ -1,18 +1,21 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import { visitContext } from '../app/visit.ts'
-import { FollowPage } from './follow-page.tsx'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
+import type { Route } from './+types/follow-enquiry.ts'
 import { type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import { proofOf, readFollowed, secretHeaders, type Unfollowed } from './read-followed.ts'
+import { readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
-export async function loader({ params, url, context }: LoaderFunctionArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const proof = proofOf(params)
-  const read = await readFollowed(() => visit.leads.follow(proof), visit)
+  const read = await readFollowed(visit, params)
   if (!read.ok) return read.answer
   const { followed } = read
   const words = enquiryWords[visit.language]
@@ -23,8 +26,77 @@ export async function loader({ params, url, context }: LoaderFunctionArgs) {
   })
 }
 
-/** The secret link of one enquiry, without script, like all that is behind it: where it has got to, and what can be done about it. */
-export default function FollowEnquiry() {
-  const view = useLoaderData<typeof loader>() as FollowView | Unfollowed
+/** The page behind an enquiry's secret link: its status and what can be done about it. No script. */
+export default function FollowEnquiry({ loaderData: view }: Route.ComponentProps) {
   return view.kind === 'look-up' ? <LookUpPage view={view.lookUp} /> : <FollowPage view={view} />
+}
+
+function FollowPage({ view }: { view: FollowView }) {
+  const { words, status, when, contact, held, acts } = view
+  return (
+    <Page title={view.title} description={words.description} noindex>
+      {view.isSaved && (
+        <div role="status">
+          <Note kind="good" title={words.saved}>
+            {null}
+          </Note>
+        </div>
+      )}
+      <ReferenceMark label={words.reference} reference={view.reference} />
+      {status && (
+        <>
+          <h2>{words.status}</h2>
+          <p>
+            <strong>{status.name}</strong>
+          </p>
+          <p>{status.text}</p>
+        </>
+      )}
+      {status?.due && (
+        <p>
+          <strong>{status.due.text}</strong> {status.due.more}
+        </p>
+      )}
+      {view.unreadable && (
+        <Note kind="warning" title={view.unreadable}>
+          <p>
+            <Phone />
+          </p>
+        </Note>
+      )}
+      {when && (
+        <>
+          <h2>{words.when}</h2>
+          <ul>
+            {when.texts.map(text => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      {contact && (
+        <>
+          <h2>{words.contact}</h2>
+          <AnswerList rows={contact} />
+        </>
+      )}
+      {held && <FoldedAnswerList {...held} />}
+      <h2>{words.acts}</h2>
+      <ul>
+        {acts.ways.map(({ to, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+        {acts.file && (
+          <li>
+            <a href={acts.file.to}>{acts.file.text}</a>. {acts.file.note}
+          </li>
+        )}
+      </ul>
+      <p>
+        <Phone />
+      </p>
+    </Page>
+  )
 }

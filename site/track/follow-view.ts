@@ -1,46 +1,66 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
-import { firstChannel, sayDueDay, sayMoment } from '../enquiry/describe-lead.ts'
-import { describeLead } from '../enquiry/sent-view.ts'
-import { pathOfFollowed } from './look-up.ts'
+import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import { pathOfFollowed } from './read-followed.ts'
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
 
 export const isClosed = ({ status }: FollowedLead): boolean =>
   status === 'done' || status === 'withdrawn'
 
-type Look = { readonly today: string; readonly isSaved: boolean }
-
-export function viewFollowed(followed: FollowedLead, all: EnquiryWords, { today, isSaved }: Look) {
+export function viewFollowed(
+  followed: FollowedLead,
+  all: EnquiryWords,
+  { today, isSaved }: { readonly today: string; readonly isSaved: boolean },
+) {
   const words = all.track.follow
   const { reference, status, product, lead } = followed
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
   return {
     kind: 'followed' as const,
+    words: words.page,
     title: all.flowStarts[product].title,
-    description: words.description,
-    saved: isSaved && !closed ? words.saved : null,
+    reference,
+    isSaved: isSaved && !closed,
     status: {
-      title: words.status,
       name: words.statuses[status] ?? status,
       text: explain(followed, all),
-      due: closed ? null : sayDue(followed, today, all),
+      due: closed ? null : describeDue(followed, today, all),
     },
-    reference: { label: words.reference, reference },
-    when: { title: words.when, texts: sayWhen(followed, words) },
-    contact: closed ? null : viewContactWay(followed, all),
+    when: { texts: describeHistory(followed, words) },
+    contact: closed ? null : listContactRows(followed, all),
     unreadable: null,
     held: { title: all.sent.receipt.more, rows: describeLead(lead, all) },
     acts: {
-      title: words.acts,
       ways: [
         ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
         ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
         { to: `${path}/delete`, text: words.remove },
       ],
       file: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
+    },
+  }
+}
+
+/** A lead that cannot be decrypted can still be deleted. */
+export function viewUnreadable(followed: UnreadableFollowedLead, { track }: EnquiryWords) {
+  const words = track.follow
+  return {
+    kind: 'followed' as const,
+    words: words.page,
+    title: track.lookUp.title,
+    reference: followed.reference,
+    isSaved: false,
+    status: null,
+    when: null,
+    contact: null,
+    unreadable: words.unreadable,
+    held: null,
+    acts: {
+      ways: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
+      file: null,
     },
   }
 }
@@ -53,31 +73,8 @@ function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): s
   return (isWaiting ? explained.waiting : explained[status]) ?? ''
 }
 
-/** What cannot be opened cannot be told of, changed or withdrawn; to delete it needs no look inside. */
-export function viewUnreadable(followed: UnreadableFollowedLead, { track }: EnquiryWords) {
-  const words = track.follow
-  const { reference } = followed
-  return {
-    kind: 'followed' as const,
-    title: track.title,
-    description: words.description,
-    saved: null,
-    status: null,
-    reference: { label: words.reference, reference },
-    when: null,
-    contact: null,
-    unreadable: words.unreadable,
-    held: null,
-    acts: {
-      title: words.acts,
-      ways: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
-      file: null,
-    },
-  }
-}
-
-/** By when; or, where that day has passed, what to do. */
-function sayDue(
+/** By when we get in touch; or, where that day has passed, what to do. */
+function describeDue(
   { status, dueOn, lead, isStoredOnly }: FollowedLead,
   today: string,
   { company, storedOnly, track }: EnquiryWords,
@@ -86,37 +83,33 @@ function sayDue(
   const ourPhone = company.phone.text
   if (isStoredOnly) return { text: storedOnly.call, more: null }
   if (dueOn === null) return null
-  const day = sayDueDay(dueOn)
+  const day = formatDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
-  // Nobody who would call has been told.
+  // Passing it on failed, so nobody knows that they should call.
   if (status === 'could-not-pass-on') return { text: words.ratherCall(ourPhone), more: null }
   const channel = firstChannel(lead)
   const isCall = channel === 'phone' || channel === 'text'
   return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }
 }
 
-function sayWhen(
+function describeHistory(
   { receivedAt, changedAt, handedTo }: FollowedLead,
   words: EnquiryWords['track']['follow'],
 ): string[] {
-  const handed = handedTo.map(({ at }) => words.handed(sayMoment(at)))
+  const handed = handedTo.map(({ at }) => words.handed(formatMoment(at)))
   const isChanged = changedAt.getTime() > receivedAt.getTime()
   return [
-    words.received(sayMoment(receivedAt)),
+    words.received(formatMoment(receivedAt)),
     ...handed,
-    ...(isChanged ? [words.changed(sayMoment(changedAt))] : []),
+    ...(isChanged ? [words.changed(formatMoment(changedAt))] : []),
   ]
 }
 
-function viewContactWay({ lead }: FollowedLead, { contact, track }: EnquiryWords) {
+function listContactRows({ lead }: FollowedLead, { contact, track }: EnquiryWords): AnswerRow[] {
   const words = track.follow
   const ways = lead.channels.map(channel => contact.channels.options[channel])
-  const rows: AnswerRow[] = [
+  return [
     { term: words.ways, said: ways.length > 0 ? ways : [words.anyWay] },
-    {
-      term: words.time,
-      said: [contact.timeWindow.options[lead.timeWindow ?? 'any']],
-    },
+    { term: words.time, said: [contact.timeWindow.options[lead.timeWindow ?? 'any']] },
   ]
-  return { title: words.contact, rows }
 }

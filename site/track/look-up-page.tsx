@@ -7,16 +7,16 @@ import { Page } from '../components/page/page.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import type { LookUpView } from './look-up-view.ts'
 
-/** `isPlace`: the page that search engines may list, and not one that stands in for another. */
-export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlace?: boolean }) {
-  const { errors, note, deleted, fields, byPhone, waited } = view
+/** `isIndexed`: at its own URL, which search engines may list, and not in place of another page. */
+export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIndexed?: boolean }) {
+  const { words, typed, errors, note, deleted } = view
   const errorOf = (field: string) => errors.find(error => error.field === field)?.says
   return (
     <Page
-      title={view.title}
-      description={view.description}
-      noindex={!isPlace}
-      {...(view.isRefused && { titlePrefix: view.errorPrefix })}
+      title={words.title}
+      description={words.description}
+      noindex={!isIndexed}
+      {...(view.isRefused && { titlePrefix: words.errorPrefix })}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
       {deleted && (
@@ -37,14 +37,15 @@ export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlac
         </Note>
       )}
       <Intro>
-        <p>{view.lead}</p>
+        <p>{words.lead}</p>
       </Intro>
       {/* Plain also on a hydrated page: where it leads carries no script. */}
       <form method="post" action="/track" noValidate>
         <TextField
           id="reference"
           name="reference"
-          {...fields.reference}
+          {...words.reference}
+          value={typed.reference}
           error={errorOf('reference')}
           autoComplete="off"
           autoCapitalize="characters"
@@ -53,21 +54,22 @@ export function LookUpPage({ view, isPlace = false }: { view: LookUpView; isPlac
         <TextField
           id="postcode"
           name="postcode"
-          {...fields.postcode}
+          {...words.postcode}
+          value={typed.postcode}
           error={errorOf('postcode')}
           autoComplete="postal-code"
           autoCapitalize="characters"
           width="postcode"
         />
-        <Button>{view.submit}</Button>
+        <Button>{words.submit}</Button>
       </form>
-      <h2>{byPhone.title}</h2>
+      <h2>{words.byPhone.title}</h2>
       <p>
-        {byPhone.text} <Phone />
+        {words.byPhone.text} <Phone />
       </p>
-      <h2 id="waited-too-long">{waited.title}</h2>
+      <h2 id="waited-too-long">{words.waited.title}</h2>
       <p>
-        {waited.text} <a href={waited.link.href}>{waited.link.text}</a>
+        {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>
       </p>
     </Page>
   )

@@ -1,17 +1,15 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import type { FieldError } from '../enquiry/check-contact.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
 
 export type LookUpForm = { readonly reference: string; readonly postcode: string }
 
-const emptyLookUp: LookUpForm = { reference: '', postcode: '' }
-
 export type LookUpState = {
   readonly typed: LookUpForm
-  readonly errors: readonly FieldError[]
-  /** By what nothing was found, wrong and unknown alike. */
+  readonly errors: readonly FormError[]
+  /** What found nothing. A wrong reference and an unknown one get the same answer. */
   readonly notFound: 'form' | 'link' | null
-  /** Told without a look at whether there is such a request. */
+  /** Over the limit: the reference was not looked up. */
   readonly tooMany: { readonly retryAfterSeconds: number; readonly sendsMail: boolean } | null
   readonly hasFailed: boolean
   readonly isDeleted: boolean
@@ -20,38 +18,22 @@ export type LookUpState = {
 
 export type LookUpView = ReturnType<typeof viewLookUp>
 
-type TrackWords = EnquiryWords['track']
-
-export function viewLookUp(
-  { track: words, storedOnly }: EnquiryWords,
-  state: Partial<LookUpState>,
-) {
-  const { typed = emptyLookUp, errors = [], notFound = null, tooMany = null } = state
+export function viewLookUp({ track, storedOnly }: EnquiryWords, state: Partial<LookUpState>) {
+  const { errors = [], notFound = null, tooMany = null } = state
   const { hasFailed = false, isDeleted = false, passesLeadsOn = true } = state
-  const { removing } = words
+  const { removing } = track
   return {
-    title: words.title,
-    description: words.description,
-    lead: words.lead,
-    errorPrefix: words.errorPrefix,
-    errors: notFound === 'form' ? [{ field: 'reference', says: words.notFound }] : errors,
+    words: track.lookUp,
+    typed: state.typed ?? { reference: '', postcode: '' },
+    errors: notFound === 'form' ? [{ field: 'reference', says: track.notFound }] : errors,
     isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
-    note: tooMany ? sayTooMany(tooMany, words) : findNote(words, notFound, hasFailed),
+    note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
     deleted: isDeleted ? { title: removing.doneTitle, text: removing.done } : null,
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
-    fields: {
-      reference: {
-        label: words.reference.label,
-        hint: words.reference.hint,
-        value: typed.reference,
-      },
-      postcode: { label: words.postcode.label, hint: words.postcode.hint, value: typed.postcode },
-    },
-    submit: words.submit,
-    byPhone: words.byPhone,
-    waited: words.waited,
   }
 }
+
+type TrackWords = EnquiryWords['track']
 
 function findNote(words: TrackWords, notFound: LookUpState['notFound'], hasFailed: boolean) {
   if (hasFailed) return { ...words.failed, tone: 'error' as const }
@@ -59,7 +41,7 @@ function findNote(words: TrackWords, notFound: LookUpState['notFound'], hasFaile
   return null
 }
 
-function sayTooMany(
+function describeLimit(
   { retryAfterSeconds, sendsMail }: NonNullable<LookUpState['tooMany']>,
   words: TrackWords,
 ) {
@@ -68,18 +50,20 @@ function sayTooMany(
   return { title, text: text(wait, sendsMail ? mailed : shown), tone: 'warning' as const }
 }
 
-/** Nothing is said of the reference but that it is there: what is wrong with one helps to guess. */
+/** Does not check the form of a reference: that would help to guess one. */
 export function listLookUpErrors(
   { reference, postcode }: LookUpForm,
-  words: TrackWords,
-): FieldError[] {
-  const errors: FieldError[] = []
-  if (reference.trim() === '') errors.push({ field: 'reference', says: words.reference.missing })
-  else if (reference.length > 60) errors.push({ field: 'reference', says: words.reference.tooLong })
+  { problems }: TrackWords,
+): FormError[] {
+  const errors: FormError[] = []
+  if (reference.trim() === '') errors.push({ field: 'reference', says: problems.reference.missing })
+  else if (reference.length > 60) {
+    errors.push({ field: 'reference', says: problems.reference.tooLong })
+  }
   const parsed = parsePostcode(postcode)
   if (!parsed.valid) {
-    const says = parsed.reason === 'empty' ? words.postcode.missing : words.postcode.mistyped
-    errors.push({ field: 'postcode', says })
+    const problem = parsed.reason === 'empty' ? 'missing' : 'mistyped'
+    errors.push({ field: 'postcode', says: problems.postcode[problem] })
   }
   return errors
 }

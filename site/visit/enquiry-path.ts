@@ -2,16 +2,16 @@ import type { SelectedAddress } from './visit-state.ts'
 
 export const homeParameter = 'home'
 
-/** Instead of an id: the home whose address the visitor typed. */
+/** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
 
-/** What the pages of one enquiry hand on to each other. */
+/** The query parameters that the pages of one enquiry pass on. */
 export type EnquiryQuery = {
   /** An address' id, or `not-listed`. */
   readonly home: string | null
-  /** `check` while an answer is changed from the check page, and that asks for more. */
+  /** `check` while an answer is being changed from the check page. */
   readonly from: 'check' | null
-  /** Sent back to the first question because nothing of theirs is kept: the page says so. */
+  /** Sent back to the first question because the draft is empty: the page says so. */
   readonly isLost?: boolean
 }
 
@@ -38,19 +38,19 @@ export function pathOfStep(
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The same page about the home under this id; all else of its address stays. */
+/** The same URL with another home. */
 export function withHome(pathname: string, search: URLSearchParams, id: string): string {
   const query = new URLSearchParams(search)
   query.set(homeParameter, id)
   return `${pathname}?${query}`
 }
 
-/** Back to the beginning, for whoever comes to a later step with nothing kept. */
+/** Marks a redirect to the first question of a visitor whose draft is empty. */
 export function pathOfLost(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}lost=yes`
 }
 
-/** The way to an enquiry about this home; what identifies a home stands in the URL. */
+/** The link to an enquiry about this home. */
 export function pathOfEnquiry(href: string, home: SelectedAddress | null): string {
   if (home === null || !href.startsWith('/enquiries/')) return href
   const id = home.kind === 'listed' ? home.addressId : notListed

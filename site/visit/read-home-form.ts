@@ -4,7 +4,7 @@ import {
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
-import type { Keeping } from '../../leads/visit-draft.ts'
+import type { SaveOutcome } from '../../leads/visit-draft.ts'
 import { textOf } from '../app/read-form.ts'
 import { notListed } from './enquiry-path.ts'
 import { typingParameter } from './search-query.ts'
@@ -19,11 +19,11 @@ export type RefusedHomeForm =
       problems: readonly TypedAddressProblem[]
     }
   /** The draft could not be stored: what was typed is only in the form. */
-  | { kind: 'address-not-kept'; typed: TypedAddressFields }
+  | { kind: 'address-not-saved'; typed: TypedAddressFields }
 
 /** Supplied by the page that has the form: how to store an address, and where each answer leads. */
 type Steps = {
-  keep: (address: TypedAddress) => Promise<Keeping>
+  save: (address: TypedAddress) => Promise<SaveOutcome>
   afterTyped: (address: TypedAddress) => string
   afterNotListed: (postcode: string | null) => string
   afterChosen: (addressId: string) => string
@@ -52,7 +52,7 @@ async function keepTypedAddress(form: FormData, steps: Steps): Promise<HomeFormA
   }
   const checked = checkTypedAddress(typed)
   if (!checked.ok) return { kind: 'address-refused', typed, problems: checked.problems }
-  const keeping = await steps.keep(checked.address)
-  if (keeping.kind !== 'kept') return { kind: 'address-not-kept', typed }
+  const saved = await steps.save(checked.address)
+  if (saved.kind !== 'saved') return { kind: 'address-not-saved', typed }
   return { kind: 'go', to: steps.afterTyped(checked.address) }
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { createDraftKeeper } from './keep-draft.ts'
-import { keptOrNew, withEnquiry } from './kept-enquiries.ts'
+import { createRequestDraft } from './request-draft.ts'
+import { findOrStartEnquiry, withEnquiry } from './stored-enquiries.ts'
 
 const folder = 'tests/support/leads/earlier-drafts'
 const typedAddress = {
@@ -120,7 +120,7 @@ describe.each(Object.entries(shapes))('a draft as %s stored it', (commit, { name
       rmSync(place, { recursive: true })
     })
     const visit = (cookies: string, secure: boolean) =>
-      createDraftKeeper({
+      createRequestDraft({
         cookies,
         secure,
         drafts: store,
@@ -176,10 +176,10 @@ test('of an older draft, answers that named no home are of the first that is ask
   }))
   const [, service] = older
   const first = { flow: 'boiler-service', home: '900000000001' }
-  const found = keptOrNew(older as never, first)
+  const found = findOrStartEnquiry(older as never, first)
   expect(found).toEqual({ ...first, key: 'k', answers: service?.answers, contactForm: null })
   const kept = withEnquiry(older as never, first, () => ({}))
-  const other = keptOrNew(kept, { flow: 'boiler-service', home: '900000000002' })
+  const other = findOrStartEnquiry(kept, { flow: 'boiler-service', home: '900000000002' })
   expect(other.answers).toEqual({})
-  expect(keptOrNew(kept, first).key).toBe('k')
+  expect(findOrStartEnquiry(kept, first).key).toBe('k')
 })

@@ -3,14 +3,14 @@ import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import {
   type Contact,
   funnelSteps,
-  type KeptEnquiry,
   type SentEnquiry,
+  type StoredEnquiry,
   type VisitDraft,
 } from '../../leads/visit-draft.ts'
 
 /**
- * What was stored may be of an older shape, or half of one: whatever does not fit is empty. Every
- * shape that ever was is in `tests/support/leads/earlier-drafts/`.
+ * Drafts may have an older shape or be damaged: parts that do not fit are read as empty. Every shape
+ * that was ever released is in `tests/support/leads/earlier-drafts/`.
  */
 export function readStoredDraft(parts: Readonly<Record<string, unknown>>): VisitDraft {
   return {
@@ -39,7 +39,7 @@ function readContact(stored: unknown): Contact | null {
   return Object.values(contact).every(value => value === null) ? null : contact
 }
 
-function readEnquiry(stored: unknown): KeptEnquiry[] {
+function readEnquiry(stored: unknown): StoredEnquiry[] {
   const { flow, home, isOfAnyHome, key, answers, contactForm, ...more } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
   const isAboutNone = about === null && home !== null
@@ -61,10 +61,10 @@ function readEnquiry(stored: unknown): KeptEnquiry[] {
 }
 
 /**
- * First there was one list of answers for all flows and homes, then also one contact form and one
- * key, which belonged to the flow that was being sent.
+ * The first shape had one list of answers for all flows and homes; the second also had one contact
+ * form and one key, which belonged to the flow that was being sent.
  */
-function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): KeptEnquiry[] {
+function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): StoredEnquiry[] {
   const asked = Array.isArray(parts.questions) ? parts.questions.flatMap(readQuestion) : []
   const sending = fieldsOf(parts.sending)
   const form = readLists(parts.contactForm)

@@ -3,7 +3,6 @@ import { emptyVisitState, type VisitState } from './visit-state.ts'
 
 const VisitStateContext = createContext<VisitState>(emptyVisitState)
 
-/** A journey page puts what its loader read around itself. */
 export function VisitStateProvider(props: { state: VisitState; children: ReactNode }) {
   return <VisitStateContext value={props.state}>{props.children}</VisitStateContext>
 }

@@ -1,11 +1,12 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
-import { type EnergyBand, readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
+import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
+import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { type Contact, isSameHome, type VisitDraft } from '../../leads/visit-draft.ts'
 
-/** What is known of a visit so far, for every component of a journey. All of it is empty at first. */
+/** What is known of a visit so far, for the components of journey pages. */
 export type VisitState = {
   readonly selectedAddress: SelectedAddress | null
   readonly contact: Contact | null
@@ -26,7 +27,7 @@ export type EpcRating = {
   readonly lodgedOn: string | null
 }
 
-/** One that was answered, on the way through a flow. */
+/** A question of a flow, with its answers. */
 export type Question = {
   readonly flow: string
   readonly id: string
@@ -46,7 +47,7 @@ type Found = {
   readonly today: string
 }
 
-/** What identifies a home comes from the URL, by way of the register; the rest from the draft. */
+/** The home comes from the URL by way of the register; the rest from the draft. */
 export function fillVisitState(
   draft: VisitDraft,
   found: Found = { address: null, ratings: [], today: '' },

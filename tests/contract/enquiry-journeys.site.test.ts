@@ -55,15 +55,15 @@ describe.each(flowNames)('without script, %s', name => {
       { label: contact.fields.phone.label, text: '020 7946 0123' },
       ...(flow.isAboutHome ? [] : [{ label: contact.fields.postcode.label, text: 'ZZ1 1AA' }]),
     ]
-    await visitor.press(contact.next, person)
+    await visitor.press(contact.page.next, person)
     expect(visitor.shown().path).toContain(`/enquiries/${name}/check`)
     for (const { text } of person) expect(visitor.shown().words).toContain(text)
-    await visitor.press(check.send)
+    await visitor.press(check.page.send)
     // Quicker than a person can be, so it is asked to wait and press once more.
     if (!visitor.shown().path.includes('/sent/')) {
       expect(visitor.shown().words).toContain(check.again.wait)
       waitedMs += 5000
-      await visitor.press(check.send)
+      await visitor.press(check.page.send)
     }
     expect(visitor.shown().path).toMatch(/^\/enquiries\/sent\/HL-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     await visitor.go(`/enquiries/${name}`)
@@ -106,7 +106,7 @@ function entriesOf(given: GivenAnswer, title: string): Entry[] {
 }
 
 const startOf = (html: string): string => linkOf(html, steps.start.now)
-const backOf = (html: string): string => linkOf(html, steps.back)
+const backOf = (html: string): string => linkOf(html, steps.page.back)
 
 function linkOf(html: string, text: string): string {
   const links = [...html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)]

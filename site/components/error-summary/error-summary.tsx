@@ -2,8 +2,10 @@ import { useEffect, useRef } from 'react'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './error-summary.module.css'
 
+export type FormError = { readonly field: string; readonly says: string }
+
 /** Takes focus when it appears, so that what went wrong is the first thing heard. */
-export function ErrorSummary(props: { errors: readonly { field: string; says: string }[] }) {
+export function ErrorSummary(props: { errors: readonly FormError[] }) {
   const { find } = useWords()
   const summary = useRef<HTMLDivElement>(null)
   const says = props.errors.map(error => error.says).join()

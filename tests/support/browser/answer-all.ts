@@ -9,7 +9,7 @@ import { answerOf, type GivenAnswer } from './answer-of.ts'
 
 const today = findLondonDay(Date.now())
 
-export const ofEnquiry = { name: steps.submit, exact: true } as const
+export const ofEnquiry = { name: steps.page.submit, exact: true } as const
 
 export const heading = (page: Page, name: string) =>
   page.getByRole('heading', { level: 1, name, exact: true }).waitFor()
@@ -69,12 +69,12 @@ export async function leaveContactAndSend(page: Page, flow: Flow): Promise<void>
   }
   await page.getByRole('button', ofEnquiry).click()
   await heading(page, check.title)
-  await page.getByRole('button', { name: check.send, exact: true }).click()
+  await page.getByRole('button', { name: check.page.send, exact: true }).click()
   await page.waitForURL(/\/enquiries\/sent\/HL-|\/check/)
   const again = page.getByRole('heading', { level: 1, name: check.again.title })
   const sent = page.getByText(/HL-[0-9A-Z]{4}-[0-9A-Z]{4}/).first()
   await again.or(sent).first().waitFor()
   if (await again.isVisible()) {
-    await page.getByRole('button', { name: check.send, exact: true }).click()
+    await page.getByRole('button', { name: check.page.send, exact: true }).click()
   }
 }

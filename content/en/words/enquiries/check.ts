@@ -1,7 +1,6 @@
 /** The page on which a request is checked and sent. Sent by its loader. */
 export const check = {
   title: 'Check your answers',
-  description: 'Everything you are about to send us. Nothing has been sent yet.',
   lead: 'Nothing has been sent yet. Check what you told us, change what is not right, and press Send.',
   back: 'Back',
   change: 'Change',
@@ -33,10 +32,14 @@ export const check = {
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
   noConsents: 'Nothing beyond this request. That is fine.',
-  promise:
-    'When you press Send, we keep this request safely before we say that we have it. Sending it commits you to nothing.',
-  send: 'Send',
-  honeypot: 'Leave this empty',
+  /** Sent whole, so it holds texts alone. */
+  page: {
+    description: 'Everything you are about to send us. Nothing has been sent yet.',
+    promise:
+      'When you press Send, we keep this request safely before we say that we have it. Sending it commits you to nothing.',
+    send: 'Send',
+    honeypot: 'Leave this empty',
+  },
   again: {
     title: 'Please press Send once more',
     text: 'That was very quick, and we want to be sure that a person sent it. Nothing has been sent yet.',

@@ -7,14 +7,18 @@ export const contact = {
     'waiting-list': 'Where shall we tell you?',
     bereavement: 'How can we reach you?',
   } as Record<string, string>,
-  description: 'Your name and how you would like to hear from us about this request.',
   lead: 'Give an e-mail address or a phone number. Both is best, but one is enough.',
   leads: {
     'call-back':
       'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
   } as Record<string, string>,
   back: 'Back',
-  next: 'Continue',
+  /** Sent whole, so it holds texts alone. */
+  page: {
+    description: 'Your name and how you would like to hear from us about this request.',
+    next: 'Continue',
+    errorPrefix: 'Error: ',
+  },
   optional: '(optional)',
   fields: {
     fullName: { label: 'Full name' },
@@ -90,7 +94,7 @@ export const contact = {
       `Check your phone number. It has a letter in it. Did you mean ${suggested}?`,
     use: (suggested: string) => `Use ${suggested}`,
   },
-  notKept: {
+  notSaved: {
     title: 'We could not keep what you typed',
     text: 'That is our fault. It is still in the form below: press Continue again, or call us.',
   },
@@ -152,5 +156,4 @@ export const contact = {
     consents: {},
   } as Record<string, Partial<Record<LeadFaultKind, string>>>,
   otherProblem: 'Check this and try again',
-  errorPrefix: 'Error: ',
 }

@@ -1,7 +1,15 @@
 /** What the pages of questions say around the questions. Sent by their loaders. */
 export const steps = {
-  back: 'Back',
-  submit: 'Continue',
+  /** Sent whole, so it holds texts alone. */
+  page: {
+    back: 'Back',
+    submit: 'Continue',
+    errorPrefix: 'Error: ',
+    noConnection: {
+      title: 'Not saved yet',
+      text: 'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
+    },
+  },
   optional: 'You can leave this empty.',
   choose: { one: 'Choose one.', many: 'Choose all that apply.' },
   apart: 'or',
@@ -15,29 +23,38 @@ export const steps = {
   certificate: (year: number, says: string) => `Your ${year} certificate says: ${says}`,
   certificateNote:
     'A certificate can be wrong, or older than what is there now. Answer for your home as it is.',
-  errorPrefix: 'Error: ',
-  notKept:
-    'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
-  noConnection:
-    'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
-  lostTitle: 'Your earlier answers are not here',
-  lost: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
+  notSaved: {
+    title: 'Our fault: not saved yet',
+    text: 'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
+  },
+  lost: {
+    title: 'Your earlier answers are not here',
+    text: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
+  },
   otherHome: (home: string) => ({
     title: `About ${home}`,
     text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
   }),
-  noConnectionTitle: 'Not saved yet',
-  notKeptTitle: 'Our fault: not saved yet',
 
   address: {
     title: 'Which home is it about?',
-    description: 'Find the home that your enquiry is about, or type in its address.',
-    lead: 'The address tells us which network, scheme and engineer is right for you.',
-    chosen: 'Chosen so far:',
-    goOn: 'Continue with this home',
-    other: 'Or find another',
-    byHand: 'Enter the address yourself',
-    again: 'Search another postcode',
+    /** Sent whole, so it holds texts alone. */
+    page: {
+      description: 'Find the home that your enquiry is about, or type in its address.',
+      lead: 'The address tells us which network, scheme and engineer is right for you.',
+      byHand: 'Enter the address yourself',
+      again: 'Search another postcode',
+      typedNext: 'Nothing is sent to us before you press Send at the end.',
+      notSaved: {
+        title: 'Our fault: not saved yet',
+        text: 'We could not keep your address. It is still in the form: try again, or call us.',
+      },
+    },
+    chosen: {
+      says: 'Chosen so far:',
+      goOn: 'Continue with this home',
+      other: 'Or find another',
+    },
     nothing: (postcode: string) => ({
       title: `We have no addresses listed for ${postcode}`,
       text: 'If the postcode is right, type in your address and carry on.',
@@ -54,12 +71,7 @@ export const steps = {
       title: 'We could not find that home again',
       text: 'Choose it once more, or type in its address.',
     },
-    notKept: {
-      title: 'Our fault: not saved yet',
-      text: 'We could not keep your address. It is still in the form: try again, or call us.',
-    },
     typedTitle: 'What is the address?',
-    typedNext: 'Nothing is sent to us before you press Send at the end.',
   },
 
   start: {
@@ -71,10 +83,13 @@ export const steps = {
     askHome: 'First we ask which home it is about.',
     now: 'Start now',
     goOn: 'Carry on where you left off',
-    call: 'Rather talk? Call us on',
-    ready: 'Have to hand, if you can',
-    readyNote: 'If you do not know something, carry on without it.',
-    next: 'What happens next',
-    other: 'Or read first',
+    /** Sent whole, so it holds texts alone. */
+    page: {
+      call: 'Rather talk? Call us on',
+      ready: 'Have to hand, if you can',
+      readyNote: 'If you do not know something, carry on without it.',
+      next: 'What happens next',
+      other: 'Or read first',
+    },
   },
 }

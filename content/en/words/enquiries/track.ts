@@ -2,23 +2,39 @@ import type { Channel } from '../../../../enquiries/lead.ts'
 
 /** Where is my enquiry: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
 export const track = {
-  title: 'Where is my enquiry?',
-  description:
-    'See where your request has got to with its reference and your postcode, change when we call, withdraw it, or delete it.',
-  lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
-  reference: {
-    label: 'Reference',
-    hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
-    missing: 'Enter the reference, like HL-7K3M-Q9TX',
-    tooLong: 'Check the reference. It is HL and eight letters and figures, like HL-7K3M-Q9TX.',
+  /** Sent whole, so it holds texts alone. */
+  lookUp: {
+    title: 'Where is my enquiry?',
+    description:
+      'See where your request has got to with its reference and your postcode, change when we call, withdraw it, or delete it.',
+    lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
+    reference: {
+      label: 'Reference',
+      hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
+    },
+    postcode: { label: 'Postcode', hint: 'The one in your request, like ZZ1 1AA' },
+    submit: 'Look it up',
+    byPhone: {
+      title: 'No reference to hand?',
+      text: 'Call us. It helps to have the name and postcode you gave, what you asked for, and roughly when.',
+    },
+    waited: {
+      title: 'If you have waited too long',
+      text: 'If the date we gave you has passed, say so first. We find out why on that call and agree a new date with you. If you are not content with the answer,',
+      link: { href: '/help#complaints', text: 'see how to complain' },
+    },
+    errorPrefix: 'Error: ',
   },
-  postcode: {
-    label: 'Postcode',
-    hint: 'The one in your request, like ZZ1 1AA',
-    missing: 'Enter the postcode you gave us',
-    mistyped: 'Check the postcode. We need all of it, like ZZ1 1AA.',
+  problems: {
+    reference: {
+      missing: 'Enter the reference, like HL-7K3M-Q9TX',
+      tooLong: 'Check the reference. It is HL and eight letters and figures, like HL-7K3M-Q9TX.',
+    },
+    postcode: {
+      missing: 'Enter the postcode you gave us',
+      mistyped: 'Check the postcode. We need all of it, like ZZ1 1AA.',
+    },
   },
-  submit: 'Look it up',
   notFound:
     'We cannot find a request with that reference and postcode. Check both: they must be as in the confirmation. If they are, the request may have been deleted already.',
   tooMany: {
@@ -33,25 +49,24 @@ export const track = {
     title: 'This link does not lead to a request',
     text: 'Part of it may be missing, or the request has been deleted. You can look a request up with its reference and postcode.',
   },
-  byPhone: {
-    title: 'No reference to hand?',
-    text: 'Call us. It helps to have the name and postcode you gave, what you asked for, and roughly when.',
-  },
-  waited: {
-    title: 'If you have waited too long',
-    text: 'If the date we gave you has passed, say so first. We find out why on that call and agree a new date with you. If you are not content with the answer,',
-    link: { href: '/help#complaints', text: 'see how to complain' },
-  },
   failed: {
     title: 'We cannot look requests up just now',
     text: 'That is our fault. Your request is safe and does not need to be sent again. Try again in a few minutes, or call us.',
   },
-  errorPrefix: 'Error: ',
 
   follow: {
-    description: 'Where the request has got to.',
-    reference: 'Reference',
-    status: 'Where it is',
+    /** Sent whole, so it holds texts alone. */
+    page: {
+      description: 'Where the request has got to.',
+      reference: 'Reference',
+      status: 'Where it is',
+      when: 'When',
+      contact: 'How we get in touch',
+      acts: 'What you can do',
+      saved: 'Changed. We will go by this from now on.',
+    },
+    unreadable:
+      'The details of this request cannot be shown here just now. Call us with the reference to hear or change them.',
     statuses: {
       received: 'We have it',
       'passed-on': 'Passed to our team',
@@ -82,24 +97,17 @@ export const track = {
       `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
     ratherCall: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
     callsFrom: (number: string) => `We call from ${number}.`,
-    when: 'When',
     received: (at: string) => `Received on ${at}`,
     handed: (at: string) => `Passed on, on ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
-    contact: 'How we get in touch',
     ways: 'How',
     time: 'When, if we call',
     anyWay: 'Any way you gave us',
-    unreadable:
-      'The details of this request cannot be shown here just now. Call us with the reference to hear or change them.',
-    acts: 'What you can do',
     back: 'Back to the request',
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
     remove: 'Delete everything we hold about it',
     download: 'Keep a copy of what we hold (JSON)',
-    saved: 'Changed. We will go by this from now on.',
-    withdrawnNow: 'Withdrawn. Nobody will contact you about this request.',
     fileNote: 'A file that programs can read and people can, too.',
   },
   changing: {
@@ -107,12 +115,6 @@ export const track = {
     description: 'The time and the way that suit you.',
     submit: 'Save',
     closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
-    problems: {
-      text: 'Texts need a mobile number, and the request has none. Untick Text message.',
-      phone: 'The request has no phone number. Untick Phone call.',
-      email: 'The request has no e-mail address. Untick E-mail.',
-      post: 'The request has no address to write to. Untick Letter.',
-    } as Record<string, string>,
     notOffered: 'Choose from what is listed',
   },
   withdrawing: {
@@ -131,5 +133,4 @@ export const track = {
     doneTitle: 'Deleted',
     done: 'Everything we held about the request is deleted, and the reference leads nowhere any more.',
   },
-  fileName: (reference: string) => `${reference}.json`,
 }

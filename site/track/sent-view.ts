@@ -1,15 +1,10 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
-import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
+import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
-import {
-  describeAnswers,
-  describeContact,
-  firstChannel,
-  sayDueDay,
-  sayMoment,
-} from './describe-lead.ts'
+import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import { pathOfFollowed } from './read-followed.ts'
 
 export type SentView = ReturnType<typeof viewSent>
 
@@ -20,8 +15,8 @@ export type SentPlace = Pick<Visit, 'language' | 'origin'> & {
 export function viewSent(followed: FollowedLead, { language, origin, settings }: SentPlace) {
   const all = enquiryWords[language]
   const { sent: words, track } = all
-  const { reference, token, lead } = followed
-  const path = `/track/${reference}/${token}`
+  const { reference, lead } = followed
+  const path = pathOfFollowed(followed)
   return {
     kind: 'sent' as const,
     title: words.title,
@@ -29,19 +24,11 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     about: all.flowStarts[followed.product].title,
     reference: { label: words.reference, reference, spelt: spell(reference, words) },
     note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
-    next: { title: words.next.title, texts: sayNext(followed, all) },
-    link: {
-      title: words.link.title,
-      text: words.link.text,
-      url: origin + path,
-      open: words.link.open,
-      copy: words.link.copy,
-      copied: words.link.copied,
-      without: words.link.without,
-      track: words.link.track,
-    },
+    next: { title: words.next.title, texts: describeNext(followed, all) },
+    link: words.link,
+    url: origin + path,
     receipt: viewReceipt(followed, settings.siteTitle, all),
-    acts: track.follow.acts,
+    acts: track.follow.page.acts,
     ways: [
       { to: `${path}/change`, text: track.follow.change },
       { to: `${path}/withdraw`, text: words.receipt.withdraw },
@@ -51,7 +38,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   }
 }
 
-/** In pairs, as one reads it to somebody on the telephone. */
+/** Spelt out for reading aloud on the telephone. */
 const spell = (reference: string, words: EnquiryWords['sent']) => ({
   label: words.readOut,
   text: reference
@@ -60,23 +47,23 @@ const spell = (reference: string, words: EnquiryWords['sent']) => ({
     .join(', '),
 })
 
-function sayNext(
+function describeNext(
   { receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead,
   { company, sent, storedOnly }: EnquiryWords,
 ): string[] {
   const { next } = sent
-  const received = next.received(sayMoment(receivedAt))
+  const received = next.received(formatMoment(receivedAt))
   if (product === 'waiting-list') return [received, next.waiting]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
   const channel = firstChannel(lead)
-  const due = next.due[channel](sayDueDay(dueOn))
+  const due = next.due[channel](formatDueDay(dueOn))
   const calls =
     channel === 'phone' || channel === 'text' ? [next.callsFrom(company.phone.text)] : []
   return [received, due, ...calls, next.overdue]
 }
 
-/** What was sent, to whom, why and until when. */
+/** Who gets the enquiry, why and until when; the consents; and everything that was sent. */
 function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWords) {
   const { receipt } = words.sent
   const { lead, product } = followed
@@ -97,7 +84,7 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
         term: receipt.until,
         said: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
       },
-      { term: receipt.when, said: [sayMoment(followed.receivedAt)] },
+      { term: receipt.when, said: [formatMoment(followed.receivedAt)] },
     ],
     consents: {
       title: receipt.consents,
@@ -126,18 +113,7 @@ function viewConsents(
     {
       term,
       said: consents.map(({ wording }) => wording.text),
-      notes: [wordingOf(version, sayMoment(new Date(first.decidedAt)))],
+      notes: [wordingOf(version, formatMoment(new Date(first.decidedAt)))],
     },
-  ]
-}
-
-/** All that was told, as the check page had it. */
-export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
-  const { rows } = words.check
-  const home = lead.address ?? lead.postcode
-  return [
-    ...describeAnswers(lead.answers, words),
-    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, said: [home] }] : []),
-    ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }

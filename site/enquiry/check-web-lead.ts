@@ -2,20 +2,20 @@ import { checkLead } from '../../enquiries/check-lead.ts'
 import type { CheckedLead, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 
-/** As /v1 takes it, but for one thing: whoever asks us to call says where. */
-export function checkAsked(asked: UncheckedLead): CheckedLead {
+/** The check of /v1, and one more rule: a call-back needs a phone number. */
+export function checkWebLead(asked: UncheckedLead): CheckedLead {
   const checked = checkLead(asked)
   if (asked.product !== 'call-back' || !isBlank(asked.phone) || isReachedOtherwise(asked)) {
     return checked
   }
-  // An e-mail would not do in its place, so it is not asked for.
+  // An e-mail address alone would not do, so its absence is not reported.
   const others = checked.ok
     ? []
     : checked.faults.filter(({ path, kind }) => path[0] !== 'email' || kind !== 'missing')
   return { ok: false, faults: [...others, { path: ['phone'], kind: 'missing' }] }
 }
 
-/** By their own choice: in writing, by text relay or in sign language. */
+/** The visitor chose to be reached in writing, by text relay or in sign language. */
 function isReachedOtherwise({ channels, needs }: UncheckedLead): boolean {
   const includesOne = (chosen: unknown, some: readonly string[]) =>
     Array.isArray(chosen) && some.some(one => chosen.includes(one))

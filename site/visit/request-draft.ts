@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { type Draft, type DraftStore, draftLifeInSeconds } from '../../leads/draft-store.ts'
-import { type DraftKeeper, emptyVisitDraft, type VisitDraft } from '../../leads/visit-draft.ts'
+import type { DraftStore } from '../../leads/draft-store.ts'
+import { type Draft, draftLifeInSeconds } from '../../leads/draft-store.ts'
+import { emptyVisitDraft, type RequestDraft, type VisitDraft } from '../../leads/visit-draft.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 
@@ -10,26 +11,26 @@ type Parts = {
   cookies: string | undefined
   secure: boolean
   drafts: DraftStore
-  /** Of whoever asks; the same text for all where it is not to be known. */
+  /** The network of the request, for limits; one text for all where limits are off. */
   network: string
-  /** A form that came for the first time; else a draft that has another name by now is none. */
+  /** True for the first attempt of a form, which may be answered with a request to send it again. */
   mayBeSentAgain: boolean
 }
 
 /**
- * The draft that a visitor's cookie names. The first thing kept makes the name, and so the cookie;
- * whoever only reads gets none. The store tells of its own faults.
+ * The draft that a visitor's cookie names. The first save makes the name and sets the cookie;
+ * reading sets none. The store reports its own faults.
  *
- * Somebody else may know the name: they had this browser before, or planted the cookie where that is
- * possible. So who somebody is, and the secret link to what they sent, is only ever written under a
- * new name, which the answer gives to this browser alone, and the name before stops working.
+ * Somebody else may know the name: they used this browser before, or planted the cookie. So contact
+ * details and secret links are only ever written under a new name, which the response gives to this
+ * browser alone, and the former name stops working.
  */
-export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts): DraftKeeper {
+export function createRequestDraft({ cookies, secure, drafts, ...parts }: Parts): RequestDraft {
   const { network, mayBeSentAgain } = parts
   let name = readName(cookies, cookieNameOver(secure, visitCookieName))
   const plainName = secure ? readName(cookies, visitCookieName) : null
   let nonce: string | null = null
-  /** The form was sent before, and its draft is found under the name that it got then. */
+  /** This form was sent before, and its draft was found under the name it was given then. */
   let isResumed = false
   let isOutdated = false
   let cookie: string | null = null
@@ -44,14 +45,14 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
     if (known === null) return emptyVisitDraft
     const found = await drafts.readDraft(known)
     if (found.kind === 'kept' && found.isOlder) return await moveOlder(known, found)
-    // Over TLS this version sets another cookie: a draft of this one that comes by the plain name is a trap.
+    // Over TLS the cookie has a prefix: a draft of this version under the plain name was planted.
     if (found.kind === 'kept') return name === null ? emptyVisitDraft : readStoredDraft(found.parts)
     const resumed = await resume(known)
     if (resumed === null && found.kind === 'moved') isOutdated = mayBeSentAgain
     return resumed ?? emptyVisitDraft
   }
 
-  /** Versions before this one never changed a name, and set it as a cookie that can be planted. */
+  /** Earlier versions never changed a name, and set a cookie that can be planted: rename the draft. */
   async function moveOlder(known: string, older: Draft & { kind: 'kept' }): Promise<VisitDraft> {
     const draft = readStoredDraft(older.parts)
     const next = makeName()
@@ -60,12 +61,12 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         found.kind === 'kept' && found.isOlder ? { name: next, parts: draft } : null
       const moved = await drafts.writeDraft(known, move, network)
       if (moved === 'written') takeName(next)
-      // Not where two readings of this very request came upon it.
+      // Unless it was renamed by another read of this same request.
       const isGone = moved === 'unchanged' && cookie === null
       if (isGone) isOutdated = mayBeSentAgain
       return isGone ? emptyVisitDraft : draft
     } catch {
-      // What was typed is shown, also where nothing can be written.
+      // The draft is shown even where nothing can be written.
       return draft
     }
   }
@@ -94,7 +95,7 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         const kept = found.kind === 'kept' ? readStoredDraft(found.parts) : emptyVisitDraft
         const changed = change(kept)
         if (found.kind !== 'kept') {
-          // Somebody may have planted it and wait for it to fill.
+          // Somebody may have planted the name to read what is stored under it.
           to = name === null ? from : makeName()
           return { name: to, parts: changed }
         }
@@ -114,11 +115,11 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         return emptyVisitDraft
       }
     },
-    async keep(changed) {
+    async save(changed) {
       const change = typeof changed === 'function' ? changed : () => changed
       try {
         await find()
-        if (isOutdated) return { kind: 'not-kept' }
+        if (isOutdated) return { kind: 'not-saved' }
         const from = name ?? makeName()
         let written = await write(from, change)
         if (written.outcome === 'unchanged' && (await resume(from)) && name !== null) {
@@ -127,12 +128,12 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         if (written.outcome === 'too-long') return { kind: 'too-long' }
         if (written.outcome === 'unchanged') {
           isOutdated = true
-          return { kind: 'not-kept' }
+          return { kind: 'not-saved' }
         }
         takeName(written.to)
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       } catch {
-        return { kind: 'not-kept' }
+        return { kind: 'not-saved' }
       }
     },
     async forget() {
@@ -144,9 +145,9 @@ export function createDraftKeeper({ cookies, secure, drafts, ...parts }: Parts):
         }
         name = null
         cookie = ''
-        return { kind: 'kept' }
+        return { kind: 'saved' }
       } catch {
-        return { kind: 'not-kept' }
+        return { kind: 'not-saved' }
       }
     },
     takeNonce(typed) {
@@ -170,7 +171,7 @@ const saysWho = (parts: Partial<VisitDraft>): boolean =>
 /** 128 random bits. */
 export const makeName = (): string => randomBytes(16).toString('base64url')
 
-/** The same for the same form, so that it may be sent twice. */
+/** Depends on the nonce alone, so that sending the same form twice gives the same name. */
 function nextName(before: string, nonce: string | null): string {
   if (nonce === null) return makeName()
   const hash = createHash('sha256').update(`${before} ${nonce}`).digest()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { KeptEnquiry } from '../../leads/visit-draft.ts'
-import { keptOrNew, withEnquiry, withoutEnquiry } from './kept-enquiries.ts'
+import type { StoredEnquiry } from '../../leads/visit-draft.ts'
+import { findOrStartEnquiry, withEnquiry, withoutEnquiry } from './stored-enquiries.ts'
 
 const typed = { line1: '1 Kiln Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
-const answered = (answers: KeptEnquiry['answers']) => () => ({ answers })
+const answered = (answers: StoredEnquiry['answers']) => () => ({ answers })
 
 test('a flow about one home has its own answers and its own key, and of two homes it is two', () => {
   const names = [
@@ -14,11 +14,11 @@ test('a flow about one home has its own answers and its own key, and of two home
     { flow: 'solar', home: typed },
     { flow: 'solar', home: { ...typed, line1: '2 Kiln Row' } },
   ]
-  const kept = names.reduce<readonly KeptEnquiry[]>(
+  const kept = names.reduce<readonly StoredEnquiry[]>(
     (all, name, at) => withEnquiry(all, name, answered({ roof: [String(at)] })),
     [],
   )
-  const read = names.map(name => keptOrNew(kept, structuredClone(name)))
+  const read = names.map(name => findOrStartEnquiry(kept, structuredClone(name)))
   expect(read.map(({ answers }) => answers.roof)).toEqual(names.map((_, at) => [String(at)]))
   expect(new Set(read.map(({ key }) => key)).size).toBe(names.length)
 })
@@ -34,10 +34,10 @@ test('what is changed keeps its key and all else, and comes first', () => {
 
 test('nothing is kept of what was not begun, and a new one has a key of its own', () => {
   const name = { flow: 'solar', home: null }
-  const fresh = keptOrNew([], name)
+  const fresh = findOrStartEnquiry([], name)
   expect(fresh).toMatchObject({ ...name, answers: {}, contactForm: null })
   expect(fresh.key).toMatch(/^[\w-]{36}$/)
-  expect(keptOrNew([], name).key).not.toBe(fresh.key)
+  expect(findOrStartEnquiry([], name).key).not.toBe(fresh.key)
 })
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['as many as fit in a part of the draft', 20, 'x'.repeat(5000), 3],
   ['the last one, whatever its length', 2, 'x'.repeat(20_000), 1],
 ])('of many enquiries the latest are kept, %s', (_, count, text, left) => {
-  let kept: readonly KeptEnquiry[] = []
+  let kept: readonly StoredEnquiry[] = []
   for (let at = 0; at < count; at += 1) {
     kept = withEnquiry(kept, { flow: 'solar', home: `${at}` }, answered({ words: [text] }))
   }

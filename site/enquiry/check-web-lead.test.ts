@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { UncheckedLead } from '../../enquiries/lead.ts'
-import { checkAsked } from './check-asked.ts'
+import { checkWebLead } from './check-web-lead.ts'
 
 const byEmail: UncheckedLead = {
   product: 'call-back',
@@ -11,7 +11,7 @@ const byEmail: UncheckedLead = {
 }
 
 const faultsOf = (asked: UncheckedLead) => {
-  const checked = checkAsked({ ...byEmail, ...asked })
+  const checked = checkWebLead({ ...byEmail, ...asked })
   return checked.ok ? [] : checked.faults.map(({ path, kind }) => `${path.join('.')} ${kind}`)
 }
 
@@ -33,6 +33,6 @@ test.each<[string, UncheckedLead]>([
   ['who talks in sign language', { needs: ['large-print', 'sign-language'] }],
   ['with another request', { product: 'solar' }],
 ])('somebody %s is not asked for one', (_, asked) => {
-  expect(checkAsked({ ...byEmail, ...asked })).toEqual(checkLead({ ...byEmail, ...asked }))
+  expect(checkWebLead({ ...byEmail, ...asked })).toEqual(checkLead({ ...byEmail, ...asked }))
   expect(faultsOf(asked)).toEqual([])
 })

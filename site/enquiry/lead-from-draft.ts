@@ -4,11 +4,12 @@ import {
   makeConsentEvidence,
 } from '../../enquiries/consent/consent-boxes.ts'
 import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
+import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
-/** What would be sent: all of it from the draft, so that a form can add nothing. */
-export function askLead(
+/** Everything comes from the draft, so that the posted form can add nothing. */
+export function leadFromDraft(
   enquiry: Enquiry,
   form: ContactForm,
   answers: readonly LeadAnswer[],
@@ -20,7 +21,7 @@ export function askLead(
     onBehalfOf: typedIn(form, 'onBehalfOf'),
     email: typedIn(form, 'email'),
     phone: typedIn(form, 'phone'),
-    channels: toldWay(enquiry) ?? chosenIn(form, 'channels'),
+    channels: channelsFromAnswers(enquiry) ?? chosenIn(form, 'channels'),
     timeWindow: typedIn(form, 'timeWindow'),
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
@@ -32,20 +33,24 @@ export function askLead(
   }
 }
 
+/** Questions and answers in the words that the visitor saw. */
+export const answersForLead = ({ flow, answers, hints, words }: Enquiry): LeadAnswer[] =>
+  toLeadAnswers(flow, answers, words, hints)
+
 export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
   listConsentBoxes(flow, words.consents)
 
-/** Whoever waits is asked in the questions how to be told, so not once more. */
-export function toldWay({ flow, answers }: Enquiry): readonly string[] | null {
+/** The waiting list asks for channels in a question, so the contact page does not. */
+export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string[] | null {
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
-/** Null where it has to be asked: without a postcode nobody can look the request up. */
+/** Null where the contact page has to ask: looking a request up needs a postcode. */
 export function postcodeOfHome({ home }: Enquiry): string | null {
   return home === null || home.kind === 'unread' ? null : home.postcode
 }
 
-/** The moment is that of the contact page, so that sending again sends the very same. */
+/** Dated by the contact page, so that sending again sends the same. */
 function agreedIn(enquiry: Enquiry, form: ContactForm): UncheckedLead['consents'] {
   const at = decidedAt(form)
   if (at === null) return []

@@ -2,8 +2,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Draft, DraftStore } from '../../leads/draft-store.ts'
 import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { type DraftKeeper, emptyVisitDraft } from '../../leads/visit-draft.ts'
-import { createDraftKeeper, makeName } from './keep-draft.ts'
+import { emptyVisitDraft, type RequestDraft } from '../../leads/visit-draft.ts'
+import { createRequestDraft, makeName } from './request-draft.ts'
 
 const contact = { fullName: 'Siân', email: null, phone: '01632 960123' }
 const typedAddress = {
@@ -39,19 +39,19 @@ function visitOf(
   drafts: DraftStore,
   cookies?: string,
   { secure = false, nonce = '', mayBeSentAgain = true } = {},
-): DraftKeeper {
+): RequestDraft {
   const network = '192.0.2.1'
-  const keeper = createDraftKeeper({ cookies, secure, drafts, network, mayBeSentAgain })
+  const keeper = createRequestDraft({ cookies, secure, drafts, network, mayBeSentAgain })
   keeper.takeNonce(nonce)
   return keeper
 }
 
-const sentBack = (keeper: DraftKeeper): string => keeper.cookies()[0]?.split(';')[0] ?? ''
+const sentBack = (keeper: RequestDraft): string => keeper.cookies()[0]?.split(';')[0] ?? ''
 
 /** What a browser holds that has been here before. */
 async function begin(drafts: DraftStore, secure = false): Promise<string> {
   const visit = visitOf(drafts, undefined, { secure })
-  expect(await visit.keep({ enquiries })).toEqual({ kind: 'kept' })
+  expect(await visit.save({ enquiries })).toEqual({ kind: 'saved' })
   return sentBack(visit)
 }
 
@@ -64,7 +64,7 @@ test('a visit that has kept nothing has an empty draft, and sets no cookie', asy
 test('the first thing kept sets a cookie of 128 random bits, for seven days', async () => {
   const drafts = openStore()
   const [one, other] = [visitOf(drafts), visitOf(drafts, undefined, { secure: true })]
-  await Promise.all([one.keep({ contact }), other.keep({ contact })])
+  await Promise.all([one.save({ contact }), other.save({ contact })])
   expect(one.cookies()).toEqual([
     expect.stringMatching(/^hl-visit=[\w-]{22}; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax$/),
   ])
@@ -79,14 +79,14 @@ test('the first thing kept sets a cookie of 128 random bits, for seven days', as
 test('what was kept is read with the cookie, part by part, in whichever tab', async () => {
   const drafts = openStore()
   const first = visitOf(drafts)
-  await first.keep({ typedAddress })
+  await first.save({ typedAddress })
   const cookie = sentBack(first)
   const second = visitOf(drafts, `other=1; ${cookie}`)
-  await second.keep({ enquiries })
+  await second.save({ enquiries })
   expect(sentBack(second)).toBe(cookie)
   const both = { ...emptyVisitDraft, typedAddress, enquiries }
   expect(await visitOf(drafts, cookie).read()).toEqual(both)
-  await visitOf(drafts, cookie).keep({ typedAddress: null })
+  await visitOf(drafts, cookie).save({ typedAddress: null })
   expect(await visitOf(drafts, cookie).read()).toEqual({ ...both, typedAddress: null })
 })
 
@@ -99,7 +99,7 @@ test.each([
     const drafts = openStore()
     const cookie = await begin(drafts)
     const visit = visitOf(drafts, cookie)
-    await visit.keep(parts)
+    await visit.save(parts)
     const whole = { ...emptyVisitDraft, enquiries, ...parts }
     expect(await visit.read()).toEqual(whole)
     expect(sentBack(visit)).toMatch(/^hl-visit=[\w-]{22}$/)
@@ -112,10 +112,10 @@ test.each([
 test('whoever stored contact details of their own first reads none of the next', async () => {
   const drafts = openStore()
   const planted = visitOf(drafts)
-  await planted.keep({ contact: { ...contact, fullName: 'Planter' }, enquiries })
+  await planted.save({ contact: { ...contact, fullName: 'Planter' }, enquiries })
   const cookie = sentBack(planted)
   const victim = visitOf(drafts, cookie)
-  await victim.keep({ contact })
+  await victim.save({ contact })
   expect(await visitOf(drafts, cookie).read()).toEqual(emptyVisitDraft)
   expect((await visitOf(drafts, sentBack(victim)).read()).contact).toEqual(contact)
 })
@@ -123,8 +123,8 @@ test('whoever stored contact details of their own first reads none of the next',
 test('what is kept twice in one request goes under one name', async () => {
   const drafts = openStore()
   const visit = visitOf(drafts)
-  await visit.keep({ contact })
-  await visit.keep({ enquiries })
+  await visit.save({ contact })
+  await visit.save({ enquiries })
   expect(await visitOf(drafts, sentBack(visit)).read()).toMatchObject({ contact, enquiries })
 })
 
@@ -133,9 +133,9 @@ test('a form that is sent twice with the cookie before is stored once, under one
   const cookie = await begin(drafts)
   const nonce = makeName()
   const forms = [visitOf(drafts, cookie, { nonce }), visitOf(drafts, cookie, { nonce })]
-  expect(await Promise.all(forms.map(form => form.keep({ contact })))).toEqual([
-    { kind: 'kept' },
-    { kind: 'kept' },
+  expect(await Promise.all(forms.map(form => form.save({ contact })))).toEqual([
+    { kind: 'saved' },
+    { kind: 'saved' },
   ])
   const [name, again] = forms.map(sentBack)
   expect(again).toBe(name)
@@ -153,7 +153,7 @@ test.each([
   async (_, nonce) => {
     const drafts = openStore()
     const cookie = await begin(drafts)
-    await visitOf(drafts, cookie, { nonce: makeName() }).keep({ contact })
+    await visitOf(drafts, cookie, { nonce: makeName() }).save({ contact })
     for (const isOutdated of [true, false]) {
       const late = visitOf(drafts, cookie, { nonce })
       expect(await late.read()).toEqual(emptyVisitDraft)
@@ -170,13 +170,13 @@ test('a form that read before another moved the draft, and writes after, is to b
   const late = visitOf(drafts, cookie)
   expect((await late.read()).enquiries).toEqual(enquiries)
   const first = visitOf(drafts, cookie, { nonce: makeName() })
-  await first.keep({ contact })
-  expect(await late.keep({ typedAddress })).toEqual({ kind: 'not-kept' })
+  await first.save({ contact })
+  expect(await late.save({ typedAddress })).toEqual({ kind: 'not-saved' })
   expect(late.isOutdated()).toBe(true)
   expect(late.cookies()).toEqual([])
 
   const again = visitOf(drafts, sentBack(first))
-  expect(await again.keep({ typedAddress })).toEqual({ kind: 'kept' })
+  expect(await again.save({ typedAddress })).toEqual({ kind: 'saved' })
   const whole = { ...emptyVisitDraft, enquiries, contact, typedAddress }
   expect(await visitOf(drafts, sentBack(again)).read()).toEqual(whole)
 })
@@ -184,10 +184,10 @@ test('a form that read before another moved the draft, and writes after, is to b
 test('a form that comes again with the name before begins anew, under a name of its own', async () => {
   const drafts = openStore()
   const cookie = await begin(drafts)
-  await visitOf(drafts, cookie).keep({ contact })
+  await visitOf(drafts, cookie).save({ contact })
   const again = visitOf(drafts, cookie, { mayBeSentAgain: false })
   expect(await again.read()).toEqual(emptyVisitDraft)
-  expect(await again.keep({ typedAddress })).toEqual({ kind: 'kept' })
+  expect(await again.save({ typedAddress })).toEqual({ kind: 'saved' })
   expect(again.isOutdated()).toBe(false)
   expect(sentBack(again)).not.toBe(cookie)
   expect(await visitOf(drafts, sentBack(again)).read()).toEqual({
@@ -203,7 +203,7 @@ test.each([
   ['that nobody kept anything under', `hl-visit=${'a'.repeat(22)}`],
 ])('a name %s is replaced by one of ours', async (_, cookie) => {
   const visit = visitOf(openStore(), cookie)
-  await visit.keep({ typedAddress })
+  await visit.save({ typedAddress })
   expect(sentBack(visit)).not.toBe(cookie)
   expect(sentBack(visit)).toMatch(/^hl-visit=[\w-]{22}$/)
 })
@@ -215,13 +215,13 @@ test.each([
 ])('over TLS a planted cookie of the plain name is not believed, %s', async (_, write) => {
   const drafts = openStore()
   const plain = await begin(drafts)
-  await visitOf(drafts, plain).keep({ typedAddress })
+  await visitOf(drafts, plain).save({ typedAddress })
   const own = visitOf(drafts, undefined, { secure: true })
-  await own.keep({ enquiries: [] })
+  await own.save({ enquiries: [] })
   const cookies = write(plain, sentBack(own))
   expect(await visitOf(drafts, cookies, { secure: true }).read()).toEqual(emptyVisitDraft)
   const visit = visitOf(drafts, cookies, { secure: true })
-  await visit.keep({ contact })
+  await visit.save({ contact })
   expect(visit.cookies()).toEqual([
     expect.stringMatching(/^__Host-hl-visit=[\w-]{22};/),
     'hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax; Secure',
@@ -233,7 +233,7 @@ test('forgetting removes the draft and the cookie, also where there is none', as
   const drafts = openStore()
   const cookie = await begin(drafts)
   const visit = visitOf(drafts, cookie)
-  expect(await visit.forget()).toEqual({ kind: 'kept' })
+  expect(await visit.forget()).toEqual({ kind: 'saved' })
   const gone = ['hl-visit=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax']
   expect(visit.cookies()).toEqual(gone)
   expect(await visitOf(drafts, cookie).read()).toEqual(emptyVisitDraft)
@@ -247,7 +247,7 @@ test('what is too long is said, and what was kept before stays, under its name',
   const cookie = await begin(drafts)
   const long = { ...contact, fullName: 'x'.repeat(20_000) }
   const visit = visitOf(drafts, cookie)
-  expect(await visit.keep({ contact: long })).toEqual({ kind: 'too-long' })
+  expect(await visit.save({ contact: long })).toEqual({ kind: 'too-long' })
   expect(visit.cookies()).toEqual([])
   expect(await visitOf(drafts, cookie).read()).toMatchObject({ enquiries })
 })
@@ -257,8 +257,8 @@ test('a store that fails makes an empty draft, and says that nothing was kept', 
   const broken = { readDraft: fail, writeDraft: fail, dropDraft: fail, purgeOlderThan: fail }
   const visit = visitOf(broken, `hl-visit=${'a'.repeat(22)}`)
   expect(await visit.read()).toEqual(emptyVisitDraft)
-  expect(await visit.keep({ contact })).toEqual({ kind: 'not-kept' })
-  expect(await visit.forget()).toEqual({ kind: 'not-kept' })
+  expect(await visit.save({ contact })).toEqual({ kind: 'not-saved' })
+  expect(await visit.forget()).toEqual({ kind: 'not-saved' })
   expect(visit.cookies()).toEqual([])
 })
 

@@ -1,0 +1,62 @@
+import {
+  firstUnanswered,
+  listPath,
+  nextQuestion,
+  previousQuestion,
+  type Step,
+} from '../../enquiries/next-question.ts'
+import { isDraftEmpty } from '../../leads/visit-draft.ts'
+import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
+import type { Enquiry } from './read-enquiry.ts'
+
+/** The address step comes before the first question, where the flow is about a home. */
+export function pathTo({ flow, query }: Enquiry, step: Step): string {
+  if (step.kind === 'question') return pathOfStep(flow.name, step.id, query)
+  const forward = { home: query.home, from: null }
+  if (step.kind !== 'start') return pathOfStep(flow.name, step.kind, forward)
+  return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, forward)
+}
+
+/** `step` is a question's id, `contact` or `check`. */
+export function pathBefore(enquiry: Enquiry, step: string): string {
+  const { flow, answers, query } = enquiry
+  return pathTo(enquiry, previousQuestion({ flow, step, answers, entryPoint: query.from }))
+}
+
+/** Where Continue leads, once the step is answered. */
+export function pathAfter(enquiry: Enquiry, step: string): string {
+  const { flow, answers, query } = enquiry
+  return pathTo(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
+}
+
+/** The check page, where the home was changed from there; else the first question. */
+export function pathAfterHome({ flow, answers, query }: Enquiry, home: string | null): string {
+  const step = query.from === null ? (listPath(flow, answers)[0]?.id ?? 'contact') : 'check'
+  return pathOfStep(flow.name, step, { home, from: null })
+}
+
+/** The step to answer first, for who comes to contact or check too early; null where none is open. */
+export function pathOfOpenStep({ flow, home, answers, query, draft }: Enquiry): string | null {
+  if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', query)
+  const question = firstUnanswered(flow, answers)
+  if (question === null) return null
+  const path = pathOfStep(flow.name, question.id, query)
+  return isDraftEmpty(draft) ? pathOfLost(path) : path
+}
+
+/** The address step with a search, or with its form for typing an address. */
+export function pathOfAddressStep(
+  { flow, query }: Enquiry,
+  fields: Readonly<Record<string, string>>,
+): string {
+  const filled = Object.entries(fields).filter(([, text]) => text !== '')
+  const all = new URLSearchParams([...Object.entries(hiddenFields({ query })), ...filled])
+  const path = pathOfStep(flow.name, 'address', { home: null, from: null })
+  return all.size === 0 ? path : `${path}?${all}`
+}
+
+/** What each page of the address step passes on to the next. */
+export const hiddenFields = ({ query }: Pick<Enquiry, 'query'>): Record<string, string> => ({
+  ...(query.home !== null && { [homeParameter]: query.home }),
+  ...(query.from !== null && { from: query.from }),
+})

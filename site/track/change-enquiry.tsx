@@ -1,0 +1,160 @@
+import { data, redirect } from 'react-router'
+import { enquiryWords } from '../../content/enquiry-words.ts'
+import { channels, timeWindows } from '../../enquiries/lead.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
+import { readForm, textsOf } from '../app/read-form.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
+import { Button } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Note } from '../components/note/note.tsx'
+import { OptionGroup } from '../components/option-group/option-group.tsx'
+import { Page } from '../components/page/page.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import type { Route } from './+types/change-enquiry.ts'
+import styles from './change-enquiry.module.css'
+import {
+  type Act,
+  type ChangeState,
+  type ChangeView,
+  isAct,
+  listPossible,
+  viewChange,
+} from './change-view.ts'
+import { LookUpPage } from './look-up-page.tsx'
+import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
+
+export const headers = () => secretHeaders
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const act = readAct(params)
+  const read = await readFollowed(visit, params)
+  if (!read.ok) return read.answer
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  return viewChange(act, read.followed, enquiryWords[visit.language], untouched)
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const act = readAct(params)
+  const sent = await readForm(request)
+  const read = await readFollowed(visit, params)
+  if (!read.ok) return read.answer
+  const { followed } = read
+  const words = enquiryWords[visit.language]
+  const typed = {
+    channels: textsOf(sent, 'channels'),
+    timeWindow: textsOf(sent, 'time-window'),
+  }
+  const refuse = (why: Pick<ChangeState, 'errors' | 'hasFailed'>, status: number) =>
+    data(viewChange(act, followed, words, { ...why, typed }), { status })
+  const possible: readonly string[] = listPossible(followed)
+  const isOffered =
+    typed.channels.every(channel => possible.includes(channel)) &&
+    typed.timeWindow.every(time => timeWindows.some(one => one === time))
+  if (act === 'change' && !isOffered) {
+    const errors = [{ field: 'channels', says: words.track.changing.notOffered }]
+    return refuse({ errors, hasFailed: false }, 422)
+  }
+  try {
+    return await carryOut(act, visit, followed, typed)
+  } catch (fault) {
+    visit.reportFault(fault)
+    return refuse({ errors: [], hasFailed: true }, 503)
+  }
+}
+
+function readAct({ act }: { act: string }): Act {
+  if (isAct(act)) return act
+  throw data(null, { status: 404 })
+}
+
+/** Redirects with 303, so that Back and reload do not repeat it. */
+async function carryOut(
+  act: Act,
+  { leads, draft }: Visit,
+  { reference, token }: Followed,
+  typed: NonNullable<ChangeState['typed']>,
+): Promise<Response> {
+  const proof = { reference, token }
+  const path = pathOfFollowed(proof)
+  if (act === 'withdraw') {
+    await leads.withdraw(proof)
+    return redirect(path, { status: 303 })
+  }
+  if (act === 'change') {
+    await leads.changeContact(proof, {
+      channels: channels.filter(channel => typed.channels.includes(channel)),
+      timeWindow: timeWindows.find(time => typed.timeWindow.includes(time)) ?? null,
+    })
+    return redirect(`${path}?saved=yes`, { status: 303 })
+  }
+  await leads.forget(proof)
+  const { sent } = await draft.read()
+  if (sent.some(one => one.reference === reference)) {
+    await draft.save(kept => ({ sent: kept.sent.filter(one => one.reference !== reference) }))
+  }
+  return redirect('/track?deleted=yes', { status: 303 })
+}
+
+/** Change, withdraw or delete an enquiry, each asked about before it is done. */
+export default function ChangeEnquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData
+  return view.kind === 'look-up' ? <LookUpPage view={view.lookUp} /> : <ChangePage view={view} />
+}
+
+function ChangePage({ view }: { view: ChangeView }) {
+  const { words, errors, fields, failed, path } = view
+  const error = errors[0]?.says
+  return (
+    <Page
+      title={words.title}
+      description={words.description}
+      noindex
+      {...(error !== undefined && { titlePrefix: view.errorPrefix })}
+      above={
+        <>
+          {error !== undefined && <ErrorSummary errors={errors} />}
+          <StepFrame back={{ to: path, text: view.back }} about={view.about} />
+        </>
+      }
+    >
+      {failed && (
+        <div role="alert">
+          <Note kind="error" title={failed.title}>
+            <p>{failed.text}</p>
+            <p>
+              <Phone />
+            </p>
+          </Note>
+        </div>
+      )}
+      {view.isOpen ? (
+        <form method="post" action={view.action} className={styles.form} noValidate>
+          {'text' in words && <p>{words.text}</p>}
+          {fields && (
+            <>
+              <OptionGroup
+                id="channels"
+                name="channels"
+                kind="many"
+                {...fields.channels}
+                error={error}
+              />
+              <OptionGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
+            </>
+          )}
+          <Button>{words.submit}</Button>
+        </form>
+      ) : (
+        <p>{view.closed}</p>
+      )}
+      {'back' in words && (
+        <p>
+          <a href={path}>{words.back}</a>
+        </p>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,43 @@
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import type { Channel, Lead } from '../../enquiries/lead.ts'
+import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
+
+/** Everything that was sent, as the check page had it. */
+export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
+  const { rows } = words.check
+  const home = lead.address ?? lead.postcode
+  return [
+    ...describeAnswers(lead.answers, words),
+    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, said: [home] }] : []),
+    ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
+  ]
+}
+
+/** How the visitor hears from us: the way they chose first, or the one that their details allow. */
+export function firstChannel({ channels, phone }: Lead): Channel {
+  return channels[0] ?? (phone === null ? 'email' : 'phone')
+}
+
+const days = new Intl.DateTimeFormat('en-GB', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'Europe/London',
+})
+
+/** `2026-11-24` as `Tuesday 24 November`. */
+export const formatDueDay = (iso: string): string => days.format(new Date(`${iso}T12:00:00Z`))
+
+const moments = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  hour12: true,
+  timeZone: 'Europe/London',
+})
+
+/** `21 November 2026 at 3:05 pm`, in London. */
+export const formatMoment = (moment: Date): string => moments.format(moment)

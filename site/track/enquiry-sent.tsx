@@ -1,0 +1,109 @@
+import { data } from 'react-router'
+import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
+import { readReference } from '../../leads/reference.ts'
+import { visitContext } from '../app/visit.ts'
+import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { Note } from '../components/note/note.tsx'
+import { Page } from '../components/page/page.tsx'
+import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
+import type { Route } from './+types/enquiry-sent.ts'
+import { CopyLink } from './copy-link/copy-link.tsx'
+import { LookUpPage } from './look-up-page.tsx'
+import { viewLookUp } from './look-up-view.ts'
+import { type SentView, viewSent } from './sent-view.ts'
+
+export const handle = { hydrate: true }
+
+/** Shown only in the browser that sent it; others have to look it up with the postcode. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const words = enquiryWords[visit.language]
+  const reference = readReference(params.reference)
+  if (reference === null) throw data(null, { status: 404 })
+  const mine = (await visit.draft.read()).sent.find(sent => sent.reference === reference)
+  if (!mine) return viewElsewhere(reference, words)
+  try {
+    const { token } = mine
+    const followed = await visit.leads.follow({ reference, token })
+    if (followed?.lead === null) return viewUnreadable(reference, words)
+    return followed ? viewSent(followed, visit) : viewElsewhere(reference, words)
+  } catch (fault) {
+    visit.reportFault(fault)
+    return viewUnreadable(reference, words)
+  }
+}
+
+function viewElsewhere(reference: string, words: EnquiryWords) {
+  const { title, text } = words.sent.elsewhere
+  const lookUp = viewLookUp(words, { typed: { reference, postcode: '' } })
+  return {
+    kind: 'elsewhere' as const,
+    lookUp: { ...lookUp, words: { ...lookUp.words, title, lead: text } },
+  }
+}
+
+/** The draft names it, so it was saved: the page says so even where it cannot be read. */
+function viewUnreadable(reference: string, { sent }: EnquiryWords) {
+  const { title, description, unreadable } = sent
+  return {
+    kind: 'unreadable' as const,
+    title,
+    description,
+    reference: { label: sent.reference, reference },
+    unreadable,
+  }
+}
+
+export default function EnquirySent({ loaderData: view }: Route.ComponentProps) {
+  if (view.kind === 'sent') return <SentPage view={view} />
+  if (view.kind === 'elsewhere') return <LookUpPage view={view.lookUp} />
+  return (
+    <Page title={view.title} description={view.description} noindex>
+      <ReferenceMark {...view.reference} />
+      <Note kind="warning" title={view.unreadable.title}>
+        <p>{view.unreadable.text}</p>
+        <p>
+          <Phone />
+        </p>
+      </Note>
+    </Page>
+  )
+}
+
+function SentPage({ view }: { view: SentView }) {
+  const { link, receipt } = view
+  return (
+    <Page title={view.title} description={view.description} noindex>
+      <p>{view.about}</p>
+      <ReferenceMark {...view.reference} />
+      <p>{view.note}</p>
+      <h2>{view.next.title}</h2>
+      {view.next.texts.map(text => (
+        <p key={text}>{text}</p>
+      ))}
+      <h2>{link.title}</h2>
+      <p>{link.text}</p>
+      <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
+      <p>
+        {link.without} <a href={link.track.href}>{link.track.text}</a>
+      </p>
+      <h2>{receipt.title}</h2>
+      <AnswerList rows={receipt.rows} />
+      <h3>{receipt.consents.title}</h3>
+      <AnswerList rows={receipt.consents.given} />
+      {receipt.consents.refused.length > 0 && (
+        <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
+      )}
+      <FoldedAnswerList {...receipt.more} />
+      <h2>{view.acts}</h2>
+      <ul>
+        {view.ways.map(({ to, text }) => (
+          <li key={to}>
+            <a href={to}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
