@@ -1,15 +1,10 @@
+import { countEntries, countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import {
-  countEntries,
-  countHomes,
-  HomeList,
-  type ListedHomes,
-  type ListMemory,
-} from '../components/home-list/home-list.tsx'
+import { HomeList, type ListMemory } from '../components/home-list/home-list.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'

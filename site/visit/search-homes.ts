@@ -1,4 +1,5 @@
 import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
+import type { ListedHome, ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
 import {
   findPostcodeNote,
@@ -12,7 +13,6 @@ import {
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'
-import type { ListedHome, ListedHomes } from '../components/home-list/home-list.tsx'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import { type PostcodeQuery, type SearchQuery, typingParameter } from './search-query.ts'
 

@@ -1,5 +1,6 @@
+import type { ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
-import { HomeList, type ListedHomes } from './home-list.tsx'
+import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
-import type { EnergyBand } from '../../../homes/epc-ratings/energy-band.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import { BandBadge } from '../band-badge/band-badge.tsx'
 import { Button } from '../button/button.tsx'
@@ -8,30 +8,6 @@ import { HomeFilter } from '../home-filter/home-filter.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './home-list.module.css'
-
-/** What a visitor chooses from: no meter number, and nothing else that the page does not show. */
-export type ListedHomes = {
-  readonly groups: readonly HomeGroup[]
-  /** Supplies that are not homes. */
-  readonly others: readonly ListedHome[]
-  /** Null where they are in several towns. */
-  readonly town: string | null
-  /** The whole address of the only home; null where there is more than one entry. */
-  readonly only: string | null
-}
-
-type HomeGroup = { readonly place: string | null; readonly homes: readonly ListedHome[] }
-
-export type ListedHome = {
-  readonly id: string
-  readonly name: string
-  readonly band: EnergyBand | null
-}
-
-export const countHomes = ({ groups }: ListedHomes): number =>
-  groups.reduce((count, { homes }) => count + homes.length, 0)
-
-export const countEntries = (list: ListedHomes): number => countHomes(list) + list.others.length
 
 /** What the visitor did with a list, so that Back finds it as it was left. */
 export type ListMemory = { typed: string; chosen: string }
