@@ -1,5 +1,5 @@
+import { pages } from './en/words/front-offers-preferences.ts'
 import { grants } from './en/words/grants.ts'
-import { pages } from './en/words/pages.ts'
 import { prices } from './en/words/prices.ts'
 import type { Language } from './words.ts'
 

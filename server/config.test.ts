@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig, settings } from './config.ts'
-import type { Setting } from './config-schema.ts'
+import type { Setting } from './setting-kinds.ts'
 
 const key = Buffer.alloc(32).toString('base64')
 const start = (env: Record<string, string | undefined>) =>

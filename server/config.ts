@@ -16,7 +16,7 @@ import {
   text,
   url,
   webhookUrl,
-} from './config-schema.ts'
+} from './setting-kinds.ts'
 
 export const settings = {
   PORT: integer('port to listen on; 0 takes any that is not in use', 3000, 0, 65_535),

@@ -4,7 +4,7 @@ import { parseEnv } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { company } from '../content/en/words/company.ts'
 import { type ConfigResult, readConfig, settings } from '../server/config.ts'
-import type { Setting } from '../server/config-schema.ts'
+import type { Setting } from '../server/setting-kinds.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const readme = read('README.md')

@@ -1,4 +1,4 @@
-import { dashCertificateNumber } from '../../homes/epc-ratings/tidy-key.ts'
+import { dashCertificateNumber } from '../../homes/epc-ratings/certificate-key.ts'
 import { writeList } from '../json-api/document.ts'
 import { listDocument, oneDocument } from '../json-api/document-schemas.ts'
 import type { Problem } from '../problems.ts'

@@ -12,7 +12,7 @@ import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
 import { createOutboxRows } from './outbox-rows.ts'
-import { createRetentionRow, createSiteOriginRow } from './single-rows.ts'
+import { createRetentionRow, createSiteOriginRow } from './retention-and-origin-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string

@@ -7,7 +7,7 @@ import type { EarlierSqliteRegister } from '../sqlite/read-earlier-register.ts'
 import { createSqliteRegister } from '../sqlite/write-register.ts'
 import type { Filled } from './assemble-ranges.ts'
 import { checkCounts, refuseUnreadable, refuseUseless, UnfitFiles } from './check-files.ts'
-import { containRealHomes } from './contain-real-homes.ts'
+import { containsRealHomes } from './contains-real-homes.ts'
 import { fillRegister } from './fill-register.ts'
 import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
@@ -234,7 +234,7 @@ async function countMadeUp(
   earlier: EarlierSqliteRegister | null,
   found: FoundInputs,
 ): Promise<number> {
-  if (!earlier?.facts.isMadeUp || forgetsIds || !(await containRealHomes(found))) return 0
+  if (!earlier?.facts.isMadeUp || forgetsIds || !(await containsRealHomes(found))) return 0
   if (earlier.homes > 0 && inputs.every(({ kind }) => kind === 'supplies')) {
     const why =
       'The homes that are served are made up, and these meters are of real ones. Import certificates or addresses first'

@@ -1,5 +1,5 @@
+import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { resolveRecommendationColumns } from '../../homes/epc-ratings/column-names.ts'
-import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
 import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'

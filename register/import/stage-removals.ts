@@ -1,4 +1,4 @@
-import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'

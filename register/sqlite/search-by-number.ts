@@ -1,5 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
-import { tidyKey } from '../../homes/epc-ratings/tidy-key.ts'
+import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
 import type { ListedAddress } from '../register.ts'
 import {
   addressOfCertificate,

@@ -1,5 +1,5 @@
+import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { shortestKey } from '../../homes/epc-ratings/tidy-key.ts'
 import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'

@@ -1,5 +1,5 @@
 import { flowNames } from '../../enquiries/flows/flow.ts'
-import { funnelSteps } from '../../leads/visit-draft.ts'
+import { funnelSteps } from '../../leads/draft.ts'
 import type { RegisterFaultKind } from '../../register/register-unavailable.ts'
 import type { Visit } from '../../site/app/visit.ts'
 import type { HeaderFaultKind } from '../../site/header/fetch-header-answer.ts'

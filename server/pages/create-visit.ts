@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { ContentFiles } from '../../content/content-files.ts'
 import { defaultLanguage } from '../../content/words.ts'
+import { noDraft } from '../../leads/draft.ts'
 import type { DraftStore } from '../../leads/draft-store.ts'
 import type { LeadsForVisitors } from '../../leads/leads-for-visitors.ts'
 import type { FormGuard } from '../../leads/submit/form-guard.ts'
-import { noDraft } from '../../leads/visit-draft.ts'
 import type { Register } from '../../register/register.ts'
 import type { Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
-import { createRequestDraft } from '../../site/visit/request-draft.ts'
+import { createRequestDraft } from '../../site/visit/save-draft.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {

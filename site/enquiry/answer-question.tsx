@@ -1,9 +1,9 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkAnswer } from '../../enquiries/check-answer.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
-import { isDraftEmpty } from '../../leads/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
-import { useTurn } from '../app/use-turn.ts'
+import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -114,8 +114,8 @@ function findQuestion(enquiry: Enquiry, id: string) {
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const turn = useTurn(loaderData, actionData)
-  return <QuestionPage key={turn} view={loaderData} refused={actionData ?? null} />
+  const viewKey = useViewKey(loaderData, actionData)
+  return <QuestionPage key={viewKey} view={loaderData} refused={actionData ?? null} />
 }
 
 type Props = { view: QuestionView; refused: RefusedAnswer | null }

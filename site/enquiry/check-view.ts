@@ -5,7 +5,7 @@ import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { makeName } from '../visit/request-draft.ts'
+import { makeName } from '../visit/save-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyVisitDraft } from '../../leads/visit-draft.ts'
+import { emptyVisitDraft } from '../../leads/draft.ts'
 import {
   acceptedEmail,
   contactOf,

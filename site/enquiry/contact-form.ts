@@ -1,5 +1,5 @@
 import type { Lead } from '../../enquiries/lead.ts'
-import type { Contact } from '../../leads/visit-draft.ts'
+import type { Contact } from '../../leads/draft.ts'
 import { textsOf } from '../app/read-form.ts'
 import { latestContactForm } from '../visit/stored-enquiries.ts'
 import type { Enquiry } from './read-enquiry.ts'

@@ -1,7 +1,7 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { makeName } from '../visit/request-draft.ts'
+import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
 import {
@@ -110,7 +110,10 @@ function viewChoices(
     legend,
     ...(hint && { hint }),
     chosen,
-    options: offered.map(value => ({ value, label: options[value] ?? value })),
+    options: offered.map(value => ({
+      value,
+      label: (Object.hasOwn(options, value) && options[value]) || value,
+    })),
   }
 }
 

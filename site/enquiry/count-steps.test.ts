@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type FunnelStep, funnelSteps } from '../../leads/visit-draft.ts'
+import { type FunnelStep, funnelSteps } from '../../leads/draft.ts'
 import { noChoices } from '../choices/choices.ts'
 import { createStepCount } from './count-steps.ts'
 

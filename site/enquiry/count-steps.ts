@@ -4,7 +4,7 @@ import {
   funnelSteps,
   type SaveOutcome,
   type StoredEnquiry,
-} from '../../leads/visit-draft.ts'
+} from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/visit-draft.ts'
+import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'

@@ -1,6 +1,6 @@
 import type { Question } from '../../enquiries/flows/flow.ts'
 import { answerTo } from '../../enquiries/flows/flow.ts'
-import { isDraftEmpty } from '../../leads/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'

@@ -3,7 +3,7 @@ import { countEntries } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
-import { useTurn } from '../app/use-turn.ts'
+import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { HomeList } from '../components/home-list/home-list.tsx'
@@ -48,8 +48,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const turn = useTurn(loaderData, actionData)
-  return <AddressPage key={turn} view={loaderData} refused={actionData ?? null} />
+  const viewKey = useViewKey(loaderData, actionData)
+  return <AddressPage key={viewKey} view={loaderData} refused={actionData ?? null} />
 }
 
 type Props = { view: AddressView; refused: RefusedHomeForm | null }

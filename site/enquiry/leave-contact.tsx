@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm, textOf } from '../app/read-form.ts'
-import { useTurn } from '../app/use-turn.ts'
+import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -124,7 +124,7 @@ function withEmailError(problems: ReturnType<typeof firstContactErrors>, says: s
 }
 
 export default function LeaveContact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage key={useTurn(loaderData, actionData)} view={actionData ?? loaderData} />
+  return <ContactPage key={useViewKey(loaderData, actionData)} view={actionData ?? loaderData} />
 }
 
 function ContactPage({ view }: { view: ContactView }) {

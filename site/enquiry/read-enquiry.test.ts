@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { emptyVisitDraft, type VisitDraft } from '../../leads/visit-draft.ts'
+import { emptyVisitDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { describeHome, readEnquiry } from './read-enquiry.ts'
 

@@ -5,7 +5,7 @@ import {
   previousQuestion,
   type Step,
 } from '../../enquiries/next-question.ts'
-import { isDraftEmpty } from '../../leads/visit-draft.ts'
+import { isDraftEmpty } from '../../leads/draft.ts'
 import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
 import type { Enquiry } from './read-enquiry.ts'
 

@@ -6,7 +6,7 @@ import type {
 } from '../../homes/addresses/typed-address.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
-import { useTurn } from '../app/use-turn.ts'
+import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Intro } from '../components/intro/intro.tsx'
@@ -67,7 +67,7 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
   return (
     <>
       <Outcome
-        key={useTurn(loaderData, actionData)}
+        key={useViewKey(loaderData, actionData)}
         historyKey={key}
         outcome={loaderData}
         refused={actionData}

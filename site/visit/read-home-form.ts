@@ -4,7 +4,7 @@ import {
   type TypedAddressFields,
   type TypedAddressProblem,
 } from '../../homes/addresses/typed-address.ts'
-import type { SaveOutcome } from '../../leads/visit-draft.ts'
+import type { SaveOutcome } from '../../leads/draft.ts'
 import { textOf } from '../app/read-form.ts'
 import { notListed } from './enquiry-path.ts'
 import { typingParameter } from './search-query.ts'

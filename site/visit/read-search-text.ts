@@ -1,5 +1,5 @@
 import { dropDirectionMarks } from '../../homes/addresses/drop-direction-marks.ts'
-import { dashCertificateNumber } from '../../homes/epc-ratings/tidy-key.ts'
+import { dashCertificateNumber } from '../../homes/epc-ratings/certificate-key.ts'
 
 export type SearchProblem = 'empty' | 'too-short' | 'too-long'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { createRequestDraft } from './request-draft.ts'
+import { createRequestDraft } from './save-draft.ts'
 import { findOrStartEnquiry, withEnquiry } from './stored-enquiries.ts'
 
 const folder = 'tests/support/leads/earlier-drafts'

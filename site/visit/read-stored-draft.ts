@@ -6,7 +6,7 @@ import {
   type SentEnquiry,
   type StoredEnquiry,
   type VisitDraft,
-} from '../../leads/visit-draft.ts'
+} from '../../leads/draft.ts'
 
 /**
  * Drafts may have an older shape or be damaged: parts that do not fit are read as empty. Every shape

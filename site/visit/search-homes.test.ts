@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
-import { emptyVisitDraft, noDraft } from '../../leads/visit-draft.ts'
+import { emptyVisitDraft, noDraft } from '../../leads/draft.ts'
 import type { ListedAddress, Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { searchHomes } from './search-homes.ts'

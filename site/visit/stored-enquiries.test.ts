@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { StoredEnquiry } from '../../leads/visit-draft.ts'
+import type { StoredEnquiry } from '../../leads/draft.ts'
 import { findOrStartEnquiry, withEnquiry, withoutEnquiry } from './stored-enquiries.ts'
 
 const typed = { line1: '1 Kiln Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }

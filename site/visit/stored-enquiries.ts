@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isSameHome, type StoredEnquiry } from '../../leads/draft.ts'
 import { longestPartInBytes } from '../../leads/draft-store.ts'
-import { isSameHome, type StoredEnquiry } from '../../leads/visit-draft.ts'
 
 /** One flow about one home is one enquiry, in however many tabs; about another home it is another. */
 export type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>

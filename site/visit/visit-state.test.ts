@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { emptyVisitDraft } from '../../leads/visit-draft.ts'
+import { emptyVisitDraft } from '../../leads/draft.ts'
 import { believedOf } from '../../tests/support/believed.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 import { emptyVisitState, fillVisitState } from './visit-state.ts'

@@ -4,7 +4,7 @@ import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lod
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { type Contact, isSameHome, type VisitDraft } from '../../leads/visit-draft.ts'
+import { type Contact, isSameHome, type VisitDraft } from '../../leads/draft.ts'
 
 /** What is known of a visit so far, for the components of journey pages. */
 export type VisitState = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { funnelSteps } from '../../leads/visit-draft.ts'
+import { funnelSteps } from '../../leads/draft.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'

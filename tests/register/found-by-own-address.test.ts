@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { noDraft } from '../../leads/visit-draft.ts'
+import { noDraft } from '../../leads/draft.ts'
 import type { ListedAddress, OwnRegister } from '../../register/register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { searchHomes } from '../../site/visit/search-homes.ts'

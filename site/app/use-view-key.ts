@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
-/** A new number for each answer, but not for a jump within the page: a key to mount its view anew. */
-export function useTurn(answer: unknown, refused: unknown): number {
+/** The key of a view that is mounted anew for each answer, but not for a jump within the page. */
+export function useViewKey(answer: unknown, refused: unknown): number {
   const [shown, setShown] = useState({ answer, refused, turn: 0 })
   if (shown.answer === answer && shown.refused === refused) return shown.turn
   const turn = shown.turn + 1

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { emptyVisitDraft, type RequestDraft, type VisitDraft } from '../../leads/draft.ts'
 import type { DraftStore } from '../../leads/draft-store.ts'
 import { type Draft, draftLifeInSeconds } from '../../leads/draft-store.ts'
-import { emptyVisitDraft, type RequestDraft, type VisitDraft } from '../../leads/visit-draft.ts'
 import { cookieNameOver, dropPlainCookie, readCookie, writeCookie } from '../choices/cookies.ts'
 import { readStoredDraft } from './read-stored-draft.ts'
 

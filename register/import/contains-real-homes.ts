@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts'
 import { startTally } from './tally.ts'
 
 /** Whether any row of what is to be imported is of a home that is not made up. */
-export async function containRealHomes({ certificates, others }: FoundInputs): Promise<boolean> {
+export async function containsRealHomes({ certificates, others }: FoundInputs): Promise<boolean> {
   const withHomes = others.filter(({ input }) => input.kind !== 'removals')
   for (const { source } of [...certificates, ...withHomes.map(one => one.source)])
     if (await containsRealHome(source)) return true

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
+import { emptyVisitDraft, type RequestDraft } from '../../leads/draft.ts'
 import type { Draft, DraftStore } from '../../leads/draft-store.ts'
 import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
-import { emptyVisitDraft, type RequestDraft } from '../../leads/visit-draft.ts'
-import { createRequestDraft, makeName } from './request-draft.ts'
+import { createRequestDraft, makeName } from './save-draft.ts'
 
 const contact = { fullName: 'Siân', email: null, phone: '01632 960123' }
 const typedAddress = {
