@@ -4,7 +4,9 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { chromium } from 'playwright-core'
 
+/** First the one without a window: it opens a page in a third of the time of the whole Chromium. */
 const places = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
@@ -25,7 +27,10 @@ export function findBrowser(say: (line: string) => void): string {
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium from Debian’s packages …')
     run('apt-get', ['update', '-qq'])
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      if (!findInstalled())
+        run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
+    }
   } else {
     say('Downloading Chromium with Playwright …')
     const cli = join(dirname(createRequire(import.meta.url).resolve('playwright-core')), 'cli.js')
