@@ -22,8 +22,8 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   const vary = `Accept, Accept-Encoding, Authorization${crossOrigin.varies ? ', Origin' : ''}`
   const sender = createSender(parts.compression, vary)
   const dispatcher = createDispatcher(parts, sender)
-  const admit = createAdmission(parts, sender)
-  const description = makeCacheable(
+  const admitOrRefuse = createAdmission(parts, sender)
+  const openApiDocument = makeCacheable(
     Buffer.from(JSON.stringify(describeApi(routes))),
     parts.compression.compress,
   )
@@ -40,22 +40,22 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
           done()
         })
       }
-      scope.addHook('onRequest', admit)
+      scope.addHook('onRequest', admitOrRefuse)
       scope.register(addRoutes)
-      scope.get('/openapi.json', answerDescription)
-      // Answered before the body is read: no body is taken here.
+      scope.get('/openapi.json', answerOpenApiDocument)
+      // Reply in onRequest, so that no body is awaited.
       const onRequest = (request: FastifyRequest, reply: FastifyReply) => {
-        void answerElse(request, reply)
+        void answerUnrouted(request, reply)
       }
-      scope.all('/', { onRequest }, answerElse)
-      scope.all('/*', { onRequest }, answerElse)
-      scope.setNotFoundHandler(answerElse)
+      scope.all('/', { onRequest }, answerUnrouted)
+      scope.all('/*', { onRequest }, answerUnrouted)
+      scope.setNotFoundHandler(answerUnrouted)
       scope.setErrorHandler(answerFault)
     },
     { prefix: '/v1' },
   )
 
-  /** In a scope of their own: only here is a body read. */
+  /** Routes have their own scope, because only they read a body. */
   async function addRoutes(scope: FastifyInstance) {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
@@ -75,24 +75,24 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
     }
   }
 
-  function answerDescription(request: FastifyRequest, reply: FastifyReply) {
+  function answerOpenApiDocument(request: FastifyRequest, reply: FastifyReply) {
     const read = readQuery({}, request.query as Record<string, unknown>)
     if ('faults' in read) return sender.sendProblems(queryProblems(read.faults, {}), reply)
-    return sender.sendCacheable(description, request, reply, 'application/json')
+    return sender.sendCacheable(openApiDocument, request, reply, 'application/json')
   }
 
   /** Answers a method that the path does not take, a preflight request, or an unknown path. */
-  function answerElse(request: FastifyRequest, reply: FastifyReply) {
+  function answerUnrouted(request: FastifyRequest, reply: FastifyReply) {
     const [path = ''] = request.url.split('?')
     const methods = known.find(({ isMatch }) => isMatch(path))?.methods ?? []
-    // A known path comes here where its id is longer than the router allows.
+    // With an id longer than the router allows, a known path and method still come here.
     if (methods.length === 0 || methods.includes(request.method)) {
       return sender.sendProblems([unknownPath], reply)
     }
     const allowed = [...methods, 'OPTIONS'].join(', ')
     reply.header('Allow', allowed)
-    if (request.method !== 'OPTIONS') return sender.sendProblems([refuseMethod(allowed)], reply)
-    crossOrigin.answerPreflight(request, reply, allowed)
+    if (request.method !== 'OPTIONS') return sender.sendProblems([methodNotAllowed(allowed)], reply)
+    crossOrigin.addPreflightHeaders(request, reply, allowed)
     return reply.code(204).header('Vary', vary).send()
   }
 
@@ -103,19 +103,19 @@ export function addApi(app: FastifyInstance, parts: ApiParts) {
   ) {
     const status = error.statusCode ?? 500
     if (status === 413) return sender.sendProblems([tooLarge], reply)
-    if (status >= 400 && status < 500) return sender.sendProblems([unreadable], reply)
+    if (status >= 400 && status < 500) return sender.sendProblems([malformedRequest], reply)
     request.log.error({ err: error }, 'a call could not be answered')
     return sender.sendProblems(
-      [error instanceof StoreFailed ? storeProblems[error.store] : broken],
+      [error instanceof StoreFailed ? storeProblems[error.store] : internalError],
       reply,
     )
   }
 
   return {
-    /** For a request whose address cannot be decoded, which is never routed. */
-    answerUnreadable: (reply: FastifyReply) => sender.sendProblems([unreadable], reply),
+    /** For a URL that cannot be decoded; it never reaches the router. */
+    answerUndecodable: (reply: FastifyReply) => sender.sendProblems([malformedRequest], reply),
     /** For a request that names no host, or more than one. */
-    answerHostless: (reply: FastifyReply) => sender.sendProblems([hostless], reply),
+    answerBadHost: (reply: FastifyReply) => sender.sendProblems([badHost], reply),
   }
 }
 
@@ -125,7 +125,7 @@ const unknownPath: Problem = {
   code: 'unknown-path',
   detail: 'Nothing is served here. All calls are listed in /v1/openapi.json.',
 }
-const refuseMethod = (allowed: string): Problem => ({
+const methodNotAllowed = (allowed: string): Problem => ({
   code: 'method-not-allowed',
   detail: `This path takes ${allowed} only.`,
 })
@@ -133,12 +133,12 @@ const tooLarge: Problem = {
   code: 'body-too-large',
   detail: 'Send 64 kB or less. Long texts have their limits in /v1/openapi.json.',
 }
-const unreadable: Problem = {
+const malformedRequest: Problem = {
   code: 'malformed-request',
   detail:
     'The address or the body cannot be decoded. Check the percent-encoding and send it again.',
 }
-const hostless: Problem = {
+const badHost: Problem = {
   code: 'malformed-request',
   detail: 'Send one Host header, with the name or address of this server.',
   source: { header: 'Host' },
@@ -154,7 +154,7 @@ const storeProblems: Readonly<Record<StoreFailed['store'], Problem>> = {
       'Leads cannot be kept or read for now. Send the same again in a while; with the same Idempotency-Key it is kept once.',
   },
 }
-const broken: Problem = {
+const internalError: Problem = {
   code: 'internal-error',
   detail: 'The fault is ours and is in our log. Asking again may work.',
 }

@@ -25,7 +25,11 @@ export function createAdmission(parts: AdmissionParts, sender: Sender) {
   const { takeTurn, tokens, limits, networkOf, now } = parts
   const isKnownToken = createTokenCheck(tokens)
 
-  return function admit(request: FastifyRequest, reply: FastifyReply, begin: () => void): void {
+  return function admitOrRefuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    begin: () => void,
+  ): void {
     const turn = takeTurn(request)
     if (turn instanceof Promise) void turn.then(waited => go(waited, request, reply, begin))
     else go(turn, request, reply, begin)

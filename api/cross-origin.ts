@@ -18,8 +18,12 @@ export function createCrossOriginRule(origins: readonly string[]) {
     )
   }
 
-  /** Answers the OPTIONS request that a browser sends before a call. */
-  function answerPreflight(request: FastifyRequest, reply: FastifyReply, methods: string): void {
+  /** For the answer to the OPTIONS request that a browser sends before a call. */
+  function addPreflightHeaders(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    methods: string,
+  ): void {
     if (!isAllowed(request)) return
     reply.header('Access-Control-Allow-Methods', methods)
     reply.header(
@@ -29,5 +33,5 @@ export function createCrossOriginRule(origins: readonly string[]) {
     reply.header('Access-Control-Max-Age', '600')
   }
 
-  return { varies: allowed.size > 0, allowReading, answerPreflight }
+  return { varies: allowed.size > 0, allowReading, addPreflightHeaders }
 }

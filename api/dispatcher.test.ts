@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import type { OwnRegister } from '../register/register.ts'
+import type { LocalRegister } from '../register/register.ts'
 import { openExampleRegister } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
 import type { ApiParts } from './add-api.ts'
@@ -7,7 +7,7 @@ import type { ApiParts } from './add-api.ts'
 const { register, close } = openExampleRegister()
 afterAll(close)
 
-const start = (parts: Partial<ApiParts> = {}, from: OwnRegister = register) =>
+const start = (parts: Partial<ApiParts> = {}, from: LocalRegister = register) =>
   startExampleApi(from, parts)
 const app = start()
 
@@ -55,7 +55,7 @@ describe('meter numbers', () => {
 describe('what is kept', () => {
   test('is not asked of the register again', async () => {
     let asked = 0
-    const counting: OwnRegister = {
+    const counting: LocalRegister = {
       ...register,
       findAddresses: postcode => {
         asked += 1
@@ -159,7 +159,7 @@ describe('a register that cannot answer', () => {
   })
 
   test('is told apart from a fault of our own', async () => {
-    const wrong: OwnRegister = { ...register, findAddress: async () => JSON.parse('{"mpans":0}') }
+    const wrong: LocalRegister = { ...register, findAddress: async () => JSON.parse('{"mpans":0}') }
     const answer = await start({}, wrong).inject('/v1/addresses/1')
     expect([answer.statusCode, answer.json().errors[0].code]).toEqual([500, 'internal-error'])
     expect(answer.payload).not.toMatch(/mpans|map|TypeError|undefined/)
@@ -168,7 +168,7 @@ describe('a register that cannot answer', () => {
   test.each([new TypeError(secret), new RangeError(secret)])(
     'is told apart from a mistake in reading it: %o',
     async mistake => {
-      const wrong: OwnRegister = { ...register, searchAddresses: () => Promise.reject(mistake) }
+      const wrong: LocalRegister = { ...register, searchAddresses: () => Promise.reject(mistake) }
       const answer = await start({}, wrong).inject('/v1/addresses?search=lantern')
       expect([answer.statusCode, answer.json().errors[0].code]).toEqual([500, 'internal-error'])
       expect(answer.headers['retry-after']).toBeUndefined()
@@ -178,7 +178,7 @@ describe('a register that cannot answer', () => {
 
   test('is asked again next time', async () => {
     let isBroken = true
-    const flaky: OwnRegister = {
+    const flaky: LocalRegister = {
       ...register,
       findAddresses: async postcode => {
         if (isBroken) throw new Error('not now')

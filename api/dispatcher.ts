@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
-import type { LeadsForPrograms } from '../leads/leads-for-visitors.ts'
-import type { OwnRegister } from '../register/register.ts'
+import type { LeadsForApi } from '../leads/leads-for-visitors.ts'
+import type { LocalRegister } from '../register/register.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
 import type { Problem } from './problems.ts'
@@ -12,7 +12,7 @@ import {
   makeCacheable,
   type ResponseCache,
 } from './response-cache.ts'
-import type { Call, Route } from './routes/route.ts'
+import type { Route, RouteRequest } from './routes/route.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
@@ -23,8 +23,8 @@ export type ServedVersion = {
 }
 
 export type DispatcherParts = {
-  readonly register: OwnRegister
-  readonly leads: LeadsForPrograms
+  readonly register: LocalRegister
+  readonly leads: LeadsForApi
   /** The version that the register answers from. Read for every call, so it must cost next to nothing. */
   readonly served: () => ServedVersion
   /** The same object for as long as the areas stay the same. */
@@ -138,9 +138,9 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     reply: FastifyReply,
     { served, cache }: State,
     key: string,
-    call: Call,
+    routeRequest: RouteRequest,
   ): Promise<FastifyReply> {
-    const answer = await route.handle(call)
+    const answer = await route.handle(routeRequest)
     const isCacheable = route.store === 'register'
     // Replaced while it was read: real homes must not be shown by the rule for made-up ones.
     if (isCacheable && parts.served().version !== served.version) {

@@ -108,7 +108,7 @@ function describeCall(route: Route) {
         description: answer.about,
         headers: isCached
           ? { ETag: { schema: { type: 'string' } } }
-          : describeHeaders(answer.headers ?? {}),
+          : describeHeaders(answer.headerDescriptions ?? {}),
         content: { [jsonApiType]: { schema: answer.schema } },
       },
       ...(isCached && { 304: unchanged }),

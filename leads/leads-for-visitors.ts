@@ -2,11 +2,11 @@ import { createFollowLead, type FollowLead, type FollowParts } from './follow/fo
 import type { LeadStore } from './lead-store.ts'
 import { createSubmitLead, type SubmitLead, type SubmitParts } from './submit/submit-lead.ts'
 
-/** The use cases of leads that pages and /v1 call. */
+/** The use cases of leads that pages call. */
 export type LeadsForVisitors = { readonly submit: SubmitLead } & FollowLead
 
-/** The use cases of programs: anyone may submit, the rest is for callers with a token. */
-export type LeadsForPrograms = Pick<LeadsForVisitors, 'submit'> & Pick<LeadStore, 'find' | 'change'>
+/** The use cases of leads that /v1 calls: anyone may submit, the rest is for callers with a token. */
+export type LeadsForApi = Pick<LeadsForVisitors, 'submit'> & Pick<LeadStore, 'find' | 'change'>
 
 type Parts = Omit<SubmitParts, 'store'> & FollowParts
 

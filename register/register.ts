@@ -30,7 +30,7 @@ export interface Register {
 }
 
 /** An engine of our own, which has an answer to every question. */
-export interface OwnRegister extends Register {
+export interface LocalRegister extends Register {
   findAddresses(postcode: string): Promise<readonly ListedAddress[]>
   searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[]>
   findRating(ratingId: string): Promise<Rating | null>

@@ -45,13 +45,13 @@ describe('verifying a register', () => {
     expect(verifyRegister(path).findings).toEqual([
       {
         rule: 'the check digit of an MPAN is right',
-        kind: 'listed',
+        kind: 'to-check',
         count: 1,
         examples: [`${address.id} *********8008`],
       },
       {
         rule: 'a letter agrees with its score',
-        kind: 'listed',
+        kind: 'to-check',
         count: 1,
         examples: ['1000-2000-3000-4000-5031 B 38'],
       },
@@ -63,7 +63,7 @@ describe('verifying a register', () => {
     [
       'every certificate has an address',
       'INSERT INTO certificates SELECT 4096 * 500, score, lodged_on, record, NULL FROM certificates LIMIT 1',
-      '1 certificates have none',
+      'certificates stored: 8, with an address: 7',
     ],
     [
       'every address is found by its id',
@@ -71,12 +71,12 @@ describe('verifying a register', () => {
       '900000000002',
     ],
     [
-      'what is there is as many as was written',
+      'the counts match those noted in the file',
       "UPDATE facts SET value = '9' WHERE name = 'homes'",
       'homes: 7, not 9',
     ],
     [
-      'the score beside a record is the one in it',
+      'the score stored beside a record equals the one inside it',
       `UPDATE certificates SET score = 5 WHERE substr(record, 2, 10) = ${keyOfFirst}`,
       '1000-2000-3000-4000-5001',
     ],
@@ -99,7 +99,7 @@ describe('verifying a register', () => {
       '1000-2000-3000-4000-5010',
     ],
     [
-      'every postcode is written as one',
+      'every postcode is valid and in standard form',
       "UPDATE postcodes SET postcode = 'zz29xy' WHERE postcode = 'ZZ2 9XY'",
       'zz29xy',
     ],

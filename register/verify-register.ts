@@ -21,11 +21,11 @@ import { type FileFacts, openRegisterFile } from './sqlite/open-register-file.ts
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
 import { keepId, selectRows } from './sqlite/schema.ts'
 
-/** One rule that something does not keep. */
+/** A rule that some data breaks. */
 type Finding = {
   readonly rule: string
-  /** Broken: the register is not to be served. Listed: so it was lodged, and a person may look. */
-  readonly kind: 'broken' | 'listed'
+  /** Broken: the register must not be served. To check: it was lodged like that; a person may look. */
+  readonly kind: 'broken' | 'to-check'
   readonly count: number
   /** Some of them, by address or certificate. */
   readonly examples: readonly string[]
@@ -38,10 +38,10 @@ export type Verification = {
   readonly findings: readonly Finding[]
 }
 
-/** Says that a rule is not kept by what `example` names. */
+/** Records that `example` breaks `rule`. */
 type Report = (kind: Finding['kind'], rule: string, example: string) => void
 
-const mostExamples = 20
+const maxExamples = 20
 
 /** Reads all of a register file. Throws `UnreadableRegister` where it cannot even be opened. */
 export function verifyRegister(path: string): Verification {
@@ -49,58 +49,59 @@ export function verifyRegister(path: string): Verification {
   const report: Report = (kind, rule, example) => {
     const finding = findings.get(rule) ?? { rule, kind, count: 0, examples: [] }
     finding.count++
-    if (finding.examples.length < mostExamples) finding.examples.push(example)
+    if (finding.examples.length < maxExamples) finding.examples.push(example)
     findings.set(rule, finding)
   }
   const { database, facts, dictionary } = openRegisterFile(path)
-  const earlier = openEarlierSqliteRegister(path)
+  const register = openEarlierSqliteRegister(path)
   try {
-    verifyPages(database, report)
+    verifyDatabasePages(database, report)
     const records = createRecordDecoder(dictionary)
     const recommendations = createRecommendationDecoder(dictionary)
-    const removed = new Set(earlier.facts.removedRatingIds)
+    const removed = new Set(register.facts.removedRatingIds)
     const found = { homes: 0, otherSupplies: 0, certificates: 0, postcodes: 0 }
     const selectId = selectRows(database, 'SELECT address FROM address_ids WHERE id = ?')
-    const importedOn = findDay(facts.sources)
-    let number = 1
+    const importedOn = lastImportDay(facts.sources)
+    let addressNumber = 1
     try {
-      for (const { postcode, addresses } of earlier.readPostcodes()) {
+      for (const { postcode, addresses } of register.readPostcodes()) {
         found.postcodes++
         const parsed = parsePostcode(postcode)
         if (!parsed.valid || parsed.postcode !== postcode) {
-          report('broken', 'every postcode is written as one', postcode)
+          report('broken', 'every postcode is valid and in standard form', postcode)
         }
         for (const assembled of addresses) {
           const { address, ratings } = assembled
           if (address.kind === 'home') found.homes++
           else found.otherSupplies++
           found.certificates += ratings.length
-          const [place] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
-          if (place !== number++) report('broken', 'every address is found by its id', address.id)
+          const [storedNumber] = (selectId.get(keepId(address.id)) ?? []) as unknown as [number?]
+          if (storedNumber !== addressNumber++)
+            report('broken', 'every address is found by its id', address.id)
           verifyAddress(assembled, { records, recommendations, removed, report, importedOn })
         }
       }
     } catch (error) {
       if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
-      report('broken', 'every row can be read', `after address ${number - 1}: ${error}`)
+      report('broken', 'every row can be read', `after address ${addressNumber - 1}: ${error}`)
     }
-    verifyFormerIds(database, earlier, report)
+    verifyFormerIds(database, register, report)
     verifyCounts(database, facts, found, report)
     const { homes, otherSupplies, certificates } = found
     return { homes, otherSupplies, certificates, findings: [...findings.values()] }
   } finally {
-    earlier.close()
+    register.close()
     database.close()
   }
 }
 
-/** Of its last import; where none is noted, whatever day there is can be true. */
-function findDay(sources: FileFacts['sources']): string {
+/** Where no import is noted, a day so late that no lodged date counts as in the future. */
+function lastImportDay(sources: FileFacts['sources']): string {
   const days = sources.map(({ importedAt }) => importedAt.slice(0, 10)).sort()
   return days.at(-1) ?? '9999-12-31'
 }
 
-function verifyPages(database: Database, report: Report): void {
+function verifyDatabasePages(database: Database, report: Report): void {
   for (const row of database.prepare('PRAGMA integrity_check(20)').all()) {
     if (row.integrity_check !== 'ok') {
       report('broken', 'every page and index is whole', String(row.integrity_check))
@@ -108,10 +109,10 @@ function verifyPages(database: Database, report: Report): void {
   }
 }
 
-function verifyFormerIds(database: Database, earlier: EarlierRegister, report: Report): void {
+function verifyFormerIds(database: Database, register: EarlierRegister, report: Report): void {
   const selectId = database.prepare('SELECT 1 FROM address_ids WHERE id = ?')
   const isPresent = (id: string) => selectId.get(keepId(id)) !== undefined
-  const { aliases, retired } = earlier.readFormerIds()
+  const { aliases, retired } = register.readFormerIds()
   for (const { id, addressId } of aliases) {
     if (!isPresent(addressId)) report('broken', 'every alias leads to an address', id)
     if (isPresent(id)) report('broken', 'no alias is the id of an address', id)
@@ -123,7 +124,7 @@ function verifyFormerIds(database: Database, earlier: EarlierRegister, report: R
 type Counts = Readonly<Record<'homes' | 'otherSupplies' | 'certificates' | 'postcodes', number>>
 
 function verifyCounts(database: Database, facts: FileFacts, found: Counts, report: Report): void {
-  const rule = 'what is there is as many as was written'
+  const rule = 'the counts match those noted in the file'
   for (const name of ['homes', 'otherSupplies', 'certificates', 'postcodes'] as const) {
     if (facts[name] !== found[name])
       report('broken', rule, `${name}: ${found[name]}, not ${facts[name]}`)
@@ -134,7 +135,7 @@ function verifyCounts(database: Database, facts: FileFacts, found: Counts, repor
     ['aliases', 'aliases'],
     ['retiredIds', 'retired_ids'],
   ] as const) {
-    const rows = facts[fact] === 0 && isWithout(database, table) ? 0 : count(table)
+    const rows = facts[fact] === 0 && lacksTable(database, table) ? 0 : count(table)
     if (rows !== facts[fact]) report('broken', rule, `${fact}: ${rows}, not ${facts[fact]}`)
   }
   const ids = count('address_ids')
@@ -142,35 +143,34 @@ function verifyCounts(database: Database, facts: FileFacts, found: Counts, repor
   if (ids !== addresses) report('broken', rule, `address ids: ${ids}, not ${addresses}`)
   const certificates = count('certificates')
   if (certificates !== found.certificates) {
-    const example = `${certificates - found.certificates} certificates have none`
+    const example = `certificates stored: ${certificates}, with an address: ${found.certificates}`
     report('broken', 'every certificate has an address', example)
   }
 }
 
-/** Registers of the first form. */
-function isWithout(database: Database, table: string): boolean {
+/** A register of the first form has no tables of former ids. */
+function lacksTable(database: Database, table: string): boolean {
   const query = "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = ?"
   return database.prepare(query).get(table) === undefined
 }
 
-type Verifiers = {
+type VerifyContext = {
   readonly records: RecordDecoder
   readonly recommendations: RecommendationDecoder
   readonly removed: ReadonlySet<string>
   readonly report: Report
-  /** The day of its import: what was to come then was not believed. */
+  /** The day of the last import: lodged dates after it are nonsense. */
   readonly importedOn: string
 }
 
-/** What must be true of one address and what belongs to it. */
 function verifyAddress(
   { address, ratings }: AssembledAddress,
-  { records, recommendations, removed, report, importedOn }: Verifiers,
+  { records, recommendations, removed, report, importedOn }: VerifyContext,
 ): void {
   for (const mpan of address.mpans) {
     if (!hasRightCheckDigit(mpan)) {
       report(
-        'listed',
+        'to-check',
         'the check digit of an MPAN is right',
         `${address.id} ${maskMeterNumber(mpan)}`,
       )
@@ -190,34 +190,34 @@ function verifyAddress(
       report('broken', 'every record can be read', `${address.id}: ${(error as Error).message}`)
     }
   }
-  const sound = dates.filter(({ lodgedOn }) => lodgedOn !== null)
-  if (sortNewestFirst(sound).some((one, at) => one !== sound[at])) {
+  const plausiblyDated = dates.filter(({ lodgedOn }) => lodgedOn !== null)
+  if (sortNewestFirst(plausiblyDated).some((one, at) => one !== plausiblyDated[at])) {
     report('broken', 'the certificates of an address are newest first', address.id)
   } else if (sortNewestFirst(dates).some((one, at) => one !== dates[at])) {
-    report('listed', 'what counts was lodged on a day that can be true', address.id)
+    report('to-check', 'the certificate we use has a plausible lodgement date', address.id)
   }
 }
 
 function verifyLodged(
   rating: AssembledRating,
   lodged: Lodged,
-  { report, importedOn }: Pick<Verifiers, 'report' | 'importedOn'>,
+  { report, importedOn }: Pick<VerifyContext, 'report' | 'importedOn'>,
 ): void {
   for (const { attribute } of lodgedColumns) {
     const value = lodged[attribute]
     if (findNonsense(attribute, value, importedOn) === null) continue
-    report('listed', `every ${attribute} can be true`, `${rating.id} ${value?.slice(0, 40)}`)
+    report('to-check', `every ${attribute} is plausible`, `${rating.id} ${value?.slice(0, 40)}`)
   }
   const score = lodged['current-energy-efficiency']
   if (rating.score !== null && rating.score !== readNumber(score)) {
-    report('broken', 'the score beside a record is the one in it', rating.id)
+    report('broken', 'the score stored beside a record equals the one inside it', rating.id)
   }
   for (const [letter, number] of [
     [lodged['current-energy-rating'], score],
     [lodged['potential-energy-rating'], lodged['potential-energy-efficiency']],
   ] as const) {
     if (compareLetterWithScore(letter, number) === 'differ') {
-      report('listed', 'a letter agrees with its score', `${rating.id} ${letter} ${number}`)
+      report('to-check', 'a letter agrees with its score', `${rating.id} ${letter} ${number}`)
     }
   }
 }

@@ -102,7 +102,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (namesOneHost(request.raw)) done()
-    else if (isOfApi(request)) void api.answerHostless(reply)
+    else if (isOfApi(request)) void api.answerBadHost(reply)
     else void problems.answerProblem(request, reply, 400)
   })
   addSecurityHeaders(app, mode)
@@ -153,7 +153,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (mode === 'production') reply.header('Content-Security-Policy', documentPolicy)
     const startedAt = performance.now()
     reply.raw.once('finish', () => recordAnswer(request, reply, performance.now() - startedAt))
-    if (isOfApi(request)) api.answerUnreadable(reply)
+    if (isOfApi(request)) api.answerUndecodable(reply)
     else void problems.answerProblem(request, reply, 400)
   }
 }

@@ -9,7 +9,7 @@ import { linkageDocument, listDocument, oneDocument } from '../json-api/document
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { supplyLinks, writeSupply } from '../resources/supply.ts'
-import { type Call, type Route, refuse, unknownAddress } from './route.ts'
+import { type Route, type RouteRequest, refuse, unknownAddress } from './route.ts'
 
 const shortestSearch = 3
 const longestSearch = 200
@@ -53,7 +53,7 @@ const listAddresses: Route = {
   handle: call => (call.query.search === undefined ? findByPostcode(call) : findBySearch(call)),
 }
 
-async function findByPostcode({ query, register, self, context }: Call) {
+async function findByPostcode({ query, register, self, context }: RouteRequest) {
   if (query['page[size]'] !== undefined) {
     return refuse({
       code: 'conflicting-parameters',
@@ -86,7 +86,7 @@ const postcodeProblems: Readonly<Record<PostcodeProblem, string>> = {
   'not-a-postcode': 'This does not have the shape of a UK postcode. Give one such as ZZ1 1AA.',
 }
 
-async function findBySearch({ query, register, self, context }: Call) {
+async function findBySearch({ query, register, self, context }: RouteRequest) {
   if (query.postcode !== undefined) {
     return refuse({
       code: 'conflicting-parameters',

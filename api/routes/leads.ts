@@ -34,7 +34,7 @@ const submitLead: Route = {
     status: 201,
     about: 'What to name it by, and nothing about the person',
     schema: oneDocument({ $ref: '#/components/schemas/LeadReceipt' }),
-    headers: {
+    headerDescriptions: {
       Location: 'Where the lead is, for callers with a token',
       'Idempotency-Replayed': 'true where this answer was given before, for the same key',
     },

@@ -1,16 +1,17 @@
-import type { LeadsForPrograms } from '../../leads/leads-for-visitors.ts'
-import type { OwnRegister } from '../../register/register.ts'
+import type { LeadsForApi } from '../../leads/leads-for-visitors.ts'
+import type { LocalRegister } from '../../register/register.ts'
 import type { Document } from '../json-api/document.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 import type { Problem, ProblemCode } from '../problems.ts'
 import type { ResourceContext } from '../resources/resource-context.ts'
 
-/** One call: served, refused and described in the OpenAPI document from the same row. */
+/** One entry in the table of API routes; serving, refusing and the OpenAPI document all use it. */
 export type Route = {
   /** Below /v1, as OpenAPI writes it. */
   readonly path: string
   readonly method: 'GET' | 'POST' | 'PATCH'
+  /** The `operationId` in the OpenAPI document. */
   readonly name: string
   readonly summary: string
   /** What is read or written. Answers from the register are cached. */
@@ -24,26 +25,29 @@ export type Route = {
     readonly status?: 201
     readonly about: string
     readonly schema: Schema
-    /** Names and descriptions. */
-    readonly headers?: Readonly<Record<string, string>>
+    readonly headerDescriptions?: Readonly<Record<string, string>>
   }
   /** Its own problems, besides those that every call shares. */
   readonly problems: readonly ProblemCode[]
-  readonly handle: (call: Call) => Promise<Answer>
+  readonly handle: (request: RouteRequest) => Promise<Answer>
 }
 
-export type Call = {
-  readonly register: OwnRegister
-  readonly leads: LeadsForPrograms
-  /** What stands in the path for `{id}` or `{reference}`; empty where the path has neither. */
+export type RouteRequest = {
+  readonly register: LocalRegister
+  readonly leads: LeadsForApi
+  /** The value of `{id}` or `{reference}` in the path; empty where the path has neither. */
   readonly id: string
   readonly query: Query
   readonly body: Buffer | undefined
   readonly idempotencyKey: string | null
-  /** The network that limits count; null for callers with a token, and where limits are off. */
+  /**
+   * The client network that rate limits are counted against; null for callers with a token, and
+   * where limits are off.
+   */
   readonly network: string | null
   /** Path and query as they were requested. */
   readonly self: string
+  /** What resources in the answer depend on besides the register. */
   readonly context: ResourceContext
 }
 

@@ -6,7 +6,12 @@ import {
 import { summarise } from '../../register/import/import-report.ts'
 import { makeUpRegister } from './make-up-register.ts'
 import { type RegisterCommand, readRegisterWords, registerUsage } from './read-register-words.ts'
-import { describeServed, type Printed, rollBackRegister, verifyServed } from './served-version.ts'
+import {
+  type CommandOutput,
+  describeServed,
+  rollBackRegister,
+  verifyServed,
+} from './served-version.ts'
 import { type ProgressOutput, showProgress } from './show-progress.ts'
 import { type NoUpgrade, upgradeRegister } from './upgrade-register.ts'
 
@@ -20,7 +25,7 @@ export type RegisterPlace = {
 export async function runRegisterCommand(
   words: readonly string[],
   place: RegisterPlace,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const read = readRegisterWords(words)
   if (read.kind === 'wrong')
     return { exitCode: 2, results: [], messages: [`${read.why}.`, registerUsage] }
@@ -57,7 +62,7 @@ async function runImport(
   }
 }
 
-function printOutcome(outcome: ImportOutcome): Printed {
+function printOutcome(outcome: ImportOutcome): CommandOutput {
   if (outcome.kind === 'failed') {
     const messages = [...outcome.rejects, `Failed, and nothing was changed: ${outcome.why}`]
     return { exitCode: 1, results: [], messages }

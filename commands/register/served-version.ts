@@ -10,21 +10,24 @@ import {
   versionPath,
 } from '../../register/versions.ts'
 
-export type Printed = {
+export type CommandOutput = {
+  /** 1: the command failed or found faults; 2: the command line was wrong. */
   readonly exitCode: 0 | 1 | 2
+  /** Lines for standard output. */
   readonly results: readonly string[]
+  /** Lines for standard error. */
   readonly messages: readonly string[]
 }
 
-/** What is served, line by line; failed where nothing can be. */
-export function describeServed(folder: string): Printed {
+/** Describes the served version, one fact a line. Exit code 1 if none can be served. */
+export function describeServed(folder: string): CommandOutput {
   const register = openCurrentRegister(folder)
   try {
     const status = register.status()
     const { state, version, homes, otherSupplies, certificates, isMadeUp, damaged } = status
     const messages = damaged.map(one => `Version ${one.version} is damaged. ${one.reason}`)
     if (state === 'none') {
-      const how = 'There is no register yet: import one, or make one up.'
+      const how = 'There is no register yet: import one, or generate made-up homes with make-up.'
       return { exitCode: 1, results: [], messages: [how] }
     }
     if (state === 'unreadable') {
@@ -38,23 +41,23 @@ export function describeServed(folder: string): Printed {
       `other supplies: ${otherSupplies}`,
       `certificates: ${certificates}`,
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
-      `former ids: ${status.aliases}`,
+      `former ids that lead to an address: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
     ]
-    if (status.isEarlierForm) messages.push(earlierForm)
+    if (status.isEarlierForm) messages.push(earlierFormMessage)
     return { exitCode: 0, results, messages }
   } finally {
     register.close()
   }
 }
 
-const earlierForm =
-  'It was written by an earlier version of the program, and served as it is: upgrade makes it anew.'
+const earlierFormMessage =
+  'This register was written by an earlier release. It is served as it is; run upgrade to rewrite it.'
 
-const mostShown = 5
+const maxExamplesShown = 5
 
-/** Reads every row of the version that is named as served, and says what does not hold. */
-export function verifyServed(folder: string): Printed {
+/** Reads every row of the current version and lists the rules it breaks. */
+export function verifyServed(folder: string): CommandOutput {
   const version = readCurrentVersion(folder)
   if (version === null)
     return { exitCode: 1, results: [], messages: ['There is no register yet: nothing to verify.'] }
@@ -69,17 +72,19 @@ export function verifyServed(folder: string): Printed {
   }
 }
 
-function describeVerification(version: string, verified: Verification): Printed {
+function describeVerification(version: string, verified: Verification): CommandOutput {
   const { homes, otherSupplies, certificates, findings } = verified
   const checked = `${homes} homes, ${otherSupplies} other supplies, ${certificates} certificates`
   const results = findings.map(({ kind, rule, count, examples }) => {
-    const shown = examples.slice(0, mostShown).join('; ')
-    return `${kind === 'broken' ? 'BROKEN' : 'to look at'}: not so that ${rule}: ${count} (${shown})`
+    const label = kind === 'broken' ? 'BROKEN' : 'to check'
+    const shown = examples.slice(0, maxExamplesShown).join('; ')
+    return `${label}: ${count} ${count === 1 ? 'breaks' : 'break'} the rule "${rule}" (${shown})`
   })
   const broken = findings.filter(({ kind }) => kind === 'broken').length
   if (broken > 0) {
+    const rules = broken === 1 ? '1 rule' : `${broken} rules`
     const messages = [
-      `Version ${version} breaks ${broken} rules (${checked}). Import again, or use roll-back.`,
+      `Version ${version} breaks ${rules} (${checked}). Import again, or use roll-back.`,
     ]
     return { exitCode: 1, results, messages }
   }
@@ -88,29 +93,30 @@ function describeVerification(version: string, verified: Verification): Printed 
 }
 
 /** Serves the version before, unless that would bring back certificates that were removed since. */
-export async function rollBackRegister(folder: string): Promise<Printed> {
+export async function rollBackRegister(folder: string): Promise<CommandOutput> {
   const current = readCurrentVersion(folder)
   const previous = findPreviousVersion(folder)
-  if (current === null || previous === null) return refuse('There is no version before this one.')
-  const broughtBack = await countBroughtBack(
+  if (current === null || previous === null) return refuse('There is no version to go back to.')
+  const restored = await countRestoredRemovals(
     versionPath(folder, current),
     versionPath(folder, previous),
   )
-  if (broughtBack === 'previous-unreadable')
+  if (restored === 'previous-unreadable')
     return refuse(`Version ${previous} is damaged and cannot be served.`)
-  if (broughtBack > 0)
+  if (restored > 0)
     return refuse(
-      `Version ${previous} still holds ${broughtBack} certificates that were removed since. Import again instead.`,
+      `Version ${previous} still holds ${restored} certificates that were removed since. Import again instead.`,
     )
   rollBackVersion(folder)
   return { exitCode: 0, results: [`Now served: version ${previous}.`], messages: [] }
 }
 
-async function countBroughtBack(
+/** Counts the certificates in the previous version that have been removed since. */
+async function countRestoredRemovals(
   currentPath: string,
   previousPath: string,
 ): Promise<number | 'previous-unreadable'> {
-  const removed = readRemoved(currentPath)
+  const removed = readRemovedIds(currentPath)
   try {
     const previous = openSqliteRegister(previousPath)
     try {
@@ -126,9 +132,13 @@ async function countBroughtBack(
   }
 }
 
-/** A damaged version cannot say what was removed, and a roll-back is what mends it. */
-function readRemoved(path: string): readonly string[] {
+/**
+ * If the current version is damaged we cannot tell what was removed. Return nothing, so that the
+ * roll-back that repairs it is allowed.
+ */
+function readRemovedIds(path: string): readonly string[] {
   try {
+    // The reader that imports use: the one for serving does not read removals.
     const register = openEarlierSqliteRegister(path)
     try {
       return register.facts.removedRatingIds
@@ -141,6 +151,6 @@ function readRemoved(path: string): readonly string[] {
   }
 }
 
-function refuse(why: string): Printed {
+function refuse(why: string): CommandOutput {
   return { exitCode: 1, results: [], messages: [`Nothing was changed: ${why}`] }
 }

@@ -13,8 +13,8 @@ const texts = [
 ]
 
 const shown = (typed: string) => {
-  const { matches } = narrowAddresses(texts, typed)
-  return texts.filter((_, at) => matches[at])
+  const { matchFlags } = narrowAddresses(texts, typed)
+  return texts.filter((_, at) => matchFlags[at])
 }
 
 describe('a list is narrowed', () => {
@@ -39,7 +39,7 @@ describe('a list is narrowed', () => {
   })
 
   test('but a number that is nowhere in it leaves it whole', () => {
-    expect(narrowAddresses(texts, '47')).toMatchObject({ count: 8, unknownNumbers: ['47'] })
+    expect(narrowAddresses(texts, '47')).toMatchObject({ matchCount: 8, numbersNotFound: ['47'] })
   })
 
   test('and beside such a number the words still narrow it', () => {
@@ -49,6 +49,6 @@ describe('a list is narrowed', () => {
 
 test('what is typed is read as text, however it looks, and in no time', () => {
   for (const typed of ['(', '[a-z]+', '\\', '.*', 'a'.repeat(100_000)]) {
-    expect(narrowAddresses(texts, typed).matches).toHaveLength(texts.length)
+    expect(narrowAddresses(texts, typed).matchFlags).toHaveLength(texts.length)
   }
 })

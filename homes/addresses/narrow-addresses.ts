@@ -1,9 +1,9 @@
 export type Narrowed = {
   /** For each text, whether it matches. */
-  readonly matches: readonly boolean[]
-  readonly count: number
+  readonly matchFlags: readonly boolean[]
+  readonly matchCount: number
   /** Numbers that are in none of the texts: they are ignored, so that the list does not become empty. */
-  readonly unknownNumbers: readonly string[]
+  readonly numbersNotFound: readonly string[]
 }
 
 /** Words that people use for one another. */
@@ -13,12 +13,12 @@ const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
   const sought = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
-  const unknownNumbers = sought.filter(
+  const numbersNotFound = sought.filter(
     word => isNumber(word) && !lists.some(words => words.includes(word)),
   )
-  const narrowing = sought.filter(word => !unknownNumbers.includes(word))
-  const matches = lists.map(words => narrowing.every(word => holds(words, word)))
-  return { matches, count: matches.filter(Boolean).length, unknownNumbers }
+  const narrowing = sought.filter(word => !numbersNotFound.includes(word))
+  const matchFlags = lists.map(words => narrowing.every(word => holds(words, word)))
+  return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
 
 function holds(words: readonly string[], sought: string): boolean {

@@ -1,7 +1,7 @@
 import { hasStrangeLetters, parsePostcode } from '../addresses/postcode.ts'
 import { explainUprn, isScientific } from '../addresses/uprn.ts'
 import { isBelievableAge } from './construction-age.ts'
-import { isScore, parseBand } from './energy-band.ts'
+import { isPossibleScore, parseBand } from './energy-band.ts'
 import {
   type Believed,
   type ColumnKind,
@@ -140,7 +140,7 @@ function makeJudges(): ReadonlyMap<LodgedName, Judge> {
     date: judgeDate,
     datetime: judgeDate,
     band: unless(text => parseBand(text) !== null),
-    score: judgeNumber(isScore),
+    score: judgeNumber(isPossibleScore),
     pounds: within(pounds),
     flag: unless(text => text === 'Y' || text === 'N' || /^\s*[yn]\s*$/i.test(text)),
     stars: unless(text => readStars(text) !== null),

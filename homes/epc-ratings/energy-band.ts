@@ -16,24 +16,22 @@ export const bandFloors: Readonly<Record<EnergyBand, number>> = {
   G: 1,
 }
 
-/** Homes that sell more energy than they use have more than 100; the highest lodged is about 120. */
-const mostScore = 125
+/** A home that sells more energy than it uses scores above 100. The highest lodged is about 120. */
+const maxScore = 125
 
-/** Scores are whole by definition; one that comes with decimals is rounded first. */
-export function isScore(number: number): boolean {
+/** Scores are whole by definition. One lodged with decimals is judged by what it rounds to. */
+export function isPossibleScore(number: number): boolean {
   const whole = Math.round(number)
-  return whole >= bandFloors.G && whole <= mostScore
+  return whole >= bandFloors.G && whole <= maxScore
 }
 
-/** Null for what cannot be a score. */
 export function readScore(text: string | null): number | null {
   const number = readNumber(text)
-  return number !== null && isScore(number) ? number : null
+  return number !== null && isPossibleScore(number) ? number : null
 }
 
-/** Null for what cannot be a score. */
 export function bandFromScore(score: number | null): EnergyBand | null {
-  if (score === null || !isScore(score)) return null
+  if (score === null || !isPossibleScore(score)) return null
   const whole = Math.round(score)
   return energyBands.find(band => whole >= bandFloors[band]) ?? null
 }
@@ -55,7 +53,7 @@ export function compareLetterWithScore(
   return lodged === derived ? 'agree' : 'differ'
 }
 
-/** A place on the scale. The score is whole, and null where only a letter was lodged. */
+/** A place on the scale. The score is whole, and null where the band comes from a lodged letter. */
 export type Level = { readonly band: EnergyBand; readonly score: number | null }
 
 /** The lodged letter counts only where there is no score. */

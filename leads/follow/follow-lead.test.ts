@@ -50,7 +50,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     changedAt: now(),
     lead: makeLead(),
     isStoredOnly: false,
-    handedTo: [],
+    deliveries: [],
   })
 })
 
@@ -189,7 +189,7 @@ test('who it was handed to, and when, is told', async () => {
   const followed = await follow.follow({ reference, token })
   expect(followed).toMatchObject({
     status: 'passed-on',
-    handedTo: [{ to: 'webhook', at: handedAt }],
+    deliveries: [{ to: 'webhook', at: handedAt }],
   })
 })
 

@@ -50,8 +50,8 @@ export type FollowedLead = {
   readonly lead: Lead
   /** It was passed to nobody and no destination is configured, so the page promises no call. */
   readonly isStoredOnly: boolean
-  /** To whom it was delivered so far, in order. */
-  readonly handedTo: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
+  /** Where it was delivered so far and when, in order. */
+  readonly deliveries: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
 }
 
 /** Stored but not readable, so that nothing is certain about it. It can still be forgotten. */
@@ -137,11 +137,11 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const token = store.linkToken(reference)
     if (stored.lead === null) return { reference, token, lead: null }
     const { lead, product, status, dueOn, receivedAt, changedAt } = stored
-    const handedTo = (await store.outboxOf(reference)).flatMap(readHandedTo)
+    const deliveries = (await store.outboxOf(reference)).flatMap(readDelivery)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
     const isStoredOnly =
-      !passesLeadsOn(parts.delivery) && handedTo.length === 0 && isUntouched(stored)
-    return { ...about, lead, isStoredOnly, handedTo }
+      !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
+    return { ...about, lead, isStoredOnly, deliveries }
   }
 
   /** Changes a lead only while it is open and readable. */
@@ -194,7 +194,7 @@ function isUntouched({ product, status, dueOn, receivedAt, changedAt }: SoundLea
   return status === 'received' && !hasOwnDay
 }
 
-function readHandedTo({ type, state, destination, settledAt }: OutboxRow) {
+function readDelivery({ type, state, destination, settledAt }: OutboxRow) {
   const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
   return isHanded && destination !== 'mail' ? [{ to: destination, at: settledAt }] : []
 }

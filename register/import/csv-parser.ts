@@ -18,11 +18,11 @@ export class CsvParser {
   readonly counts: CsvCounts = { rows: 0, latin1Rows: 0 }
   #taker: CsvTaker
   #row = new CsvRow()
-  /** The last row refused after more than one line, from which later rows know how they end. */
-  #refused = new CsvRow()
+  /** The last row of several lines that was refused: later rows may copy how it ends. */
+  #lastRefused = new CsvRow()
   #rest: Buffer = Buffer.alloc(0)
   #line = 1
-  #width = 0
+  #fieldCount = 0
   #skipping = false
 
   constructor(taker: CsvTaker) {
@@ -54,11 +54,11 @@ export class CsvParser {
   /** Returns what is left: the beginning of a row whose end is yet to come. */
   #readRows(bytes: Buffer, isLast: boolean): Buffer {
     // A row that was unfinished may end in the bytes that have come since.
-    this.#refused.lines = 1
+    this.#lastRefused.lineCount = 1
     let at = 0
     while (at < bytes.length) {
       const row = this.#row
-      row.read(bytes, at, this.#line, isLast, this.#refused, this.#width)
+      row.read(bytes, at, this.#line, isLast, this.#lastRefused, this.#fieldCount)
       if (row.state === 'unfinished') {
         if (!isLast && bytes.length - at <= longestRowBytes) break
         const end = bytes.indexOf(newline, at)
@@ -68,11 +68,11 @@ export class CsvParser {
         // Enough must be there to find the end of the line.
         if (!isLast && bytes.indexOf(newline, at) < 0) break
         at = this.#rejectFirstLine(bytes, at, 'text follows a closing quote')
-      } else if (row.lines > 1 && this.#width > 0 && row.width !== this.#width) {
-        at = this.#rejectFirstLine(bytes, at, wrongWidth(row.width, this.#width))
+      } else if (row.lineCount > 1 && this.#fieldCount > 0 && row.fieldCount !== this.#fieldCount) {
+        at = this.#rejectFirstLine(bytes, at, wrongFieldCount(row.fieldCount, this.#fieldCount))
       } else {
         if (!row.isBlank) this.#take(row)
-        this.#line += row.lines
+        this.#line += row.lineCount
         at = row.end
       }
     }
@@ -83,8 +83,8 @@ export class CsvParser {
   #rejectFirstLine(bytes: Buffer, at: number, reason: string): number {
     this.#reject(reason, this.#line)
     this.#line += 1
-    if (this.#row.lines > 1 && !this.#row.endsAsRefused)
-      [this.#row, this.#refused] = [this.#refused, this.#row]
+    if (this.#row.lineCount > 1 && !this.#row.isEndCopied)
+      [this.#row, this.#lastRefused] = [this.#lastRefused, this.#row]
     const end = bytes.indexOf(newline, at)
     return end < 0 ? bytes.length : end + 1
   }
@@ -92,11 +92,12 @@ export class CsvParser {
   #take(row: CsvRow): void {
     if (row.end - row.start > longestRowBytes) this.#reject(tooLong, row.line)
     else if (row.hasNul) this.#reject('it holds a NUL character', row.line)
-    else if (this.#width === 0) this.#width = this.#taker.takeHeader(row.texts())
-    else if (row.width !== this.#width) this.#reject(wrongWidth(row.width, this.#width), row.line)
+    else if (this.#fieldCount === 0) this.#fieldCount = this.#taker.takeHeader(row.texts())
+    else if (row.fieldCount !== this.#fieldCount)
+      this.#reject(wrongFieldCount(row.fieldCount, this.#fieldCount), row.line)
     else {
       this.counts.rows += 1
-      if (row.isLatin1()) this.counts.latin1Rows += 1
+      if (row.isNotUtf8()) this.counts.latin1Rows += 1
       this.#taker.takeRow(row)
     }
   }
@@ -111,5 +112,5 @@ const byteOrderMark = Buffer.from('\ufeff')
 const newline = 10
 const tooLong = 'it is longer than 1 MB'
 const leftOpen = 'a quote is opened in it and not closed'
-const wrongWidth = (found: number, wanted: number) =>
+const wrongFieldCount = (found: number, wanted: number) =>
   `it has ${found} ${found === 1 ? 'field' : 'fields'} where the header has ${wanted}`

@@ -8,41 +8,46 @@ const comma = 44
 const hashStart = 0x811c9dc5
 const hashPrime = 0x01000193
 
+/** What `quotes` holds for a field in quotes, and for one that also has doubled quotes inside. */
+export const quoted = 1
+export const quotedWithDoubled = 3
+
 const windows1252 = new TextDecoder('windows-1252')
 
 /**
- * One row where it stands in the bytes of a file: where each field begins and ends, and a hash of
- * it, found in one pass. Texts are made only of the fields that are asked for.
+ * One CSV row, left in place in the file's bytes: start, end and hash of each field, found in one
+ * pass. A field is decoded only when its text is asked for.
  */
 export class CsvRow {
   state: 'whole' | 'unfinished' | 'text-after-quote' = 'whole'
-  /** Where it ends before its end is found: inside quotes or not. */
+  /** For an unfinished row: whether the bytes ran out inside quotes. */
   isInQuotes = false
   line = 0
-  lines = 1
-  width = 0
+  lineCount = 1
+  fieldCount = 0
   start = 0
   /** Where the next row begins. */
   end = 0
   hasNul = false
   isBlank = false
-  starts = new Int32Array(256)
-  ends = new Int32Array(256)
+  fieldStarts = new Int32Array(256)
+  fieldEnds = new Int32Array(256)
   hashes = new Int32Array(256)
-  /** 1 where a field is quoted, 3 where it also holds doubled quotes. */
+  /** For each field: 0, `quoted` or `quotedWithDoubled`. */
   quotes = new Uint8Array(256)
   bytes: Buffer = Buffer.alloc(0)
-  /** It was read only until a quoted newline that `refused` also passed; the rest is known from it. */
-  endsAsRefused = false
+  /** Read only up to a quoted newline; how it ends was copied from the last refused row. */
+  isEndCopied = false
   /** How many fields were complete at each newline inside quotes. */
-  #widthsAtLines = new Int32Array(256)
+  #fieldCountsAtLines = new Int32Array(256)
   #isAscii = true
   #text = ''
 
   /**
-   * `refused` is the last row that was refused after more than one line. A row of which a newline
-   * stands inside quotes, where `refused` passed that newline, ends where and as `refused` did. So
-   * it is read on only if that gives it `wantedWidth`: no byte is read once for each line before it.
+   * `lastRefused` is the last row of several lines that the caller refused. If this row's first
+   * quoted newline is one that `lastRefused` crossed inside quotes, both end alike: copy its result
+   * and stop, unless the row would be whole with `wantedFieldCount` fields. So the same bytes are not
+   * read again for every line.
    *
    * One function on purpose: with a function for each kind of field, quoted rows took up to 1.8 times
    * as long (Node 26.10).
@@ -51,21 +56,21 @@ export class CsvRow {
     bytes: Buffer,
     start: number,
     line: number,
-    isLast: boolean,
-    refused: CsvRow,
-    wantedWidth: number,
+    isLastChunk: boolean,
+    lastRefused: CsvRow,
+    wantedFieldCount: number,
   ): void {
     const { length } = bytes
     this.bytes = bytes
     this.start = start
     this.line = line
-    this.lines = 1
-    this.width = 0
+    this.lineCount = 1
+    this.fieldCount = 0
     this.hasNul = false
     this.isInQuotes = false
-    this.endsAsRefused = false
+    this.isEndCopied = false
     this.#text = ''
-    let all = 0
+    let orOfBytes = 0
     let at = start
     for (;;) {
       let hash = hashStart
@@ -73,38 +78,38 @@ export class CsvRow {
       let to = at
       let quotes = 0
       if (at < length && bytes[at] === doubleQuote) {
-        quotes = 1
+        quotes = quoted
         from = at + 1
         at = from
         for (;;) {
           if (at >= length) {
-            this.#leave(true)
+            this.#markUnfinished(true)
             return
           }
           const byte = bytes[at] as number
           if (byte === doubleQuote) {
             if (at + 1 >= length || bytes[at + 1] !== doubleQuote) break
-            quotes = 3
+            quotes = quotedWithDoubled
             at += 1
           } else if (byte === newline) {
-            if (this.lines === 1 && this.#endAs(refused, wantedWidth)) return
+            if (this.lineCount === 1 && this.#copyEndOf(lastRefused, wantedFieldCount)) return
             this.#passLine()
           } else if (byte === 0) this.hasNul = true
-          all |= byte
+          orOfBytes |= byte
           hash = Math.imul(hash ^ byte, hashPrime)
           at += 1
         }
         to = at
         at += 1
         if (at >= length) {
-          if (!isLast) {
-            this.#leave(false)
+          if (!isLastChunk) {
+            this.#markUnfinished(false)
             return
           }
         } else if (bytes[at] === cr) {
-          if (at + 1 >= length ? !isLast : bytes[at + 1] !== newline) {
+          if (at + 1 >= length ? !isLastChunk : bytes[at + 1] !== newline) {
             if (at + 1 >= length) {
-              this.#leave(false)
+              this.#markUnfinished(false)
               return
             }
             this.state = 'text-after-quote'
@@ -120,97 +125,102 @@ export class CsvRow {
           const byte = bytes[at] as number
           if (byte === comma || byte === newline) break
           if (byte === 0) this.hasNul = true
-          all |= byte
+          orOfBytes |= byte
           hash = Math.imul(hash ^ byte, hashPrime)
           at += 1
         }
-        if (at >= length && !isLast) {
-          this.#leave(false)
+        if (at >= length && !isLastChunk) {
+          this.#markUnfinished(false)
           return
         }
         to = at
         const endsRow = at >= length || bytes[at] === newline
         if (endsRow && to > from && bytes[to - 1] === cr) to -= 1
       }
-      this.#keep(from, to, hash, quotes)
+      this.#addField(from, to, hash, quotes)
       if (at >= length || bytes[at] === newline) break
       at += 1
     }
     this.end = at + 1
-    this.isBlank = this.width === 1 && this.starts[0] === this.ends[0] && this.starts[0] === start
-    this.#isAscii = all < 0x80
+    this.isBlank =
+      this.fieldCount === 1 &&
+      this.fieldStarts[0] === this.fieldEnds[0] &&
+      this.fieldStarts[0] === start
+    this.#isAscii = orOfBytes < 0x80
     this.state = 'whole'
   }
 
   /** The text of a field: UTF-8, or Windows-1252 where it is not UTF-8. */
   text(field: number): string {
-    const from = this.starts[field] as number
-    const to = this.ends[field] as number
+    const from = this.fieldStarts[field] as number
+    const to = this.fieldEnds[field] as number
     if (from === to) return ''
     const text = this.#isAscii ? this.#slice(from, to) : decode(this.bytes.subarray(from, to))
-    return this.quotes[field] === 3 ? text.replaceAll('""', '"') : text
+    return this.quotes[field] === quotedWithDoubled ? text.replaceAll('""', '"') : text
   }
 
   texts(): string[] {
-    return Array.from({ length: this.width }, (_, field) => this.text(field))
+    return Array.from({ length: this.fieldCount }, (_, field) => this.text(field))
   }
 
-  isLatin1(): boolean {
+  /** `text` decodes such a row as Windows-1252, field by field. */
+  isNotUtf8(): boolean {
     return !this.#isAscii && !isUtf8(this.bytes.subarray(this.start, this.end))
   }
 
-  /** One text for the whole row, of which the fields are cut. */
+  /** Decodes the whole row once, on first use, and cuts the fields out of that text. */
   #slice(from: number, to: number): string {
     if (this.#text === '') this.#text = this.bytes.toString('latin1', this.start, this.end)
     return this.#text.slice(from - this.start, to - this.start)
   }
 
-  #endAs(refused: CsvRow, wantedWidth: number): boolean {
-    const passed = this.line - refused.line
-    if (passed < 0 || passed >= refused.lines - 1) return false
-    const width = this.width + refused.width - (refused.#widthsAtLines[passed] as number)
-    if (refused.state === 'whole' && width === wantedWidth) return false
+  #copyEndOf(refused: CsvRow, wantedFieldCount: number): boolean {
+    const linesBefore = this.line - refused.line
+    if (linesBefore < 0 || linesBefore >= refused.lineCount - 1) return false
+    const fieldsAfter = refused.fieldCount - (refused.#fieldCountsAtLines[linesBefore] as number)
+    const fieldCount = this.fieldCount + fieldsAfter
+    if (refused.state === 'whole' && fieldCount === wantedFieldCount) return false
     this.state = refused.state
     this.isInQuotes = refused.isInQuotes
-    this.lines = refused.lines - passed
-    this.width = width
-    this.endsAsRefused = true
+    this.lineCount = refused.lineCount - linesBefore
+    this.fieldCount = fieldCount
+    this.isEndCopied = true
     return true
   }
 
   #passLine(): void {
-    const passed = this.lines - 1
-    if (passed === this.#widthsAtLines.length)
-      this.#widthsAtLines = enlarge(this.#widthsAtLines, new Int32Array(passed * 2))
-    this.#widthsAtLines[passed] = this.width
-    this.lines += 1
+    const linesBefore = this.lineCount - 1
+    if (linesBefore === this.#fieldCountsAtLines.length)
+      this.#fieldCountsAtLines = copyInto(this.#fieldCountsAtLines, new Int32Array(linesBefore * 2))
+    this.#fieldCountsAtLines[linesBefore] = this.fieldCount
+    this.lineCount += 1
   }
 
-  #leave(isInQuotes: boolean): void {
+  #markUnfinished(isInQuotes: boolean): void {
     this.state = 'unfinished'
     this.isInQuotes = isInQuotes
   }
 
-  #keep(from: number, to: number, hash: number, quotes: number): void {
-    const field = this.width
-    if (field === this.starts.length) this.#grow()
-    this.starts[field] = from
-    this.ends[field] = to
+  #addField(from: number, to: number, hash: number, quotes: number): void {
+    const field = this.fieldCount
+    if (field === this.fieldStarts.length) this.#grow()
+    this.fieldStarts[field] = from
+    this.fieldEnds[field] = to
     this.hashes[field] = hash
     this.quotes[field] = quotes
-    this.width = field + 1
+    this.fieldCount = field + 1
   }
 
   #grow(): void {
-    const size = this.starts.length * 2
-    this.starts = enlarge(this.starts, new Int32Array(size))
-    this.ends = enlarge(this.ends, new Int32Array(size))
-    this.hashes = enlarge(this.hashes, new Int32Array(size))
-    this.quotes = enlarge(this.quotes, new Uint8Array(size))
+    const size = this.fieldStarts.length * 2
+    this.fieldStarts = copyInto(this.fieldStarts, new Int32Array(size))
+    this.fieldEnds = copyInto(this.fieldEnds, new Int32Array(size))
+    this.hashes = copyInto(this.hashes, new Int32Array(size))
+    this.quotes = copyInto(this.quotes, new Uint8Array(size))
   }
 }
 
-function enlarge<Numbers extends Int32Array | Uint8Array>(old: Numbers, larger: Numbers): Numbers {
+function copyInto<Numbers extends Int32Array | Uint8Array>(old: Numbers, larger: Numbers): Numbers {
   larger.set(old)
   return larger
 }

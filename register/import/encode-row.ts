@@ -5,7 +5,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
 import { firstCode } from '../format/values.ts'
 import { CodeCache } from './code-cache.ts'
-import type { CsvRow } from './csv-row.ts'
+import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
 
 /** Encodes certificates from the bytes of their rows; a value that was met before is not read again. */
 export type RowEncoder = {
@@ -43,7 +43,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
 
   const read = (row: CsvRow, column: Column, tell?: Tell) => {
     const { field, last } = column
-    if (field < 0 || row.starts[field] === row.ends[field]) return null
+    if (field < 0 || row.fieldStarts[field] === row.fieldEnds[field]) return null
     if (last.line === row.line) return last.text
     const text = row.text(field)
     const mended = mendEncoding(text, tell && (rule => tell({ kind: 'mended', rule })))
@@ -51,22 +51,22 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     return mended
   }
   const readCoded = (row: CsvRow, { field, raw, table }: Column): string | null => {
-    if (field < 0 || table === null || row.quotes[field] === 3) return null
-    const from = row.starts[field] as number
-    const known = raw.find(row, from, row.ends[field] as number, row.hashes[field] as number)
+    if (field < 0 || table === null || row.quotes[field] === quotedWithDoubled) return null
+    const from = row.fieldStarts[field] as number
+    const known = raw.find(row, from, row.fieldEnds[field] as number, row.hashes[field] as number)
     return known < 0 ? null : (table.values[raw.tag(known) - firstCode] ?? null)
   }
   const writeCoded = (row: CsvRow, column: Column, tell: Tell) => {
     const { name, field, raw } = column
-    const from = field < 0 ? 0 : (row.starts[field] as number)
-    const to = field < 0 ? 0 : (row.ends[field] as number)
+    const from = field < 0 ? 0 : (row.fieldStarts[field] as number)
+    const to = field < 0 ? 0 : (row.fieldEnds[field] as number)
     if (from === to) {
       record.write(column, null)
       return
     }
     const hash = row.hashes[field] as number
     // Doubled quotes in quotes and the same bytes outside them are not the same text.
-    const isPlain = row.quotes[field] !== 3
+    const isPlain = row.quotes[field] !== quotedWithDoubled
     const known = isPlain ? raw.find(row, from, to, hash) : -1
     if (known >= 0) {
       raw.reportNotes(known, tell)

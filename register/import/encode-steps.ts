@@ -55,8 +55,8 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
     span: Span | null,
     countMended: (rule: string) => void,
   ): CodedText => {
-    const from = span ? (row.starts[span.first] ?? 0) - (row.quotes[span.first] ? 1 : 0) : 0
-    const to = span ? (row.ends[span.last] ?? 0) + (row.quotes[span.last] ? 1 : 0) : 0
+    const from = span ? (row.fieldStarts[span.first] ?? 0) - (row.quotes[span.first] ? 1 : 0) : 0
+    const to = span ? (row.fieldEnds[span.last] ?? 0) + (row.quotes[span.last] ? 1 : 0) : 0
     let hash = to - from
     if (span) {
       for (let field = span.first; field <= span.last; field += 1)

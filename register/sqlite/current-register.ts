@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { isDamage } from '../../connections/sqlite.ts'
 import { DamagedRecord } from '../format/bytes.ts'
-import type { OwnRegister } from '../register.ts'
+import type { LocalRegister } from '../register.ts'
 import { NoRegister, type RegisterStatus } from '../register-status.ts'
 import { findPreviousVersion, pointerPath, readCurrentVersion, versionPath } from '../versions.ts'
 import { openSqliteRegister, type SqliteRegister } from './sqlite-register.ts'
 
-export type CurrentRegister = OwnRegister & {
+export type CurrentRegister = LocalRegister & {
   status(): RegisterStatus
   /** The same of what is being read, for every call: at most one look a second. */
   served(): RegisterStatus
@@ -47,7 +47,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     described = describe(next)
   }
 
-  async function read<Answer>(ask: (register: OwnRegister) => Promise<Answer>): Promise<Answer> {
+  async function read<Answer>(ask: (register: LocalRegister) => Promise<Answer>): Promise<Answer> {
     lookIfDue()
     const { served, damaged } = current
     if (served === null) throw new NoRegister(explain(damaged.length > 0))

@@ -3,7 +3,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
-import type { BandCounts, ListedAddress, OwnRegister } from '../register.ts'
+import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import {
@@ -19,7 +19,7 @@ import {
 } from './schema.ts'
 import { createSearch } from './search-addresses.ts'
 
-export type SqliteRegister = OwnRegister & {
+export type SqliteRegister = LocalRegister & {
   readonly facts: FileFacts
   readonly isEarlierForm: boolean
   close(): void

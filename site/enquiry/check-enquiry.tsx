@@ -85,18 +85,18 @@ function CheckPage({ view, isOffline, refused }: Props) {
       title={view.title}
       description={words.description}
       noindex
-      above={<StepFrame back={view.back} about={[view.about]} />}
+      above={<StepFrame back={view.back} about={[view.flowTitle]} />}
     >
       {note && (
         <div ref={alert} role="alert" tabIndex={-1}>
           <Note kind={note.tone} title={note.title}>
             <p>
-              {note.text} {note.isOurs && <Phone />}
+              {note.text} {note.endsWithPhone && <Phone />}
             </p>
           </Note>
         </div>
       )}
-      <p>{view.lead}</p>
+      <p>{view.intro}</p>
       {view.wait && !canWork && <p>{view.wait}</p>}
       {view.storedOnly && (
         <Note kind="warning" title={view.storedOnly.title}>

@@ -9,9 +9,10 @@ import { makeName } from '../visit/save-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
-/** Hidden fields of the form. With a challenge, the page only asks to press Send once more. */
+/** Hidden fields of the form. While there is a challenge, the page only asks to press Send again. */
 export type SendingForm = {
   readonly key: string
+  /** From the form guard: when the form was rendered, and for which flow. */
   readonly stamp: string
   readonly challenge: string | null
 }
@@ -21,11 +22,14 @@ export type CheckNote =
       readonly kind:
         | 'again'
         | 'tooSoon'
+        /** The stamp is too old, or not one for this form. */
         | 'stale'
         | 'notSaved'
         | 'inProgress'
-        | 'changedSince'
-        | 'changedMeanwhile'
+        /** Sent before; the enquiry was changed after that. */
+        | 'changedSinceSent'
+        /** Not sent yet; the enquiry was changed after this page was shown, as in another tab. */
+        | 'changedSinceShown'
         | 'noConnection'
     }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -46,16 +50,17 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
   const isAgain = form.challenge !== null
   return {
     title: isAgain ? words.again.title : words.title,
-    about: flowStarts[flow.name].title,
+    flowTitle: flowStarts[flow.name].title,
     words: words.page,
-    lead: isAgain ? words.again.text : words.lead,
+    intro: isAgain ? words.again.text : words.intro,
     back: {
       to: pathBefore(enquiry, 'check'),
       text: words.back,
     },
-    // For browsers without script, which cannot solve the challenge.
+    // Shown only in a browser that cannot solve the challenge, such as one without script.
     wait: note?.kind === 'again' ? words.again.wait : null,
     note: note && note.kind !== 'again' ? describeNote(note, words) : null,
+    // For the page's own script, when Send cannot reach us.
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     storedOnly:
@@ -71,35 +76,38 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
 function viewSections(enquiry: Enquiry, lead: Lead) {
   const { flow, query } = enquiry
   const words = enquiry.words.check
-  const changeTo: ChangeTo = (step, of) => ({
+  const changeTo: ChangeTo = (step, subject) => ({
     to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
     text: words.change,
-    of,
+    subject,
   })
   const toContact = (row: AnswerRow) => ({ ...row, change: changeTo('contact', row.term) })
-  const told = { ...lead, phone: lead.phone?.typed ?? null }
+  const leadWithTypedPhone = { ...lead, phone: lead.phone?.typed ?? null }
   return [
     { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
-    { title: words.sections.contact, rows: describeContact(told, enquiry.words).map(toContact) },
+    {
+      title: words.sections.contact,
+      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact),
+    },
     { title: words.sections.consents, rows: viewConsents(lead, words).map(toContact) },
   ].filter(({ rows }) => rows.length > 0)
 }
 
-type ChangeTo = (step: string, of: string) => NonNullable<AnswerRow['change']>
+type ChangeTo = (step: string, subject: string) => NonNullable<AnswerRow['change']>
 
-/** With the optional questions that were left empty, since they can still be answered. */
+/** Includes the optional questions that were left empty, each with a link to answer it. */
 function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { flow, answers, words } = enquiry
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
     .flatMap(({ id }) => {
-      const told = lead.answers.find(({ question }) => question === id)
-      const passed = {
+      const answer = lead.answers.find(({ question }) => question === id)
+      const notAnswered = {
         term: words.questionWords(flow.name, id).title,
-        said: [words.check.notAnswered],
+        values: [words.check.notAnswered],
       }
-      const rows = told ? describeAnswers([told], words) : [passed]
+      const rows = answer ? describeAnswers([answer], words) : [notAnswered]
       return rows.map(row => ({ ...row, change: changeTo(id, row.term) }))
     })
 }
@@ -110,13 +118,13 @@ function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[]
   if (address === null) {
     const { postcode } = lead
     if (postcode === null) return []
-    return [{ term: rows.postcode, said: [postcode], change: changeTo('contact', rows.postcode) }]
+    return [{ term: rows.postcode, values: [postcode], change: changeTo('contact', rows.postcode) }]
   }
   const source = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen
   return [
     {
       term: rows.address,
-      said: [address],
+      values: [address],
       notes: [source],
       change: changeTo('address', rows.address),
     },
@@ -126,22 +134,23 @@ function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[]
 function viewConsents({ consents }: Lead, words: EnquiryWords['check']): AnswerRow[] {
   if (consents.length === 0) return []
   const given = consents.filter(({ decision }) => decision === 'given')
-  const said = given.map(({ wording }) => wording.text)
-  return [{ term: words.rows.agreed, said: said.length > 0 ? said : [words.noConsents] }]
+  const texts = given.map(({ wording }) => wording.text)
+  return [{ term: words.rows.agreed, values: texts.length > 0 ? texts : [words.noConsents] }]
 }
 
-/** Our phone number follows the text of a fault that is ours. */
+/** After the text of a note that `endsWithPhone`, the page gives our phone number. */
 function describeNote(note: Exclude<CheckNote, { kind: 'again' }>, words: EnquiryWords['check']) {
   const { tooMany } = words
   if (note.kind === 'tooMany') {
-    const minutes = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))
+    const wait = tooMany.minutes(Math.max(1, Math.ceil(note.retryAfterSeconds / 60)))
     return {
       title: tooMany.title,
-      text: tooMany.text(minutes),
-      isOurs: true,
+      text: tooMany.text(wait),
+      endsWithPhone: true,
       tone: 'error',
     } as const
   }
-  const isOurs = note.kind === 'notSaved' || note.kind === 'noConnection'
-  return { ...words[note.kind], isOurs, tone: isOurs ? 'error' : 'warning' } as const
+  const isOurFault = note.kind === 'notSaved' || note.kind === 'noConnection'
+  const tone = isOurFault ? 'error' : 'warning'
+  return { ...words[note.kind], endsWithPhone: isOurFault, tone } as const
 }

@@ -43,7 +43,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
   if (textOf(sent, 'shown') !== fingerprintOfLead(lead)) {
-    return refuse({ kind: 'changedMeanwhile' }, 409, anew())
+    return refuse({ kind: 'changedSinceShown' }, 409, anew())
   }
 
   const { formGuard, now } = visit
@@ -78,7 +78,7 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     case 'in-progress':
       return refuse({ kind: 'inProgress' }, 409, anew(), { 'Retry-After': '2' })
     case 'key-reused':
-      return refuse({ kind: 'changedSince' }, 409, { ...anew(), key: randomUUID() })
+      return refuse({ kind: 'changedSinceSent' }, 409, { ...anew(), key: randomUUID() })
     case 'too-many': {
       const { retryAfterSeconds } = outcome
       const headers = { 'Retry-After': String(retryAfterSeconds) }

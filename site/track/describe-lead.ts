@@ -9,7 +9,7 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   const home = lead.address ?? lead.postcode
   return [
     ...describeAnswers(lead.answers, words),
-    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, said: [home] }] : []),
+    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, values: [home] }] : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }

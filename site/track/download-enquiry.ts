@@ -35,7 +35,7 @@ function writeHeldFile(followed: Followed): string {
     'due-on': followed.dueOn,
     'received-at': followed.receivedAt,
     'changed-at': followed.changedAt,
-    'handed-on-at': followed.handedTo.map(({ at }) => at),
+    'handed-on-at': followed.deliveries.map(({ at }) => at),
     request: writeLeadAttributes(lead),
   }
   return `${JSON.stringify(held, null, 2)}\n`

@@ -96,7 +96,7 @@ function SentPage({ view }: { view: SentView }) {
         <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
       )}
       <FoldedAnswerList {...receipt.more} />
-      <h2>{view.acts}</h2>
+      <h2>{view.actions}</h2>
       <ul>
         {view.ways.map(({ to, text }) => (
           <li key={to}>

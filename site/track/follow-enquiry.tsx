@@ -22,7 +22,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (followed.lead === null) return viewUnreadable(followed, words)
   return viewFollowed(followed, words, {
     today: findLondonDay(visit.now.getTime()),
-    isSaved: url.searchParams.has('saved'),
+    isChangeSaved: url.searchParams.has('saved'),
   })
 }
 
@@ -32,10 +32,10 @@ export default function FollowEnquiry({ loaderData: view }: Route.ComponentProps
 }
 
 function FollowPage({ view }: { view: FollowView }) {
-  const { words, status, when, contact, held, acts } = view
+  const { words, status, history, contact, dataWeHold, actions } = view
   return (
     <Page title={view.title} description={words.description} noindex>
-      {view.isSaved && (
+      {view.isChangeSaved && (
         <div role="status">
           <Note kind="good" title={words.saved}>
             {null}
@@ -64,11 +64,11 @@ function FollowPage({ view }: { view: FollowView }) {
           </p>
         </Note>
       )}
-      {when && (
+      {history && (
         <>
           <h2>{words.when}</h2>
           <ul>
-            {when.texts.map(text => (
+            {history.texts.map(text => (
               <li key={text}>{text}</li>
             ))}
           </ul>
@@ -80,17 +80,17 @@ function FollowPage({ view }: { view: FollowView }) {
           <AnswerList rows={contact} />
         </>
       )}
-      {held && <FoldedAnswerList {...held} />}
-      <h2>{words.acts}</h2>
+      {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
+      <h2>{words.actions}</h2>
       <ul>
-        {acts.ways.map(({ to, text }) => (
+        {actions.links.map(({ to, text }) => (
           <li key={to}>
             <a href={to}>{text}</a>
           </li>
         ))}
-        {acts.file && (
+        {actions.download && (
           <li>
-            <a href={acts.file.to}>{acts.file.text}</a>. {acts.file.note}
+            <a href={actions.download.to}>{actions.download.text}</a>. {actions.download.note}
           </li>
         )}
       </ul>

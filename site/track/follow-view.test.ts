@@ -34,11 +34,11 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   isStoredOnly: false,
-  handedTo: [],
+  deliveries: [],
 }
 
 const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
-  viewFollowed({ ...followed, ...change }, enquiryWords.en, { today, isSaved: false })
+  viewFollowed({ ...followed, ...change }, enquiryWords.en, { today, isChangeSaved: false })
 
 test.each(leadStatuses)('%s is told in words, not by its name', status => {
   const { follow } = enquiryWords.en.track
@@ -87,9 +87,9 @@ test('a day that has passed is no promise, and the day itself still is one', () 
 })
 
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {
-  const { status: shown, contact, acts } = view({ status })
+  const { status: shown, contact, actions } = view({ status })
   expect([shown.due, contact]).toEqual([null, null])
-  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
+  expect(actions.links.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
 })
 
 test('a waiting list has its own words until it is over', () => {
@@ -101,15 +101,15 @@ test('a waiting list has its own words until it is over', () => {
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
   const { reference, token } = followed
   const cannotBeOpened = viewUnreadable({ reference, token, lead: null }, enquiryWords.en)
-  const { unreadable, held, status, when, acts } = cannotBeOpened
+  const { unreadable, dataWeHold, status, history, actions } = cannotBeOpened
   expect(unreadable).toContain('Call us with the reference')
-  expect([held, status, when, acts.file]).toEqual([null, null, null, null])
-  expect(acts.ways.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
+  expect([dataWeHold, status, history, actions.download]).toEqual([null, null, null, null])
+  expect(actions.links.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
 })
 
-test('it was handed on when it was, and to how many', () => {
+test('it was handed on history it was, and to how many', () => {
   const at = new Date('2026-11-20T15:06:00Z')
-  expect(view({ handedTo: [{ to: 'webhook', at }] }).when.texts).toEqual([
+  expect(view({ deliveries: [{ to: 'webhook', at }] }).history.texts).toEqual([
     'Received on 20 November 2026 at 3:05 pm',
     'Passed on, on 20 November 2026 at 3:06 pm',
   ])

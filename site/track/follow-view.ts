@@ -11,35 +11,35 @@ export const isClosed = ({ status }: FollowedLead): boolean =>
 
 export function viewFollowed(
   followed: FollowedLead,
-  all: EnquiryWords,
-  { today, isSaved }: { readonly today: string; readonly isSaved: boolean },
+  enquiryWords: EnquiryWords,
+  { today, isChangeSaved }: { readonly today: string; readonly isChangeSaved: boolean },
 ) {
-  const words = all.track.follow
+  const words = enquiryWords.track.follow
   const { reference, status, product, lead } = followed
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
   return {
     kind: 'followed' as const,
     words: words.page,
-    title: all.flowStarts[product].title,
+    title: enquiryWords.flowStarts[product].title,
     reference,
-    isSaved: isSaved && !closed,
+    isChangeSaved: isChangeSaved && !closed,
     status: {
       name: words.statuses[status] ?? status,
-      text: explain(followed, all),
-      due: closed ? null : describeDue(followed, today, all),
+      text: explain(followed, enquiryWords),
+      due: closed ? null : describeDue(followed, today, enquiryWords),
     },
-    when: { texts: describeHistory(followed, words) },
-    contact: closed ? null : listContactRows(followed, all),
+    history: { texts: describeHistory(followed, words) },
+    contact: closed ? null : listContactRows(followed, enquiryWords),
     unreadable: null,
-    held: { title: all.sent.receipt.more, rows: describeLead(lead, all) },
-    acts: {
-      ways: [
+    dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
+    actions: {
+      links: [
         ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
         ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
         { to: `${path}/delete`, text: words.remove },
       ],
-      file: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
+      download: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
     },
   }
 }
@@ -52,15 +52,15 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
     words: words.page,
     title: track.lookUp.title,
     reference: followed.reference,
-    isSaved: false,
+    isChangeSaved: false,
     status: null,
-    when: null,
+    history: null,
     contact: null,
     unreadable: words.unreadable,
-    held: null,
-    acts: {
-      ways: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
-      file: null,
+    dataWeHold: null,
+    actions: {
+      links: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
+      download: null,
     },
   }
 }
@@ -73,7 +73,7 @@ function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): s
   return (isWaiting ? explained.waiting : explained[status]) ?? ''
 }
 
-/** By when we get in touch; or, where that day has passed, what to do. */
+/** Says by which day we will get in touch or, once that day has passed, what the visitor can do. */
 function describeDue(
   { status, dueOn, lead, isStoredOnly }: FollowedLead,
   today: string,
@@ -85,31 +85,31 @@ function describeDue(
   if (dueOn === null) return null
   const day = formatDueDay(dueOn)
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
-  // Passing it on failed, so nobody knows that they should call.
-  if (status === 'could-not-pass-on') return { text: words.ratherCall(ourPhone), more: null }
+  // The lead was never passed on, so nobody knows to call this visitor.
+  if (status === 'could-not-pass-on') return { text: words.pleaseCallUs(ourPhone), more: null }
   const channel = firstChannel(lead)
-  const isCall = channel === 'phone' || channel === 'text'
-  return { text: words.due[channel](day), more: isCall ? words.callsFrom(ourPhone) : null }
+  const usesPhone = channel === 'phone' || channel === 'text'
+  return { text: words.due[channel](day), more: usesPhone ? words.callsFrom(ourPhone) : null }
 }
 
 function describeHistory(
-  { receivedAt, changedAt, handedTo }: FollowedLead,
+  { receivedAt, changedAt, deliveries }: FollowedLead,
   words: EnquiryWords['track']['follow'],
 ): string[] {
-  const handed = handedTo.map(({ at }) => words.handed(formatMoment(at)))
+  const passedOn = deliveries.map(({ at }) => words.passedOn(formatMoment(at)))
   const isChanged = changedAt.getTime() > receivedAt.getTime()
   return [
     words.received(formatMoment(receivedAt)),
-    ...handed,
+    ...passedOn,
     ...(isChanged ? [words.changed(formatMoment(changedAt))] : []),
   ]
 }
 
 function listContactRows({ lead }: FollowedLead, { contact, track }: EnquiryWords): AnswerRow[] {
   const words = track.follow
-  const ways = lead.channels.map(channel => contact.channels.options[channel])
+  const channels = lead.channels.map(channel => contact.channels.options[channel])
   return [
-    { term: words.ways, said: ways.length > 0 ? ways : [words.anyWay] },
-    { term: words.time, said: [contact.timeWindow.options[lead.timeWindow ?? 'any']] },
+    { term: words.channels, values: channels.length > 0 ? channels : [words.anyChannel] },
+    { term: words.time, values: [contact.timeWindow.options[lead.timeWindow ?? 'any']] },
   ]
 }

@@ -50,7 +50,7 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   isStoredOnly: false,
-  handedTo: [],
+  deliveries: [],
 }
 
 const view = (change: Partial<FollowedLead> = {}, sendsMail = false) =>
@@ -82,24 +82,24 @@ test('the reference is spelt in parts that can be read out', () => {
 
 test('the receipt names who gets it, and holds what was agreed word for word with its version', () => {
   const { receipt } = view()
-  expect(receipt?.rows[0]?.said[0]).toContain('Emberford Heat Pumps Ltd')
+  expect(receipt?.rows[0]?.values[0]).toContain('Emberford Heat Pumps Ltd')
   expect(receipt?.consents.given).toMatchObject([
     {
-      said: ['You may give my details to Emberford'],
+      values: ['You may give my details to Emberford'],
       notes: [expect.stringContaining('Wording 2')],
     },
   ])
-  expect(receipt?.consents.refused).toMatchObject([{ said: ['Tell me about savings by email'] }])
+  expect(receipt?.consents.refused).toMatchObject([{ values: ['Tell me about savings by email'] }])
 })
 
 test('who agreed to nothing is told that nobody else gets it', () => {
   const { receipt } = view({ lead: { ...lead, consents: [consent({})] } })
-  expect(receipt?.rows[0]?.said).toEqual(['Hearthlight'])
-  expect(receipt?.consents.given[0]?.said).toEqual(['Nothing beyond this request.'])
+  expect(receipt?.rows[0]?.values).toEqual(['Hearthlight'])
+  expect(receipt?.consents.given[0]?.values).toEqual(['Nothing beyond this request.'])
 })
 
 test('a waiting list is kept for as long as it says, and promises no day', () => {
   const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
-  expect(receipt?.rows.map(({ said }) => said).join()).toContain('12 months')
+  expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')
   expect(next.texts.join()).toContain('We tell you once')
 })

@@ -28,7 +28,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     link: words.link,
     url: origin + path,
     receipt: viewReceipt(followed, settings.siteTitle, all),
-    acts: track.follow.page.acts,
+    actions: track.follow.page.actions,
     ways: [
       { to: `${path}/change`, text: track.follow.change },
       { to: `${path}/withdraw`, text: words.receipt.withdraw },
@@ -75,16 +75,16 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
     rows: [
       {
         term: receipt.to,
-        said: [
+        values: [
           whom.length > 0 ? receipt.toPartner(siteTitle, whom.join(', ')) : receipt.toUs(siteTitle),
         ],
       },
-      { term: receipt.why, said: [receipt.whyText(words.flowStarts[product].title)] },
+      { term: receipt.why, values: [receipt.whyText(words.flowStarts[product].title)] },
       {
         term: receipt.until,
-        said: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
+        values: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
       },
-      { term: receipt.when, said: [formatMoment(followed.receivedAt)] },
+      { term: receipt.when, values: [formatMoment(followed.receivedAt)] },
     ],
     consents: {
       title: receipt.consents,
@@ -107,12 +107,12 @@ function viewConsents(
   none: string | null = null,
 ): AnswerRow[] {
   const [first] = consents
-  if (!first) return none === null ? [] : [{ term, said: [none] }]
+  if (!first) return none === null ? [] : [{ term, values: [none] }]
   const { version } = first.wording
   return [
     {
       term,
-      said: consents.map(({ wording }) => wording.text),
+      values: consents.map(({ wording }) => wording.text),
       notes: [wordingOf(version, formatMoment(new Date(first.decidedAt)))],
     },
   ]

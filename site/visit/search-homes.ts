@@ -140,9 +140,9 @@ function findIsland(postcode: string): PlaceElsewhere | null {
 function narrowToHouse(found: readonly ListedAddress[], house: string) {
   if (house === '' || found.length === 1) return { list: listHomes(found), narrowing: null }
   const texts = found.map(({ line1, line2 }) => `${line1} ${line2 ?? ''}`)
-  const { matches, count, unknownNumbers } = narrowAddresses(texts, house)
-  const matched = count > 0 && unknownNumbers.length === 0
-  const list = listHomes(matched ? found.filter((_, at) => matches[at]) : found)
+  const { matchFlags, matchCount, numbersNotFound } = narrowAddresses(texts, house)
+  const matched = matchCount > 0 && numbersNotFound.length === 0
+  const list = listHomes(matched ? found.filter((_, at) => matchFlags[at]) : found)
   return { list, narrowing: { house, matched, all: found.length } }
 }
 

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { isSameHome, type StoredEnquiry } from '../../leads/draft.ts'
 import { longestPartInBytes } from '../../leads/draft-store.ts'
 
-/** One flow about one home is one enquiry, in however many tabs; about another home it is another. */
+/**
+ * An enquiry is one flow for one home, in however many tabs. The same flow for another home is a
+ * separate enquiry.
+ */
 export type EnquirySubject = Pick<StoredEnquiry, 'flow' | 'home'>
 
-const mostEnquiries = 10
+const maxEnquiries = 10
 
 /** A new enquiry gets the key under which it is sent. */
 export const findOrStartEnquiry = (
@@ -13,7 +16,7 @@ export const findOrStartEnquiry = (
   { flow, home }: EnquirySubject,
 ): StoredEnquiry =>
   enquiries.find(one => !one.isOfAnyHome && isOf(one, { flow, home })) ??
-  takeAnyHome(enquiries, { flow, home }) ?? {
+  assignHome(enquiries, { flow, home }) ?? {
     flow,
     home,
     key: randomUUID(),
@@ -21,16 +24,16 @@ export const findOrStartEnquiry = (
     contactForm: null,
   }
 
-/** The latest first; the oldest go where the draft would be too long to store. */
+/** Puts the changed enquiry first; drops the oldest beyond ten or while all are too long to store. */
 export function withEnquiry(
   enquiries: readonly StoredEnquiry[],
-  name: EnquirySubject,
-  change: (kept: StoredEnquiry) => Partial<StoredEnquiry>,
+  subject: EnquirySubject,
+  change: (current: StoredEnquiry) => Partial<StoredEnquiry>,
 ): readonly StoredEnquiry[] {
-  const kept = findOrStartEnquiry(enquiries, name)
-  const all = [{ ...kept, ...change(kept) }, ...withoutEnquiry(enquiries, name)].slice(
+  const current = findOrStartEnquiry(enquiries, subject)
+  const all = [{ ...current, ...change(current) }, ...withoutEnquiry(enquiries, subject)].slice(
     0,
-    mostEnquiries,
+    maxEnquiries,
   )
   while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
   return all
@@ -38,16 +41,17 @@ export function withEnquiry(
 
 export const withoutEnquiry = (
   enquiries: readonly StoredEnquiry[],
-  name: EnquirySubject,
-): readonly StoredEnquiry[] => enquiries.filter(one => !isOf(one, name))
+  subject: EnquirySubject,
+): readonly StoredEnquiry[] => enquiries.filter(one => !isOf(one, subject))
 
-/** Contact details that the visitor gave on another enquiry, to fill in the form with. */
+/** The contact form of the enquiry changed last among those that have one. */
 export const latestContactForm = (
   enquiries: readonly StoredEnquiry[],
 ): StoredEnquiry['contactForm'] =>
   enquiries.find(({ contactForm }) => contactForm !== null)?.contactForm ?? null
 
-function takeAnyHome(
+/** Turns an enquiry that named no home yet, from an older draft, into one for this home. */
+function assignHome(
   enquiries: readonly StoredEnquiry[],
   { flow, home }: EnquirySubject,
 ): StoredEnquiry | null {

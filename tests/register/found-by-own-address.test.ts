@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { noDraft } from '../../leads/draft.ts'
-import type { ListedAddress, OwnRegister } from '../../register/register.ts'
+import type { ListedAddress, LocalRegister } from '../../register/register.ts'
 import { openCurrentRegister } from '../../register/sqlite/current-register.ts'
 import { searchHomes } from '../../site/visit/search-homes.ts'
 import { startExampleApi } from '../support/api/start-example-api.ts'
@@ -81,7 +81,7 @@ afterAll(() => {
 
 /** As the page finds: by what stands behind `?search=` or `?postcode=`. */
 async function findOnPage(
-  register: OwnRegister,
+  register: LocalRegister,
   name: 'search' | 'postcode',
   typed: string,
 ): Promise<string[]> {
@@ -108,7 +108,7 @@ async function findOverApi(
 
 const withoutPostcode = ({ text, postcode }: ListedAddress) => text.replace(`, ${postcode}`, '')
 
-async function listAll(register: OwnRegister, postcodes: Iterable<string>) {
+async function listAll(register: LocalRegister, postcodes: Iterable<string>) {
   const found = await Promise.all([...postcodes].map(one => register.findAddresses(one)))
   return found.flat()
 }

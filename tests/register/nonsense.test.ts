@@ -190,7 +190,7 @@ test('a verification lists what cannot be true, and finds nothing broken', () =>
   const { exitCode, results } = verifyServed(imports.folder)
   expect(exitCode).toBe(0)
   expect(results).toContain(
-    `to look at: not so that every uprn can be true: 5 (${[
+    `to check: 5 break the rule "every uprn is plausible" (${[
       ...['1.00023E+11', "'1.00023e+11", '100023336956123', '#VALUE!', '0'],
     ]
       .map(uprn => `${keyOf(nonsense.findIndex(([lodged]) => lodged.uprn === uprn))} ${uprn}`)

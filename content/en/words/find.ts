@@ -98,7 +98,8 @@ export const find = {
     all: (all: string) => `All ${all} are shown`,
     some: (count: string, all: string) => `${count} of ${all} are shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,
-    unknownNumber: (number: string, shown: string) => `There is no ${number} in the list. ${shown}`,
+    numberNotFound: (number: string, shown: string) =>
+      `There is no ${number} in the list. ${shown}`,
   },
 
   nothing: {

@@ -1,10 +1,10 @@
 import type { Examples } from '../../app/gallery/examples.ts'
 import { AnswerList, FoldedAnswerList } from './answer-list.tsx'
 
-const change = (of: string) => ({
+const change = (subject: string) => ({
   to: '/enquiries/heat-pump/walls?from=check',
   text: 'Change',
-  of,
+  subject,
 })
 
 export const examples: Examples = {
@@ -13,16 +13,20 @@ export const examples: Examples = {
       rows={[
         {
           term: 'Which walls does your home have?',
-          said: ['With a cavity'],
+          values: ['With a cavity'],
           notes: ['You told us', 'Your 2019 certificate says: solid brick, as built'],
           change: change('Which walls does your home have?'),
         },
         {
           term: 'How is it heated now?',
-          said: ['Gas boiler', 'Wood stove'],
+          values: ['Gas boiler', 'Wood stove'],
           change: change('How is it heated now?'),
         },
-        { term: 'Anything else?', said: ['The gate sticks.\nThe dog is friendly.'], change: null },
+        {
+          term: 'Anything else?',
+          values: ['The gate sticks.\nThe dog is friendly.'],
+          change: null,
+        },
       ]}
     />
   ),
@@ -31,7 +35,7 @@ export const examples: Examples = {
       rows={[
         {
           term: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
-          said: ['"><script>alert(1)</script>'.repeat(6)],
+          values: ['"><script>alert(1)</script>'.repeat(6)],
         },
       ]}
     />
@@ -40,8 +44,8 @@ export const examples: Examples = {
     <FoldedAnswerList
       title="Everything you sent"
       rows={[
-        { term: 'Who owns the home?', said: ['I own it'] },
-        { term: 'Full name', said: ['Siân Example'] },
+        { term: 'Who owns the home?', values: ['I own it'] },
+        { term: 'Full name', values: ['Siân Example'] },
       ]}
     />
   ),

@@ -4,21 +4,21 @@ import styles from './answer-list.module.css'
 export type AnswerRow = {
   term: string
   /** A line each; line breaks in what was typed are kept. */
-  said: readonly string[]
+  values: readonly string[]
   /** Where the answer comes from, and remarks. */
   notes?: readonly string[]
-  change?: { to: string; text: string; of: string } | null | undefined
+  change?: { to: string; text: string; subject: string } | null | undefined
 }
 
 /** Questions with their answers, and a link to change each. */
 export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
   return (
     <dl className={styles.list}>
-      {rows.map(({ term, said, notes = [], change }) => (
+      {rows.map(({ term, values, notes = [], change }) => (
         <div key={term} className={styles.row}>
           <dt>{term}</dt>
-          <dd className={styles.said}>
-            {said.map(line => (
+          <dd className={styles.values}>
+            {values.map(line => (
               <p key={line}>{line}</p>
             ))}
             {notes.map(note => (
@@ -31,7 +31,7 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
             <dd className={styles.change}>
               <JourneyLink to={change.to}>
                 {change.text}
-                <span className="visually-hidden"> {change.of}</span>
+                <span className="visually-hidden"> {change.subject}</span>
               </JourneyLink>
             </dd>
           )}

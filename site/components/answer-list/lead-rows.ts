@@ -8,7 +8,7 @@ export function describeAnswers(
 ): AnswerRow[] {
   return answers.map(({ asked, answered, certificate }) => ({
     term: asked,
-    said: [answered || check.notAnswered],
+    values: [answered || check.notAnswered],
     notes: certificate ? [check.sources.certificate(certificate.year, certificate.text)] : [],
   }))
 }
@@ -32,6 +32,6 @@ export function describeContact(told: HowToReach, { check, contact }: EnquiryWor
     [rows.message, [told.message]],
   ]
   return all
-    .map(([term, said]) => ({ term, said: said.flatMap(text => text || []) }))
-    .filter(({ said }) => said.length > 0)
+    .map(([term, values]) => ({ term, values: values.flatMap(text => text || []) }))
+    .filter(({ values }) => values.length > 0)
 }

@@ -10,17 +10,17 @@ type Props = { typed: string; narrowed: Narrowed; onType: (typed: string) => voi
 
 /** Needs script: until React has hydrated, a blank of the same size keeps the list below in place. */
 export function HomeFilter({ typed, narrowed, onType }: Props) {
-  const { filter } = useWords().find
+  const words = useWords().find.filter
   const id = useId()
   const isHydrated = useHydrated()
   if (!isHydrated) return <Placeholder />
   return (
     <div className={styles.filter}>
       <label className={styles.label} htmlFor={id}>
-        {filter.label}
+        {words.label}
       </label>
       <p className={styles.hint} id={`${id}hint`}>
-        {filter.hint}
+        {words.hint}
       </p>
       <input
         className={styles.input}
@@ -33,7 +33,7 @@ export function HomeFilter({ typed, narrowed, onType }: Props) {
         onChange={event => onType(event.currentTarget.value)}
       />
       <p className={styles.status} role="status">
-        {describeNarrowed(filter, typed.trim(), narrowed)}
+        {describeNarrowed(words, typed.trim(), narrowed)}
       </p>
     </div>
   )
@@ -41,7 +41,7 @@ export function HomeFilter({ typed, narrowed, onType }: Props) {
 
 function Placeholder() {
   return (
-    <div className={`${styles.filter} ${styles.kept}`} aria-hidden="true">
+    <div className={`${styles.filter} ${styles.placeholder}`} aria-hidden="true">
       <p className={styles.label} />
       <p className={styles.hint} />
       <div className={styles.input} />
@@ -51,14 +51,15 @@ function Placeholder() {
 }
 
 function describeNarrowed(
-  filter: Words['find']['filter'],
+  words: Words['find']['filter'],
   typed: string,
-  { matches, count, unknownNumbers }: Narrowed,
+  { matchFlags, matchCount, numbersNotFound }: Narrowed,
 ): string {
   if (typed === '') return ''
-  if (count === 0) return filter.none(typed)
-  const all = formatWhole(matches.length)
-  const shown = count === matches.length ? filter.all(all) : filter.some(formatWhole(count), all)
-  const [unknown] = unknownNumbers
-  return unknown === undefined ? shown : filter.unknownNumber(unknown.toUpperCase(), shown)
+  if (matchCount === 0) return words.none(typed)
+  const all = formatWhole(matchFlags.length)
+  const shown =
+    matchCount === matchFlags.length ? words.all(all) : words.some(formatWhole(matchCount), all)
+  const [notFound] = numbersNotFound
+  return notFound === undefined ? shown : words.numberNotFound(notFound.toUpperCase(), shown)
 }

@@ -35,7 +35,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
   const texts = searchedTexts(list)
   const narrowed = narrowAddresses(texts, typed)
   const rows = numberRows(list)
-  const isShown = ({ home, at }: Row) => narrowed.matches[at] === true || home.id === chosen
+  const isShown = ({ home, at }: Row) => narrowed.matchFlags[at] === true || home.id === chosen
   const onType = (text: string) => {
     setTyped(text)
     if (memory) memory.typed = text

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LeadsForPrograms } from '../../../leads/leads-for-visitors.ts'
+import type { LeadsForApi } from '../../../leads/leads-for-visitors.ts'
 import { createMemoryLimits } from '../../../leads/limits.ts'
 import { makeSealingKey } from '../../../leads/sealing.ts'
 import { openSqliteLeads, type SqliteLeads } from '../../../leads/sqlite/sqlite-leads.ts'
@@ -11,7 +11,7 @@ export const exampleNow = new Date('2026-11-21T10:00:00.000Z')
 
 /** Leads in a real file of their own; `close` takes it away again. */
 export function openExampleLeads(limits: { readonly perNetwork?: number } = {}): {
-  leads: LeadsForPrograms
+  leads: LeadsForApi
   store: SqliteLeads
   path: string
   close: () => void

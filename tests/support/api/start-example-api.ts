@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { type ApiParts, addApi } from '../../../api/add-api.ts'
 import { createMemoryLimits } from '../../../leads/limits.ts'
-import type { OwnRegister } from '../../../register/register.ts'
+import type { LocalRegister } from '../../../register/register.ts'
 
 async function refuseLeads(): Promise<never> {
   throw new TypeError('There are no leads in this example')
@@ -10,7 +10,7 @@ async function refuseLeads(): Promise<never> {
 const nobodysLeads = { submit: refuseLeads, find: refuseLeads, change: refuseLeads }
 
 /** /v1 alone, as a server would add it. */
-export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> = {}) {
+export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts> = {}) {
   const serviceAreas = {
     asOf: '2026-11-20',
     otherwise: 'not-covered',
@@ -24,7 +24,7 @@ export function startExampleApi(register: OwnRegister, parts: Partial<ApiParts> 
   const app = Fastify({
     routerOptions: { maxParamLength: 64 * 1024 },
     frameworkErrors: (_error, _request, reply) => {
-      void api.answerUnreadable(reply)
+      void api.answerUndecodable(reply)
     },
   })
   const api = addApi(app, {

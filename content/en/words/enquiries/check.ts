@@ -1,7 +1,8 @@
 /** The page on which a request is checked and sent. Sent by its loader. */
 export const check = {
   title: 'Check your answers',
-  lead: 'Nothing has been sent yet. Check what you told us, change what is not right, and press Send.',
+  intro:
+    'Nothing has been sent yet. Check what you told us, change what is not right, and press Send.',
   back: 'Back',
   change: 'Change',
   notAnswered: 'Not answered',
@@ -65,11 +66,11 @@ export const check = {
     title: 'We are still saving it',
     text: 'It was sent a moment ago and is being saved. Press Send again in a few seconds: it is not sent twice.',
   },
-  changedSince: {
+  changedSinceSent: {
     title: 'You had sent this, and have changed it since',
     text: 'We have what you sent before. To send it as it is now, press Send once more. We will see that the two belong together.',
   },
-  changedMeanwhile: {
+  changedSinceShown: {
     title: 'This has changed since you opened this page',
     text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it is right.',
   },
