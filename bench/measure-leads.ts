@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { openDatabaseToKeep } from '../connections/sqlite.ts'
-import { writeLeadAttributes } from '../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../enquiries/lead-attributes.ts'
 import { makeSealingKey } from '../leads/sealing.ts'
 import { openSqliteLeads } from '../leads/sqlite/sqlite-leads.ts'
 import { makeLead } from '../tests/support/leads/example-lead.ts'
@@ -54,7 +54,7 @@ export function measureStore(folder: string) {
 export function measureHttp(origin: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 64 })
   function submit(): Promise<void> {
-    const attributes = writeLeadAttributes(makeNewLead())
+    const attributes = leadAttributesOf(makeNewLead())
     const body = JSON.stringify({ data: { type: 'leads', attributes } })
     const headers = {
       'Content-Type': 'application/vnd.api+json',

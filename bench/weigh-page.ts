@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from 'playwright-core'
-import { analyticsLine } from '../site/app/analytics.ts'
+import { analyticsScript } from '../site/app/analytics.ts'
 
 export type PageWeight = {
   path: string
@@ -58,7 +58,7 @@ function countOtherScripts(page: Page): Promise<number> {
       [...document.scripts]
         .filter(({ type }) => type === '' || type === 'module' || type.includes('javascript'))
         .filter(({ src, text }) => src !== '' || text !== line).length,
-    analyticsLine,
+    analyticsScript,
   )
 }
 

@@ -33,12 +33,17 @@ test.each([
   ['what was never offered', one, ['coal'], { kind: 'not-offered' }],
   ['what every object has', one, ['constructor'], { kind: 'not-offered' }],
   ['two where one is asked', one, ['gas', 'oil'], { kind: 'more-than-one' }],
-  ['"none" and something', many, ['none', 'listed'], { kind: 'contradiction', alone: 'none' }],
+  [
+    '"none" and something',
+    many,
+    ['none', 'listed'],
+    { kind: 'contradiction', exclusiveOption: 'none' },
+  ],
   [
     '"not sure" and something',
     many,
     ['listed', 'not-sure'],
-    { kind: 'contradiction', alone: 'not-sure' },
+    { kind: 'contradiction', exclusiveOption: 'not-sure' },
   ],
 ])('refuses %s', (_, question, chosen, problem) => {
   expect(checkChoice(question, chosen)).toEqual({ ok: false, problem })
@@ -109,7 +114,7 @@ test.each([
 })
 
 const use = { id: 'yearly-use', kind: 'number', least: 1, most: 100_000 } as const
-const gas = { id: 'gas', kind: 'meter-reading', notBelow: 'last-gas' } as const
+const gas = { id: 'gas', kind: 'meter-reading', lastReadingQuestion: 'last-gas' } as const
 
 test.each([
   ['2700', '2700'],

@@ -10,8 +10,8 @@ export type AnswerProblem =
   | { readonly kind: 'missing' }
   | { readonly kind: 'not-offered' }
   | { readonly kind: 'more-than-one' }
-  /** "None of these" or "Not sure", and something else. */
-  | { readonly kind: 'contradiction'; readonly alone: string }
+  /** An option that excludes all others, such as "None of these", was chosen with another. */
+  | { readonly kind: 'contradiction'; readonly exclusiveOption: string }
   | { readonly kind: 'control-characters' }
   | { readonly kind: 'too-short'; readonly least: number }
   | { readonly kind: 'too-long'; readonly most: number }
@@ -37,20 +37,21 @@ export type CheckedAnswer =
 const refuse = (problem: AnswerProblem): CheckedAnswer => ({ ok: false, problem })
 const accept = (...values: string[]): CheckedAnswer => ({ ok: true, values })
 
-const advicePassed = 'read'
+/** Stored for advice once the visitor has gone on from it. */
+const adviceRead = 'read'
 
 /**
- * What was typed or chosen, as it is stored; or what is wrong with it. A question that may be passed
- * gives no values where nothing was typed. `answers` are the others, for readings are compared.
+ * Returns the answer as it is stored, or what is wrong with it. An optional question that is left blank
+ * has no values. `answers` are those to the other questions: a reading is compared with an earlier one.
  */
 export function checkAnswer(
   question: Question,
   typed: readonly string[],
-  /** Null when a stored answer is checked again: a day that was in range when given stays an answer. */
+  /** Null when rechecking a stored answer, so that a day once in range stays valid. */
   today: string | null,
   answers: Answers,
 ): CheckedAnswer {
-  if (question.kind === 'advice') return accept(advicePassed)
+  if (question.kind === 'advice') return accept(adviceRead)
   const trimmed = typed.map(text => dropDirectionMarks(text).trim())
   const isBlank = trimmed.every(text => text === '')
   if (isBlank) return question.isOptional ? accept() : refuse({ kind: 'missing' })
@@ -72,17 +73,16 @@ export function checkAnswer(
   }
 }
 
-export function isStillAnswer(
+export function isStillValid(
   question: Question,
   given: readonly string[],
   answers: Answers,
 ): boolean {
-  if (question.kind === 'advice') return given.includes(advicePassed)
+  if (question.kind === 'advice') return given.includes(adviceRead)
   return checkAnswer(question, given, null, answers).ok
 }
 
-/** Options that exclude all others. */
-const standsAlone = ['none', 'not-sure']
+const exclusiveOptions = ['none', 'not-sure']
 
 /** The chosen options, each once, in the order of the question. */
 export function checkChoice(question: Question, chosen: readonly string[]): CheckedAnswer {
@@ -91,11 +91,12 @@ export function checkChoice(question: Question, chosen: readonly string[]): Chec
   const values = options.filter(option => chosen.includes(option))
   if (values.length < 2) return accept(...values)
   if (question.kind === 'one') return refuse({ kind: 'more-than-one' })
-  const alone = values.find(value => standsAlone.includes(value))
-  return alone ? refuse({ kind: 'contradiction', alone }) : accept(...values)
+  const exclusiveOption = values.find(value => exclusiveOptions.includes(value))
+  return exclusiveOption ? refuse({ kind: 'contradiction', exclusiveOption }) : accept(...values)
 }
 
-const parts = ['day', 'month', 'year'] as const
+/** Of a typed date; its fields stand in this order. */
+const dateParts = ['day', 'month', 'year'] as const
 const months = [
   'january',
   'february',
@@ -117,14 +118,14 @@ export function checkDay(
   typed: readonly string[],
   today: string | null,
 ): CheckedAnswer {
-  const missing = typed.length === 3 ? parts.find((_, at) => typed[at] === '') : undefined
+  const missing = typed.length === 3 ? dateParts.find((_, index) => typed[index] === '') : undefined
   if (missing) return refuse({ kind: 'part-of-day-missing', part: missing })
   const day = readTypedDay(typed.join(' '))
   if (day === null) return refuse({ kind: 'not-a-day' })
   if (today === null) return accept(day)
-  const { least, most } = question
-  const earliest = least === undefined ? null : addDays(today, least)
-  const latest = most === undefined ? null : addDays(today, most)
+  const { least: leastDaysAhead, most: mostDaysAhead } = question
+  const earliest = leastDaysAhead === undefined ? null : addDays(today, leastDaysAhead)
+  const latest = mostDaysAhead === undefined ? null : addDays(today, mostDaysAhead)
   if (earliest && day < earliest) return refuse({ kind: 'too-early', earliest })
   if (latest && day > latest) return refuse({ kind: 'too-late', latest })
   return accept(day)
@@ -134,27 +135,30 @@ export function checkDay(
 function readTypedDay(text: string): string | null {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text)
   if (iso) return toDay(iso[1], iso[2], iso[3])
-  const [, day, month = '', year] =
+  const [, dayOfMonth, month = '', year] =
     /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]+(\d{1,2}|[a-z]{3,9})[\s./,-]+(\d{4}|\d{2})$/i.exec(text) ??
     []
-  if (/^\d/.test(month)) return toDay(year, month, day)
-  const at = months.findIndex(name => month !== '' && name.startsWith(month.toLowerCase()))
-  return at < 0 ? null : toDay(year, String(at + 1), day)
+  if (/^\d/.test(month)) return toDay(year, month, dayOfMonth)
+  const index = months.findIndex(name => month !== '' && name.startsWith(month.toLowerCase()))
+  return index < 0 ? null : toDay(year, String(index + 1), dayOfMonth)
 }
 
-function toDay(year = '', month = '', day = ''): string | null {
+function toDay(year = '', month = '', dayOfMonth = ''): string | null {
   const wholeYear = year.length === 2 ? `20${year}` : year
-  return readDay(`${wholeYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
+  return readDay(`${wholeYear}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
 }
 
-/** Stored as digits. The check digits of a gas number have no official rule, so they refuse nothing. */
+/**
+ * Accepts the number as digits. A wrong check digit refuses an MPAN but not an MPRN, as no official rule
+ * defines an MPRN's check digits.
+ */
 export function checkMeterNumber(question: Question, typed: string): CheckedAnswer {
   if (question.fuel === 'gas') return checkMprn(typed)
   const read = readMpan(typed)
   if (read.kind === 'not-an-mpan') {
     return refuse({ kind: read.reason === 'wrong-characters' ? 'mpan-characters' : 'not-an-mpan' })
   }
-  return read.checks ? accept(read.core) : refuse({ kind: 'mpan-check-digit' })
+  return read.hasRightCheckDigit ? accept(read.core) : refuse({ kind: 'mpan-check-digit' })
 }
 
 function checkMprn(typed: string): CheckedAnswer {
@@ -164,7 +168,7 @@ function checkMprn(typed: string): CheckedAnswer {
   return refuse({ kind: read.reason === 'wrong-characters' ? 'mprn-characters' : 'not-an-mprn' })
 }
 
-/** A whole number; commas and spaces between thousands are welcome. */
+/** Reads a whole number. Commas, spaces and decimals are dropped. */
 export function checkNumber(question: Question, typed: string): CheckedAnswer {
   const digits = readDigits(typed)
   if (digits === null || digits.length > 15) return refuse({ kind: 'not-a-number' })
@@ -186,13 +190,13 @@ export function checkReading(question: Question, typed: string, answers: Answers
   if (digits.length < least || digits.length > most) {
     return refuse({ kind: 'wrong-count-of-digits', least, most })
   }
-  const last = answerTo(answers, question.notBelow ?? '')?.[0]
+  const last = answerTo(answers, question.lastReadingQuestion ?? '')?.[0]
   return last !== undefined && Number(digits) < Number(last)
     ? refuse({ kind: 'below-last-reading', last })
     : accept(digits)
 }
 
-/** Drops what stands after a decimal point, which no bill counts. */
+/** Returns the digits before any decimal point, without spaces and commas; null for other text. */
 function readDigits(typed: string): string | null {
   const tidy = typed.replaceAll(/[\s\u00A0,]/g, '').replace(/\.\d*$/, '')
   return /^\d+$/.test(tidy) ? tidy : null

@@ -4,7 +4,7 @@ import type { Lead } from './lead.ts'
  * A lead by the names of /v1, for whoever is handed one: our own answers, another provider, a file
  * to keep. `needs` is there only where somebody has any, since not every provider knows it.
  */
-export function writeLeadAttributes(lead: Lead): Record<string, unknown> {
+export function leadAttributesOf(lead: Lead): Record<string, unknown> {
   return {
     'full-name': lead.fullName,
     email: lead.email,

@@ -1,4 +1,4 @@
-import { isStillAnswer } from './check-answer.ts'
+import { isStillValid } from './check-answer.ts'
 import { type Answers, answerTo, type Flow, type Question } from './flows/flow.ts'
 
 export type Step =
@@ -71,7 +71,7 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
     if (question.askedWhen && !question.askedWhen(kept)) continue
     path.push(question)
     const given = answerTo(answers, question.id)
-    if (given && isStillAnswer(question, given, kept)) {
+    if (given && isStillValid(question, given, kept)) {
       kept = { ...kept, [question.id]: given }
     }
   }

@@ -46,20 +46,20 @@ export type SoundLead = LeadSummary & {
  * Cannot be opened. `unknown-key`: sealed with a key that is not ours. `damaged`: its sealed part or
  * what stands beside it is not what was sealed. Nothing of either can be taken for true.
  */
-export type UnsoundLead = {
+export type UnopenedLead = {
   readonly [Column in Exclude<keyof LeadSummary, 'reference'>]?: undefined
 } & {
   readonly reference: string
   readonly seal: 'unknown-key' | 'damaged'
   readonly lead: null
   /** The columns as stored, for finding out what happened. */
-  readonly unproven: LeadSummary
+  readonly unverified: LeadSummary
 }
 
-export type StoredLead = SoundLead | UnsoundLead
+export type StoredLead = SoundLead | UnopenedLead
 
 /** A lead in a list, with its seal checked and without its personal part. */
-export type ListedLead = (LeadSummary & { readonly seal: 'sound' }) | UnsoundLead
+export type ListedLead = (LeadSummary & { readonly seal: 'sound' }) | UnopenedLead
 
 export type Submission = {
   readonly lead: Lead
@@ -89,7 +89,7 @@ export type LeadChange = {
 
 export type ChangeRefusal =
   /** What cannot be opened cannot be sealed again. */
-  | { readonly kind: 'unreadable'; readonly seal: UnsoundLead['seal'] }
+  | { readonly kind: 'unreadable'; readonly seal: UnopenedLead['seal'] }
   /** The visitor was told that nobody will contact them about it. */
   | { readonly kind: 'withdrawn' }
   /** The first and the last day that are allowed. */

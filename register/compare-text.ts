@@ -5,7 +5,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Oldest first; those without a day before all others. */
-export function compareAge(a: Dated, b: Dated): number {
+export function compareOldestFirst(a: Dated, b: Dated): number {
   return compareText(a.lodgedOn ?? '', b.lodgedOn ?? '') || compareText(a.id, b.id)
 }
 

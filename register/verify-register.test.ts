@@ -84,7 +84,7 @@ describe('verifying a register', () => {
       'every record can be read',
       `UPDATE certificates SET record = CAST(substr(record, 1, 11) || x'ffffff7f' AS BLOB)
        WHERE substr(record, 2, 10) = ${keyOfFirst}`,
-      '900000000001: A record holds the code 268435455, which is not in its dictionary.',
+      '900000000001: A record holds the tag 268435455, whose code is not in its dictionary.',
     ],
     [
       'the certificates of an address are newest first',

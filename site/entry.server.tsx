@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { noticesAt } from '../content/notices.ts'
-import { analyticsLine } from './app/analytics.ts'
+import { analyticsScript } from './app/analytics.ts'
 import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
@@ -15,7 +15,7 @@ import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
 import { type ServedFrame, ServedFrameContext } from './app/shell/use-shell.tsx'
 import { visitContext } from './app/visit.ts'
 
-export { analyticsLine } from './app/analytics.ts'
+export { analyticsScript } from './app/analytics.ts'
 export { speculationRules } from './app/speculation-rules.ts'
 export { visitContext }
 
@@ -53,7 +53,7 @@ export default async function handleRequest(
     defers: !import.meta.env.DEV,
   })
   headers.set('X-Page-Kind', 'hydrated')
-  headers.set('X-Script-Hashes', [analyticsLine, ...scripts].map(hashScript).join(' '))
+  headers.set('X-Script-Hashes', [analyticsScript, ...scripts].map(hashScript).join(' '))
   return new Response(`<!DOCTYPE html>${html}`, { status, headers })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkLead } from '../../enquiries/check-lead.ts'
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import { createAnswerCheck } from '../../tests/support/api/answer-check.ts'
 import {
   exampleConsent,
@@ -33,14 +33,14 @@ describe.each([
   })
 
   test('as it is handed on may be sent to our own /v1, and is the same lead there', async () => {
-    const handedOn = writeLeadAttributes(read(attributes))
+    const handedOn = leadAttributesOf(read(attributes))
     expect(await fits(handedOn)).toBe(true)
     expect(read(handedOn)).toEqual(read(attributes))
   })
 })
 
 test('nothing is handed on under the names that we use within', () => {
-  const names = JSON.stringify(writeLeadAttributes(read(exampleLead))).match(/"[^"]+":/g) ?? []
+  const names = JSON.stringify(leadAttributesOf(read(exampleLead))).match(/"[^"]+":/g) ?? []
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter(name => /[A-Z_]/.test(name))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { StoredLead } from '../../leads/lead-store.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { Schema } from '../json-api/schema.ts'
@@ -32,7 +32,7 @@ export function writeLead(stored: StoredLead): Resource {
       'closed-at': stored.closedAt?.toISOString() ?? null,
       how: stored.how,
       product: stored.product,
-      ...writeLeadAttributes(lead),
+      ...leadAttributesOf(lead),
       needs: [...lead.needs],
     },
     meta: {

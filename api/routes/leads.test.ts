@@ -140,7 +140,7 @@ describe('a lead that is there', () => {
     const reference = await submitted()
     const stored = await example.store.find(reference)
     if (!stored) throw new TypeError('The lead is gone')
-    const find = async () => describeUnsound(stored)
+    const find = async () => describeUnopened(stored)
     const change = async () => ({ kind: 'unreadable', seal: 'damaged' }) as const
     const asked = askExampleLeads({ ...example.leads, find, change })
     const answer = await asked.show(reference)
@@ -151,10 +151,10 @@ describe('a lead that is there', () => {
   })
 })
 
-function describeUnsound(stored: StoredLead): StoredLead {
+function describeUnopened(stored: StoredLead): StoredLead {
   if (stored.seal !== 'sound') return stored
-  const { lead: _, siteOrigin: __, ...unproven } = stored
-  return { reference: stored.reference, seal: 'damaged', lead: null, unproven }
+  const { lead: _, siteOrigin: __, ...unverified } = stored
+  return { reference: stored.reference, seal: 'damaged', lead: null, unverified }
 }
 
 describe('other requests', () => {

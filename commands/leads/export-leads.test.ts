@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
 import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
 import { exportLeads } from './export-leads.ts'
-import { writeWholeLead } from './format-lead.ts'
+import { leadToJson } from './format-lead.ts'
 
 describe('an export', () => {
   test('is one row a lead, with no cell that a spreadsheet would run', async () => {
@@ -56,7 +56,7 @@ describe('an export', () => {
       for (let at = 0; at < count; at += 1) await submit()
       const listed = await store.list({ limit: 10 })
       const leads = await Promise.all(listed.map(({ reference }) => store.find(reference)))
-      const whole = leads.flatMap(lead => (lead ? [writeWholeLead(lead)] : []))
+      const whole = leads.flatMap(lead => (lead ? [leadToJson(lead)] : []))
       const { text } = await run(['export', '--format', 'json'])
       expect(text).toBe(`${JSON.stringify(whole, null, 2)}\n`)
     },

@@ -2,7 +2,7 @@ import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
 import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
-import { summaryNames, writeSummary, writeWholeLead } from './format-lead.ts'
+import { leadToJson, summaryNames, summaryOf } from './format-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
@@ -72,7 +72,7 @@ const formats: Readonly<Record<'csv' | 'json', Format>> = {
     begin: writeCsv([[...summaryNames, ...personal.map(([name]) => name)]]),
     write(stored) {
       const { lead } = stored
-      const summary = writeSummary(stored)
+      const summary = summaryOf(stored)
       const cells = summaryNames.map(name => writeCell(summary[name]))
       return writeCsvLine([...cells, ...personal.map(([, write]) => lead && write(lead))])
     },
@@ -81,7 +81,7 @@ const formats: Readonly<Record<'csv' | 'json', Format>> = {
   json: {
     begin: '[',
     write(lead, isFirst) {
-      const text = JSON.stringify(writeWholeLead(lead), null, 2).replaceAll('\n', '\n  ')
+      const text = JSON.stringify(leadToJson(lead), null, 2).replaceAll('\n', '\n  ')
       return `${isFirst ? '' : ','}\n  ${text}`
     },
     end: isEmpty => (isEmpty ? ']\n' : '\n]\n'),

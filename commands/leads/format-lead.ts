@@ -1,16 +1,16 @@
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type {
   LeadSummary,
   ListedLead,
   OutboxRow,
   StoredLead,
-  UnsoundLead,
+  UnopenedLead,
 } from '../../leads/lead-store.ts'
 
 /** By the names of /v1. Nothing in it is about the person, and nothing but the reference is uncertain. */
-export function writeSummary(lead: ListedLead | StoredLead) {
+export function summaryOf(lead: ListedLead | StoredLead) {
   const { reference, seal } = lead
-  return seal === 'sound' ? { ...writeColumns(lead), seal } : { ...nothing, reference, seal }
+  return seal === 'sound' ? { ...columnsOf(lead), seal } : { ...nothing, reference, seal }
 }
 
 /** In the order in which they are written. */
@@ -28,11 +28,11 @@ export const summaryNames = [
   'seal',
 ] as const
 
-type Unsure = { [Name in Exclude<keyof ReturnType<typeof writeColumns>, 'reference'>]: null }
+type Unsure = { [Name in Exclude<keyof ReturnType<typeof columnsOf>, 'reference'>]: null }
 
 const nothing = Object.fromEntries(summaryNames.slice(1, -1).map(name => [name, null])) as Unsure
 
-function writeColumns(lead: LeadSummary) {
+function columnsOf(lead: LeadSummary) {
   return {
     reference: lead.reference,
     product: lead.product,
@@ -47,7 +47,7 @@ function writeColumns(lead: LeadSummary) {
   }
 }
 
-export function writeDelivery(row: OutboxRow) {
+export function deliveryToJson(row: OutboxRow) {
   return {
     id: row.id,
     destination: row.destination,
@@ -61,11 +61,11 @@ export function writeDelivery(row: OutboxRow) {
   }
 }
 
-/** Null attributes where it cannot be opened. */
-export function writeWholeLead(lead: StoredLead) {
+/** `attributes` is null if the lead cannot be opened. */
+export function leadToJson(lead: StoredLead) {
   return {
-    ...writeSummary(lead),
-    attributes: lead.lead && writeLeadAttributes(lead.lead),
+    ...summaryOf(lead),
+    attributes: lead.lead && leadAttributesOf(lead.lead),
   }
 }
 
@@ -83,7 +83,7 @@ export function describeLine(lead: ListedLead): string {
   return words.join('  ')
 }
 
-export const sealWords: Readonly<Record<UnsoundLead['seal'], string>> = {
+export const sealWords: Readonly<Record<UnopenedLead['seal'], string>> = {
   'unknown-key': 'UNREADABLE: sealed with another LEADS_KEY',
   damaged: 'DAMAGED: what is stored is not what was sealed',
 }

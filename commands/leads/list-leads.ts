@@ -2,11 +2,11 @@ import type { LeadFilter, LeadStore, ListedLead } from '../../leads/lead-store.t
 import { readSealingKeys } from '../../leads/sealing.ts'
 import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
 import {
+  deliveryToJson,
   describeDelivery,
   describeLine,
   formatMoment,
-  writeDelivery,
-  writeSummary,
+  summaryOf,
 } from './format-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
@@ -47,14 +47,14 @@ export async function listLeads(
     const dead = outbox.filter(({ state }) => state === 'dead')
     if (lead.seal === 'damaged') damaged += 1
     lines.push(describeLine(lead), ...dead.map(row => `  ${describeDelivery(row)}`))
-    documents.push({ ...writeSummary(lead), ...(isDead && { dead: dead.map(writeDelivery) }) })
+    documents.push({ ...summaryOf(lead), ...(isDead && { dead: dead.map(deliveryToJson) }) })
   }
   // They have neither status nor product any more.
   const gone =
     isDead && !isHeld && !isOverdue && !status && !product ? await store.deadOfForgotten() : []
   for (const row of gone) {
     lines.push(`${row.reference}  erased`, `  ${describeDelivery(row)}`)
-    documents.push({ reference: row.reference, status: 'erased', dead: [writeDelivery(row)] })
+    documents.push({ reference: row.reference, status: 'erased', dead: [deliveryToJson(row)] })
   }
   if (asJson) return succeed([JSON.stringify(documents, null, 2)])
   const { waiting, retrying, dead, held } = await store.countOutbox()

@@ -1,22 +1,25 @@
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
-import type { LeadStore, UnsoundLead } from '../../leads/lead-store.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
+import type { LeadStore, UnopenedLead } from '../../leads/lead-store.ts'
 import { failUnknown, type Printed, succeed } from './command-result.ts'
 import {
+  deliveryToJson,
   describeDelivery,
   formatMoment,
-  writeDelivery,
-  writeSummary,
-  writeWholeLead,
+  leadToJson,
+  summaryOf,
 } from './format-lead.ts'
 
-/** What is stored is quoted as it would be in a program, for anybody may have written it. */
-function explainUnsound({ seal, unproven }: UnsoundLead): string[] {
-  const { product, status, dueOn } = unproven
+/**
+ * The stored fields are not verified, so they are printed as JSON strings: nothing in them can pass
+ * for our own output.
+ */
+function explainUnopened({ seal, unverified }: UnopenedLead): string[] {
+  const { product, status, dueOn } = unverified
   const stored = `product ${JSON.stringify(product)}, status ${JSON.stringify(status)}, due ${JSON.stringify(dueOn)}`
   return [
     seal === 'damaged'
-      ? 'It is damaged: what is stored is not what was sealed, so nothing of it is shown or passed on. Operations, “A damaged lead”, says how to have it back from a copy; or forget the lead.'
-      : 'It cannot be opened: it was sealed with another LEADS_KEY. Put the key it was sealed with behind a comma after the one of today.',
+      ? 'It is damaged: what is stored is not what was sealed. Of its contents only product, status and due day are shown, and nothing is passed on. Operations, “A damaged lead”, says how to restore it from a copy; or forget the lead.'
+      : 'It cannot be opened: it was sealed with another LEADS_KEY. Add that key to LEADS_KEY after the current one, separated by a comma.',
     `Stored, and not to be relied on: ${stored}.`,
   ]
 }
@@ -29,16 +32,16 @@ export async function showLead(
   const found = await store.find(reference)
   if (found === null) return failUnknown(reference)
   const deliveries = await store.outboxOf(reference)
-  const messages = found.lead === null ? explainUnsound(found) : []
+  const messages = found.lead === null ? explainUnopened(found) : []
   if (asJson) {
-    const whole = { ...writeWholeLead(found), deliveries: deliveries.map(writeDelivery) }
+    const whole = { ...leadToJson(found), deliveries: deliveries.map(deliveryToJson) }
     return succeed([JSON.stringify(whole, null, 2)], messages)
   }
   const facts =
     found.lead === null
       ? { reference: found.reference, seal: found.seal }
       : {
-          ...writeSummary(found),
+          ...summaryOf(found),
           seal: null,
           'received-at': formatMoment(found.receivedAt),
           'changed-at': formatMoment(found.changedAt),
@@ -46,7 +49,7 @@ export async function showLead(
         }
   const results = [
     ...describeFacts(facts),
-    ...(found.lead === null ? [] : describeFacts(writeLeadAttributes(found.lead))),
+    ...(found.lead === null ? [] : describeFacts(leadAttributesOf(found.lead))),
     ...deliveries.map(row => `sent: ${describeDelivery(row)}`),
   ]
   return succeed([...new Set(results)], messages)
@@ -67,7 +70,7 @@ function describeFact(name: string, value: unknown): string[] {
     return (value as Record<string, unknown>[]).map(consent => `${name}: ${sayConsent(consent)}`)
   }
   if (Array.isArray(value)) return value.length === 0 ? [] : [`${name}: ${value.join(', ')}`]
-  // A message has lines of its own; each stays below its name.
+  // Further lines of a message are indented, so that none looks like another fact.
   return [`${name}: ${String(value === true ? 'yes' : value).replaceAll('\n', '\n  ')}`]
 }
 

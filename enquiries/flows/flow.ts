@@ -51,8 +51,8 @@ export type Question = {
   readonly format?: 'line' | 'phone' | 'email'
   /** Whose number a meter's is. */
   readonly fuel?: 'electricity' | 'gas'
-  /** An earlier question with a reading that this one's cannot be below. */
-  readonly notBelow?: string
+  /** The earlier question that asks for the last reading: the new one cannot be below it. */
+  readonly lastReadingQuestion?: string
   /** Asked always where there is none. Looks only at questions before this one. */
   readonly askedWhen?: (answers: Answers) => boolean
   /** What the certificate suggests here: shown, never chosen. */

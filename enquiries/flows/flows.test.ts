@@ -59,9 +59,9 @@ describe.each(Object.values(flows).map(flow => [flow.name, flow] as const))('%s'
     fc.assert(
       fc.property(allAnswers(flow), answers => {
         const path = listPath(flow, answers)
-        for (const [at, { notBelow }] of path.entries()) {
+        for (const [at, { lastReadingQuestion }] of path.entries()) {
           const before = path.slice(0, at).map(({ id }) => id)
-          if (notBelow !== undefined) expect(before).toContain(notBelow)
+          if (lastReadingQuestion !== undefined) expect(before).toContain(lastReadingQuestion)
         }
       }),
     )

@@ -45,7 +45,7 @@ export const meterReading: Flow = {
     {
       id: 'electricity',
       kind: 'meter-reading',
-      notBelow: 'last-electricity',
+      lastReadingQuestion: 'last-electricity',
       askedWhen: hasElectricity,
     },
     { id: 'electricity-second', kind: 'meter-reading', askedWhen: hasTwoRates },
@@ -57,11 +57,11 @@ export const meterReading: Flow = {
       options: ['checked', 'not-sure'],
       askedWhen: ({ mprn }) => {
         const read = readMprn(mprn?.[0] ?? '')
-        return read.kind === 'mprn' && !read.checks
+        return read.kind === 'mprn' && !read.hasLikelyCheckDigits
       },
     },
     lastReading('gas', hasGas),
-    { id: 'gas', kind: 'meter-reading', notBelow: 'last-gas', askedWhen: hasGas },
+    { id: 'gas', kind: 'meter-reading', lastReadingQuestion: 'last-gas', askedWhen: hasGas },
     sureOfReading('gas'),
   ],
 }

@@ -76,7 +76,7 @@ function describeElectricity(mpan: string): ElectricityView {
     ending: readEnding(mpan),
     operator: distributor?.operator ?? null,
     isIndependent: distributor !== null && distributor.region === null,
-    looksWrong: reading.kind === 'mpan' && !reading.checks,
+    looksWrong: reading.kind === 'mpan' && !reading.hasRightCheckDigit,
   }
 }
 

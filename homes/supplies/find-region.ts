@@ -23,16 +23,16 @@ export type FoundRegion =
 export function findRegion(mpans: readonly string[], outcode: string | null): FoundRegion {
   const byOutcode = outcode === null ? null : findOutcodeRegion(outcode)
   const networks = listNetworks(mpans)
-  const chosen = networks.find(({ checks }) => checks) ?? networks[0]
+  const chosen = networks.find(({ hasRightCheckDigit }) => hasRightCheckDigit) ?? networks[0]
   if (!chosen) return byOutcode ? found(byOutcode.region, 'likely') : unknown
-  const { region, isSure, checks } = chosen
+  const { region, isSure, hasRightCheckDigit } = chosen
   const isContradicted =
     networks.some(network => network.region !== region) ||
     (byOutcode !== null && !byOutcode.isInvented && byOutcode.region !== region)
-  return found(region, checks && isSure && !isContradicted ? 'certain' : 'likely')
+  return found(region, hasRightCheckDigit && isSure && !isContradicted ? 'certain' : 'likely')
 }
 
-type Network = { region: Region; isSure: boolean; checks: boolean }
+type Network = { region: Region; isSure: boolean; hasRightCheckDigit: boolean }
 
 function listNetworks(mpans: readonly string[]): Network[] {
   const networks: Network[] = []
@@ -42,7 +42,7 @@ function listNetworks(mpans: readonly string[]): Network[] {
     const distributor = findDistributor(reading.distributorId)
     if (!distributor?.region) continue
     const { region, isRegionSure: isSure } = distributor
-    networks.push({ region, isSure, checks: reading.checks })
+    networks.push({ region, isSure, hasRightCheckDigit: reading.hasRightCheckDigit })
   }
   return networks
 }

@@ -26,7 +26,7 @@ describe('an MPAN is read', () => {
       form,
       profileClass,
       distributorId: '19',
-      checks: true,
+      hasRightCheckDigit: true,
     })
   })
 })
@@ -63,7 +63,7 @@ test.each([
 test('an unknown distributor is read like any other', () => {
   expect(readMpan(`771234567800${checkDigitOf('771234567800')}`)).toMatchObject({
     distributorId: '77',
-    checks: true,
+    hasRightCheckDigit: true,
   })
 })
 
@@ -127,8 +127,14 @@ test.each([
   ['padded to ten by a database', '0987654309', '987654309', true, false],
   ['its last digit wrong', '1234567811', '1234567811', false, false],
   ['short, beginning with 77 once its zeros are off', '0077123456', '77123456', false, false],
-])('%s', (_, typed, compareAs, checks, isIndependent) => {
-  expect(readMprn(typed)).toEqual({ kind: 'mprn', mprn: typed, compareAs, checks, isIndependent })
+])('%s', (_, typed, compareAs, hasLikelyCheckDigits, isIndependent) => {
+  expect(readMprn(typed)).toEqual({
+    kind: 'mprn',
+    mprn: typed,
+    compareAs,
+    hasLikelyCheckDigits,
+    isIndependent,
+  })
 })
 
 test('spaces and hyphens are not part of it', () => {

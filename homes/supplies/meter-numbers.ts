@@ -13,7 +13,7 @@ export type MpanReading =
       readonly form: 'core' | 'old-top-line' | 'new-top-line'
       readonly profileClass: string | null
       readonly distributorId: string
-      readonly checks: boolean
+      readonly hasRightCheckDigit: boolean
     }
   | {
       readonly kind: 'not-an-mpan'
@@ -69,7 +69,7 @@ function supply(
     form,
     profileClass,
     distributorId: mpanCore.slice(0, 2),
-    checks: hasRightCheckDigit(mpanCore),
+    hasRightCheckDigit: hasRightCheckDigit(mpanCore),
   }
 }
 
@@ -84,7 +84,7 @@ export type MprnReading =
       /** Without zeros in front: the part that is compared. */
       readonly compareAs: string
       /** Only a hint: there is no official text of the rule. Warn, never refuse. */
-      readonly checks: boolean
+      readonly hasLikelyCheckDigits: boolean
       /** Supplied through an independent gas transporter. */
       readonly isIndependent: boolean
     }
@@ -108,7 +108,7 @@ export function readMprn(text: string): MprnReading {
     kind: 'mprn',
     mprn: tidy,
     compareAs,
-    checks: hasLikelyCheckDigits(tidy),
+    hasLikelyCheckDigits: hasLikelyCheckDigits(tidy),
     isIndependent: independent.test(compareAs),
   }
 }

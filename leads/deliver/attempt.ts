@@ -1,5 +1,5 @@
 import type { PostEnd } from '../../connections/outgoing-post.ts'
-import type { OutboxRow, UnsoundLead } from '../lead-store.ts'
+import type { OutboxRow, UnopenedLead } from '../lead-store.ts'
 
 export type Attempt =
   | { readonly kind: 'delivered' }
@@ -19,7 +19,7 @@ export type Attempt =
   | { readonly kind: 'given-up' }
 
 /** Retried: somebody may put back the key, or the lead. */
-export const failUnreadable = ({ seal }: UnsoundLead): Attempt => ({
+export const failUnreadable = ({ seal }: UnopenedLead): Attempt => ({
   kind: 'failed',
   error:
     seal === 'damaged'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import { exampleLead, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { type Answering, startReceiver } from '../../tests/support/leads/start-receiver.ts'
 import { makeSealingKey } from '../sealing.ts'
@@ -38,7 +38,7 @@ describe('a lead for another provider', () => {
       'idempotency-key': `"${row?.id}"`,
     })
     expect(JSON.parse(body)).toEqual({
-      data: { type: 'leads', attributes: writeLeadAttributes(exampleLead) },
+      data: { type: 'leads', attributes: leadAttributesOf(exampleLead) },
     })
   })
 

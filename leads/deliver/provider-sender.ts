@@ -1,5 +1,5 @@
 import { postOnce } from '../../connections/outgoing-post.ts'
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore } from '../lead-store.ts'
 import { type Attempt, attemptFromAnswer, failUnreadable, type Sender } from './attempt.ts'
 import { answerTimeoutMs } from './webhook-sender.ts'
@@ -44,7 +44,7 @@ export function createProviderSender(parts: ProviderParts): Sender {
         ...(token !== null && { authorization: `Bearer ${token}` }),
       },
       body: JSON.stringify({
-        data: { type: 'leads', attributes: writeLeadAttributes(stored.lead) },
+        data: { type: 'leads', attributes: leadAttributesOf(stored.lead) },
       }),
       timeoutMs,
       signal,

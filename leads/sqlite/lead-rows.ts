@@ -6,7 +6,7 @@ import type {
   ListedLead,
   SoundLead,
   StoredLead,
-  UnsoundLead,
+  UnopenedLead,
 } from '../lead-store.ts'
 import type { Sealing } from '../sealing.ts'
 import { createEarlierSeals } from './earlier-seals.ts'
@@ -15,7 +15,7 @@ import { createLeadSeal, type LeadContent, type Row, readSummary } from './lead-
 export type LeadRows = ReturnType<typeof createLeadRows>
 
 /** Why a stored lead cannot be opened. */
-export type LeadFault = UnsoundLead['seal']
+export type LeadFault = UnopenedLead['seal']
 
 /** A lead's number, after which to continue. */
 type Place = number | bigint
@@ -108,23 +108,23 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     return opened
   }
 
-  const describeUnsound = (row: Row, seal: UnsoundLead['seal']): UnsoundLead => ({
+  const describeUnopened = (row: Row, seal: UnopenedLead['seal']): UnopenedLead => ({
     reference: String(row.reference),
     seal,
     lead: null,
-    unproven: readSummary(row),
+    unverified: readSummary(row),
   })
 
   function readLead(row: Row): StoredLead {
     const opened = openRow(row)
-    if (opened.kind !== 'opened') return describeUnsound(row, opened.kind)
+    if (opened.kind !== 'opened') return describeUnopened(row, opened.kind)
     const content = leadSeal.readContent(opened.text, opened.isEarlier)
     return { ...readSummary(row), seal: 'sound', ...content }
   }
 
   function readListed(row: Row): ListedLead {
     const { kind } = openRow(row)
-    return kind === 'opened' ? { ...readSummary(row), seal: 'sound' } : describeUnsound(row, kind)
+    return kind === 'opened' ? { ...readSummary(row), seal: 'sound' } : describeUnopened(row, kind)
   }
 
   /** The one way to change a lead's row: columns and seal together. */

@@ -205,7 +205,7 @@ describe('a number that no lead can have is one damaged lead, and all others are
       expect(await store.find(reference)).toMatchObject({ seal })
     }
     for (const lead of listed) {
-      const { receivedAt, changedAt } = lead.seal === 'sound' ? lead : lead.unproven
+      const { receivedAt, changedAt } = lead.seal === 'sound' ? lead : lead.unverified
       for (const moment of [receivedAt, changedAt]) expect(moment.getTime()).not.toBeNaN()
     }
     faults.length = 0

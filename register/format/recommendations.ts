@@ -8,7 +8,7 @@ import {
   writeVarint,
 } from './bytes.ts'
 import { createCodeTable, findCode, type RecordDictionary } from './dictionary.ts'
-import { firstCode, readLiteral, readValue, valueTags, writeLiteral } from './values.ts'
+import { firstCodeTag, readLiteral, readValue, valueTags, writeLiteral } from './values.ts'
 
 /** The tag of a value, or its text where the dictionary is full. */
 export type CodedText = number | string
@@ -41,7 +41,7 @@ export function createRecommendationEncoder(dictionary: RecordDictionary): Recom
   const writer = createByteWriter()
   const code = (text: string, table: keyof typeof tables): CodedText => {
     const found = findCode(tables[table], text)
-    return found === undefined ? text : found + firstCode
+    return found === undefined ? text : found + firstCodeTag
   }
   const write = (coded: CodedText) => {
     if (typeof coded === 'number') writeVarint(writer, coded)
@@ -100,7 +100,7 @@ export function splitSteps(encoded: Uint8Array): EncodedStep[] {
     const item = readVarint(reader)
     for (let value = 0; value < 2; value += 1) {
       const tag = readVarint(reader)
-      if (tag !== valueTags.nothing && tag < firstCode) readLiteral(reader, tag)
+      if (tag !== valueTags.nothing && tag < firstCodeTag) readLiteral(reader, tag)
     }
     steps.push({ item, bytes: encoded.subarray(start, reader.position) })
   }

@@ -11,22 +11,26 @@ import {
 } from './bytes.ts'
 import { type CodeTable, findCode } from './dictionary.ts'
 
-/** What the first number of a value says; from `firstCode` on it names a value of the dictionary. */
+/**
+ * The tag a stored value begins with. Tags from `firstCodeTag` on stand for dictionary codes: the code
+ * is tag − firstCodeTag.
+ */
 export const valueTags = {
   nothing: 0,
   text: 1,
-  unpairedText: 2,
+  illFormedText: 2,
   hexadecimal: 3,
   digits: 4,
   certificateNumber: 5,
   dateTime: 6,
   postcode: 7,
+  /** The record's address lines joined by commas: only `record.ts` writes and reads it. */
   joinedLines: 8,
 } as const
 
-export const firstCode = 9
+export const firstCodeTag = 9
 
-/** Returns the tag of a value that has a code, or is given one; null where it is written out. */
+/** Gives the value a code if its table has room. Returns the code's tag, or null if it has none. */
 export function writeValue(
   writer: ByteWriter,
   value: string | null,
@@ -41,8 +45,8 @@ export function writeValue(
     writeLiteral(writer, value)
     return null
   }
-  writeVarint(writer, code + firstCode)
-  return code + firstCode
+  writeVarint(writer, code + firstCodeTag)
+  return code + firstCodeTag
 }
 
 export function readValue(
@@ -51,24 +55,24 @@ export function readValue(
   values: readonly string[],
 ): string | null {
   if (tag === valueTags.nothing) return null
-  if (tag < firstCode) return readLiteral(reader, tag)
-  const value = values[tag - firstCode]
+  if (tag < firstCodeTag) return readLiteral(reader, tag)
+  const value = values[tag - firstCodeTag]
   if (value === undefined) {
-    throw new DamagedRecord(`A record holds the code ${tag}, which is not in its dictionary.`)
+    throw new DamagedRecord(`A record holds the tag ${tag}, whose code is not in its dictionary.`)
   }
   return value
 }
 
-/** A text as it stands, or packed where it has one of the shapes that take much less room. */
+/** Packs the text if it has one of the shapes below; else writes it as UTF-8, or UTF-16 if ill-formed. */
 export function writeLiteral(writer: ByteWriter, text: string): void {
   if (writePacked(writer, text)) return
-  const isPaired = text.isWellFormed()
-  writeVarint(writer, isPaired ? valueTags.text : valueTags.unpairedText)
-  writeText(writer, text, isPaired ? 'utf8' : 'utf16le')
+  const isWellFormed = text.isWellFormed()
+  writeVarint(writer, isWellFormed ? valueTags.text : valueTags.illFormedText)
+  writeText(writer, text, isWellFormed ? 'utf8' : 'utf16le')
 }
 
 function writePacked(writer: ByteWriter, text: string): boolean {
-  if (text.length < 5 || !endsLikeOne(text)) return false
+  if (text.length < 5 || !mayBePackable(text)) return false
   if (text.length === 64 && hexadecimal.test(text)) writeHexadecimal(writer, text)
   else if (text.length === 24 && certificateNumber.test(text)) {
     writeDigits(writer, valueTags.certificateNumber, text.replaceAll('-', ''))
@@ -84,8 +88,8 @@ const digits = /^\d+$/
 const postcode = /^[A-Z][A-Z0-9]{1,3} [0-9][A-Z0-9]{2}$/
 const dateTime = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 
-/** A cheap first look: every packed shape ends in a digit, a capital or a to f. */
-function endsLikeOne(text: string): boolean {
+/** A cheap first test: every shape that packs ends in a digit, a capital or one of a to f. */
+function mayBePackable(text: string): boolean {
   const last = text.charCodeAt(text.length - 1)
   return (last >= 48 && last <= 57) || (last >= 65 && last <= 90) || (last >= 97 && last <= 102)
 }
@@ -94,7 +98,7 @@ export function readLiteral(reader: ByteReader, tag: number): string {
   switch (tag) {
     case valueTags.text:
       return readText(reader, 'utf8')
-    case valueTags.unpairedText:
+    case valueTags.illFormedText:
       return readText(reader, 'utf16le')
     case valueTags.hexadecimal: {
       const end = takeRange(reader, 32)
@@ -109,7 +113,9 @@ export function readLiteral(reader: ByteReader, tag: number): string {
     case valueTags.postcode:
       return readPostcode(reader)
     default:
-      throw new DamagedRecord(`A record holds the tag ${tag}, which means nothing here.`)
+      throw new DamagedRecord(
+        `A record holds the tag ${tag}, which stands for no written-out text.`,
+      )
   }
 }
 
@@ -119,7 +125,10 @@ function writeHexadecimal(writer: ByteWriter, text: string): void {
   writer.length += writer.bytes.write(text, writer.length, 'hex')
 }
 
-/** Two digits a byte, so that what begins alike packs alike; an odd last digit is followed by 0xf. */
+/**
+ * Two digits a byte, so that equal beginnings give equal bytes; an odd number of digits is padded with
+ * a final f.
+ */
 function writeDigits(writer: ByteWriter, tag: number, text: string): void {
   writeVarint(writer, tag)
   if (tag === valueTags.digits) writeVarint(writer, text.length)
@@ -134,7 +143,7 @@ function readDigits(reader: ByteReader, count: number): string {
   return count % 2 ? text.slice(0, -1) : text
 }
 
-/** Counted in unequal steps, not by the calendar, so that impossible days come back as lodged. */
+/** Counts as if every month had 31 days, so that 31 February is read back as it was lodged. */
 function writeDateTime(writer: ByteWriter, text: string): boolean {
   if (!dateTime.test(text)) return false
   const [year, month] = [Number(text.slice(0, 4)), twoDigits(text, 5)]
@@ -148,19 +157,22 @@ function writeDateTime(writer: ByteWriter, text: string): boolean {
   return true
 }
 
+const zero = 48
+
 function twoDigits(text: string, at: number): number {
-  return text.charCodeAt(at) * 10 + text.charCodeAt(at + 1) - 11 * 48
+  return (text.charCodeAt(at) - zero) * 10 + text.charCodeAt(at + 1) - zero
 }
 
 function readDateTime(reader: ByteReader): string {
-  let rest = readVarint(reader)
+  let left = readVarint(reader)
   const take = (size: number) => {
-    const part = rest % size
-    rest = Math.floor(rest / size)
+    const part = left % size
+    left = Math.floor(left / size)
     return part
   }
   const [seconds, minutes, hours, day, month] = [take(60), take(60), take(24), take(31), take(12)]
-  const date = `${rest + 1900}-${pad(month + 1)}-${pad(day + 1)}`
+  const years = left
+  const date = `${years + 1900}-${pad(month + 1)}-${pad(day + 1)}`
   return `${date} ${pad(hours)}:${pad(minutes)}:${pad(seconds)}`
 }
 
@@ -168,7 +180,10 @@ function pad(part: number): string {
   return part < 10 ? `0${part}` : `${part}`
 }
 
-/** The letters and digits as one number of base 36, behind a one that keeps leading zeros. */
+/**
+ * The letters and digits as one number in base 36; a postcode begins with a letter, so no leading zero
+ * is lost.
+ */
 function writePostcode(writer: ByteWriter, text: string): void {
   writeVarint(writer, valueTags.postcode)
   writeVarint(writer, Number.parseInt(text.replace(' ', ''), 36))

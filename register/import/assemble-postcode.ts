@@ -5,12 +5,12 @@ import { compareText } from '../compare-text.ts'
 import type { Official } from '../format/staged-rows.ts'
 import type { AssembledAddress } from '../new-register.ts'
 import { findCountry } from './find-country.ts'
-import { chooseOfficialId, type FormerUprns } from './former-uprns.ts'
+import { chooseOfficialId, type FormerHomes } from './former-uprns.ts'
 import {
   addHome,
   findByWords,
   type HomeParts,
-  type PlacedCertificate,
+  type PostcodeCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
 import { createPlaceReader, type PlaceReader } from './lodged-place.ts'
@@ -19,16 +19,16 @@ import { placeByUprn, placeByWords } from './place-certificates.ts'
 export type PostcodeParts = {
   readonly postcode: string
   readonly officials: readonly Official[]
-  readonly certificates: readonly PlacedCertificate[]
-  readonly supplies: readonly PlacedSupply[]
-  /** UPRNs that lead to several homes in several postcodes, so that they name none. */
+  readonly certificates: readonly PostcodeCertificate[]
+  readonly supplies: readonly PostcodeSupply[]
+  /** UPRNs used for several homes in different postcodes, so they identify none. */
   readonly sharedUprns: ReadonlySet<string>
-  /** Of the UPRNs that stand on homes here. */
-  readonly formerUprns: FormerUprns
+  /** The homes that the UPRNs of this postcode identified in the version before. */
+  readonly formerHomes: FormerHomes
 }
 
 /** Meters as a file gave them, or as the version before had them. */
-export type PlacedSupply = {
+export type PostcodeSupply = {
   readonly file: number
   readonly line: number
   readonly isEarlier: boolean
@@ -42,8 +42,8 @@ export type PlacedSupply = {
 export type AssembledPostcode = {
   readonly homes: readonly AssembledAddress[]
   /** Certificates that are at an address by its words and not by its UPRN. */
-  readonly matched: ReadonlySet<PlacedCertificate>
-  readonly supplied: ReadonlyMap<PlacedSupply, Supplied>
+  readonly matched: ReadonlySet<PostcodeCertificate>
+  readonly supplied: ReadonlyMap<PostcodeSupply, Supplied>
 }
 
 export type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-address'
@@ -52,30 +52,30 @@ export type Supplied = 'by-uprn' | 'by-words' | 'no-such-uprn' | 'no-such-addres
 export function assemblePostcode(parts: PostcodeParts): AssembledPostcode {
   const { postcode, officials, supplies } = parts
   const homes: PostcodeHomes = new Map()
-  const read = createPlaceReader(postcode)
-  const said = new Map<string, string>()
-  const byUprn = new Map<string, HomeParts>()
+  const readPlace = createPlaceReader(postcode)
+  const officialPlaces = new Map<string, string>()
+  const officialHomes = new Map<string, HomeParts>()
   for (const official of officials) {
     const { uprn, text } = official.address
-    const id = chooseOfficialId(official.address, parts.formerUprns)
-    const home = addHome(homes, id, uprn, official.address, text)
+    const id = chooseOfficialId(official.address, parts.formerHomes)
+    const home = addHome(homes, { id, uprn, officialAddress: official.address, text })
     if (uprn === null) continue
-    byUprn.set(uprn, home)
-    said.set(uprn, official.said)
+    officialHomes.set(uprn, home)
+    officialPlaces.set(uprn, official.said)
   }
-  const unplaced = placeByUprn(homes, byUprn, parts, said, postcode, read)
-  const matched = placeByWords(homes, unplaced, postcode, read)
+  const unplaced = placeByUprn(homes, officialHomes, parts, officialPlaces, postcode, readPlace)
+  const matched = placeByWords(homes, unplaced, postcode, readPlace)
   const supplied = placeSupplies(supplies, homes)
-  const finished = [...homes.values()].map(home => finish(home, postcode, read))
+  const finished = [...homes.values()].map(home => finish(home, postcode, readPlace))
   return { homes: inNaturalOrder(finished), matched, supplied }
 }
 
 /** What a file of this import says replaces what the version before had of a home. */
 function placeSupplies(
-  supplies: readonly PlacedSupply[],
+  supplies: readonly PostcodeSupply[],
   homes: PostcodeHomes,
-): Map<PlacedSupply, Supplied> {
-  const supplied = new Map<PlacedSupply, Supplied>()
+): Map<PostcodeSupply, Supplied> {
+  const supplied = new Map<PostcodeSupply, Supplied>()
   const isReplaced = new Set<HomeParts>()
   const earlierFirst = supplies.some(({ isEarlier }) => isEarlier)
     ? supplies.toSorted((a, b) => Number(b.isEarlier) - Number(a.isEarlier))
@@ -106,15 +106,17 @@ function joinNumbers(some: readonly string[], more: readonly string[]): readonly
   return [...new Set([...some, ...more])]
 }
 
-function finish(home: HomeParts, postcode: string, read: PlaceReader): AssembledAddress {
-  const { id, uprn, official, mpans, mprns } = home
+function finish(home: HomeParts, postcode: string, readPlace: PlaceReader): AssembledAddress {
+  const { id, uprn, officialAddress, mpans, mprns } = home
   const ratings = newestFirst(home.certificates)
-  if (official) return { address: { ...official, id, mpans, mprns }, isOfficial: true, ratings }
-  const { described, place } = read(ratings[0]?.place ?? '')
+  if (officialAddress) {
+    return { address: { ...officialAddress, id, mpans, mprns }, isOfficial: true, ratings }
+  }
+  const { address: lodged, place } = readPlace(ratings[0]?.packedPlace ?? '')
   const { county, localAuthority } = place
   const country = findCountry(localAuthority)
   const address: Address = {
-    ...described,
+    ...lodged,
     id,
     uprn,
     kind: 'home',
@@ -128,7 +130,7 @@ function finish(home: HomeParts, postcode: string, read: PlaceReader): Assembled
   return { address, isOfficial: false, ratings }
 }
 
-function newestFirst(all: PlacedCertificate[]): PlacedCertificate[] {
+function newestFirst(all: PostcodeCertificate[]): PostcodeCertificate[] {
   if (all.length < 2) return all
   const days = new Set(all.map(({ lodgedOn }) => lodgedOn))
   if (days.size === all.length)

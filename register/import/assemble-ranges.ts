@@ -18,9 +18,9 @@ import {
   type StagedFormerUprn,
   type StagedSupply,
 } from '../format/staged-rows.ts'
-import { assemblePostcode, type PlacedSupply } from './assemble-postcode.ts'
-import { readFormerUprns } from './former-uprns.ts'
-import type { PlacedCertificate } from './home-parts.ts'
+import { assemblePostcode, type PostcodeSupply } from './assemble-postcode.ts'
+import { readFormerHomes } from './former-uprns.ts'
+import type { PostcodeCertificate } from './home-parts.ts'
 import { type LocatedFiles, noUprn } from './locate-homes.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
 import { type FileTally, reject } from './tally.ts'
@@ -103,7 +103,7 @@ export function assembleRanges(
       certificates,
       supplies: rows.supplies.map(takeSupply),
       sharedUprns,
-      formerUprns: readFormerUprns(rows.formerUprns),
+      formerHomes: readFormerHomes(rows.formerUprns),
     })
     if (homes.length > 0) packPostcode(packed, postcode, homes)
     filled.certificates += certificates.length
@@ -119,14 +119,14 @@ export function assembleRanges(
     for (const [{ file, line }, how] of supplied) countSupply(tallies[file], line, how)
   }
 
-  function takeCertificate(row: StagedCertificate): PlacedCertificate {
+  function takeCertificate(row: StagedCertificate): PostcodeCertificate {
     const { key, uprn, lodgedOn, file, body, steps, isMoved } = row
     const { score, place, record } = readBody(body)
     return {
       id: key,
       uprn: uprn === 0 ? null : String(uprn),
       lodgedOn: lodgedOn || null,
-      place,
+      packedPlace: place,
       file,
       score,
       record,
@@ -137,7 +137,7 @@ export function assembleRanges(
   }
 }
 
-function takeSupply(row: StagedSupply): PlacedSupply {
+function takeSupply(row: StagedSupply): PostcodeSupply {
   const { file, line, uprn, addressId, address, mpans, mprns } = row
   return {
     file,

@@ -3,7 +3,7 @@ import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
-import { firstCode } from '../format/values.ts'
+import { firstCodeTag } from '../format/values.ts'
 import { CodeCache } from './code-cache.ts'
 import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
 
@@ -54,7 +54,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     if (field < 0 || table === null || row.quotes[field] === quotedWithDoubled) return null
     const from = row.fieldStarts[field] as number
     const known = raw.find(row, from, row.fieldEnds[field] as number, row.hashes[field] as number)
-    return known < 0 ? null : (table.values[raw.tag(known) - firstCode] ?? null)
+    return known < 0 ? null : (table.values[raw.tag(known) - firstCodeTag] ?? null)
   }
   const writeCoded = (row: CsvRow, column: Column, tell: Tell) => {
     const { name, field, raw } = column

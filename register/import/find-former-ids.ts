@@ -3,7 +3,7 @@ import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { compareDoors, readDoor } from '../../homes/addresses/compare-doors.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
-import { compareAge, compareText } from '../compare-text.ts'
+import { compareOldestFirst, compareText } from '../compare-text.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type {
@@ -66,7 +66,7 @@ export function findFormerIds(earlier: Earlier, written: WrittenHomes): FormerId
 
   function retire({ address, isOfficial, ratings }: AssembledAddress): RetiredId {
     const { id, postcode, line1, line2, postalTown } = address
-    const [oldest] = ratings.toSorted(compareAge)
+    const [oldest] = ratings.toSorted(compareOldestFirst)
     const { lines, postTown } =
       isOfficial || oldest === undefined
         ? { lines: [line1, line2], postTown: postalTown }

@@ -5,8 +5,8 @@ import type { StagedFormerUprn } from '../format/staged-rows.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import type { LodgedPlace } from './lodged-place.ts'
 
-/** The home to which a UPRN led in the version before: it never comes to be the id of another. */
-export type FormerUprn = {
+/** The home that a UPRN identified in the version before: the UPRN never becomes another home's id. */
+export type FormerHome = {
   readonly isOfficial: boolean
   /** Null where the home is gone, and is known by its fingerprint alone. */
   readonly words: AddressWords | null
@@ -14,11 +14,11 @@ export type FormerUprn = {
 }
 
 /** By UPRN. */
-export type FormerUprns = ReadonlyMap<string, FormerUprn>
+export type FormerHomes = ReadonlyMap<string, FormerHome>
 
-const none: FormerUprns = new Map()
+const none: FormerHomes = new Map()
 
-export function readFormerUprns(rows: readonly StagedFormerUprn[]): FormerUprns {
+export function readFormerHomes(rows: readonly StagedFormerUprn[]): FormerHomes {
   if (rows.length === 0) return none
   return new Map(
     rows.map(row => {
@@ -29,19 +29,21 @@ export function readFormerUprns(rows: readonly StagedFormerUprn[]): FormerUprns 
   )
 }
 
-/** A home that would have a UPRN as its id, and what is known of its address. */
+/** A home that would take a UPRN as its id, and what is known of its address. */
 type Claim = {
-  readonly door: readonly unknown[]
+  /** What was grouped as this home: certificates, and addresses that sources give for its UPRN. */
+  readonly dwelling: readonly unknown[]
   readonly postcode: string
   readonly places: readonly Pick<LodgedPlace, 'lines' | 'postTown'>[]
   readonly isOfficial: boolean
 }
 
-export function mayHaveUprn(former: FormerUprn | undefined, claim: Claim): boolean {
+/** Whether the home may take the UPRN as its id: no other home had it before. */
+export function mayTakeUprn(former: FormerHome | undefined, claim: Claim): boolean {
   if (former === undefined) return true
   // Official sources never give the UPRN of one address to another.
   if (former.isOfficial && claim.isOfficial) return true
-  if (former.words !== null) return claim.door.includes(former.words)
+  if (former.words !== null) return claim.dwelling.includes(former.words)
   const { postcode, places } = claim
   return places.some(({ lines, postTown }) => {
     return makeAddressId(postcode, makeIdText(lines, postTown, postcode)) === former.fingerprint
@@ -49,15 +51,15 @@ export function mayHaveUprn(former: FormerUprn | undefined, claim: Claim): boole
 }
 
 /** Its UPRN, unless that was the id of a home with another address before. */
-export function chooseOfficialId(address: Address, formerUprns: FormerUprns): string {
+export function chooseOfficialId(address: Address, formerHomes: FormerHomes): string {
   const { id, uprn, postcode } = address
   if (uprn === null) return id
-  const former = formerUprns.get(uprn)
+  const former = formerHomes.get(uprn)
   if (former === undefined || former.isOfficial) return uprn
   const others = former.words ? [former.words] : []
-  const [door = []] = groupByDwelling<AddressWords>([address, ...others], one => one)
+  const [dwelling = []] = groupByDwelling<AddressWords>([address, ...others], one => one)
   const place = { lines: [address.line1, address.line2], postTown: address.postalTown }
-  if (mayHaveUprn(former, { door, postcode, places: [place], isOfficial: true })) return uprn
+  if (mayTakeUprn(former, { dwelling, postcode, places: [place], isOfficial: true })) return uprn
   if (id !== uprn) return id
   return makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
 }

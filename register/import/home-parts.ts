@@ -3,10 +3,11 @@ import { matchAddress } from '../../homes/addresses/match-address.ts'
 import type { RatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import type { AssembledRating } from '../new-register.ts'
 
-export type PlacedCertificate = AssembledRating & {
+/** A certificate of the postcode, for whose home we look. */
+export type PostcodeCertificate = AssembledRating & {
   readonly uprn: string | null
-  /** As `packPlace` made it. */
-  readonly place: string
+  /** The lodged address, as `packPlace` packs it. */
+  readonly packedPlace: string
   /** The number of the file it came in. */
   readonly file: number
   /** Whether it was lodged under another postcode. */
@@ -19,8 +20,8 @@ export type PlacedCertificate = AssembledRating & {
 export type HomeParts = {
   id: string
   uprn: string | null
-  official: Address | null
-  certificates: PlacedCertificate[]
+  officialAddress: Address | null
+  certificates: PostcodeCertificate[]
   text: string
   numbers: readonly string[]
   mpans: readonly string[]
@@ -30,18 +31,17 @@ export type HomeParts = {
 /** By id. */
 export type PostcodeHomes = Map<string, HomeParts>
 
+type NewHome = Pick<HomeParts, 'id' | 'uprn' | 'officialAddress' | 'text'>
+
 export function addHome(
   homes: PostcodeHomes,
-  id: string,
-  uprn: string | null,
-  official: Address | null,
-  text: string,
+  { id, uprn, officialAddress, text }: NewHome,
 ): HomeParts {
   const numbers = findNumbers(text)
   const home: HomeParts = {
     id,
     uprn,
-    official,
+    officialAddress,
     certificates: [],
     text,
     numbers,

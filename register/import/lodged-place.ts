@@ -56,7 +56,7 @@ export function unpackPlace(packed: string): LodgedPlace {
   }
 }
 
-type ReadPlace = { described: DescribedAddress; place: LodgedPlace }
+type ReadPlace = { address: DescribedAddress; place: LodgedPlace }
 
 export type PlaceReader = (packed: string) => ReadPlace
 
@@ -67,7 +67,7 @@ export function createPlaceReader(postcode: string): PlaceReader {
     const found = known.get(packed)
     if (found) return found
     const place = unpackPlace(packed)
-    const read = { described: readAddress(place.lines, place.postTown, postcode), place }
+    const read = { address: readAddress(place.lines, place.postTown, postcode), place }
     known.set(packed, read)
     return read
   }

@@ -1,112 +1,137 @@
 import { makeAddressId } from '../../homes/addresses/address-id.ts'
 import { makeIdText } from '../../homes/addresses/id-text/make-id-text.ts'
-import { compareAge } from '../compare-text.ts'
-import { type FormerUprns, mayHaveUprn } from './former-uprns.ts'
+import { compareOldestFirst } from '../compare-text.ts'
+import { type FormerHomes, mayTakeUprn } from './former-uprns.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
 import {
   addHome,
   findByWords,
   type HomeParts,
-  type PlacedCertificate,
+  type PostcodeCertificate,
   type PostcodeHomes,
 } from './home-parts.ts'
 import { comparablePackedPlace, type PlaceReader } from './lodged-place.ts'
 
-type Certificates = {
-  readonly certificates: readonly PlacedCertificate[]
-  /** UPRNs that lead to several homes in several postcodes, so that they name none. */
+type CertificatesAndUprns = {
+  readonly certificates: readonly PostcodeCertificate[]
+  /** UPRNs used for several homes in different postcodes, so they identify none. */
   readonly sharedUprns: ReadonlySet<string>
-  readonly formerUprns: FormerUprns
+  readonly formerHomes: FormerHomes
 }
 
-/** Returns the certificates that their UPRN does not place, those of one UPRN and dwelling together. */
+/**
+ * Adds each certificate to the home its UPRN identifies, which it makes if need be; returns the rest,
+ * grouped by UPRN and dwelling.
+ */
 export function placeByUprn(
   homes: PostcodeHomes,
-  officials: ReadonlyMap<string, HomeParts>,
-  { certificates, sharedUprns, formerUprns }: Certificates,
-  /** What the address file says of each official address, by UPRN. */
-  said: ReadonlyMap<string, string>,
+  /** By UPRN. */
+  officialHomes: ReadonlyMap<string, HomeParts>,
+  { certificates, sharedUprns, formerHomes }: CertificatesAndUprns,
+  /** Lines and town of each official address by UPRN, as `comparablePlace` gives them. */
+  officialPlaces: ReadonlyMap<string, string>,
   postcode: string,
-  read: PlaceReader,
-): PlacedCertificate[][] {
-  const unplaced: PlacedCertificate[][] = []
+  readPlace: PlaceReader,
+): PostcodeCertificate[][] {
+  const unplaced: PostcodeCertificate[][] = []
   const byUprn = Map.groupBy(certificates, ({ uprn }) => uprn)
   for (const [uprn, all] of byUprn) {
     if (uprn === null) {
       unplaced.push(...all.map(certificate => [certificate]))
       continue
     }
-    const official = officials.get(uprn)
-    if (official && all.every(({ place }) => comparablePackedPlace(place) === said.get(uprn))) {
-      official.certificates.push(...all)
+    const officialHome = officialHomes.get(uprn)
+    const officialPlace = officialPlaces.get(uprn)
+    const isSamePlace = (one: PostcodeCertificate) =>
+      comparablePackedPlace(one.packedPlace) === officialPlace
+    if (officialHome && all.every(isSamePlace)) {
+      officialHome.certificates.push(...all)
       continue
     }
-    const known = formerUprns.get(uprn)
-    const former = official && known?.isOfficial ? undefined : known
-    const others = [official?.official, former?.words].filter(one => one != null)
-    const doors = groupByDwelling<PlacedCertificate | AddressWords>([...others, ...all], item =>
-      'place' in item ? read(item.place).described : item,
+    const homeBefore = formerHomes.get(uprn)
+    // Official sources never give the UPRN of one address to another: it is the same home.
+    const isSameHome = officialHome !== undefined && homeBefore?.isOfficial
+    const formerHome = isSameHome ? undefined : homeBefore
+    const addresses = [officialHome?.officialAddress, formerHome?.words].filter(one => one != null)
+    const dwellings = groupByDwelling<PostcodeCertificate | AddressWords>(
+      [...addresses, ...all],
+      item => ('packedPlace' in item ? readPlace(item.packedPlace).address : item),
     )
-    const claimed = doors.filter(door => door.some(item => item !== former?.words))
-    for (const door of claimed) {
-      const here = door.filter(item => 'place' in item)
-      const [first] = here
+    // A dwelling that only the version before had is no home now.
+    const present = dwellings.filter(dwelling => dwelling.some(item => item !== formerHome?.words))
+    for (const dwelling of present) {
+      const group = dwelling.filter(item => 'packedPlace' in item)
+      const [first] = group
       if (first === undefined) continue
-      if (official?.official && door.includes(official.official)) {
-        official.certificates.push(...here)
+      if (officialHome?.officialAddress && dwelling.includes(officialHome.officialAddress)) {
+        officialHome.certificates.push(...group)
         continue
       }
-      const isOnly = official === undefined && claimed.length === 1 && !sharedUprns.has(uprn)
-      const places = here.map(({ place }) => read(place).place)
-      if (!isOnly || !mayHaveUprn(former, { door, postcode, places, isOfficial: false })) {
-        unplaced.push(here)
+      const isUprnOfOneHome =
+        officialHome === undefined && present.length === 1 && !sharedUprns.has(uprn)
+      const places = group.map(({ packedPlace }) => readPlace(packedPlace).place)
+      const claim = { dwelling, postcode, places, isOfficial: false }
+      if (!isUprnOfOneHome || !mayTakeUprn(formerHome, claim)) {
+        unplaced.push(group)
         continue
       }
-      const home = addHome(homes, uprn, uprn, null, read(first.place).described.text)
-      home.certificates.push(...here)
+      const { text } = readPlace(first.packedPlace).address
+      const home = addHome(homes, { id: uprn, uprn, officialAddress: null, text })
+      home.certificates.push(...group)
     }
   }
   return unplaced
 }
 
-/** Returns the certificates that joined a home because their address reads like its own. */
+/** Adds the rest to homes with the same address, or makes new ones; returns those that matched. */
 export function placeByWords(
   homes: PostcodeHomes,
-  unplaced: readonly PlacedCertificate[][],
+  unplaced: readonly PostcodeCertificate[][],
   postcode: string,
-  read: PlaceReader,
-): ReadonlySet<PlacedCertificate> {
-  const matched = new Set<PlacedCertificate>()
-  // From the oldest on: an address of its own is known by the words of its first certificate, so
-  // that its id stays when newer ones come.
-  const oldestFirst = unplaced.map(group => group.toSorted(compareAge)).toSorted(compareGroups)
+  readPlace: PlaceReader,
+): ReadonlySet<PostcodeCertificate> {
+  const matched = new Set<PostcodeCertificate>()
+  // Oldest first: a new home takes its id from its oldest certificate, so newer ones do not change it.
+  const oldestFirst = unplaced
+    .map(group => group.toSorted(compareOldestFirst))
+    .toSorted(compareByOldest)
   for (const group of oldestFirst) {
     const [oldest] = group
     if (oldest === undefined) continue
-    const found = findAny(group, homes, read)
+    const found = findHomeOfGroup(group, homes, readPlace)
     if (found) {
       found.certificates.push(...group)
       for (const certificate of group) matched.add(certificate)
       continue
     }
-    const { described, place } = read(oldest.place)
+    const { address, place } = readPlace(oldest.packedPlace)
+    const { uprn } = oldest
     const id = makeAddressId(postcode, makeIdText(place.lines, place.postTown, postcode))
-    const home = homes.get(id) ?? addHome(homes, id, oldest.uprn, null, described.text)
+    const home =
+      homes.get(id) ?? addHome(homes, { id, uprn, officialAddress: null, text: address.text })
     home.certificates.push(...group)
   }
   return matched
 }
 
-/** The home that the address of any of them means; the oldest is tried first. */
-function findAny(group: readonly PlacedCertificate[], homes: PostcodeHomes, read: PlaceReader) {
-  for (const text of new Set(group.map(({ place }) => read(place).described.text))) {
+/** Finds the home that any address of the group matches, trying its oldest certificate's first. */
+function findHomeOfGroup(
+  group: readonly PostcodeCertificate[],
+  homes: PostcodeHomes,
+  readPlace: PlaceReader,
+): HomeParts | null {
+  const texts = group.map(({ packedPlace }) => readPlace(packedPlace).address.text)
+  for (const text of new Set(texts)) {
     const found = findByWords(text, homes, group[0]?.uprn)
     if (found) return found
   }
   return null
 }
 
-function compareGroups(a: readonly PlacedCertificate[], b: readonly PlacedCertificate[]): number {
+function compareByOldest(
+  a: readonly PostcodeCertificate[],
+  b: readonly PostcodeCertificate[],
+): number {
   const [[one], [other]] = [a, b]
-  return one && other ? compareAge(one, other) : 0
+  return one && other ? compareOldestFirst(one, other) : 0
 }

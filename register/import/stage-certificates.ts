@@ -19,7 +19,7 @@ import { createRowEncoder, type RowNote } from './encode-row.ts'
 import { packPlace, placeColumns } from './lodged-place.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './staging.ts'
-import { countUnder, type FileTally, reject, remark, startTally } from './tally.ts'
+import { addToCount, type FileTally, reject, remark, startTally } from './tally.ts'
 
 const mendedUprn = 'its uprn is written as a spreadsheet has it, and was mended'
 const mendedPostcode = 'its postcode has O for 0 or I for 1, or the other way, and was mended'
@@ -43,7 +43,7 @@ export async function stageCertificates(
       remark(tally, line, `its ${name} is ${nonsense}`)
     const tell = (note: RowNote) => {
       if (note.kind === 'nonsense') remarkOn(note.name, note.nonsense)
-      else countUnder(tally.mended, note.rule)
+      else addToCount(tally.mended, note.rule)
     }
     const judge = (name: LodgedName, text: string | null) => {
       const nonsense = text === null ? null : findNonsense(name, text, today)

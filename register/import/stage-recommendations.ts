@@ -8,7 +8,7 @@ import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './staging.ts'
-import { countUnder, type FileTally, reject, startTally } from './tally.ts'
+import { addToCount, type FileTally, reject, startTally } from './tally.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */
 const mostInGroup = 200
@@ -26,7 +26,7 @@ export async function stageRecommendations(
   for (const { source, number } of sources) {
     const tally = startTally(source.file, 'recommendations')
     tallies.push(tally)
-    const countMended = (rule: string) => countUnder(tally.mended, rule)
+    const countMended = (rule: string) => addToCount(tally.mended, rule)
     let keyField = -1
     let lodgedKey = ''
     let key: string | null = null

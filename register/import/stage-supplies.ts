@@ -36,11 +36,13 @@ export async function stageSupplies(
       )
     const mpans = readNumbers(read('mpans'), text => {
       const mpan = readMpan(text)
-      return mpan.kind === 'mpan' ? { number: mpan.core, checks: mpan.checks } : null
+      return mpan.kind === 'mpan' ? { number: mpan.core, isLikely: mpan.hasRightCheckDigit } : null
     })
     const mprns = readNumbers(read('mprns'), text => {
       const mprn = readMprn(text)
-      return mprn.kind === 'mprn' ? { number: mprn.mprn, checks: mprn.checks } : null
+      return mprn.kind === 'mprn'
+        ? { number: mprn.mprn, isLikely: mprn.hasLikelyCheckDigits }
+        : null
     })
     if (mpans === null) return reject(tally, line, 'it holds an MPAN that is none')
     if (mprns === null) return reject(tally, line, 'it holds an MPRN that is none')
@@ -77,7 +79,7 @@ type Numbers = { numbers: string[]; isDoubtful: boolean }
 /** Several are separated by a semicolon or a space; an MPAN with spaces inside stands alone. */
 function readNumbers(
   text: string | null,
-  readOne: (text: string) => { number: string; checks: boolean } | null,
+  readOne: (text: string) => { number: string; isLikely: boolean } | null,
 ): Numbers | null {
   if (text === null) return { numbers: [], isDoubtful: false }
   const whole = readOne(text)
@@ -91,6 +93,6 @@ function readNumbers(
   const read = found.filter(one => one !== null)
   return {
     numbers: [...new Set(read.map(one => one.number))],
-    isDoubtful: read.some(({ checks }) => !checks),
+    isDoubtful: read.some(({ isLikely }) => !isLikely),
   }
 }

@@ -1,33 +1,37 @@
-/** What became of the rows of one file. Plain data: a worker sends it. */
+/** What became of the rows of one file. Plain data, so that a worker thread can post it. */
 export type FileTally = {
   readonly file: string
   readonly kind: RowKind
   rows: number
+  /** Rows that are kept under what they say themselves. */
   served: number
+  /** Rows that a later row replaces, and removals that were known already. */
   superseded: number
+  /** Rows that are kept at an address found by its words, or in the postcode a home has moved to. */
   matched: number
   rejected: number
-  /** Rows that were not UTF-8 and were read as Windows-1252. */
+  /** Rows that were not UTF-8 and were read as Windows-1252, an extension of Latin-1. */
   latin1Rows: number
   /** How often each repair of known encoding damage was made, by rule. */
   readonly mended: Map<string, number>
   readonly unknownColumns: string[]
   readonly missingColumns: string[]
+  /** How many rows were rejected, by reason. */
   readonly reasons: Map<string, number>
-  /** The first of the refused rows; the counts have all of them. */
+  /** The first `maxListed` rejected rows; `rejected` and `reasons` count all of them. */
   readonly rejects: { line: number; reason: string }[]
-  /** What is remarked on in rows that are kept: a row may have several. The first of them, ... */
+  /** The first `maxListed` remarks on rows that are kept. A row may have several. */
   readonly remarks: { line: number; remark: string }[]
-  /** ... how many there are of each kind, ... */
+  /** How many remarks there are, by kind. */
   readonly remarksByKind: Map<string, number>
-  /** ... and in all. */
+  /** How many remarks there are in all. */
   remarked: number
 }
 
 export type RowKind = 'certificates' | 'recommendations' | 'addresses' | 'supplies' | 'removals'
 
-export const mostListed = 1000
-const mostReasons = 100
+export const maxListed = 1000
+const maxKinds = 100
 
 export function startTally(file: string, kind: RowKind): FileTally {
   return {
@@ -53,24 +57,24 @@ export function startTally(file: string, kind: RowKind): FileTally {
 /** `rows` is more than one where one line stands for a group of them. */
 export function reject(tally: FileTally, line: number, reason: string, rows = 1): void {
   tally.rejected += rows
-  countUpTo(tally.reasons, reason, rows)
-  if (tally.rejects.length < mostListed) tally.rejects.push({ line, reason })
+  addToLimitedCount(tally.reasons, reason, rows)
+  if (tally.rejects.length < maxListed) tally.rejects.push({ line, reason })
 }
 
 export function remark(tally: FileTally, line: number, text: string): void {
   tally.remarked += 1
-  countUpTo(tally.remarksByKind, text, 1)
-  if (tally.remarks.length < mostListed) tally.remarks.push({ line, remark: text })
+  addToLimitedCount(tally.remarksByKind, text, 1)
+  if (tally.remarks.length < maxListed) tally.remarks.push({ line, remark: text })
 }
 
-export function countUnder(counts: Map<string, number>, name: string, more = 1): void {
-  counts.set(name, (counts.get(name) ?? 0) + more)
+export function addToCount(counts: Map<string, number>, name: string, by = 1): void {
+  counts.set(name, (counts.get(name) ?? 0) + by)
 }
 
-/** A file can have any number of kinds: past a limit they count as `others`. */
-function countUpTo(kinds: Map<string, number>, kind: string, more: number): void {
-  const isKnown = kinds.has(kind) || kinds.size < mostReasons
-  countUnder(kinds, isKnown ? kind : 'others', more)
+/** Counts a kind beyond the first `maxKinds` as `others`: a file can have any number of kinds. */
+function addToLimitedCount(counts: Map<string, number>, kind: string, by: number): void {
+  const hasOwnCount = counts.has(kind) || counts.size < maxKinds
+  addToCount(counts, hasOwnCount ? kind : 'others', by)
 }
 
 /** Empty tallies for a thread to count into. */
@@ -78,20 +82,23 @@ export function blankTallies(tallies: readonly FileTally[]): FileTally[] {
   return tallies.map(({ file, kind }) => startTally(file, kind))
 }
 
-/** Adds what another thread counted of the same files. */
+/**
+ * Adds what another thread counted of the same files since they were staged. The thread that staged a
+ * file has counted its rows, repairs and columns, and those are not added.
+ */
 export function addTallies(into: readonly FileTally[], more: readonly FileTally[]): void {
-  for (const [at, tally] of into.entries()) if (more[at]) addTally(tally, more[at])
+  for (const [index, tally] of into.entries()) if (more[index]) addTally(tally, more[index])
 }
 
 function addTally(into: FileTally, more: FileTally): void {
   for (const name of ['served', 'superseded', 'matched', 'rejected', 'remarked'] as const)
     into[name] += more[name]
   for (const kinds of ['reasons', 'remarksByKind'] as const)
-    for (const [kind, rows] of more[kinds]) countUpTo(into[kinds], kind, rows)
+    for (const [kind, count] of more[kinds]) addToLimitedCount(into[kinds], kind, count)
   into.rejects.push(...more.rejects)
-  into.rejects.sort((a, b) => a.line - b.line).splice(mostListed)
+  into.rejects.sort((a, b) => a.line - b.line).splice(maxListed)
   into.remarks.push(...more.remarks)
-  into.remarks.sort((a, b) => a.line - b.line).splice(mostListed)
+  into.remarks.sort((a, b) => a.line - b.line).splice(maxListed)
 }
 
 export function addsUp({ rows, served, superseded, matched, rejected }: FileTally): boolean {

@@ -15,7 +15,7 @@ export type SiteBuild = ServerBuild & {
   entry: {
     module: {
       visitContext: ReturnType<typeof createContext<Visit>>
-      analyticsLine: string
+      analyticsScript: string
       speculationRules: string
     }
   }
@@ -42,7 +42,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
 
   return async function renderPage(request: Request, visit: Visit): Promise<RenderedPage> {
     const { entry } = typeof build === 'function' ? await build() : build
-    const { visitContext, analyticsLine, speculationRules } = entry.module
+    const { visitContext, analyticsScript, speculationRules } = entry.module
     const context = new RouterContextProvider()
     context.set(visitContext, visit)
     const response = await handle(request, context)
@@ -60,7 +60,7 @@ export function createPageRenderer(build: SiteBuild | (() => Promise<SiteBuild>)
               hashes:
                 kind === 'hydrated'
                   ? (response.headers.get('x-script-hashes') ?? '').split(' ')
-                  : [hashScript(analyticsLine), hashScript(speculationRules)],
+                  : [hashScript(analyticsScript), hashScript(speculationRules)],
               ownFiles: kind === 'hydrated',
               tagOrigin:
                 tagManagerUrl && visit.choices.consent.answer === 'accepted'

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
-import { analyticsLine, reportedName, reportedPath, reportRouteChange } from './analytics.ts'
+import { analyticsScript, reportedName, reportedPath, reportRouteChange } from './analytics.ts'
 
 const www = 'https://www.hearthlight.example'
 
@@ -22,7 +22,7 @@ function runLine({ referrer = '', page = 'HL:Home', path = '/', prerendering = f
     },
     addEventListener,
   }
-  runInNewContext(analyticsLine, context)
+  runInNewContext(analyticsScript, context)
   return {
     layer: () => JSON.parse(JSON.stringify(window.dataLayer ?? [])),
     tell: (event: string, persisted = false) => heard.get(event)?.({ persisted }),
@@ -86,7 +86,7 @@ test('the line keeps what stands in the layer already', () => {
   const window = { dataLayer: ['before'] }
   const nothing = () => {}
   const document = { referrer: '', documentElement: { dataset: { page: 'HL:Home', path: '/' } } }
-  runInNewContext(analyticsLine, {
+  runInNewContext(analyticsScript, {
     window,
     URL,
     location: new URL(www),

@@ -2,6 +2,7 @@ import { findPage } from './page-table.ts'
 
 type PageView = {
   event: 'pageView'
+  /** Product code and page, such as `HL:Your home`. */
   pageName: `${string}:${string}`
   pageUrl: string
   referringUrl: string
@@ -14,11 +15,10 @@ declare global {
 }
 
 /**
- * What is left out of every address that is reported: what names a home or an enquiry, and which step
- * of an enquiry it is, for the questions that follow give away earlier answers. Patterns and their
- * replacements, as text: `analyticsLine` carries the same ones.
+ * Removes from every reported URL what identifies a home or an enquiry, and which question the visitor
+ * is on, as that gives away earlier answers. Strings, because the inline script contains them as source.
  */
-const cuts: readonly (readonly [pattern: string, instead: string])[] = [
+const redactions: readonly (readonly [pattern: string, replacement: string])[] = [
   ['\\/homes\\/[^/]+', '/homes/:id'],
   ['\\/enquiries\\/sent\\/.*', '/enquiries/sent'],
   ['(\\/enquiries\\/[^/]+\\/(contact|check))\\/.*', '$1'],
@@ -27,10 +27,10 @@ const cuts: readonly (readonly [pattern: string, instead: string])[] = [
   ['\\/track\\/(?!:)[^/]+', '/track/:reference'],
 ]
 
-/** Decoded first, for the router also matches a path with escaped letters. */
+/** Decodes first: the router also matches percent-encoded paths, which the patterns would miss. */
 export function reportedPath(pathname: string): string {
-  return cuts.reduce(
-    (path, [pattern, instead]) => path.replace(new RegExp(pattern, 'i'), instead),
+  return redactions.reduce(
+    (path, [pattern, replacement]) => path.replace(new RegExp(pattern, 'i'), replacement),
     decode(pathname),
   )
 }
@@ -47,23 +47,27 @@ export function reportedName(productCode: string, pathname: string): PageView['p
   return `${productCode}:${findPage(pathname)?.name ?? 'Not found'}`
 }
 
-const cutsInLine = cuts.map(([pattern, instead]) => `[/${pattern}/i,'${instead}']`).join()
+const redactionsSource = redactions
+  .map(([pattern, replacement]) => `[/${pattern}/i,'${replacement}']`)
+  .join()
 
 /**
- * The one line of script on a content page: the first page view, named by an attribute that the
- * server put on <html>, so that the line itself never changes and its hash can stand in a constant policy.
- * A prerendered page reports when it is shown; one restored by Back reports again, once.
+ * The only inline script of a content page: reports the first page view. The server puts the page's
+ * name on <html>, so the script is the same on every page and a constant policy can list its hash.
+ * A prerendered page is reported when it is shown, and any page again each time the browser restores
+ * it from its back/forward cache.
  */
-export const analyticsLine = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${cutsInLine}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
+export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o=location.origin,l=window.dataLayer=window.dataLayer||[],c=r=>{try{const u=new URL(r);return u.origin===o?[${redactionsSource}].reduce((p,[r,i])=>p.replace(r,i),o+decodeURI(u.pathname)):/^http/.test(r)?u.origin:''}catch{return''}},v=()=>l.push({event:'pageView',pageName:s.page,pageUrl:c(location.href),referringUrl:c(document.referrer)});document.prerendering?document.addEventListener('prerenderingchange',v,{once:true}):v();addEventListener('pageshow',e=>e.persisted&&v())})()`
 
 let lastReport = { key: '', at: 0 }
 
-/** A route change inside a journey. The page before it is the last one reported. */
+/** Reports a route change within a journey, with the last reported page as referrer. */
 export function reportRouteChange(pageName: PageView['pageName'], pathname: string): void {
   window.dataLayer ??= []
   const layer = window.dataLayer
   const pageUrl = location.origin + reportedPath(pathname)
   const key = `${pageName} ${pageUrl}`
+  // A link that is pressed twice navigates twice: within a second that counts as one view.
   if (lastReport.key === key && performance.now() - lastReport.at < 1000) return
   lastReport = { key, at: performance.now() }
   layer.push({ event: 'pageView', pageName, pageUrl, referringUrl: lastPageUrl(layer) })

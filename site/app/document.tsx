@@ -4,7 +4,7 @@ import { Scripts } from 'react-router'
 import { ConsentBanner } from '../choices/consent-banner/consent-banner.tsx'
 import { preferenceClasses } from '../choices/preferences.ts'
 import { styleSheetPlace } from '../styles/style-sheet-place.ts'
-import { analyticsLine } from './analytics.ts'
+import { analyticsScript } from './analytics.ts'
 import { Notices } from './shell/notices/notices.tsx'
 import { SiteFooter } from './shell/site-footer/site-footer.tsx'
 import { SiteHeader } from './shell/site-header/site-header.tsx'
@@ -46,7 +46,7 @@ export function Document({ reportedName, children }: Props) {
           <link key={href} rel="stylesheet" href={href} />
         ))}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: analyticsLine }} />
+        <script dangerouslySetInnerHTML={{ __html: analyticsScript }} />
         {tags && <script async src={tagManagerUrl} />}
       </head>
       <body>

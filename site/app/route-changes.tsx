@@ -43,7 +43,7 @@ function moveFocus(hash: string): void {
   place.focus({ preventScroll: true })
 }
 
-/** Reports route changes once the new page is there. The first view is `analyticsLine`'s. */
+/** Reports route changes once the new page is there. `analyticsScript` reports the first view. */
 export function RouteReports({ productCode }: { productCode: string }) {
   const { pathname, key } = useLocation()
   const shown = useRef(key)

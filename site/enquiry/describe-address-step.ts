@@ -22,7 +22,7 @@ export type AddressState =
       readonly problem: PostcodeRefusal | null
       readonly notice: Notice | null
       readonly chosen: {
-        readonly says: string
+        readonly label: string
         readonly text: string
         readonly goOn: string
         readonly to: string
@@ -33,7 +33,7 @@ export type AddressState =
       readonly kind: 'found'
       readonly list: ListedHomes
       readonly query: SearchQuery
-      readonly isMost: boolean
+      readonly isTruncated: boolean
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
@@ -102,7 +102,7 @@ function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
         kind: 'found',
         list: outcome.list,
         query: outcome.query,
-        isMost: outcome.isMost,
+        isTruncated: outcome.isTruncated,
       }
     case 'nothing':
       return { ...asking, notice: address.nothing(postcode) }

@@ -42,22 +42,22 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   const form = await readForm(request)
-  const read = await readAddressForm(form, enquiry, url.searchParams, visit.draft)
-  if (read.kind === 'go') return redirect(read.to, { status: 303 })
-  return data(read, { status: read.kind === 'address-not-saved' ? 503 : 422 })
+  const result = await readAddressForm(form, enquiry, url.searchParams, visit.draft)
+  if (result.kind === 'go') return redirect(result.to, { status: 303 })
+  return data(result, { status: result.kind === 'address-not-saved' ? 503 : 422 })
 }
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
   const viewKey = useViewKey(loaderData, actionData)
-  return <AddressPage key={viewKey} view={loaderData} refused={actionData ?? null} />
+  return <AddressPage key={viewKey} view={loaderData} refusedForm={actionData ?? null} />
 }
 
-type Props = { view: AddressView; refused: RefusedHomeForm | null }
+type Props = { view: AddressView; refusedForm: RefusedHomeForm | null }
 
 /** Which home an enquiry is about: by postcode, from a list, or typed in. */
-function AddressPage({ view, refused }: Props) {
-  const { find } = useWords()
-  const errors = useAddressErrors(view.state, refused)
+function AddressPage({ view, refusedForm }: Props) {
+  const { find: findWords } = useWords()
+  const errors = useAddressErrors(view.state, refusedForm)
   const { state, words } = view
   return (
     <Page
@@ -70,10 +70,10 @@ function AddressPage({ view, refused }: Props) {
           <StepFrame back={view.back} about={[view.flowTitle]} />
         </>
       }
-      {...(errors.length > 0 && { titlePrefix: find.errorPrefix })}
+      {...(errors.length > 0 && { titlePrefix: findWords.errorPrefix })}
     >
-      {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
-      <Step view={view} state={state} refused={refused} error={errors[0]?.says} />
+      {refusedForm?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
+      <Step view={view} state={state} refusedForm={refusedForm} error={errors[0]?.says} />
       {view.hasUrgent && <Urgent />}
     </Page>
   )
@@ -82,12 +82,12 @@ function AddressPage({ view, refused }: Props) {
 type StepProps = {
   view: AddressView
   state: AddressState
-  refused: RefusedHomeForm | null
+  refusedForm: RefusedHomeForm | null
   error: string | undefined
 }
 
-function Step({ view, state, refused, error }: StepProps) {
-  const { find } = useWords()
+function Step({ view, state, refusedForm, error }: StepProps) {
+  const { find: findWords } = useWords()
   const { words } = view
   switch (state.kind) {
     case 'typing':
@@ -95,19 +95,21 @@ function Step({ view, state, refused, error }: StepProps) {
         <>
           <TypedAddressForm
             action={view.action}
-            typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
-            problems={refused?.kind === 'address-refused' ? refused.problems : []}
+            typed={
+              refusedForm && refusedForm.kind !== 'no-choice' ? refusedForm.typed : state.typed
+            }
+            problems={refusedForm?.kind === 'address-refused' ? refusedForm.problems : []}
             next={words.typedNext}
           />
           <p>
-            <JourneyLink to={view.searchTo}>{find.typed.back}</JourneyLink>
+            <JourneyLink to={view.searchTo}>{findWords.typed.back}</JourneyLink>
           </p>
         </>
       )
     case 'found':
       return (
         <>
-          <Count state={state} />
+          <ResultCount state={state} />
           <HomeList
             list={state.list}
             action={view.action}
@@ -119,14 +121,14 @@ function Step({ view, state, refused, error }: StepProps) {
           </p>
         </>
       )
-    default:
+    case 'asking':
       return (
         <>
           {state.notice && <NoticeNote notice={state.notice} />}
           {state.chosen ? (
             <>
               <p>
-                {state.chosen.says} <strong>{state.chosen.text}</strong>
+                {state.chosen.label} <strong>{state.chosen.text}</strong>
               </p>
               <p>
                 <JourneyLink to={state.chosen.to}>{state.chosen.goOn}</JourneyLink>
@@ -150,15 +152,15 @@ function Step({ view, state, refused, error }: StepProps) {
   }
 }
 
-function Count({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
-  const { find } = useWords()
-  const { choose } = find
-  const all = countEntries(state.list)
-  const [count, searchText] = [formatWhole(all), describeSearch(state.query, find)]
-  if (!state.isMost) return <p>{choose.title(count, searchText, all === 1)}</p>
+function ResultCount({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
+  const { find: findWords } = useWords()
+  const { choose } = findWords
+  const total = countEntries(state.list)
+  const [count, searchText] = [formatWhole(total), describeSearch(state.query, findWords)]
+  if (!state.isTruncated) return <p>{choose.title(count, searchText, total === 1)}</p>
   return (
     <p>
-      {choose.mostTitle(count, searchText)}. {choose.mostText}
+      {choose.truncatedTitle(count, searchText)}. {choose.truncatedText}
     </p>
   )
 }
@@ -173,12 +175,14 @@ function NoticeNote({ notice }: { notice: Notice }) {
   )
 }
 
-function useAddressErrors(state: AddressState, refused: RefusedHomeForm | null) {
-  const { find } = useWords()
-  const typed = useTypedAddressErrors(refused?.kind === 'address-refused' ? refused.problems : [])
-  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: find.choose.none }]
+function useAddressErrors(state: AddressState, refusedForm: RefusedHomeForm | null) {
+  const { find: findWords } = useWords()
+  const typed = useTypedAddressErrors(
+    refusedForm?.kind === 'address-refused' ? refusedForm.problems : [],
+  )
+  if (refusedForm?.kind === 'no-choice') return [{ field: 'home-0', says: findWords.choose.none }]
   if (state.kind === 'asking' && state.problem !== null) {
-    return [{ field: 'postcode', says: find.mistyped[state.problem] }]
+    return [{ field: 'postcode', says: findWords.mistyped[state.problem] }]
   }
   return typed
 }

@@ -42,7 +42,7 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
       <Intro>
         <p>{counts}</p>
       </Intro>
-      {outcome.isMost && <p>{find.choose.mostText}</p>}
+      {outcome.isTruncated && <p>{find.choose.truncatedText}</p>}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
       {hasBands(list) && <p>{find.choose.letters}</p>}
       <HomeList
@@ -127,13 +127,13 @@ function NarrowingNote({ query, narrowing }: NoteProps) {
   )
 }
 
-function useTitle({ list, query, isMost }: Found): string {
+function useTitle({ list, query, isTruncated }: Found): string {
   const { find } = useWords()
   const { choose } = find
   const searchText = describeSearch(query, find)
   const count = countEntries(list)
-  return isMost
-    ? choose.mostTitle(formatWhole(count), searchText)
+  return isTruncated
+    ? choose.truncatedTitle(formatWhole(count), searchText)
     : choose.title(formatWhole(count), searchText, count === 1)
 }
 

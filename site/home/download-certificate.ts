@@ -6,11 +6,11 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/download-certificate.ts'
 import { type HomeRecord, lookUpHome } from './read-home.ts'
-import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
+import { formatCertificateCsv, formatCertificateJson } from './write-certificate-file.ts'
 
 const kinds = {
-  json: { type: 'application/json', write: writeCertificateJson },
-  csv: { type: 'text/csv', write: writeCertificateCsv },
+  json: { type: 'application/json', format: formatCertificateJson },
+  csv: { type: 'text/csv', format: formatCertificateCsv },
 }
 
 /** The certificate of a home as a file; where there is none, a page that says why. */
@@ -24,8 +24,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   }
   if (rating === null) throw data(null, { status: 404 })
   if (rating === 'unread') throw unavailable()
-  const { type, write } = kinds[kind]
-  const body = write(
+  const { type, format } = kinds[kind]
+  const body = format(
     { ...found, rating },
     {
       today: findLondonDay(visit.now.getTime()),

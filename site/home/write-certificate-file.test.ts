@@ -3,7 +3,7 @@ import { homeWords } from '../../content/home-words.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { exampleRecommendations, makeExampleRating } from './example-certificates.ts'
 import type { HomeRecord } from './read-home.ts'
-import { writeCertificateCsv, writeCertificateJson } from './write-certificate-file.ts'
+import { formatCertificateCsv, formatCertificateJson } from './write-certificate-file.ts'
 
 const [given] = contractHomes['ZZ1 1AA'] ?? []
 if (!given) throw new Error('There is no example home')
@@ -16,7 +16,7 @@ const lookUp = (recommendations: HomeRecord['recommendations']) =>
 
 test('steps that could not be read are told from none', () => {
   const stepsOf = (recommendations: HomeRecord['recommendations']) =>
-    JSON.parse(writeCertificateJson(lookUp(recommendations), made)).recommendations
+    JSON.parse(formatCertificateJson(lookUp(recommendations), made)).recommendations
   expect(stepsOf('unread')).toBeNull()
   expect(stepsOf('unlisted')).toBeNull()
   expect(stepsOf([])).toEqual([])
@@ -26,7 +26,7 @@ test('steps that could not be read are told from none', () => {
 test('the table says so too', () => {
   const stepsOf = (recommendations: HomeRecord['recommendations']) =>
     /\r\nCertificate,Recommendations,(.*)\r\n/.exec(
-      writeCertificateCsv(lookUp(recommendations), made),
+      formatCertificateCsv(lookUp(recommendations), made),
     )?.[1]
   expect(stepsOf('unread')).toBe('The steps of this certificate could not be read just now.')
   expect(stepsOf('unlisted')).toMatch(/no steps are listed for this certificate/)

@@ -16,11 +16,14 @@ import { maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
 import type { HomeRecord } from './read-home.ts'
 import { writeCsv } from './write-csv.ts'
 
-type Certified = HomeRecord & { readonly rating: Rating }
-type Made = { readonly today: string; readonly link: string; readonly words: HomeWords }
+type CertifiedHome = HomeRecord & { readonly rating: Rating }
+type FileContext = { readonly today: string; readonly link: string; readonly words: HomeWords }
 
-/** Certificate and supply of a home for programs, with the last four digits of meter numbers. */
-export function writeCertificateJson(home: Certified, { today, link, words }: Made): string {
+/** The certificate and supply of a home as JSON. Meter numbers show their last four digits only. */
+export function formatCertificateJson(
+  home: CertifiedHome,
+  { today, link, words }: FileContext,
+): string {
   const { address, rating, recommendations } = home
   const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
   const file = {
@@ -40,7 +43,9 @@ export function writeCertificateJson(home: Certified, { today, link, words }: Ma
       lodged: rating.lodged,
       unknown: listUnknownValues(rating.lodged, today),
     },
-    recommendations: typeof recommendations === 'string' ? null : recommendations.map(writeStep),
+    // A string says why the recommendations are missing.
+    recommendations:
+      typeof recommendations === 'string' ? null : recommendations.map(formatRecommendation),
     supply: {
       electricity: address.mpans.map(mpan => ({ mpan: maskMeterNumber(mpan) })),
       gas: address.mprns.map(mprn => ({ mprn: maskMeterNumber(mprn) })),
@@ -49,7 +54,7 @@ export function writeCertificateJson(home: Certified, { today, link, words }: Ma
   return `${JSON.stringify(file, null, 2)}\n`
 }
 
-function writeStep(recommendation: Recommendation) {
+function formatRecommendation(recommendation: Recommendation) {
   const cost = readIndicativeCost(recommendation.indicativeCost)
   return {
     item: recommendation.item,
@@ -58,14 +63,20 @@ function writeStep(recommendation: Recommendation) {
   }
 }
 
-/** The same as a table of three columns: part, name, value. */
-export function writeCertificateCsv(home: Certified, { today, link, words }: Made): string {
+/**
+ * The certificate and supply of a home as a table of three columns: part, name and value. Unlike the
+ * JSON, it leaves unknown values empty and gives costs as they were lodged.
+ */
+export function formatCertificateCsv(
+  home: CertifiedHome,
+  { today, link, words }: FileContext,
+): string {
   const { address, rating, recommendations } = home
-  const { parts, columns, names } = words.homeSupply.file
+  const { parts, headings, names } = words.homeSupply.file
   const lodgedOn = readLodgedOn(believeLodged(rating.lodged, today))
   const unknown = new Set<string>(listUnknownValues(rating.lodged, today))
   return writeCsv([
-    columns,
+    headings,
     [parts.file, names.notice, words.homeSupply.notice.file],
     [parts.file, names.madeOn, today],
     [parts.file, names.link, link],

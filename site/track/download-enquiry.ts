@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { writeLeadAttributes } from '../../enquiries/lead-attributes.ts'
+import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { visitContext } from '../app/visit.ts'
 import type { Route } from './+types/download-enquiry.ts'
@@ -36,7 +36,7 @@ function writeHeldFile(followed: Followed): string {
     'received-at': followed.receivedAt,
     'changed-at': followed.changedAt,
     'handed-on-at': followed.deliveries.map(({ at }) => at),
-    request: writeLeadAttributes(lead),
+    request: leadAttributesOf(lead),
   }
   return `${JSON.stringify(held, null, 2)}\n`
 }

@@ -226,7 +226,7 @@ describe('a search', () => {
     const { outcome } = await ask('search=lantern+row', { matches: row.slice(0, 2).toReversed() })
     expect(outcome).toMatchObject({
       kind: 'found',
-      isMost: false,
+      isTruncated: false,
       list: {
         groups: [
           {
@@ -273,7 +273,7 @@ describe('a search', () => {
 
   test('that may have more matches than were asked for says so', async () => {
     const matches = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
-    expect((await ask('search=mill', { matches })).outcome).toMatchObject({ isMost: true })
+    expect((await ask('search=mill', { matches })).outcome).toMatchObject({ isTruncated: true })
   })
 
   test.each([

@@ -37,7 +37,7 @@ export type Found = {
   list: ListedHomes
   narrowing: Narrowing | null
   /** The list is as long as a search may be, so there may be more. */
-  isMost: boolean
+  isTruncated: boolean
 }
 
 /** Where we look after no homes; visitors are sent to somebody who does. */
@@ -78,7 +78,7 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
     if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return { kind: 'found', query, isMost: false, ...narrowToHouse(found, house) }
+      return { kind: 'found', query, isTruncated: false, ...narrowToHouse(found, house) }
     }
   }
   const inWords = await findTypedWords(typed, house, visit)
@@ -173,9 +173,9 @@ const searchWords = (text: string, visit: Finder) =>
   callRegister(() => visit.register.searchAddresses(text, mostMatches), visit)
 
 function describeMatches(found: readonly ListedAddress[], text: string): Found {
-  const isMost = found.length >= mostMatches
+  const isTruncated = found.length >= mostMatches
   const query: SearchQuery = { by: 'search', text }
-  return { kind: 'found', query, list: listMatches(found), narrowing: null, isMost }
+  return { kind: 'found', query, list: listMatches(found), narrowing: null, isTruncated }
 }
 
 /** Filled with what was typed before, so that Back finds it. */

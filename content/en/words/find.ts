@@ -55,8 +55,9 @@ export const find = {
     title: (count: string, search: string, isOne: boolean) =>
       `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
     description: 'Choose your home from the list to see its energy rating and supply.',
-    mostTitle: (count: string, search: string) => `The ${count} closest addresses for ${search}`,
-    mostText: 'There may be more. Add a house number or the town to see others.',
+    truncatedTitle: (count: string, search: string) =>
+      `The ${count} closest addresses for ${search}`,
+    truncatedText: 'There may be more. Add a house number or the town to see others.',
     homes: (count: string, isOne: boolean) => `${count} ${isOne ? 'home' : 'homes'}`,
     others: (count: string, isOne: boolean) =>
       `${count} ${isOne ? 'other supply' : 'other supplies'}`,

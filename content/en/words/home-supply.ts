@@ -207,7 +207,7 @@ export const homeSupply = {
     madeUp: 'The addresses here are made up. For real ones, this holds:',
   },
   file: {
-    columns: ['Part', 'What', 'Says'],
+    headings: ['Part', 'What', 'Says'],
     parts: {
       file: 'This file',
       home: 'Home',

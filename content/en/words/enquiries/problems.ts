@@ -13,8 +13,8 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
   missing: () => 'Answer this question to carry on',
   'not-offered': () => 'Choose one of the answers that are listed',
   'more-than-one': () => 'Choose one answer only',
-  contradiction: ({ alone }) =>
-    alone === 'none'
+  contradiction: ({ exclusiveOption }) =>
+    exclusiveOption === 'none'
       ? 'Choose either what applies or “None of these”, not both'
       : 'Choose either what applies or “Not sure”, not both',
   'control-characters': () =>

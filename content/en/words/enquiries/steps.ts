@@ -51,7 +51,7 @@ export const steps = {
       },
     },
     chosen: {
-      says: 'Chosen so far:',
+      label: 'Chosen so far:',
       goOn: 'Continue with this home',
       other: 'Or find another',
     },
