@@ -12,12 +12,12 @@ import { type Content, type ContentFinding, files, readContent } from './read-co
 
 export type Site = Paths & { table: readonly PageEntry[] }
 
-export type Printed = { exitCode: 0 | 1 | 2; results: string[]; messages: string[] }
+export type CommandOutput = { exitCode: 0 | 1 | 2; results: string[]; messages: string[] }
 
 export function runContentCommand(
   words: readonly string[],
   { root, site, today }: { root: string; site: Site; today: string },
-): Printed {
+): CommandOutput {
   if (words.length !== 1 || words[0] !== 'check') {
     const usage = 'usage: npm run content -- check'
     return { exitCode: 2, results: [], messages: [usage] }

@@ -1,12 +1,12 @@
 import type { ChangeRefusal, LeadChange, LeadStore } from '../../leads/lead-store.ts'
-import { fail, failUnknown, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, fail, failUnknown, succeed } from './command-result.ts'
 import { describeLine, sealWords } from './format-lead.ts'
 
 export async function setLead(
   store: LeadStore,
   reference: string,
   change: LeadChange,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const changed = await store.change(reference, change)
   if (changed.kind === 'unknown') return failUnknown(reference)
   return changed.kind === 'changed'
@@ -23,7 +23,7 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
     : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`
 }
 
-export async function forgetLead(store: LeadStore, reference: string): Promise<Printed> {
+export async function forgetLead(store: LeadStore, reference: string): Promise<CommandOutput> {
   if (!(await store.forget(reference, 'asked for'))) return failUnknown(reference)
   return succeed([`forgotten: ${reference}`])
 }
@@ -31,7 +31,11 @@ export async function forgetLead(store: LeadStore, reference: string): Promise<P
 const dayMs = 24 * 60 * 60 * 1000
 
 /** Waiting lists have no end of their own, so their days count from when they came. */
-export async function purgeLeads(store: LeadStore, days: number, now: Date): Promise<Printed> {
+export async function purgeLeads(
+  store: LeadStore,
+  days: number,
+  now: Date,
+): Promise<CommandOutput> {
   const moment = new Date(now.getTime() - days * dayMs)
   const closed = await store.purgeClosedBefore(moment)
   await store.purgeSpent()

@@ -1,7 +1,7 @@
 import type { Config } from '../../server/config.ts'
 import type { ProgressOutput } from '../register/show-progress.ts'
 
-export type Printed = {
+export type CommandOutput = {
   readonly exitCode: 0 | 1 | 2
   readonly results: readonly string[]
   readonly messages: readonly string[]
@@ -17,15 +17,18 @@ export type LeadsPlace = {
   readonly ownBase: () => string | null
 }
 
-export const succeed = (results: readonly string[], messages: readonly string[] = []): Printed => ({
+export const succeed = (
+  results: readonly string[],
+  messages: readonly string[] = [],
+): CommandOutput => ({
   exitCode: 0,
   results,
   messages,
 })
 
-export const fail = (why: string): Printed => ({ exitCode: 1, results: [], messages: [why] })
+export const fail = (why: string): CommandOutput => ({ exitCode: 1, results: [], messages: [why] })
 
-export const failUnknown = (reference: string): Printed =>
+export const failUnknown = (reference: string): CommandOutput =>
   fail(`There is no lead ${reference}. See: npm run leads -- list`)
 
 export const noKey =

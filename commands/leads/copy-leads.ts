@@ -11,7 +11,7 @@ import {
   type RestoreStage,
   restoreCopy,
 } from '../../leads/sqlite/restore-copy.ts'
-import { fail, type LeadsPlace, noKey, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { formatMoment } from './format-lead.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 import { showCounted } from './show-counted.ts'
@@ -19,7 +19,7 @@ import { showCounted } from './show-counted.ts'
 export const pathOfLeads = (dataFolder: string) => join(dataFolder, 'leads', 'leads.sqlite')
 
 /** Without the key: whoever makes the copies need not be able to read them. */
-export function backUpLeads(path: string, place: LeadsPlace): Printed {
+export function backUpLeads(path: string, place: LeadsPlace): CommandOutput {
   const from = pathOfLeads(place.config.DATA_DIR)
   if (!existsSync(from)) return fail(`No leads were ever kept in ${place.config.DATA_DIR}.`)
   const progress = showStages(place)
@@ -73,7 +73,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
 export async function restoreLeads(
   { path, erasedFile }: Extract<LeadsCommand, { verb: 'restore' }>,
   place: LeadsPlace,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const { DATA_DIR, LEADS_KEY } = place.config
   if (LEADS_KEY === null) return fail(noKey)
   const progress = showStages(place)
@@ -123,7 +123,7 @@ function readErased(file: string): readonly { reference: string; reason: string 
   })
 }
 
-function describeRestored(restored: RestoredCopy, path: string): Printed {
+function describeRestored(restored: RestoredCopy, path: string): CommandOutput {
   if (restored.kind !== 'restored') {
     return fail(`${explainRefusal(restored, path)} Nothing was changed.`)
   }

@@ -2,11 +2,17 @@ import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { LeadStore } from '../../leads/lead-store.ts'
 import { createSenders, openSenders } from '../../server/leads/senders.ts'
 import { createSiteOrigin } from '../../server/leads/site-origin.ts'
-import { fail, failUnknown, type LeadsPlace, type Printed, succeed } from './command-result.ts'
+import {
+  type CommandOutput,
+  fail,
+  failUnknown,
+  type LeadsPlace,
+  succeed,
+} from './command-result.ts'
 import { showCounted } from './show-counted.ts'
 
 /** One pass over what is due, also while a server does the same: a row is leased to one of them. */
-export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<Printed> {
+export async function deliverLeads(store: LeadStore, place: LeadsPlace): Promise<CommandOutput> {
   const { config, now, ownBase } = place
   const siteOrigin = createSiteOrigin(config, store).readFor
   const opened = await openSenders(config, { store, now, ownBase, siteOrigin })
@@ -49,7 +55,7 @@ export async function redeliverLeads(
   store: LeadStore,
   { config, now, ownBase }: LeadsPlace,
   which: { readonly reference: string } | 'all-dead',
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const rows = await store.redeliver(which)
   if (rows === 0 && which !== 'all-dead') {
     const deliveries = await store.outboxOf(which.reference)

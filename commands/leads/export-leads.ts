@@ -1,7 +1,7 @@
 import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
-import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, type LeadsPlace, succeed } from './command-result.ts'
 import { leadToJson, summaryNames, summaryOf } from './format-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
@@ -18,7 +18,7 @@ export async function exportLeads(
   store: LeadStore,
   { format, status, product }: Extract<LeadsCommand, { verb: 'export' }>,
   print: LeadsPlace['print'],
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const { begin, write, end } = formats[format]
   const filter = { ...(status && { status }), ...(product && { product }) }
   let count = 0

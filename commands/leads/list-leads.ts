@@ -1,6 +1,6 @@
 import type { LeadFilter, LeadStore, ListedLead } from '../../leads/lead-store.ts'
 import { readSealingKeys } from '../../leads/sealing.ts'
-import { type LeadsPlace, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, type LeadsPlace, succeed } from './command-result.ts'
 import {
   deliveryToJson,
   describeDelivery,
@@ -35,7 +35,7 @@ export async function listLeads(
   command: Extract<LeadsCommand, { verb: 'list' }>,
   /** In London. */
   today: string,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const { isDead, isHeld, isOverdue, asJson, status, product } = command
   const which = { ...(status && { status }), ...(product && { product }) }
   const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
@@ -83,7 +83,7 @@ const sayOverdue = (count: number): string =>
   `${count === 1 ? '1 is' : `${count} are`} past the day we promised: npm run leads -- list --overdue`
 
 /** For a list that `restore --erased-since` reads: nothing in it is about a person. */
-export async function listErased(store: LeadStore, asJson: boolean): Promise<Printed> {
+export async function listErased(store: LeadStore, asJson: boolean): Promise<CommandOutput> {
   const erased = await store.listErased()
   return print(
     asJson,
@@ -99,7 +99,7 @@ export async function listKeys(
   store: LeadStore,
   { config }: LeadsPlace,
   asJson: boolean,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const counts = await store.countByKey()
   const keys = readSealingKeys(config.LEADS_KEY ?? '')
   // By a second name only where it is needed: it sealed before it was given an id.
@@ -120,7 +120,7 @@ export async function listKeys(
 function print(
   asJson: boolean,
   all: readonly { readonly line: string; readonly document: object }[],
-): Printed {
+): CommandOutput {
   const documents = all.map(({ document }) => document)
   return succeed(asJson ? [JSON.stringify(documents, null, 2)] : all.map(({ line }) => line))
 }

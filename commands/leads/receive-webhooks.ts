@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { verifyWebhook } from '../../leads/deliver/webhook-signature.ts'
 import type { Config } from '../../server/config.ts'
-import { fail, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, fail, succeed } from './command-result.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
 export type ReceiverParts = {
@@ -80,7 +80,7 @@ export async function receiveUntilStopped(
   { port, status }: Extract<LeadsCommand, { verb: 'receive' }>,
   config: Config,
   now: () => Date,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const given = config.LEADS_WEBHOOK_SECRET
   const secret = given ?? makeWebhookSecret()
   const print = (line: string) => console.log(line)

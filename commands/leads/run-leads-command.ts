@@ -6,7 +6,7 @@ import { readSealingKeys } from '../../leads/sealing.ts'
 import { EarlierLeadsCannotBeOpened } from '../../leads/sqlite/earlier-seals.ts'
 import { openSqliteLeads } from '../../leads/sqlite/sqlite-leads.ts'
 import { forgetLead, purgeLeads, setLead } from './change-leads.ts'
-import { fail, type LeadsPlace, noKey, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, fail, type LeadsPlace, noKey, succeed } from './command-result.ts'
 import { backUpLeads, pathOfLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { exportLeads } from './export-leads.ts'
@@ -20,8 +20,8 @@ type StoredCommand = Exclude<LeadsCommand, { verb: 'receive' | 'backup' | 'resto
 export async function runLeadsCommand(
   words: readonly string[],
   place: LeadsPlace,
-  receive: (command: Extract<LeadsCommand, { verb: 'receive' }>) => Promise<Printed>,
-): Promise<Printed> {
+  receive: (command: Extract<LeadsCommand, { verb: 'receive' }>) => Promise<CommandOutput>,
+): Promise<CommandOutput> {
   const read = readLeadsWords(words)
   if (read.kind === 'wrong') {
     return { exitCode: 2, results: [], messages: [`${read.why}.`, leadsUsage] }
@@ -40,7 +40,7 @@ export async function runLeadsCommand(
 }
 
 /** On what a server with the same settings keeps; it may be running. */
-async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<Printed> {
+async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<CommandOutput> {
   const { DATA_DIR, LEADS_KEY } = place.config
   if (LEADS_KEY === null) return fail(noKey)
   const path = pathOfLeads(DATA_DIR)
@@ -53,7 +53,11 @@ async function runOnKept(command: StoredCommand, place: LeadsPlace): Promise<Pri
   }
 }
 
-function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Promise<Printed> {
+function runOn(
+  store: LeadStore,
+  command: StoredCommand,
+  place: LeadsPlace,
+): Promise<CommandOutput> {
   switch (command.verb) {
     case 'list':
       return listLeads(store, command, findLondonDay(place.now().getTime()))
@@ -79,7 +83,7 @@ function runOn(store: LeadStore, command: StoredCommand, place: LeadsPlace): Pro
 }
 
 /** Before the first lead, what reads all of them finds none, and what wants one fails. */
-function answerWithoutLeads(command: StoredCommand, dataFolder: string): Printed {
+function answerWithoutLeads(command: StoredCommand, dataFolder: string): CommandOutput {
   const why = `No leads were ever kept in ${dataFolder}.`
   if ('reference' in command) return fail(why)
   if (command.verb === 'redeliver' && command.which !== 'all-dead') return fail(why)

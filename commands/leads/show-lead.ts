@@ -1,6 +1,6 @@
 import { leadAttributesOf } from '../../enquiries/lead-attributes.ts'
 import type { LeadStore, UnopenedLead } from '../../leads/lead-store.ts'
-import { failUnknown, type Printed, succeed } from './command-result.ts'
+import { type CommandOutput, failUnknown, succeed } from './command-result.ts'
 import {
   deliveryToJson,
   describeDelivery,
@@ -28,7 +28,7 @@ export async function showLead(
   store: LeadStore,
   reference: string,
   asJson: boolean,
-): Promise<Printed> {
+): Promise<CommandOutput> {
   const found = await store.find(reference)
   if (found === null) return failUnknown(reference)
   const deliveries = await store.outboxOf(reference)

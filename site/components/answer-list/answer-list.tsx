@@ -17,7 +17,7 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
       {rows.map(({ term, values, notes = [], change }) => (
         <div key={term} className={styles.row}>
           <dt>{term}</dt>
-          <dd className={styles.values}>
+          <dd className={styles.said}>
             {values.map(line => (
               <p key={line}>{line}</p>
             ))}

@@ -41,7 +41,7 @@ export function HomeFilter({ typed, narrowed, onType }: Props) {
 
 function Placeholder() {
   return (
-    <div className={`${styles.filter} ${styles.placeholder}`} aria-hidden="true">
+    <div className={`${styles.filter} ${styles.kept}`} aria-hidden="true">
       <p className={styles.label} />
       <p className={styles.hint} />
       <div className={styles.input} />
