@@ -11,19 +11,19 @@ const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
 
 /** Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3) and beginnings of words. */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
-  const sought = splitPlainWords(typed)
+  const searched = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
-  const numbersNotFound = sought.filter(
+  const numbersNotFound = searched.filter(
     word => isNumber(word) && !lists.some(words => words.includes(word)),
   )
-  const narrowing = sought.filter(word => !numbersNotFound.includes(word))
+  const narrowing = searched.filter(word => !numbersNotFound.includes(word))
   const matchFlags = lists.map(words => narrowing.every(word => holds(words, word)))
   return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
 
-function holds(words: readonly string[], sought: string): boolean {
-  if (isNumber(sought)) return words.includes(sought)
-  const begins = (word: string) => word.startsWith(sought)
+function holds(words: readonly string[], searched: string): boolean {
+  if (isNumber(searched)) return words.includes(searched)
+  const begins = (word: string) => word.startsWith(searched)
   if (words.some(begins)) return true
   return wordsForFlat.some(begins) && words.some(word => wordsForFlat.includes(word))
 }

@@ -66,10 +66,10 @@ function findStreet({ houseName, houseNumber, flatNumber, text }: SortableAddres
 }
 
 /** The index after the last piece of the text that begins with it. */
-function findAfter(text: string, sought: string): number | null {
-  const at = text.lastIndexOf(`, ${sought}`)
-  if (at >= 0) return at + 2 + sought.length
-  if (text.startsWith(sought)) return sought.length
-  const inside = text.indexOf(sought)
-  return inside < 0 ? null : inside + sought.length
+function findAfter(text: string, part: string): number | null {
+  const at = text.lastIndexOf(`, ${part}`)
+  if (at >= 0) return at + 2 + part.length
+  if (text.startsWith(part)) return part.length
+  const inside = text.indexOf(part)
+  return inside < 0 ? null : inside + part.length
 }

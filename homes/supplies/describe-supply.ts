@@ -40,26 +40,27 @@ export function describeSupply(
   answer: ProviderSupply | 'unread' | null = null,
 ): SupplyView {
   const isUnread = answer === 'unread'
-  const told = isUnread ? null : answer
-  const mprns = told?.gas.map(({ mprn }) => mprn) ?? address.mprns
+  const provided = isUnread ? null : answer
+  const mprns = provided?.gas.map(({ mprn }) => mprn) ?? address.mprns
   return {
-    electricity: told?.electricity.map(describeTold) ?? address.mpans.map(describeElectricity),
+    electricity:
+      provided?.electricity.map(describeProvided) ?? address.mpans.map(describeElectricity),
     gas: mprns.map(describeGas),
-    region: told?.regionName
-      ? { name: told.regionName, isCertain: true }
-      : describeRegion(address, told),
+    region: provided?.regionName
+      ? { name: provided.regionName, isCertain: true }
+      : describeRegion(address, provided),
     offGasFuel: readOffGasFuel(mprns, mainFuel),
     isUnread,
   }
 }
 
-function describeRegion({ mpans, postcode }: Supplied, told: ProviderSupply | null) {
-  const numbers = told?.electricity.map(({ mpan }) => mpan) ?? mpans
+function describeRegion({ mpans, postcode }: Supplied, provided: ProviderSupply | null) {
+  const numbers = provided?.electricity.map(({ mpan }) => mpan) ?? mpans
   const { name, certainty } = findRegion(numbers, postcode.slice(0, -4))
   return name === null ? null : { name, isCertain: certainty === 'certain' }
 }
 
-function describeTold({ mpan, operator, distributorId }: ProviderElectricity): ElectricityView {
+function describeProvided({ mpan, operator, distributorId }: ProviderElectricity): ElectricityView {
   const ours = describeElectricity(mpan)
   const distributor = distributorId === null ? null : findDistributor(distributorId)
   return {

@@ -62,11 +62,11 @@ export function findByWords(
   homes: ReadonlyMap<string, HomeParts>,
   otherUprn: string | null = null,
 ): HomeParts | null {
-  const sought = findNumbers(text)
+  const numbersOfText = findNumbers(text)
   const candidates = [...homes.values()].filter(({ numbers, uprn }) => {
     if (uprn !== null && uprn === otherUprn) return false
-    if (sought.length === 0 || numbers.length === 0) return true
-    return numbers.some(number => sought.includes(number))
+    if (numbersOfText.length === 0 || numbers.length === 0) return true
+    return numbers.some(number => numbersOfText.includes(number))
   })
   if (candidates.length === 0) return null
   const match = matchAddress(text, candidates)

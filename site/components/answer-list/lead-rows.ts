@@ -19,17 +19,17 @@ type HowToReach = Pick<
 > & { readonly phone: string | null }
 
 /** Without rows for what was left empty. */
-export function describeContact(told: HowToReach, { check, contact }: EnquiryWords): AnswerRow[] {
+export function describeContact(reach: HowToReach, { check, contact }: EnquiryWords): AnswerRow[] {
   const { rows } = check
   const all: [string, readonly (string | null)[]][] = [
-    [rows.fullName, [told.fullName]],
-    [rows.email, [told.email]],
-    [rows.phone, [told.phone]],
-    [rows.channels, told.channels.map(channel => contact.channels.options[channel])],
-    [rows.timeWindow, [told.timeWindow && contact.timeWindow.options[told.timeWindow]]],
-    [rows.needs, told.needs.map(need => contact.needs.options[need])],
-    [rows.onBehalfOf, [told.onBehalfOf]],
-    [rows.message, [told.message]],
+    [rows.fullName, [reach.fullName]],
+    [rows.email, [reach.email]],
+    [rows.phone, [reach.phone]],
+    [rows.channels, reach.channels.map(channel => contact.channels.options[channel])],
+    [rows.timeWindow, [reach.timeWindow && contact.timeWindow.options[reach.timeWindow]]],
+    [rows.needs, reach.needs.map(need => contact.needs.options[need])],
+    [rows.onBehalfOf, [reach.onBehalfOf]],
+    [rows.message, [reach.message]],
   ]
   return all
     .map(([term, values]) => ({ term, values: values.flatMap(text => text || []) }))
