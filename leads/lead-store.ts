@@ -231,7 +231,7 @@ export interface LeadStore {
 
 /** What a store knows of the runs that erase what is past its days. */
 export type RetentionRecord = {
-  /** By the wall clock: when the last one was. */
+  /** When the last run erased, by the clock of the machine, which may have been wrong. */
   readonly ranAt: Date
   /** Set while nothing is erased, because the clock may be wrong. */
   readonly hold: RetentionHold | null

@@ -8,7 +8,7 @@ export type CopyManifest = {
   readonly madeAt: Date
   /** Version of the product that made it. */
   readonly madeBy: string
-  /** Ids of the keys that seal its leads; the keys themselves are not in it. */
+  /** Ids of the keys that seal the leads of this copy. The copy does not contain the keys. */
   readonly keyIds: readonly string[]
   readonly tables: TableDigests
 }

@@ -96,8 +96,9 @@ function canReadHomes({ provider, homes }: HealthParts): boolean {
 }
 
 /**
- * Leads that cannot be stored do not make us unready: homes and help are worth serving without. Nor
- * does another provider that fails: it fails for every process, so taking them all out mends nothing.
+ * We stay ready when leads cannot be stored, because homes and help are worth serving all the same.
+ * We also stay ready when another provider of homes fails: it fails for every process, and a load
+ * balancer that took them all out of service would mend nothing.
  */
 function readReady(parts: HealthParts): { status: 'ready' | 'not ready' } {
   const isReady = !parts.isStopping() && (canReadHomes(parts) || parts.provider !== null)

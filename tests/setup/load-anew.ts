@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest'
 
-// The next file of this process loads our modules again: it shares nothing that they remember.
+// The next test file of this thread loads our modules again, so no file sees what another one cached.
 afterAll(() => {
   vi.resetModules()
 })

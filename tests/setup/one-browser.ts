@@ -1,4 +1,4 @@
 import { openBrowser } from '../support/browser/open-browser.ts'
 
-// Before the first file looks at what it may not leave behind: the browser listens for signals.
+// The browser adds signal listeners, so it starts before leave-no-trace.ts notes what is there.
 await openBrowser()
