@@ -25,10 +25,9 @@ export function encodeRecordsWith(dictionary: RecordDictionary): (values: Values
 
 export function encodeRecommendationsWith(
   dictionary: RecordDictionary,
-): (recommendations: readonly Recommendation[]) => Uint8Array | null {
+): (recommendations: readonly Recommendation[]) => Uint8Array {
   const encoder = createRecommendationEncoder(dictionary)
   return recommendations => {
-    if (recommendations.length === 0) return null
     const steps = recommendations.map(recommendation => ({
       item: recommendation.item,
       words: encoder.codeWords(recommendation),
