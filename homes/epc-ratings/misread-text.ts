@@ -94,7 +94,7 @@ function createTable() {
   for (const [damage, mending] of mendings)
     if (mending !== null && isNeverRight(damage)) found.set(damage, mending)
   for (const [damage, { letter, rule }] of [...found]) {
-    if (damage.length < 3) continue
+    if (damage.length < 3 || rule === 'utf-8-read-wrongly-twice') continue
     // An address in capitals, or in small letters, had its damage changed with it.
     const [upper, lower] = [damage.toUpperCase(), damage.toLowerCase()]
     if (!mendings.has(upper) && !found.has(upper))
