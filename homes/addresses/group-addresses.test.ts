@@ -71,6 +71,78 @@ describe('homes are grouped', () => {
   })
 })
 
+describe('a home whose certificate leaves out the street is listed with its neighbours', () => {
+  test('as a flat of its building', () => {
+    const homes = [
+      read('Flat 14', 'Heron House'),
+      read('Flat 2, Heron House', 'Mill Lane'),
+      read('Flat 20, Heron House', 'Mill Lane'),
+      read('1 Mill Lane'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Mill Lane', ['1 Mill Lane']],
+      ['Heron House, Mill Lane', ['Flat 2', 'Flat 14', 'Flat 20']],
+    ])
+  })
+
+  test('as a flat that is written before the name', () => {
+    const homes = [
+      read('14 Heron House'),
+      read('2 Heron House', 'Mill Lane'),
+      read('Flat 20, HERON HSE', 'Mill Ln'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Heron House, Mill Lane', ['2 Heron House', '14 Heron House', 'Flat 20']],
+    ])
+  })
+
+  test('as a flat of a building with a number', () => {
+    const homes = [read('Flat 1, Heron House', '12 Mill Lane'), read('Flat 2', 'Heron House')]
+    expect(show(homes)).toEqual([['Heron House, 12 Mill Lane', ['Flat 1', 'Flat 2']]])
+  })
+
+  test('in the only street of the list', () => {
+    const homes = [
+      read('2 Mill Lane', 'Overthorn'),
+      read('4 Mill Lane', 'Overthorn'),
+      read('6 Mill Lane', 'Overthorn'),
+      read('Rose Cottage'),
+      read('The Old Forge', 'Overthorn'),
+    ]
+    expect(show(homes)).toEqual([
+      [
+        'Mill Lane, Overthorn',
+        ['2 Mill Lane', '4 Mill Lane', '6 Mill Lane', 'Rose Cottage', 'The Old Forge'],
+      ],
+    ])
+  })
+
+  test('but not where there are two streets, or where it may be in another', () => {
+    const homes = [
+      read('2 Mill Lane'),
+      read('4 Mill Lane'),
+      read('1 Lantern Row'),
+      read('Rose Cottage'),
+      read('3 Orchard Bank'),
+    ]
+    expect(show(homes).map(([place]) => place)).toEqual([
+      'Mill Lane',
+      'Lantern Row',
+      null,
+      'Orchard Bank',
+    ])
+    expect(show([read('2 Mill Lane'), read('4 Mill Lane'), read('3 Orchard Bank')])).toHaveLength(2)
+  })
+})
+
+test('a floor beside the flat does not split its building', () => {
+  const homes = [
+    read('Flat 1, Ground Floor', 'Heron House', 'Mill Lane'),
+    read('Flat 2', 'Heron House', 'Mill Lane'),
+  ]
+  expect(show(homes)).toEqual([['Heron House, Mill Lane', ['Flat 1, Ground Floor', 'Flat 2']]])
+})
+
 test('every address is in one group, once', () => {
   const homes = [
     read('C, Kite Tower', 'Mill Lane'),
