@@ -44,7 +44,8 @@ type Placed<One> = {
 export function groupAddresses<One extends Groupable>(
   addresses: readonly One[],
 ): AddressGroup<One>[] {
-  const placed = completeStreets(addresses.map(placeAddress))
+  const keyOf = createKeyFinder()
+  const placed = completeStreets(addresses.map(placeAddress), keyOf)
   const flats = new Map<string, number>()
   for (const { building } of placed) {
     const key = keyOf(building)
@@ -55,7 +56,7 @@ export function groupAddresses<One extends Groupable>(
     { place: string | null; locality: string | null; rows: AddressRow<One>[] }
   >()
   for (const one of placed) {
-    const isBuilding = isGroup(one, flats)
+    const isBuilding = isGroup(one, flats.get(keyOf(one.building)) ?? 0)
     const place = isBuilding ? one.building : one.street
     const key = keyOf(place)
     const group = groups.get(key) ?? { place, locality: isBuilding ? null : one.locality, rows: [] }
@@ -75,10 +76,9 @@ function dropEnd(whole: string, end: string | null): string {
   return shorter ? whole.slice(0, -end.length - 2) : whole
 }
 
-function isGroup<One extends Groupable>(one: Placed<One>, flats: Map<string, number>): boolean {
+function isGroup(one: Placed<unknown>, flats: number): boolean {
   if (one.building === null) return false
-  const needed = one.isNamed ? 2 : flatsOfBuilding
-  return (flats.get(keyOf(one.building)) ?? 0) >= needed
+  return flats >= (one.isNamed ? 2 : flatsOfBuilding)
 }
 
 function placeAddress<One extends Groupable>(address: One): Placed<One> {
@@ -115,7 +115,10 @@ function placePieces<One extends Groupable>(
  * Where one certificate leaves out the street, its home is listed with its neighbours: with the flats
  * of its building, or else in the only street of the list, if most homes name that.
  */
-function completeStreets<One extends Groupable>(placed: readonly Placed<One>[]): Placed<One>[] {
+function completeStreets<One extends Groupable>(
+  placed: readonly Placed<One>[],
+  keyOf: KeyFinder,
+): Placed<One>[] {
   const bare = placed.filter(one => !namesStreet(one))
   const complete = placed.filter(namesStreet)
   if (bare.length === 0 || complete.length === 0) return [...placed]
@@ -179,12 +182,17 @@ function sortPlaced<One extends Groupable>(placed: readonly Placed<One>[]): Plac
   return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one)
 }
 
-/** Street, or building and street, however they are shortened. */
-function keyOf(place: string | null): string {
-  return (
-    place
-      ?.split(', ')
-      .map(piece => normaliseName(piece))
-      .join(', ') ?? ''
-  )
+type KeyFinder = (place: string | null) => string
+
+/** One key for a street, or a building and its street, however they are shortened. */
+function createKeyFinder(): KeyFinder {
+  const keys = new Map<string, string>()
+  return place => {
+    if (place === null) return ''
+    const known = keys.get(place)
+    if (known !== undefined) return known
+    const key = place.split(', ').map(normaliseName).join(', ')
+    keys.set(place, key)
+    return key
+  }
 }

@@ -177,9 +177,7 @@ const longestLine = 400
  */
 export function tidyLines(lines: readonly (string | null)[], town: string | null): string[][] {
   const seen = new Set<string>()
-  const towns = splitLine(town ?? '')
-    .filter(Boolean)
-    .map(comparable)
+  const towns = splitTown(town).map(comparable)
   const tidied: string[][] = []
   let waiting: string | null = null
   for (const line of lines) {
@@ -211,6 +209,13 @@ export function tidyLines(lines: readonly (string | null)[], town: string | null
 function splitLine(line: string): string[] {
   const plain = line.slice(0, longestLine).replaceAll(/[\p{Cc}\s]+/gu, ' ')
   return titleCase(plain).split(betweenPieces).map(trimPiece)
+}
+
+/** In its pieces, if more than a town's name was written there. */
+function splitTown(town: string | null): string[] {
+  if (town === null) return []
+  const pieces = /^[\p{L} '’-]+$/u.test(town) ? [titleCase(town.trim())] : splitLine(town)
+  return pieces.filter(Boolean)
 }
 
 function trimPiece(piece: string): string {
@@ -260,8 +265,8 @@ export function readAddress(
 
 /** Drops it from within a line; at the end of a piece, any postcode is dropped. */
 function dropPostcode(line: string, postcode: string): string {
+  if (!/\d[a-z]{2}(?![a-z])/i.test(line)) return line
   const inward = postcode.slice(-3)
-  if (!line.toUpperCase().includes(inward)) return line
   const spaced = `(?<![\\p{L}\\p{N}])${postcode.slice(0, -3).trim()} ?${inward}(?![\\p{L}\\p{N}])`
   return line.replaceAll(new RegExp(spaced, 'giu'), ',')
 }
@@ -273,7 +278,7 @@ export function describeAddress(
   postcode: string,
 ): Pick<Address, 'line1' | 'line2' | 'postalTown' | 'text'> {
   const [line1 = '', ...rest] = lines
-  const postalTown = [...new Set(splitLine(town ?? ''))].filter(Boolean).join(', ') || null
+  const postalTown = [...new Set(splitTown(town))].join(', ') || null
   return {
     line1,
     line2: rest.join(', ') || null,
