@@ -211,11 +211,16 @@ function splitLine(line: string): string[] {
   return titleCase(plain).split(betweenPieces).map(trimPiece)
 }
 
-/** In its pieces, if more than a town's name was written there. */
+/** In its pieces, each once, if more than a town's name was written there. */
 function splitTown(town: string | null): string[] {
   if (town === null) return []
-  const pieces = /^[\p{L} '’-]+$/u.test(town) ? [titleCase(town.trim())] : splitLine(town)
-  return pieces.filter(Boolean)
+  if (/^[A-Za-z '-]+$/.test(town)) return [town.trim()].filter(Boolean)
+  const pieces = town
+    .slice(0, longestLine)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .split(betweenPieces)
+  const byForm = new Map(pieces.map(trimPiece).map(piece => [comparable(piece), piece]))
+  return [...byForm.values()].filter(Boolean)
 }
 
 function trimPiece(piece: string): string {
@@ -278,7 +283,7 @@ export function describeAddress(
   postcode: string,
 ): Pick<Address, 'line1' | 'line2' | 'postalTown' | 'text'> {
   const [line1 = '', ...rest] = lines
-  const postalTown = [...new Set(splitTown(town))].join(', ') || null
+  const postalTown = titleCase(splitTown(town).join(', ')) || null
   return {
     line1,
     line2: rest.join(', ') || null,

@@ -251,7 +251,7 @@ describe('a folder', () => {
       'epc/itself.csv: it is a link that leads to itself',
     ])
     expect(summarise(report)).toContain(
-      'Not imported, for it cannot be read: epc/itself.csv: it is a link that leads to itself.',
+      'Not imported, because it cannot be read: epc/itself.csv: it is a link that leads to itself.',
     )
   })
 

@@ -69,7 +69,7 @@ export function summarise(report: ImportReport): string[] {
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
-  lines.push(...missing.map(each => `Not imported, for it cannot be read: ${each}.`))
+  lines.push(...missing.map(each => `Not imported, because it cannot be read: ${each}.`))
   return lines
 }
 
