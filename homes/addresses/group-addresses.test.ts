@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupAddresses } from './group-addresses.ts'
 import { readAddress } from './parse-address.ts'
@@ -153,6 +154,39 @@ test('every address is in one group, once', () => {
   const rows = groupAddresses(homes).flatMap(group => group.rows)
   expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(homes))
   expect(rows).toHaveLength(homes.length)
+})
+
+const premises = fc.constantFrom(
+  '1',
+  '12',
+  'Flat 1, Heron House',
+  '3 Heron House',
+  'Room G01, Kite Tower',
+  'Rose Cottage',
+  'Flat 2, Ground Floor, 12',
+)
+const streets = fc.constantFrom(
+  'Mill Lane',
+  'Lantern Row',
+  '12 Mill Lane',
+  'Overthorn',
+  'Mill Lane, Overthorn',
+  '',
+)
+
+test('every address is in one group, once, whatever leaves out its street', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(premises, streets), { maxLength: 12 }), all => {
+      const homes = all.map(([premise, street]) => read(premise, street))
+      const groups = groupAddresses(homes)
+      const rows = groups.flatMap(group => group.rows)
+      expect(rows).toHaveLength(homes.length)
+      expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(homes))
+      const places = groups.map(({ place }) => place)
+      expect(new Set(places).size).toBe(places.length)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('no addresses are no groups', () => {
