@@ -17,6 +17,8 @@ export type Door = {
 /** One way to read an address: "8 Heron Court" is a house in a street, or a flat in a building. */
 type Reading = {
   readonly flat: string | null
+  /** Of a flat with a number. */
+  readonly floor: string | null
   readonly number: string | null
   /** Names of buildings. */
   readonly names: readonly string[]
@@ -40,6 +42,7 @@ export function readDoor({ line1, line2, postalTown }: DoorWords): Door {
   const names = split(parts.houseName).map(normaliseName)
   const reading: Reading = {
     flat,
+    floor: parts.floor === null ? null : normaliseFlat(parts.floor),
     number,
     names: [...names, ...below.filter(one => endsAsBuilding.test(one)).map(normaliseName)],
     street: street === null ? null : normaliseName(street),
@@ -57,6 +60,7 @@ function readAsFlat(reading: Reading, street: string | null, below: readonly str
   return [
     {
       flat: number,
+      floor: reading.floor,
       number: null,
       names: [...names, normaliseName(street)],
       street: hasStreet ? normaliseName(next) : null,
@@ -77,7 +81,10 @@ export function compareDoors(a: Door, b: Door): Likeness {
 
 function compareReadings(a: Reading, b: Reading): Likeness {
   if (a.flat !== b.flat) return 'other'
-  const buildings = compareBuildings(a, b)
+  if (a.floor !== b.floor && a.floor !== null && b.floor !== null) return 'other'
+  const found = compareBuildings(a, b)
+  // Room 1 of the ground floor may be any Room 1.
+  const buildings = found === 'same' && a.floor !== b.floor ? 'perhaps' : found
   if (a.number === b.number || buildings === 'other') return buildings
   return a.number === null || b.number === null ? 'perhaps' : 'other'
 }

@@ -48,10 +48,11 @@ function findFlatAtEnd(line: string): FlatFound | null {
   return found && name ? { ...found, rest: name } : null
 }
 
+/** Without zeros at its beginning: those of "Room G01" are part of it. */
 export function tidyNumber(number: string): string {
   return number
     .toUpperCase()
-    .replaceAll(/\s|(?<![\d.])0+(?=\d)/g, '')
+    .replaceAll(/\s|(?<![\dA-Z.])0+(?=\d)/g, '')
     .replace('–', '-')
     .replace('AND', '&')
 }
@@ -96,15 +97,22 @@ const ordinals: readonly (readonly [RegExp, string])[] = [
   [/\b5th\b/, 'fifth'],
 ]
 
-/** One form for all ways of writing the same flat. */
+/** One form for all ways of writing the same flat: G01 is G1. */
 export function normaliseFlat(flatNumber: string): string {
-  if (flatNumber.length < 5) return flatNumber.toUpperCase()
+  if (flatNumber.length < 5) return dropZeros(flatNumber.toUpperCase())
   const whole = flatNumber.toLowerCase().replace(/^the /, '').replace('annexe', 'annex')
   const text = whole
     .replaceAll(/\b(flat|apartment|apt\.?|floor|unit)(?!\S)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return ordinals
-    .reduce((done, [short, long]) => done.replace(short, long), text || whole)
-    .toUpperCase()
+  return dropZeros(
+    ordinals
+      .reduce((done, [short, long]) => done.replace(short, long), text || whole)
+      .toUpperCase(),
+  )
+}
+
+/** Those after a letter, as `tidyNumber` leaves them. */
+export function dropZeros(text: string): string {
+  return text.includes('0') ? text.replaceAll(/(?<=[A-Z])0+(?=\d)/g, '') : text
 }

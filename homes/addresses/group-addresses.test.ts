@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { groupAddresses } from './group-addresses.ts'
 import { readAddress } from './parse-address.ts'
@@ -71,6 +72,78 @@ describe('homes are grouped', () => {
   })
 })
 
+describe('a home whose certificate leaves out the street is listed with its neighbours', () => {
+  test('as a flat of its building', () => {
+    const homes = [
+      read('Flat 14', 'Heron House'),
+      read('Flat 2, Heron House', 'Mill Lane'),
+      read('Flat 20, Heron House', 'Mill Lane'),
+      read('1 Mill Lane'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Mill Lane', ['1 Mill Lane']],
+      ['Heron House, Mill Lane', ['Flat 2', 'Flat 14', 'Flat 20']],
+    ])
+  })
+
+  test('as a flat that is written before the name', () => {
+    const homes = [
+      read('14 Heron House'),
+      read('2 Heron House', 'Mill Lane'),
+      read('Flat 20, HERON HSE', 'Mill Ln'),
+    ]
+    expect(show(homes)).toEqual([
+      ['Heron House, Mill Lane', ['2 Heron House', '14 Heron House', 'Flat 20']],
+    ])
+  })
+
+  test('as a flat of a building with a number', () => {
+    const homes = [read('Flat 1, Heron House', '12 Mill Lane'), read('Flat 2', 'Heron House')]
+    expect(show(homes)).toEqual([['Heron House, 12 Mill Lane', ['Flat 1', 'Flat 2']]])
+  })
+
+  test('in the only street of the list', () => {
+    const homes = [
+      read('2 Mill Lane', 'Overthorn'),
+      read('4 Mill Lane', 'Overthorn'),
+      read('6 Mill Lane', 'Overthorn'),
+      read('Rose Cottage'),
+      read('The Old Forge', 'Overthorn'),
+    ]
+    expect(show(homes)).toEqual([
+      [
+        'Mill Lane, Overthorn',
+        ['2 Mill Lane', '4 Mill Lane', '6 Mill Lane', 'Rose Cottage', 'The Old Forge'],
+      ],
+    ])
+  })
+
+  test('but not where there are two streets, or where it may be in another', () => {
+    const homes = [
+      read('2 Mill Lane'),
+      read('4 Mill Lane'),
+      read('1 Lantern Row'),
+      read('Rose Cottage'),
+      read('3 Orchard Bank'),
+    ]
+    expect(show(homes).map(([place]) => place)).toEqual([
+      'Mill Lane',
+      'Lantern Row',
+      null,
+      'Orchard Bank',
+    ])
+    expect(show([read('2 Mill Lane'), read('4 Mill Lane'), read('3 Orchard Bank')])).toHaveLength(2)
+  })
+})
+
+test('a floor beside the flat does not split its building', () => {
+  const homes = [
+    read('Flat 1, Ground Floor', 'Heron House', 'Mill Lane'),
+    read('Flat 2', 'Heron House', 'Mill Lane'),
+  ]
+  expect(show(homes)).toEqual([['Heron House, Mill Lane', ['Flat 1, Ground Floor', 'Flat 2']]])
+})
+
 test('every address is in one group, once', () => {
   const homes = [
     read('C, Kite Tower', 'Mill Lane'),
@@ -81,6 +154,39 @@ test('every address is in one group, once', () => {
   const rows = groupAddresses(homes).flatMap(group => group.rows)
   expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(homes))
   expect(rows).toHaveLength(homes.length)
+})
+
+const premises = fc.constantFrom(
+  '1',
+  '12',
+  'Flat 1, Heron House',
+  '3 Heron House',
+  'Room G01, Kite Tower',
+  'Rose Cottage',
+  'Flat 2, Ground Floor, 12',
+)
+const streets = fc.constantFrom(
+  'Mill Lane',
+  'Lantern Row',
+  '12 Mill Lane',
+  'Overthorn',
+  'Mill Lane, Overthorn',
+  '',
+)
+
+test('every address is in one group, once, whatever leaves out its street', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(premises, streets), { maxLength: 12 }), all => {
+      const homes = all.map(([premise, street]) => read(premise, street))
+      const groups = groupAddresses(homes)
+      const rows = groups.flatMap(group => group.rows)
+      expect(rows).toHaveLength(homes.length)
+      expect(new Set(rows.map(({ address }) => address))).toEqual(new Set(homes))
+      const places = groups.map(({ place }) => place)
+      expect(new Set(places).size).toBe(places.length)
+    }),
+    { numRuns: 500 },
+  )
 })
 
 test('no addresses are no groups', () => {

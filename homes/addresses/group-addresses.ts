@@ -1,7 +1,9 @@
 import type { Address } from './address.ts'
+import { normaliseName } from './compare-doors.ts'
 import { findFlat } from './flat-number.ts'
 import { parseAddress } from './parse-address.ts'
-import { streetShortForms } from './street-words.ts'
+import { makeSortKey } from './sort-key.ts'
+import { isStreet } from './street-words.ts'
 
 type Groupable = Pick<
   Address,
@@ -25,28 +27,36 @@ const flatsOfBuilding = 6
 
 type Placed<One> = {
   readonly address: One
+  /** The lines, as they are shown. */
   readonly whole: string
+  readonly pieces: readonly string[]
   readonly street: string | null
   readonly locality: string | null
   readonly flat: string | null
   readonly building: string | null
+  readonly isNamed: boolean
 }
 
-/** Groups by street, or by building where it has many flats. The order of the addresses is kept. */
+/**
+ * Groups by street, or by building where it has many flats. The order of the addresses is kept, but
+ * for those that leave out their street.
+ */
 export function groupAddresses<One extends Groupable>(
   addresses: readonly One[],
 ): AddressGroup<One>[] {
-  const placed = addresses.map(placeAddress)
+  const keyOf = createKeyFinder()
+  const placed = completeStreets(addresses.map(placeAddress), keyOf)
   const flats = new Map<string, number>()
   for (const { building } of placed) {
-    if (building !== null) flats.set(building, (flats.get(building) ?? 0) + 1)
+    const key = keyOf(building)
+    flats.set(key, (flats.get(key) ?? 0) + 1)
   }
   const groups = new Map<
     string,
     { place: string | null; locality: string | null; rows: AddressRow<One>[] }
   >()
   for (const one of placed) {
-    const isBuilding = isGroup(one, flats)
+    const isBuilding = isGroup(one, flats.get(keyOf(one.building)) ?? 0)
     const place = isBuilding ? one.building : one.street
     const key = keyOf(place)
     const group = groups.get(key) ?? { place, locality: isBuilding ? null : one.locality, rows: [] }
@@ -66,31 +76,123 @@ function dropEnd(whole: string, end: string | null): string {
   return shorter ? whole.slice(0, -end.length - 2) : whole
 }
 
-function isGroup<One extends Groupable>(one: Placed<One>, flats: Map<string, number>): boolean {
+function isGroup(one: Placed<unknown>, flats: number): boolean {
   if (one.building === null) return false
-  const needed = one.address.houseName === null ? flatsOfBuilding : 2
-  return (flats.get(one.building) ?? 0) >= needed
+  return flats >= (one.isNamed ? 2 : flatsOfBuilding)
 }
 
 function placeAddress<One extends Groupable>(address: One): Placed<One> {
-  const lines = [address.line1, address.line2]
-  const whole = lines.filter(Boolean).join(', ')
-  const { street, locality } = parseAddress(lines, address.postalTown)
-  const [first = '', ...rest] = whole.split(', ')
-  const isFlat = address.flatNumber !== null && rest.length > 0 && findFlat(first)?.rest === ''
+  const whole = [address.line1, address.line2].filter(Boolean).join(', ')
+  return placePieces(address, whole, whole.split(', '))
+}
+
+/** `pieces` are those of `whole`, and at times a street that it leaves out. */
+function placePieces<One extends Groupable>(
+  address: One,
+  whole: string,
+  pieces: readonly string[],
+): Placed<One> {
+  const parts = parseAddress([pieces.join(', ')], address.postalTown)
+  const { flatNumber, houseName, street, locality } = parts
+  const [first = ''] = pieces
+  const isBeforeName = flatNumber !== null && first === `${flatNumber} ${houseName}`
+  const flats = isBeforeName ? 0 : pieces.findIndex(piece => findFlat(piece)?.rest !== '')
+  const isFlat = isBeforeName || (flatNumber !== null && flats > 0)
+  const building = isBeforeName ? [houseName, ...pieces.slice(1)] : pieces.slice(flats)
   return {
     address,
     whole,
+    pieces,
     street,
     locality,
-    flat: isFlat ? first : null,
-    building: isFlat ? rest.join(', ') : null,
+    flat: !isFlat ? null : isBeforeName ? first : pieces.slice(0, flats).join(', '),
+    building: isFlat ? building.join(', ') : null,
+    isNamed: houseName !== null,
   }
 }
 
-function keyOf(place: string | null): string {
-  if (place === null) return ''
-  const words = place.toUpperCase().replaceAll(/[.'’]/g, '').split(' ')
-  const last = words.pop() ?? ''
-  return [...words, streetShortForms.get(last) ?? last].join(' ')
+/**
+ * Where one certificate leaves out the street, its home is listed with its neighbours: with the flats
+ * of its building, or else in the only street of the list, if most homes name that.
+ */
+function completeStreets<One extends Groupable>(
+  placed: readonly Placed<One>[],
+  keyOf: KeyFinder,
+): Placed<One>[] {
+  const bare = placed.filter(one => !namesStreet(one))
+  const complete = placed.filter(namesStreet)
+  if (bare.length === 0 || complete.length === 0) return [...placed]
+  const tails = listTails(complete)
+  const streets = new Set(complete.map(({ street }) => keyOf(street)))
+  const isMost = complete.length > bare.length && streets.size === 1
+  const [neighbour] = complete
+  const missing = (one: Placed<One>): string | null => {
+    const tail = tails.get(nameOf(one.pieces.at(-1) ?? ''))
+    if (tail !== undefined) return tail
+    const isUnplaced = one.street === null || keyOf(one.street) === keyOf(neighbour?.locality ?? '')
+    const isName = one.address.houseName !== null && one.address.houseNumber === null
+    return isMost && isUnplaced && isName ? (neighbour?.street ?? null) : null
+  }
+  let isCompleted = false
+  const all = placed.map(one => {
+    const tail = namesStreet(one) ? null : missing(one)
+    if (tail === null) return one
+    isCompleted = true
+    const isLocality = one.street !== null && keyOf(one.street) === keyOf(neighbour?.locality ?? '')
+    const own = isLocality && tail === neighbour?.street ? one.pieces.slice(0, -1) : one.pieces
+    return placePieces(one.address, one.whole, [...own, tail])
+  })
+  return isCompleted ? sortPlaced(all) : all
+}
+
+function namesStreet({ pieces }: Placed<unknown>): boolean {
+  return pieces.some(piece => isStreet(piece.replace(leadingNumber, '')))
+}
+
+const leadingNumber = /^\d\S* /
+
+/** What follows the name of each building: its street, with its number if it has one. */
+function listTails(complete: readonly Placed<unknown>[]): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>()
+  for (const { pieces } of complete) {
+    const streetAt = pieces.findIndex(piece => isStreet(piece.replace(leadingNumber, '')))
+    for (const [at, piece] of pieces.slice(0, streetAt).entries()) {
+      if (findFlat(piece)?.rest === '') continue
+      const tail = pieces.slice(at + 1).join(', ')
+      const found = counts.get(nameOf(piece)) ?? new Map<string, number>()
+      counts.set(nameOf(piece), found.set(tail, (found.get(tail) ?? 0) + 1))
+    }
+  }
+  const mostFrequent = (tails: Map<string, number>) =>
+    [...tails].reduce((a, b) => (b[1] > a[1] ? b : a))[0]
+  return new Map([...counts].map(([name, tails]) => [name, mostFrequent(tails)]))
+}
+
+function nameOf(piece: string): string {
+  return normaliseName(piece.replace(leadingNumber, ''))
+}
+
+/** In the order of a register, as if each address named its street. */
+function sortPlaced<One extends Groupable>(placed: readonly Placed<One>[]): Placed<One>[] {
+  const keyed = placed.map(one => {
+    const { kind, postalTown } = one.address
+    const text = [...one.pieces, postalTown].filter(Boolean).join(', ')
+    return { one, key: makeSortKey({ kind, ...parseAddress([text], postalTown), text }) }
+  })
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ one }) => one)
+}
+
+type KeyFinder = (place: string | null) => string
+
+/** One key for a street, or a building and its street, however they are shortened. */
+function createKeyFinder(): KeyFinder {
+  const keys = new Map<string, string>()
+  return place => {
+    if (place === null) return ''
+    const known = keys.get(place)
+    if (known !== undefined) return known
+    const key = place.split(', ').map(normaliseName).join(', ')
+    keys.set(place, key)
+    return key
+  }
 }

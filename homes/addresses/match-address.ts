@@ -1,5 +1,5 @@
 import { cleanAddressText } from './clean-address-text.ts'
-import { normaliseFlat } from './flat-number.ts'
+import { dropZeros, normaliseFlat } from './flat-number.ts'
 import { isOtherSupply } from './other-supply.ts'
 import { parseAddress } from './parse-address.ts'
 
@@ -10,7 +10,7 @@ export type AddressMatch =
 
 /**
  * From the surest down. `same-premises`: number, flat, name and street agree. `name-on-one-side`: but
- * for a house name that only one of them gives. `number-on-one-side`: the same named house, whose
+ * for a house name, or the floor of a flat, that only one of them gives. `number-on-one-side`: the same named house, whose
  * number only one of them gives.
  */
 export type HowMatched = 'same-text' | 'same-premises' | 'name-on-one-side' | 'number-on-one-side'
@@ -57,17 +57,19 @@ type Premises = {
   readonly isSupply: boolean
   readonly number: string | null
   readonly flat: string | null
+  readonly floor: string | null
   readonly name: string | null
   readonly street: string | null
 }
 
 function readPremises(text: string, town: string | null): Premises {
-  const { houseNumber, houseName, flatNumber, street, lines } = parseAddress([text], town)
+  const { houseNumber, houseName, flatNumber, floor, street, lines } = parseAddress([text], town)
   return {
-    text: cleanAddressText(lines.join(', '), town),
+    text: dropZeros(cleanAddressText(lines.join(', '), town)),
     isSupply: isOtherSupply(text),
     number: houseNumber,
     flat: flatNumber === null ? null : normaliseFlat(flatNumber),
+    floor: floor === null ? null : normaliseFlat(floor),
     name: houseName === null ? null : cleanAddressText(houseName).replace(/^THE /, ''),
     street: street === null ? null : cleanAddressText(street),
   }
@@ -84,9 +86,10 @@ function comparePremises(a: Premises, b: Premises): HowMatched | null {
   }
   if (a.number === b.number && a.text === b.text) return 'same-text'
   if (a.street !== b.street && a.street !== null && b.street !== null) return null
+  if (a.floor !== b.floor && a.floor !== null && b.floor !== null) return null
   const sameName = a.name === b.name
   if (a.number === b.number) {
-    if (sameName) return 'same-premises'
+    if (sameName) return a.floor === b.floor ? 'same-premises' : 'name-on-one-side'
     const onlyName = a.name === null ? b.name : b.name === null ? a.name : null
     const isWhole = onlyName !== null && !partOfHouse.test(onlyName)
     return a.number !== null && isWhole ? 'name-on-one-side' : null

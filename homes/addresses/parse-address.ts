@@ -1,5 +1,5 @@
 import type { Address } from './address.ts'
-import { findFlat, tidyNumber } from './flat-number.ts'
+import { findFlat, normaliseFlat, rankFloor, tidyNumber } from './flat-number.ts'
 import { isBuilding, isStreet } from './street-words.ts'
 import { titleCase } from './title-case.ts'
 
@@ -9,6 +9,8 @@ export type AddressParts = {
   readonly houseNumber: string | null
   /** 3, 2A or B, or the floor in words. */
   readonly flatNumber: string | null
+  /** The floor in words, where it is named beside a flat's number. */
+  readonly floor: string | null
   readonly street: string | null
   readonly locality: string | null
   /** Tidied; without town and postcode. */
@@ -28,22 +30,35 @@ export function parseAddress(
 
 function readLines(lines: readonly (string | null)[], town: string | null) {
   let flatNumber: string | null = null
+  let floor: string | null = null
   const places: Place[] = []
-  const shown = tidyLines(lines, town).map(pieces =>
-    pieces.flatMap(piece => {
-      const flat = flatNumber === null ? findFlat(piece) : null
-      if (flat === null) return showPlace(piece, places)
-      flatNumber = flat.flatNumber
-      return [flat.written, ...(flat.rest === '' ? [] : showPlace(flat.rest, places))]
-    }),
-  )
+  const show = (piece: string): string[] => {
+    const flat = findFlat(piece)
+    if (flat === null) return showPlace(piece, places)
+    const { flatNumber: found, written, rest } = flat
+    if (flatNumber === null) flatNumber = found
+    else if (normaliseFlat(found) === normaliseFlat(flatNumber)) return rest ? show(rest) : []
+    else if (floor === null && isFloorOf(found, flatNumber)) floor = found
+    else if (floor === null && isFloorOf(flatNumber, found)) {
+      floor = flatNumber
+      flatNumber = found
+    } else return showPlace(piece, places)
+    return [written, ...(rest ? show(rest) : [])]
+  }
+  const shown = tidyLines(lines, town).map(pieces => pieces.flatMap(show))
   return {
     parts: {
       ...readPlaces(places, flatNumber),
+      floor,
       lines: shown.map(pieces => pieces.join(', ')).filter(Boolean),
     },
     isNumberAlone: places.some(({ name }) => name === ''),
   }
+}
+
+/** As in "Flat 1, Ground Floor", in either order. */
+function isFloorOf(floor: string, flatNumber: string): boolean {
+  return rankFloor(floor) !== null && /^(?:[a-z]?\d.*|[a-z])$/i.test(flatNumber)
 }
 
 /** `number` stands before `name`; one of them is always there. */
@@ -74,14 +89,24 @@ function isSame(a: string, b: string): boolean {
 
 function readPlace(piece: string): Place {
   const [, number, name = ''] = /^\d/.test(piece) ? (numberFirst.exec(piece) ?? []) : []
-  return number ? { number: tidyNumber(number), name } : { number: null, name: piece }
+  return number
+    ? { number: tidyNumber(number), name: dropRepeat(name) }
+    : { number: null, name: dropRepeat(piece) }
+}
+
+/** "Mill Lane Mill Lane" is Mill Lane; a name of one word repeated may be meant. */
+function dropRepeat(name: string): string {
+  const half = (name.length - 1) / 2
+  if (name[half] !== ' ') return name
+  const first = name.slice(0, half)
+  return first.includes(' ') && isSame(first, name.slice(half + 1)) ? first : name
 }
 
 function showWhole({ number, name }: Place): string {
   return number === null ? name : `${number} ${name}`.trim()
 }
 
-type Read = Omit<AddressParts, 'lines'>
+type Read = Omit<AddressParts, 'lines' | 'floor'>
 
 function readPlaces(places: readonly Place[], flatNumber: string | null): Read {
   const at = places.findLastIndex(({ number }) => number !== null)
@@ -141,8 +166,8 @@ function joined(places: readonly Place[]): string | null {
 const bareNumber = /^\d{1,5} ?[a-z]?(?: ?[-–/:] ?\d{1,5}[a-z]?)?$/i
 const postcodeAtEnd = /(?:^|\s+)[a-z]{1,2}\d[a-z\d]? ?\d[a-z]{2}$/i
 
-/** A comma, or a dash that stands free and is not within a range of numbers. */
-const betweenPieces = /,|(?<!\d) [-–] | [-–] (?!\d)/
+/** A comma or a semicolon, or a dash that stands free and is not within a range of numbers. */
+const betweenPieces = /[,;]|(?<!\d) [-–] | [-–] (?!\d)/
 /** A longer line is no address, and would take time by the square of its length. */
 const longestLine = 400
 
@@ -152,21 +177,25 @@ const longestLine = 400
  */
 export function tidyLines(lines: readonly (string | null)[], town: string | null): string[][] {
   const seen = new Set<string>()
-  const townSought = town?.trim().toUpperCase() || null
+  const towns = splitTown(town).map(comparable)
   const tidied: string[][] = []
   let waiting: string | null = null
   for (const line of lines) {
     if (line === null) continue
     const pieces: string[] = []
     for (const raw of splitLine(line)) {
-      let piece = dropTown(raw, townSought)
-      const key = piece.toUpperCase()
-      if (piece === '' || seen.has(key) || (key === townSought && seen.size > 0)) continue
+      let piece = dropTowns(raw, towns)
+      const key = comparable(piece)
+      if (piece === '' || seen.has(key) || (seen.size > 0 && towns.includes(key))) continue
       seen.add(key)
       if (waiting !== null && findFlat(piece)?.rest !== '') {
         if (/^\d/.test(piece)) pieces.push(waiting)
         else piece = `${waiting} ${piece}`
         waiting = null
+        // The number and the street each on a line of their own, below both on one.
+        const whole = comparable(piece)
+        if (whole !== key && seen.has(whole)) continue
+        seen.add(whole)
       }
       if (bareNumber.test(piece)) waiting = piece
       else pieces.push(piece)
@@ -182,6 +211,18 @@ function splitLine(line: string): string[] {
   return titleCase(plain).split(betweenPieces).map(trimPiece)
 }
 
+/** In its pieces, each once, if more than a town's name was written there. */
+function splitTown(town: string | null): string[] {
+  if (town === null) return []
+  if (/^[A-Za-z '-]+$/.test(town)) return [town.trim()].filter(Boolean)
+  const pieces = town
+    .slice(0, longestLine)
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .split(betweenPieces)
+  const byForm = new Map(pieces.map(trimPiece).map(piece => [comparable(piece), piece]))
+  return [...byForm.values()].filter(Boolean)
+}
+
 function trimPiece(piece: string): string {
   const trimmed = piece
     .replace(/[\s.;]+$/, '')
@@ -192,12 +233,20 @@ function trimPiece(piece: string): string {
 }
 
 /** Drops the town from "12 Mill Lane Emberford", where no comma parts it from the street. */
-function dropTown(piece: string, town: string | null): string {
-  if (town === null || piece.length <= town.length + 1) return piece
-  const at = piece.length - town.length
-  const isAtEnd = piece[at - 1] === ' ' && piece.slice(at).toUpperCase() === town
-  const street = piece.slice(0, at - 1)
-  return isAtEnd && isStreet(street) ? street : piece
+function dropTowns(piece: string, towns: readonly string[]): string {
+  for (const town of towns) {
+    const at = piece.length - town.length
+    if (at < 2 || piece[at - 1] !== ' ' || piece.slice(at).toUpperCase() !== town) continue
+    const before = dropTowns(piece.slice(0, at - 1), towns)
+    if (isStreet(before) || isBuilding(before) || towns.includes(comparable(before))) return before
+  }
+  return piece
+}
+
+/** One form for a piece and the same again: St. John's Road is St Johns Road. */
+function comparable(piece: string): string {
+  const capitals = piece.toUpperCase()
+  return /[.'’]/.test(capitals) ? capitals.replaceAll(/[.'’]/g, '') : capitals
 }
 
 export type DescribedAddress = Pick<
@@ -211,9 +260,20 @@ export function readAddress(
   town: string | null,
   postcode: string,
 ): DescribedAddress {
-  const parts = parseAddress(lines, town)
+  const parts = parseAddress(
+    lines.map(line => line && dropPostcode(line, postcode)),
+    town,
+  )
   const { houseName, houseNumber, flatNumber } = parts
   return { houseName, houseNumber, flatNumber, ...describeAddress(parts, town, postcode) }
+}
+
+/** Drops it from within a line; at the end of a piece, any postcode is dropped. */
+function dropPostcode(line: string, postcode: string): string {
+  if (!/\d[a-z]{2}(?![a-z])/i.test(line)) return line
+  const inward = postcode.slice(-3)
+  const spaced = `(?<![\\p{L}\\p{N}])${postcode.slice(0, -3).trim()} ?${inward}(?![\\p{L}\\p{N}])`
+  return line.replaceAll(new RegExp(spaced, 'giu'), ',')
 }
 
 /** Adds the whole address in one line: "1 Lantern Row, Emberford, ZZ1 1AA". */
@@ -223,7 +283,7 @@ export function describeAddress(
   postcode: string,
 ): Pick<Address, 'line1' | 'line2' | 'postalTown' | 'text'> {
   const [line1 = '', ...rest] = lines
-  const postalTown = titleCase(town?.trim() ?? '') || null
+  const postalTown = titleCase(splitTown(town).join(', ')) || null
   return {
     line1,
     line2: rest.join(', ') || null,

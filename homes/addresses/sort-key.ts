@@ -60,9 +60,16 @@ function findStreet({ houseName, houseNumber, flatNumber, text }: SortableAddres
   const start =
     (houseNumber === null ? null : findAfter(text, `${houseNumber} `)) ??
     (houseName === null ? null : findAfter(text, `${houseName}, `)) ??
-    (flatNumber === null ? 0 : text.indexOf(', ') + 2)
+    (flatNumber === null ? 0 : findAfterFlat(text))
   const end = text.indexOf(',', start)
   return text.slice(start, end < 0 ? undefined : end)
+}
+
+/** As in "Flat 1, Ground Floor, Mill Lane". */
+function findAfterFlat(text: string): number {
+  const first = text.indexOf(', ') + 2
+  const second = text.indexOf(', ', first)
+  return second >= 0 && rankFloor(text.slice(first, second)) !== null ? second + 2 : first
 }
 
 /** The index after the last piece of the text that begins with it. */

@@ -1,14 +1,37 @@
-const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
-const keptWhole = /^(DVLA|BT|PO|RAF|NHS|UK|BFPO|II|III|IV|VI|VII|VIII|IX)$/
-const ordinal = /^\d+(ST|ND|RD|TH)$/
-const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/
+import { isStreet } from './street-words.ts'
 
-/** Title case for text that is all capitals; any other text is returned as it is. */
+const smallInside = /^(on|le|upon|under|by|the|of|and|in|y)$/i
+const keptWhole = /^(DVLA|BT|PO|RAF|NHS|UK|BFPO|YMCA|YWCA|RNLI|USAF|HSBC|II|III|IV|VI|VII|VIII|IX)$/
+const ordinal = /^\d+(ST|ND|RD|TH)$/
+const lettered = /^(FLAT|APARTMENT|UNIT|BLOCK|ROOM|PLOT|STUDIO)$/i
+/** Written small inside a name that is in title case otherwise; Welsh and French among them. */
+const staysSmall =
+  /^(on|le|upon|under|by|the|of|and|in|y|yr|yn|ar|ap|ab|a|o|i|dan|tan|uwch|ger|wrth|de|du|des|la|les|von|van|der|den|cum|juxta|super|to|at|or|for|with|from|near|next|off|above|over|below|behind|opposite|opp|adj|adjacent|adjoining|rear)$/
+
+const words = /[\p{L}\p{M}\p{N}'’]+/gu
+/** Two capitals in a row, or a word in small letters: most texts have neither. */
+const mayBeWrong = /\p{Lu}\p{Lu}|(?:^|[^\p{L}\p{M}\p{N}'’-])\p{Ll}/u
+
+/**
+ * Title case for what is all capitals or all small letters: a whole text, a piece between commas, or
+ * words of a piece. Words that have both, and small words inside a name, are returned as they are.
+ */
 export function titleCase(text: string): string {
-  if (/\p{Ll}/u.test(text)) return text
+  if (!mayBeWrong.test(text)) return text
+  if (!/\p{Ll}/u.test(text)) return titleWords(text)
+  return text.replaceAll(/[^,;]+/g, piece => {
+    if (!/\p{Ll}/u.test(piece)) return titleWords(piece)
+    if (/\p{Lu}/u.test(piece)) return titleSome(piece)
+    const capitals = piece.toUpperCase()
+    return capitals.length === piece.length ? titleWords(capitals) : piece
+  })
+}
+
+/** Of a text in capitals. */
+function titleWords(text: string): string {
   let before = ''
   let end = -1
-  return text.replaceAll(/[\p{L}\p{M}\p{N}'’]+/gu, (word, at: number) => {
+  return text.replaceAll(words, (word, at: number) => {
     const isInside =
       at === end + 1 && /^\p{L}/u.test(before) && /^[ -]\p{L}/u.test(text.slice(at + word.length))
     const titled = titleWord(word, before, isInside && text[end] !== ',')
@@ -27,6 +50,40 @@ function titleWord(word: string, before: string, isInside: boolean): string {
   const [, prefix = '', rest = ''] =
     /^(MC(?=\p{L}{2})|\p{L}['’](?=\p{L}{2}))?(.*)$/u.exec(word) ?? []
   return capitalise(prefix) + capitalise(rest)
+}
+
+/** Of a piece in both cases: the words that stand in the wrong one. */
+function titleSome(piece: string): string {
+  const found = [...piece.matchAll(words)].map(({ 0: word, index }) => ({ word, index }))
+  const isShouted = found.map(({ word }) => shouted.test(word) && !keptWhole.test(word))
+  let titled = ''
+  let end = 0
+  for (const [at, { word, index }] of found.entries()) {
+    const before = found[at - 1]?.word ?? ''
+    const gap = piece.slice(end, index)
+    titled += gap
+    end = index + word.length
+    if (isShouted[at]) {
+      // One short word alone may be an abbreviation: JCB House.
+      const isRun = isShouted[at - 1] || isShouted[at + 1]
+      const isWord = isRun || isStreet(word) || /^(?=.*[AEIOUYÂÊÎÔÛŴŶ]).{4,}$/u.test(word)
+      titled += isWord && before !== 'PO' ? titleWord(word, before, false) : word
+    } else titled += isSmallByMistake(word, gap, piece[end]) ? raise(word, before) : word
+  }
+  return titled + piece.slice(end)
+
+  function isSmallByMistake(word: string, gap: string, next: string | undefined): boolean {
+    if (!/^\p{Ll}/u.test(word) || /\p{Lu}/u.test(word) || next === '/') return false
+    if (gap === '' && titled === '') return word.length > 1 || next !== ' '
+    return !/[-/]$/.test(gap) && (!staysSmall.test(word) || lettered.test(titled.trim()))
+  }
+}
+
+const shouted = /^[\p{Lu}\p{M}'’]{2,}$/u
+
+function raise(word: string, before: string): string {
+  const capitals = word.toUpperCase()
+  return capitals.length === word.length ? titleWord(capitals, before, false) : word
 }
 
 function capitalise(word: string): string {

@@ -69,11 +69,34 @@ test('old files from before the UPRN say so', () => {
   expect(missing).toEqual(['uprn', 'uprn-source'])
 })
 
+test('a column that is there twice counts where it stands first', () => {
+  const { found, repeats, unknownExtras } = certificates([...old, 'posttown', 'POSTTOWN'])
+  expect(found.get('post-town')).toBe(old.indexOf('POSTTOWN'))
+  expect(repeats).toEqual([
+    { heading: 'posttown', first: old.indexOf('POSTTOWN'), other: old.length },
+    { heading: 'POSTTOWN', first: old.indexOf('POSTTOWN'), other: old.length + 1 },
+  ])
+  expect(unknownExtras).toEqual([])
+})
+
+test.each([
+  ['ASSESSMENT_ID', 'old'],
+  ['RRN', 'new'],
+])('%s is a key where there is no other', (key, shape) => {
+  const alone = certificates([...old.slice(1), key])
+  expect(alone.found.get('lmk-key')).toBe(old.length - 1)
+  expect(alone.shape).toBe(shape)
+  const beside = certificates([key, ...old])
+  expect(beside.found.get('lmk-key')).toBe(1)
+  expect(beside.unknownExtras).toEqual([key])
+  const steps = resolveRecommendationColumns([key, 'IMPROVEMENT_ITEM'])
+  expect(steps).toMatchObject({ kind: 'recommendations', shape })
+})
+
 test.each([
   ['no key', old.slice(1), /no key column: it needs LMK_KEY or certificate_number/],
   ['no postcode', old.filter(name => name !== 'POSTCODE'), /no POSTCODE column/],
   ['no address', old.filter(name => !/^ADDRESS1?$/.test(name)), /no address/],
-  ['one column twice', [...old, 'posttown'], /the columns POSTTOWN and posttown/],
   ['both keys', [...old, 'certificate_number'], /LMK_KEY and certificate_number/],
   ['an empty header', [''], /no key column/],
   ['recommendations', headers.oldRecommendations.split(','), /no POSTCODE column/],

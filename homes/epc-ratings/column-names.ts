@@ -6,11 +6,19 @@ export type FileShape = 'old' | 'new'
 
 export type Refused = { readonly kind: 'refused'; readonly why: string }
 
+/** A column that a header has again: the first counts, and the other where the first is blank. */
+export type RepeatedColumn = {
+  readonly heading: string
+  readonly first: number
+  readonly other: number
+}
+
 export type CertificateColumns = {
   readonly kind: 'certificates'
   readonly shape: FileShape
   /** The index of each column in a row. */
   readonly found: ReadonlyMap<LodgedName, number>
+  readonly repeats: readonly RepeatedColumn[]
   /** Those the shape should have; null in every rating that this file gives. */
   readonly missing: readonly LodgedName[]
   /** Unknown headings, whose columns are ignored. */
@@ -23,6 +31,7 @@ export type RecommendationColumns = {
   readonly kind: 'recommendations'
   readonly shape: FileShape
   readonly found: ReadonlyMap<RecommendationField, number>
+  readonly repeats: readonly RepeatedColumn[]
   readonly unknownExtras: readonly string[]
 }
 
@@ -31,6 +40,11 @@ const keptOut = ['region', 'country', 'report_type']
 
 const oldKey = 'LMK_KEY'
 const newKey = 'certificate_number'
+/** The keys of the register's own exports, and the shape that goes with each. */
+const spareKeys = new Map<string, FileShape>([
+  ['assessmentid', 'old'],
+  ['rrn', 'new'],
+])
 
 const certificateNames = new Map<string, LodgedName>(
   lodgedColumns.flatMap(({ attribute, also }) =>
@@ -43,6 +57,8 @@ const recommendationNames = new Map<string, RecommendationField>(
     [
       ['key', oldKey],
       ['key', newKey],
+      ['key', 'assessment_id'],
+      ['key', 'rrn'],
       ['item', 'improvement_item'],
       ['improvementId', 'improvement_id'],
       ['improvementIdText', 'improvement_id_text'],
@@ -53,12 +69,18 @@ const recommendationNames = new Map<string, RecommendationField>(
   ).map(([field, name]) => [compareForm(name), field]),
 )
 
+const officialKeys = new Map<string, FileShape>([
+  [compareForm(oldKey), 'old'],
+  [compareForm(newKey), 'new'],
+])
+const noKey = `no key column: it needs ${oldKey} or ${newKey}, or ASSESSMENT_ID`
+
 /** Finds certificate columns by name, ignoring case, `_`, `-` and spaces; never by position. */
 export function resolveColumns(header: readonly string[]): CertificateColumns | Refused {
   const read = readHeader(header, certificateNames)
   if ('why' in read) return read
-  const { found, shape } = read
-  if (!shape) return refuse(`no key column: it needs ${oldKey} or ${newKey}`)
+  const { found, repeats, shape } = read
+  if (!shape) return refuse(noKey)
   if (!found.has('postcode')) return refuse('no POSTCODE column')
   if (!found.has('address') && !found.has('address1')) {
     return refuse('no address: it needs ADDRESS1 or ADDRESS')
@@ -66,7 +88,7 @@ export function resolveColumns(header: readonly string[]): CertificateColumns | 
   const missing = lodgedColumns
     .filter(({ attribute, onlyIn }) => !found.has(attribute) && (shape === 'old' || !onlyIn))
     .map(({ attribute }) => attribute)
-  return { kind: 'certificates', shape, found, missing, unknownExtras: read.unknownExtras }
+  return { kind: 'certificates', shape, found, repeats, missing, unknownExtras: read.unknownExtras }
 }
 
 export function resolveRecommendationColumns(
@@ -74,32 +96,40 @@ export function resolveRecommendationColumns(
 ): RecommendationColumns | Refused {
   const read = readHeader(header, recommendationNames)
   if ('why' in read) return read
-  const { found, shape, unknownExtras } = read
-  if (!shape) return refuse(`no key column: it needs ${oldKey} or ${newKey}`)
+  const { found, repeats, shape, unknownExtras } = read
+  if (!shape) return refuse(noKey)
   if (!found.has('item')) return refuse('no IMPROVEMENT_ITEM column')
-  return { kind: 'recommendations', shape, found, unknownExtras }
+  return { kind: 'recommendations', shape, found, repeats, unknownExtras }
 }
 
 function readHeader<Name>(header: readonly string[], names: ReadonlyMap<string, Name>) {
   const found = new Map<Name, number>()
+  const repeats: RepeatedColumn[] = []
   const unknownExtras: string[] = []
+  const hasOwnKey = header.some(heading => officialKeys.has(compareForm(heading)))
   let shape: FileShape | null = null
   for (const [index, heading] of header.entries()) {
     const form = compareForm(heading)
     const name = names.get(form)
-    if (name === undefined) {
+    const isSpare = hasOwnKey && spareKeys.has(form)
+    if (name === undefined || isSpare) {
       if (!keptOut.some(known => compareForm(known) === form)) unknownExtras.push(heading)
       continue
     }
-    const before = header[found.get(name) ?? index]
-    if (found.has(name)) {
-      return refuse(`the columns ${before} and ${heading}, which mean the same: take one out`)
+    const first = found.get(name)
+    const keyShape = officialKeys.get(form) ?? spareKeys.get(form)
+    if (first !== undefined) {
+      const before = header[first] ?? ''
+      // Two kinds of key cannot be joined: nobody can know which one the other files have.
+      if (keyShape && compareForm(before) !== form)
+        return refuse(`the columns ${before} and ${heading}, which are both keys: take one out`)
+      repeats.push({ heading, first, other: index })
+      continue
     }
     found.set(name, index)
-    if (form === compareForm(oldKey)) shape = 'old'
-    if (form === compareForm(newKey)) shape = 'new'
+    shape = keyShape ?? shape
   }
-  return { found, shape, unknownExtras }
+  return { found, repeats, shape, unknownExtras }
 }
 
 /** A heading in the form in which headings are compared, without a byte order mark. */

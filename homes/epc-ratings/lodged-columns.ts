@@ -52,7 +52,9 @@ function column<Attribute extends string>(
  * schema, made-up data and the list of details all follow from these rows.
  */
 export const lodgedColumns = [
-  column('lmk-key', 'record', 'key', { also: ['certificate_number'] }),
+  column('lmk-key', 'record', 'key', {
+    also: ['certificate_number', 'assessment_id', 'rrn'],
+  }),
   column('address1', 'home', 'line'),
   column('address2', 'home', 'line'),
   column('address3', 'home', 'line'),

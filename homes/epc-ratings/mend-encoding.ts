@@ -1,10 +1,17 @@
+import { type MisreadRule, mendMisread } from './misread-text.ts'
+
 export type EncodingDamage =
-  | 'utf-8-read-as-latin-1'
+  | MisreadRule
   | 'squared-as-bar'
   | 'squared-as-question-mark'
   | 'numeric-entity'
   | 'pound-after-a'
   | 'pound-as-question-mark'
+  | 'pound-as-letter'
+  | 'space-as-letter'
+  | 'apostrophe-as-question-mark'
+  | 'apostrophe-as-letter'
+  | 'windows-1252-read-as-latin-1'
 
 type Repair = readonly [
   rule: EncodingDamage,
@@ -12,26 +19,14 @@ type Repair = readonly [
   repair: (match: string, ...groups: string[]) => string,
 ]
 
-/** The characters that Windows-1252 puts where Latin-1 has controls, by their byte. */
-const windows1252 = new Map(
-  [...'€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ'].map(
-    (letter, index) => [letter, 0x80 + index] as const,
-  ),
-)
-const continuation = `[\\u0080-\\u00BF${[...windows1252.keys()].join('')}]`
-
-/**
- * Only the lead bytes of what British texts hold: Latin letters (Ã), Welsh letters (Å), signs (Â),
- * curly quotes, dashes and the euro (â€, â‚). After any other letter, a sign can be meant.
- */
-const misread = new RegExp(
-  `Â[\\u00A0-\\u00BF]|[ÃÅ]${continuation}|â[€‚\\u0080\\u0082]${continuation}`,
-  'g',
-)
-
-/** In the order in which they are tried. Each was seen in public files. */
+/** In the order in which they are tried, after what has a table of its own in `mendMisread`. */
 const repairs: readonly Repair[] = [
-  ['utf-8-read-as-latin-1', misread, decodeMisread],
+  // The last byte of ” is none in Windows-1252, and is often lost.
+  ['utf-8-read-as-latin-1', /(?<=[\p{L}\p{N}.,])â€(?:\uFFFD|(?=[\s,.]|$))/gu, () => '”'],
+  // A hard space that was misread, and was then made an ordinary one.
+  ['space-as-letter', /(?<=[\p{Ll}\p{N}.,])Â(?= |$)/gu, () => ''],
+  ['space-as-letter', /(?<=[\p{L}\p{N}.,])-á(?=[\p{Lu}\p{N}])/gu, () => ' '],
+  ['windows-1252-read-as-latin-1', /[\u0080-\u009F]/g, decodeControl],
   ['squared-as-bar', /m-¦/g, () => 'm²'],
   ['squared-as-question-mark', /\bm[?\uFFFD]{1,2}K\b/g, () => 'm²K'],
   ['numeric-entity', /&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, decodeEntity],
@@ -41,9 +36,16 @@ const repairs: readonly Repair[] = [
     /^\s*[?\uFFFD]\d[\d,.]*(?:\s*-\s*[?\uFFFD]\d[\d,.]*)?\s*$/g,
     match => match.replaceAll(/[?\uFFFD]/g, '£'),
   ],
+  // DOS reads the pound of Windows-1252 as ú and that of UTF-8 as ┬ú, which Windows makes -ú;
+  // Windows reads the pound of DOS as œ.
+  ['pound-as-letter', /(?<![\p{L}\p{N}])-?[úœ](?=\d)/gu, () => '£'],
+  ['apostrophe-as-question-mark', /(?<=\p{L})[?\uFFFD](?=s(?![\p{L}\p{N}]))/giu, () => '’'],
+  // DOS reads an apostrophe of Windows-1252 as Æ.
+  ['apostrophe-as-letter', /(?<=\p{Ll})Æ(?=s(?![\p{L}\p{N}]))/gu, () => '’'],
 ]
 
-const suspect = /[?ÂÃÅâ¦\uFFFD]|&#|A£/
+/** Plain text without question marks and ampersands is right; one class, as most texts are plain. */
+const suspect = /[^ -%'->@-~]/
 
 /** Texts are found that went through the same mistake twice; what never settles was no mistake. */
 const mostPasses = 4
@@ -58,6 +60,7 @@ export function mendEncoding(text: string, count?: (rule: EncodingDamage) => voi
   let mended = text
   for (let pass = 0; pass < mostPasses; pass += 1) {
     const before = mended
+    mended = mendMisread(mended, rule => applied.push(rule))
     for (const [rule, damage, repair] of repairs) {
       const after = mended.replace(damage, repair)
       if (after !== mended) applied.push(rule)
@@ -70,17 +73,9 @@ export function mendEncoding(text: string, count?: (rule: EncodingDamage) => voi
   return text
 }
 
-function decodeMisread(match: string): string {
-  const [first = 0, second = 0, third] = [...match].map(byteOf)
-  const code =
-    third === undefined
-      ? ((first & 0x1f) << 6) | (second & 0x3f)
-      : ((first & 0x0f) << 12) | ((second & 0x3f) << 6) | (third & 0x3f)
-  return String.fromCodePoint(code)
-}
-
-function byteOf(letter: string): number {
-  return windows1252.get(letter) ?? letter.codePointAt(0) ?? 0
+/** A control of Latin-1, which no text has, is what Windows-1252 has in its place. */
+function decodeControl(match: string): string {
+  return new TextDecoder('windows-1252').decode(Uint8Array.of(match.charCodeAt(0)))
 }
 
 /** A control character or half a pair stays written out, where it does no harm. */

@@ -42,6 +42,7 @@ export type ImportProgress = {
 export type BuiltVersion = {
   readonly files: readonly FileTally[]
   readonly ignored: readonly string[]
+  readonly missing: readonly string[]
   readonly filled: Filled
   /** How many made-up homes were served and are left out, as these are real. */
   readonly madeUpLeftOut: number
@@ -137,7 +138,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     register.finish(describeVersion(request, earlier, filled, build.removed), written =>
       known ? findFormerIds(known, written) : { aliases: [], retired: [] },
     )
-    return { files, ignored: found.ignored, filled, madeUpLeftOut }
+    return { files, ignored: found.ignored, missing: found.missing, filled, madeUpLeftOut }
   } catch (error) {
     register.discard()
     throw error

@@ -1,4 +1,5 @@
 import { CsvRow } from './csv-row.ts'
+import { findDelimiter } from './find-delimiter.ts'
 
 export type CsvTaker = {
   /** The first row, as the file has it; what it returns is how many fields each row must have. */
@@ -24,6 +25,7 @@ export class CsvParser {
   #line = 1
   #fieldCount = 0
   #skipping = false
+  #hasDelimiter = false
 
   constructor(taker: CsvTaker) {
     this.#taker = taker
@@ -55,7 +57,8 @@ export class CsvParser {
   #readRows(bytes: Buffer, isLast: boolean): Buffer {
     // A row that was unfinished may end in the bytes that have come since.
     this.#lastRefused.lineCount = 1
-    let at = 0
+    let at = this.#hasDelimiter ? 0 : this.#readDelimiter(bytes, isLast)
+    if (!this.#hasDelimiter) return bytes
     while (at < bytes.length) {
       const row = this.#row
       row.read(bytes, at, this.#line, isLast, this.#lastRefused, this.#fieldCount)
@@ -77,6 +80,21 @@ export class CsvParser {
       }
     }
     return at === 0 ? bytes : bytes.subarray(at)
+  }
+
+  /** Returns where the header begins. */
+  #readDelimiter(bytes: Buffer, isLast: boolean): number {
+    const found = findDelimiter(bytes, isLast || bytes.length > longestRowBytes)
+    if (found === null) return 0
+    this.#hasDelimiter = true
+    this.#row.delimiter = found.delimiter
+    this.#lastRefused.delimiter = found.delimiter
+    this.#line += found.skippedLines
+    return found.skippedBytes
+  }
+
+  get delimiter(): number {
+    return this.#row.delimiter
   }
 
   /** The rows after it may be whole, so reading goes on with the line after the bad row's first. */

@@ -1,9 +1,9 @@
 import { isUtf8 } from 'node:buffer'
+import { comma } from './find-delimiter.ts'
 
 const newline = 10
 const cr = 13
 const doubleQuote = 34
-const comma = 44
 /** FNV-1a. */
 const hashStart = 0x811c9dc5
 const hashPrime = 0x01000193
@@ -19,6 +19,8 @@ const windows1252 = new TextDecoder('windows-1252')
  * pass. A field is decoded only when its text is asked for.
  */
 export class CsvRow {
+  /** The byte that separates fields. */
+  delimiter = comma
   state: 'whole' | 'unfinished' | 'text-after-quote' = 'whole'
   /** For an unfinished row: whether the bytes ran out inside quotes. */
   isInQuotes = false
@@ -61,6 +63,7 @@ export class CsvRow {
     wantedFieldCount: number,
   ): void {
     const { length } = bytes
+    const { delimiter } = this
     this.bytes = bytes
     this.start = start
     this.line = line
@@ -116,14 +119,14 @@ export class CsvRow {
             return
           }
           at += 1
-        } else if (bytes[at] !== comma && bytes[at] !== newline) {
+        } else if (bytes[at] !== delimiter && bytes[at] !== newline) {
           this.state = 'text-after-quote'
           return
         }
       } else {
         while (at < length) {
           const byte = bytes[at] as number
-          if (byte === comma || byte === newline) break
+          if (byte === delimiter || byte === newline) break
           if (byte === 0) this.hasNul = true
           orOfBytes |= byte
           hash = Math.imul(hash ^ byte, hashPrime)
@@ -161,6 +164,12 @@ export class CsvRow {
 
   texts(): string[] {
     return Array.from({ length: this.fieldCount }, (_, field) => this.text(field))
+  }
+
+  /** Puts one field in the place of another. */
+  copyField(from: number, to: number): void {
+    for (const values of [this.fieldStarts, this.fieldEnds, this.hashes, this.quotes])
+      values[to] = values[from] as number
   }
 
   /** `text` decodes such a row as Windows-1252, field by field. */

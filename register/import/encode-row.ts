@@ -1,6 +1,6 @@
 import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
-import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
+import { mendToStore } from '../../homes/epc-ratings/mend-place.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordEncoder, type RecordColumn } from '../format/record.ts'
 import { firstCodeTag } from '../format/values.ts'
@@ -11,7 +11,7 @@ import { type CsvRow, quotedWithDoubled } from './csv-row.ts'
 export type RowEncoder = {
   /** Which field of a row is which column; -1 for none. Anew for each file. */
   setFields(fields: ReadonlyMap<LodgedName, number>): void
-  /** The value of a column, mended; repairs are not counted. */
+  /** The value of a column, mended as it is stored; repairs are not counted. */
   read(row: CsvRow, name: LodgedName): string | null
   /** Its bytes are valid until the next call; `key` stands in for the lodged one. */
   encode(row: CsvRow, key: string, tell: Tell): Uint8Array
@@ -42,13 +42,17 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
   const byName = new Map(columns.map(column => [column.name, column]))
 
   const read = (row: CsvRow, column: Column, tell?: Tell) => {
-    const { field, last } = column
+    const { name, field, last } = column
     if (field < 0 || row.fieldStarts[field] === row.fieldEnds[field]) return null
     if (last.line === row.line) return last.text
     const text = row.text(field)
-    const mended = mendEncoding(text, tell && (rule => tell({ kind: 'mended', rule })))
-    if (mended === text) column.last = { line: row.line, text }
-    return mended
+    let isMended = false
+    const stored = mendToStore(name, text, rule => {
+      isMended = true
+      tell?.({ kind: 'mended', rule })
+    })
+    if (!isMended) column.last = { line: row.line, text }
+    return stored
   }
   const readCoded = (row: CsvRow, { field, raw, table }: Column): string | null => {
     if (field < 0 || table === null || row.quotes[field] === quotedWithDoubled) return null
@@ -74,7 +78,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
       return
     }
     const notes: RowNote[] = []
-    const text = mendEncoding(row.text(field), rule => notes.push({ kind: 'mended', rule }))
+    const text = mendToStore(name, row.text(field), rule => notes.push({ kind: 'mended', rule }))
     const nonsense = findNonsense(name, text, today)
     if (nonsense !== null) notes.push({ kind: 'nonsense', name, nonsense })
     for (const note of notes) tell(note)

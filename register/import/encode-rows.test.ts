@@ -124,7 +124,7 @@ test.each([
           )
           const [bytesFirst, textsFirst] = [startDictionary(), startDictionary()]
           const encoder = createStepEncoder(bytesFirst)
-          encoder.setFields(new Map(order.map((name, at) => [name, at])))
+          encoder.setFields(new Map(order.map((name, at) => [name, at])), false)
           readCsv(writeCsv([[...order], ...rows], isQuoted), row =>
             expect(encoder.add(row, () => {})).toBe(true),
           )

@@ -12,7 +12,8 @@ import type { CsvRow } from './csv-row.ts'
 
 /** Encodes recommendations from the bytes of their rows, as `RowEncoder` does certificates. */
 export type StepEncoder = {
-  setFields(fields: ReadonlyMap<RecommendationField, number>): void
+  /** With repeated columns, a field may be read from another place than its own. */
+  setFields(fields: ReadonlyMap<RecommendationField, number>, hasRepeats: boolean): void
   /** How many steps wait to be finished. */
   readonly size: number
   /** False where the row has no step number. */
@@ -75,9 +76,9 @@ export function createStepEncoder(dictionary: RecordDictionary): StepEncoder {
   }
 
   return {
-    setFields(found) {
+    setFields(found, hasRepeats) {
       fields = found
-      wordsSpan = findSpan(words.map(name => found.get(name) ?? -1))
+      wordsSpan = hasRepeats ? null : findSpan(words.map(name => found.get(name) ?? -1))
       costSpan = findSpan([found.get('indicativeCost') ?? -1])
     },
     get size() {

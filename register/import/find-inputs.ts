@@ -1,15 +1,13 @@
-import { open, readdir, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
 import {
   resolveColumns,
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
 import type { AddressFormat } from './address-formats.ts'
+import { type ListedSources, listSources } from './list-sources.ts'
 import type { Source } from './open-source.ts'
 import { readHeader } from './read-rows.ts'
 import { RefusedFile } from './refused-file.ts'
 import type { NumberedSource } from './staging.ts'
-import { readZipEntries } from './zip-entries.ts'
 
 export type ImportInput =
   | { readonly kind: 'epc' | 'supplies' | 'removals'; readonly paths: readonly string[] }
@@ -27,6 +25,8 @@ export type FoundInputs = {
   readonly recommendations: readonly NumberedSource[]
   readonly others: readonly { readonly input: OtherInput; readonly source: NumberedSource }[]
   readonly ignored: readonly string[]
+  /** In folders, and not there or not readable. */
+  readonly missing: readonly string[]
   readonly bytes: number
 }
 
@@ -35,11 +35,13 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
   const recommendations: Source[] = []
   const others: { input: OtherInput; source: Source }[] = []
   const ignored: string[] = []
+  const missing: string[] = []
   for (const input of inputs) {
     const listed = await listSources(input.paths)
     ignored.push(...listed.ignored)
+    missing.push(...listed.missing)
     if (listed.sources.length === 0)
-      throw new RefusedFile(input.paths.join(', '), 'there is no .csv, .csv.gz or .zip with one')
+      throw new RefusedFile(input.paths.join(', '), describeNothing(listed))
     if (input.kind !== 'epc') others.push(...listed.sources.map(source => ({ input, source })))
     else {
       const sorted = await sortCertificateFiles(listed.sources, input.paths)
@@ -61,54 +63,16 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     recommendations: recommendations.map(numbered),
     others: others.map(({ input, source }) => ({ input, source: numbered(source) })),
     ignored,
+    missing,
     bytes: everything.reduce((sum, { bytes }) => sum + bytes, 0),
   }
 }
 
-type ListedSources = { sources: Source[]; ignored: string[] }
+const mostNamed = 5
 
-/** What can be read in files, folders and zips, in order of name; and what was left out. */
-export async function listSources(paths: readonly string[]): Promise<ListedSources> {
-  const listed: ListedSources = { sources: [], ignored: [] }
-  for (const path of paths) await addPath(path, basename(path), listed)
-  return listed
-}
-
-async function addPath(path: string, file: string, listed: ListedSources): Promise<void> {
-  const found = await stat(path).catch((cause: unknown) => {
-    throw new RefusedFile(path, 'there is no such file or folder; check the path', { cause })
-  })
-  if (found.isDirectory()) {
-    const names = (await readdir(path)).sort()
-    for (const name of names) await addPath(join(path, name), `${file}/${name}`, listed)
-    return
-  }
-  if (/\.zip$/i.test(path)) return addZip(path, file, listed)
-  if (/\.csv$/i.test(path))
-    listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'none' } })
-  else if (/\.csv\.gz$/i.test(path))
-    listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'gzip' } })
-  else listed.ignored.push(file)
-}
-
-async function addZip(path: string, file: string, listed: ListedSources): Promise<void> {
-  const zip = await open(path)
-  try {
-    for (const entry of await readZipEntries(zip, file)) {
-      if (entry.name.endsWith('/')) continue
-      const member = `${file}: ${entry.name}`
-      if (!/\.csv$/i.test(entry.name)) listed.ignored.push(member)
-      else
-        listed.sources.push({
-          file: member,
-          path,
-          bytes: entry.packedBytes,
-          packing: { kind: 'zip', entry },
-        })
-    }
-  } finally {
-    await zip.close()
-  }
+function describeNothing({ ignored, missing }: ListedSources): string {
+  const found = [...missing, ...ignored.map(each => `${each} is left out`)].slice(0, mostNamed)
+  return ['there is no .csv, .csv.gz or .zip with one', ...found].join('; ')
 }
 
 type CertificateFiles = {

@@ -310,7 +310,7 @@ describe('what is refused', () => {
       () => gzipSync(formatCertificates(good)).subarray(0, 100),
       /a\.csv\.gz/,
     ],
-    ['a file of another sort', 'a.txt', () => 'words', /a\.txt: there is no \.csv/],
+    ['a file of another sort', 'a.txt', () => 'words', /a\.txt: The header has no key column/],
   ]
 
   test.each(cases)(

@@ -65,7 +65,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       stagingFolder,
       path: versionPath(folder, version),
     })
-    const { files, ignored, filled, madeUpLeftOut } = built
+    const { files, ignored, missing, filled, madeUpLeftOut } = built
     const report: ImportReport = {
       version,
       importedAt: request.now.toISOString(),
@@ -75,6 +75,7 @@ async function importAlone(request: ImportRequest, folder: string): Promise<Impo
       rows: addUp(files),
       files,
       ignored,
+      missing,
     }
     const path = reportPath(folder, version)
     writeFileSync(path, `${JSON.stringify(report, writeMaps, 1)}\n`)

@@ -14,6 +14,8 @@ export type ImportReport = {
   readonly files: readonly FileTally[]
   /** Found beside what was read, and left out. */
   readonly ignored: readonly string[]
+  /** Listed in a folder, and not there or not readable: what could be read was imported. */
+  readonly missing: readonly string[]
 }
 
 export type RowCounts = Pick<
@@ -49,7 +51,7 @@ const mostShown = 20
 
 /** The report for a person; the whole of it is in the report file. */
 export function summarise(report: ImportReport): string[] {
-  const { version, homes, otherSupplies, certificates, rows, files, ignored } = report
+  const { version, homes, otherSupplies, certificates, rows, files, ignored, missing } = report
   const lines = [
     `Version ${version}: ${count(homes)} homes, ${count(otherSupplies)} other supplies, ${count(certificates)} certificates.`,
     ...(files.length === 0 ? [] : [describeRows(rows)]),
@@ -63,9 +65,11 @@ export function summarise(report: ImportReport): string[] {
   if (rows.remarked > 0) lines.push(`Kept, but to be looked at: ${count(rows.remarked)}.`)
   const remarks = sumByName(files.map(file => file.remarksByKind))
   for (const [remark, times] of remarks) lines.push(`Kept, although ${remark}: ${count(times)}.`)
+  for (const { file, notes } of files) lines.push(...notes.map(note => `${file}: ${note}.`))
   const unknown = new Set(files.flatMap(file => file.unknownColumns))
   if (unknown.size > 0) lines.push(`Columns not known and left out: ${[...unknown].join(', ')}.`)
   if (ignored.length > 0) lines.push(`Files left out: ${ignored.slice(0, mostShown).join(', ')}.`)
+  lines.push(...missing.map(each => `Not imported, because it cannot be read: ${each}.`))
   return lines
 }
 

@@ -1,4 +1,3 @@
-import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { type BucketFile, createBucketFile, readBucketRows } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import {
@@ -17,7 +16,7 @@ import {
   writeSupply,
 } from '../format/staged-rows.ts'
 import { type AddressWords, groupByDwelling } from './group-by-dwelling.ts'
-import { unpackPlace } from './lodged-place.ts'
+import { readMended, unpackPlace } from './lodged-place.ts'
 import { createRangeFinder, type PostcodeRanges } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
@@ -226,5 +225,5 @@ function isUprn(id: string): boolean {
 
 function wordsOf({ body, postcode }: StagedCertificate): AddressWords {
   const { lines, postTown } = unpackPlace(readBody(body).place)
-  return readAddress(lines, postTown, postcode)
+  return readMended(lines, postTown, postcode)
 }

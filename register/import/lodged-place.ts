@@ -1,7 +1,8 @@
 import { type DescribedAddress, readAddress } from '../../homes/addresses/parse-address.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 
-/** What a certificate says of where its home is. */
+/** What a certificate says of where its home is; lines and town as ids are made from them. */
 export type LodgedPlace = {
   readonly lines: readonly (string | null)[]
   readonly postTown: string | null
@@ -56,6 +57,16 @@ export function unpackPlace(packed: string): LodgedPlace {
   }
 }
 
+/** The address that lines and town mean, once all known damage to them is mended. */
+export function readMended(
+  lines: readonly (string | null)[],
+  town: string | null,
+  postcode: string,
+): DescribedAddress {
+  const mendedLines = lines.map(line => line && mendEncoding(line))
+  return readAddress(mendedLines, town && mendEncoding(town), postcode)
+}
+
 type ReadPlace = { address: DescribedAddress; place: LodgedPlace }
 
 export type PlaceReader = (packed: string) => ReadPlace
@@ -67,7 +78,7 @@ export function createPlaceReader(postcode: string): PlaceReader {
     const found = known.get(packed)
     if (found) return found
     const place = unpackPlace(packed)
-    const read = { address: readAddress(place.lines, place.postTown, postcode), place }
+    const read = { address: readMended(place.lines, place.postTown, postcode), place }
     known.set(packed, read)
     return read
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
 import { writeZip, type ZipMember } from '../../tests/support/register/write-zip.ts'
-import { listSources } from './find-inputs.ts'
+import { listSources } from './list-sources.ts'
 import { openSource } from './open-source.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'hearthlight-source-'))

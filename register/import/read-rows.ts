@@ -1,6 +1,8 @@
 import { CsvParser } from './csv-parser.ts'
 import type { CsvRow } from './csv-row.ts'
-import { openSource, type Source } from './open-source.ts'
+import { comma, nameDelimiter } from './find-delimiter.ts'
+import type { Source } from './open-source.ts'
+import { readText } from './read-text.ts'
 import { RefusedFile } from './refused-file.ts'
 import { type FileTally, reject } from './tally.ts'
 
@@ -35,15 +37,18 @@ export async function readRows(
     },
   })
   let bytes = 0
-  const pieces = openSource(source, more => {
+  const countBytes = (more: number) => {
     bytes += more
-  })
+  }
+  const pieces = readText(source, countBytes, note => tally.notes.push(note))
   for await (const piece of pieces) {
     parser.push(piece)
     progress(bytes, parser.counts.rows)
   }
   parser.end()
   if (!hasHeader) throw new RefusedFile(source.file, 'it is empty')
+  if (parser.delimiter !== comma)
+    tally.notes.push(`its fields are separated by ${nameDelimiter(parser.delimiter)}`)
   tally.rows = parser.counts.rows
   tally.latin1Rows = parser.counts.latin1Rows
   progress(bytes, parser.counts.rows)
@@ -62,7 +67,7 @@ export async function readHeader(source: Source): Promise<string[]> {
       if (!found) throw new RefusedFile(source.file, `its header cannot be read: ${reason}`)
     },
   })
-  for await (const piece of openSource(source)) {
+  for await (const piece of readText(source)) {
     parser.push(piece)
     if (found) return found
   }

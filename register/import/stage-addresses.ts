@@ -5,13 +5,14 @@ import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { type AddressFormat, addressFormats, findFormatColumns } from './address-formats.ts'
 import type { CsvRow } from './csv-row.ts'
 import { comparablePlace } from './lodged-place.ts'
 import type { Progress } from './read-rows.ts'
 import { readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
-import { type FileTally, reject, remark, startTally } from './tally.ts'
+import { addToCount, type FileTally, reject, remark, startTally } from './tally.ts'
 
 /** Addresses as the file gives them, and the numbers of those that it says are gone. */
 export async function stageAddresses(
@@ -23,6 +24,7 @@ export async function stageAddresses(
   const tally = startTally(source.file, 'addresses')
   const rules = addressFormats[format]
   let places = new Map<string, number>()
+  const countMended = (rule: string) => addToCount(tally.mended, rule)
 
   const takeRow = (given: CsvRow) => {
     const { line } = given
@@ -38,7 +40,8 @@ export async function stageAddresses(
     const postcode = parsePostcode(row.postcode ?? '')
     if (!postcode.valid)
       return reject(tally, line, `its postcode cannot be read (${postcode.reason})`)
-    const described = readAddress(row.lines, row.town, postcode.postcode)
+    const mend = (text: string | null) => text && mendEncoding(text, countMended)
+    const described = readAddress(row.lines.map(mend), mend(row.town), postcode.postcode)
     if (described.line1 === '') return reject(tally, line, 'it has no address')
     const isOther = row.isOtherSupply || isOtherSupply(described.text)
     if (!row.isHome && !isOther)

@@ -6,7 +6,7 @@ import {
 import { isMendedUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { findNonsense, type Nonsense } from '../../homes/epc-ratings/believe-lodged.ts'
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
-import { resolveColumns } from '../../homes/epc-ratings/column-names.ts'
+import { type RepeatedColumn, resolveColumns } from '../../homes/epc-ratings/column-names.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { believeDay } from '../../homes/epc-ratings/lodged-dates.ts'
@@ -16,6 +16,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import { writeBody, writeCertificate } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createRowEncoder, type RowNote } from './encode-row.ts'
+import { joinRepeats, noteRepeats } from './join-repeats.ts'
 import { packPlace, placeColumns } from './lodged-place.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './staging.ts'
@@ -39,6 +40,7 @@ export async function stageCertificates(
     const tally = startTally(source.file, 'certificates')
     tallies.push(tally)
     let line = 0
+    let repeats: readonly RepeatedColumn[] = []
     const remarkOn = (name: LodgedName, nonsense: Nonsense) =>
       remark(tally, line, `its ${name} is ${nonsense}`)
     const tell = (note: RowNote) => {
@@ -70,6 +72,7 @@ export async function stageCertificates(
 
     const takeRow = (row: CsvRow) => {
       line = row.line
+      if (repeats.length > 0) joinRepeats(row, repeats, tally)
       const key = tidyKey(encoder.read(row, 'lmk-key') ?? '')
       if (key === null) {
         const isBlank = !encoder.read(row, 'lmk-key')?.trim()
@@ -106,6 +109,8 @@ export async function stageCertificates(
       tally.unknownColumns.push(...columns.unknownExtras)
       tally.missingColumns.push(...columns.missing)
       encoder.setFields(columns.found)
+      repeats = columns.repeats
+      noteRepeats(repeats, tally)
       return null
     }
     await readRows(source, { takeHeader, takeRow }, tally, progress)

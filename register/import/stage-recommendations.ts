@@ -1,11 +1,15 @@
 import { tidyKey } from '../../homes/epc-ratings/certificate-key.ts'
-import { resolveRecommendationColumns } from '../../homes/epc-ratings/column-names.ts'
+import {
+  type RepeatedColumn,
+  resolveRecommendationColumns,
+} from '../../homes/epc-ratings/column-names.ts'
 import { chooseBucket, createBucketFile } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { writeSteps } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
+import { joinRepeats, noteRepeats } from './join-repeats.ts'
 import { readRows } from './read-rows.ts'
 import type { SourcesToStage, StagedFiles } from './staging.ts'
 import { addToCount, type FileTally, reject, startTally } from './tally.ts'
@@ -31,6 +35,7 @@ export async function stageRecommendations(
     let lodgedKey = ''
     let key: string | null = null
     let firstLine = 0
+    let repeats: readonly RepeatedColumn[] = []
 
     const keepGroup = () => {
       const given = encoder.size
@@ -43,6 +48,7 @@ export async function stageRecommendations(
     }
     const takeRow = (row: CsvRow) => {
       const { line } = row
+      if (repeats.length > 0) joinRepeats(row, repeats, tally)
       const given = row.text(keyField)
       if (given !== lodgedKey || encoder.size >= mostInGroup) {
         keepGroup()
@@ -59,7 +65,9 @@ export async function stageRecommendations(
       if (resolved.kind === 'refused') return resolved.why
       tally.unknownColumns.push(...resolved.unknownExtras)
       keyField = resolved.found.get('key') ?? -1
-      encoder.setFields(resolved.found)
+      repeats = resolved.repeats
+      noteRepeats(repeats, tally)
+      encoder.setFields(resolved.found, repeats.length > 0)
       return null
     }
     await readRows(source, { takeHeader, takeRow }, tally, progress)

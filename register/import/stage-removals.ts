@@ -4,7 +4,7 @@ import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource } from './staging.ts'
 import { type FileTally, reject, startTally } from './tally.ts'
 
-const keyNames = ['certificatenumber', 'lmkkey']
+const keyNames = ['certificatenumber', 'lmkkey', 'assessmentid', 'rrn']
 
 /** Adds the keys of a list to those removed; one that is there already counts as superseded. */
 export async function stageRemovals(

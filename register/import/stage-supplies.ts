@@ -1,10 +1,11 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { explainUprn, normaliseUprn } from '../../homes/addresses/uprn.ts'
+import { mendEncoding } from '../../homes/epc-ratings/mend-encoding.ts'
 import { readMpan, readMprn } from '../../homes/supplies/meter-numbers.ts'
 import type { CsvRow } from './csv-row.ts'
 import { type Progress, readRows } from './read-rows.ts'
 import type { NumberedSource, Staging } from './staging.ts'
-import { type FileTally, reject, remark, startTally } from './tally.ts'
+import { addToCount, type FileTally, reject, remark, startTally } from './tally.ts'
 
 const columns = ['uprn', 'address', 'postcode', 'mpans', 'mprns'] as const
 
@@ -25,7 +26,8 @@ export async function stageSupplies(
     const uprn = normaliseUprn(read('uprn'))
     const whyNone = read('uprn') === null ? null : explainUprn(read('uprn'))
     const postcode = parsePostcode(read('postcode') ?? '')
-    const address = postcode.valid ? read('address') : null
+    const countMended = (rule: string) => addToCount(tally.mended, rule)
+    const address = postcode.valid ? mendEncoding(read('address') ?? '', countMended) || null : null
     if (uprn === null && address === null)
       return reject(
         tally,

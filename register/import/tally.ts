@@ -16,6 +16,8 @@ export type FileTally = {
   readonly mended: Map<string, number>
   readonly unknownColumns: string[]
   readonly missingColumns: string[]
+  /** How the file is not as official ones are, and was read all the same. */
+  readonly notes: string[]
   /** How many rows were rejected, by reason. */
   readonly reasons: Map<string, number>
   /** The first `maxListed` rejected rows; `rejected` and `reasons` count all of them. */
@@ -46,6 +48,7 @@ export function startTally(file: string, kind: RowKind): FileTally {
     mended: new Map(),
     unknownColumns: [],
     missingColumns: [],
+    notes: [],
     reasons: new Map(),
     rejects: [],
     remarks: [],

@@ -1,4 +1,5 @@
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
+import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
@@ -133,7 +134,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
   }
 
   function readRating(record: Uint8Array, addressId: string): Rating {
-    const lodged = records.decode(record)
+    const lodged = mendPlace(records.decode(record))
     return { id: lodged['lmk-key'] ?? '', addressId, lodged }
   }
 

@@ -1,0 +1,353 @@
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { deflateSync, gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  formatCertificates,
+  formatRecommendations,
+  type Row,
+  startImports,
+} from '../../tests/support/register/import-for-tests.ts'
+import { writeZip } from '../../tests/support/register/write-zip.ts'
+import { summarise } from './import-report.ts'
+import { addsUp } from './tally.ts'
+
+let imports = startImports()
+beforeEach(() => {
+  imports = startImports()
+})
+afterEach(() => imports.end())
+
+const key = (number: number) => String(number).padStart(64, '0')
+const rows: readonly Row[] = [
+  { 'lmk-key': key(1), address1: '1 Mill Lane', 'walls-description': 'Cob, 0.2 W/m²K; "as built"' },
+  { 'lmk-key': key(2), address1: 'Tŷ Môr', address2: 'Mill Lane, Overthorn' },
+  { 'lmk-key': key(3), address1: '3 Mill Lane', 'post-town': 'Emberford|Overthorn' },
+]
+const csv = formatCertificates(rows)
+const epc = (...paths: string[]) => ({ kind: 'epc', paths }) as const
+
+const list = async () => {
+  const homes = await imports.read(register => register.findAddresses('ZZ9 1AA'))
+  return homes.map(({ id, text }) => [id, text])
+}
+const readLodged = async () =>
+  Promise.all(rows.map((_, at) => imports.read(register => register.findRating(key(at + 1)))))
+
+/** The same rows with another separator; each field is in quotes already. */
+const separate = (separator: string) =>
+  csv
+    .split('\n')
+    .map((line, at) =>
+      at === 0 ? line.replaceAll(',', separator) : line.replaceAll('","', `"${separator}"`),
+    )
+    .join('\n')
+const bigEndian = (text: string) => Buffer.from(text, 'utf16le').swap16()
+
+describe('a file in another form gives the same homes and certificates', () => {
+  test.each<[string, string | Buffer, readonly string[]]>([
+    ['semicolons', separate(';'), ['its fields are separated by semicolons']],
+    ['tabs', separate('\t'), ['its fields are separated by tabs']],
+    ['bars', separate('|'), ['its fields are separated by bars']],
+    [
+      'a line that says the separator',
+      `sep=;\r\n${separate(';')}`,
+      ['its fields are separated by semicolons'],
+    ],
+    ['blank lines before the header', `\r\n\n${csv}`, []],
+    ['lines that end as in Windows', csv.replaceAll('\n', '\r\n'), []],
+    ['a mark of UTF-8', `\uFEFF${separate(';')}`, ['its fields are separated by semicolons']],
+    ['UTF-16', Buffer.from(`\uFEFF${csv}`, 'utf16le'), ['it is UTF-16, and was read as that']],
+    [
+      'UTF-16 without its mark',
+      Buffer.from(csv, 'utf16le'),
+      ['it is UTF-16, and was read as that'],
+    ],
+    [
+      'UTF-16 the other way round',
+      bigEndian(`\uFEFF${csv}`),
+      ['it is UTF-16, and was read as that'],
+    ],
+    ['the other way round without a mark', bigEndian(csv), ['it is UTF-16, and was read as that']],
+    [
+      'Unicode text of a spreadsheet',
+      Buffer.from(`\uFEFF${separate('\t')}`, 'utf16le'),
+      ['it is UTF-16, and was read as that', 'its fields are separated by tabs'],
+    ],
+  ])('%s', async (_, content, notes) => {
+    await imports.take([epc(imports.keep('plain.csv', csv))])
+    const [homes, lodged] = [await list(), await readLodged()]
+    expect(homes).toHaveLength(3)
+    const report = await imports.take([epc(imports.keep('other.csv', content))], true)
+    expect([await list(), await readLodged()]).toEqual([homes, lodged])
+    expect(report.files[0]).toMatchObject({ rows: 3, served: 3, rejected: 0, notes })
+    for (const note of notes) expect(summarise(report)).toContain(`other.csv: ${note}.`)
+  })
+
+  test('a large one, whose pieces end within a letter', async () => {
+    const many = Array.from(
+      { length: 900 },
+      (_, at): Row => ({
+        'lmk-key': key(at),
+        address1: `${at + 1} Tŷ Môr Lane`,
+      }),
+    )
+    const text = `\uFEFF${formatCertificates(many)}`
+    const report = await imports.take([
+      epc(imports.keep('large.csv', Buffer.from(text, 'utf16le'))),
+    ])
+    expect(report.rows).toMatchObject({ rows: 900, served: 900, rejected: 0, latin1Rows: 0 })
+  })
+
+  test('a name that says nothing, where it was named itself', async () => {
+    const report = await imports.take([epc(imports.keep('download.txt', separate('\t')))])
+    expect(report.rows).toMatchObject({ rows: 3, served: 3 })
+  })
+
+  test('addresses, meters and removals alike', async () => {
+    const addresses = imports.keep(
+      'addresses.tsv',
+      Buffer.from(
+        'uprn\taddress1\tpost_town\tpostcode\n910000000001\t1 QueenGÇÖs Row\tEmberford\tZZ9 1AA\n',
+        'utf16le',
+      ),
+    )
+    const report = await imports.take([{ kind: 'addresses', format: 'plain', paths: [addresses] }])
+    expect(report.rows).toMatchObject({ rows: 1, served: 1 })
+    expect(await list()).toEqual([['910000000001', '1 Queen’s Row, Emberford, ZZ9 1AA']])
+    expect(report.files[0]?.mended).toEqual(new Map([['utf-8-read-as-cp437', 1]]))
+    const supplies = imports.keep(
+      'supplies.csv',
+      'address;postcode;mprns\n1 QueenGÇÖs Row;ZZ9 1AA;1234567810\n',
+    )
+    expect((await imports.take([{ kind: 'supplies', paths: [supplies] }])).rows).toMatchObject({
+      rows: 1,
+      matched: 1,
+    })
+    const removals = imports.keep('removals.csv', `other|ASSESSMENT_ID\n1|${key(1)}\n`)
+    expect((await imports.take([{ kind: 'removals', paths: [removals] }])).rows).toMatchObject({
+      rows: 1,
+      served: 1,
+    })
+  })
+})
+
+const workbook = writeZip([
+  { name: '[Content_Types].xml', content: '<Types/>' },
+  { name: 'xl/workbook.xml', content: '<workbook/>' },
+])
+const tar = Buffer.alloc(1024)
+tar.write('certificates.csv', 0)
+tar.write('ustar', 257)
+
+describe('what is no table is refused by its real name, and nothing is changed', () => {
+  test.each<[string, string, string | Buffer, RegExp]>([
+    [
+      'a workbook named .csv',
+      'certificates.csv',
+      workbook,
+      /certificates\.csv: it is an Excel workbook \(\.xlsx\); open it and save it as “CSV UTF-8”/,
+    ],
+    ['a workbook', 'certificates.xlsx', workbook, /an Excel workbook/],
+    ['a workbook named .zip', 'certificates.zip', workbook, /an Excel workbook/],
+    [
+      'an old workbook',
+      'a.xls',
+      Buffer.from('d0cf11e0a1b11ae100', 'hex'),
+      /an Excel workbook of the old form/,
+    ],
+    [
+      'a zip named .csv',
+      'a.csv',
+      writeZip([{ name: 'a.csv', content: csv }]),
+      /it is a zip; give it a name that ends in \.zip/,
+    ],
+    [
+      'a packed file named .csv',
+      'a.csv',
+      gzipSync(csv),
+      /packed with gzip; give it a name that ends in \.csv\.gz/,
+    ],
+    ['a table named .csv.gz', 'a.csv.gz', csv, /not packed with gzip, whatever its name says/],
+    [
+      'a web page named .zip',
+      'a.zip',
+      '<!DOCTYPE html>\n<title>Sign in</title>',
+      /a web page, such as a sign-in page/,
+    ],
+    ['a web page named .csv', 'a.csv', '\uFEFF\n<html lang="en"><body>Error', /a web page/],
+    ['a web page, packed', 'a.csv.gz', gzipSync('<html>'), /a web page/],
+    ['a PDF', 'a.csv', '%PDF-1.7\n', /it is a PDF/],
+    [
+      'a 7-Zip archive',
+      'a.csv',
+      Buffer.from('377abcaf271c0004', 'hex'),
+      /a 7-Zip archive; unpack it/,
+    ],
+    ['a RAR archive', 'a.csv', 'Rar!\x1a\x07\x01\x00', /a RAR archive/],
+    ['a tar archive', 'a.csv', tar, /a tar archive/],
+    ['bzip2', 'a.csv', 'BZh91AY&SY', /packed with bzip2/],
+    ['xz', 'a.csv', Buffer.from('fd377a585a0000', 'hex'), /packed with xz/],
+    ['Zstandard', 'a.csv', Buffer.from('28b52ffd00', 'hex'), /packed with Zstandard/],
+    ['Parquet', 'a.csv', 'PAR1\x15\x04', /a Parquet file/],
+    ['SQLite', 'a.csv', 'SQLite format 3\0', /an SQLite database/],
+    ['XML', 'a.csv', '<?xml version="1.0"?><a/>', /it is XML/],
+    ['JSON', 'a.csv', '[{"lmk-key": "1"}]', /it is JSON/],
+    ['a pointer', 'a.csv', 'version https://git-lfs.github.com/spec/v1\n', /a pointer of Git LFS/],
+    ['a picture', 'a.csv', Buffer.from('89504e470d0a1a0a', 'hex'), /a picture/],
+    [
+      'what a Mac adds',
+      'a.csv',
+      Buffer.from('0005160700020000', 'hex'),
+      /what a Mac writes beside a file/,
+    ],
+    ['a stream of its own', 'a.csv', deflateSync(csv), /no key column/],
+  ])('%s', async (_, name, content, why) => {
+    await imports.take([epc(imports.keep('right.csv', csv))])
+    const outcome = await imports.run([epc(imports.keep(name, content))])
+    expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringMatching(why) })
+    expect(await list()).toHaveLength(3)
+  })
+})
+
+test('a zip made on a Mac: its own files are counted, and the others are read', async () => {
+  const mac = Buffer.from('00051607', 'hex').toString('latin1')
+  const zip = writeZip([
+    { name: 'epc/', content: '' },
+    { name: 'epc/certificates.csv', content: csv },
+    { name: '__MACOSX/', content: '' },
+    { name: '__MACOSX/epc/._certificates.csv', content: mac },
+    { name: 'epc/.DS_Store', content: mac },
+    { name: 'epc/Thumbs.db', content: mac },
+    { name: 'epc/LICENCE.txt', content: 'words' },
+  ])
+  const report = await imports.take([epc(imports.keep('Archive.zip', zip))])
+  expect(report.rows).toMatchObject({ rows: 3, served: 3 })
+  expect(report.ignored).toEqual([
+    'Archive.zip: epc/LICENCE.txt',
+    'Archive.zip: 2 files that macOS adds',
+    'Archive.zip: 1 file that Windows adds',
+  ])
+})
+
+describe('a folder', () => {
+  const start = () => {
+    const folder = join(imports.dataFolder, 'epc')
+    mkdirSync(join(folder, 'deeper'), { recursive: true })
+    writeFileSync(join(folder, 'certificates.csv'), csv)
+    return folder
+  }
+
+  test('with dead links says which files are missing, and goes on', async () => {
+    const folder = start()
+    symlinkSync('/nowhere/certificates-2024.csv', join(folder, 'certificates-2024.csv'))
+    symlinkSync('itself.csv', join(folder, 'itself.csv'))
+    symlinkSync('..', join(folder, 'deeper', 'above'))
+    const report = await imports.take([epc(folder)])
+    expect(report.rows).toMatchObject({ rows: 3, served: 3 })
+    expect(report.missing).toEqual([
+      'epc/certificates-2024.csv: it is a link to /nowhere/certificates-2024.csv, which is not there',
+      'epc/itself.csv: it is a link that leads to itself',
+    ])
+    expect(summarise(report)).toContain(
+      'Not imported, because it cannot be read: epc/itself.csv: it is a link that leads to itself.',
+    )
+  })
+
+  test('with what is no file goes on', async () => {
+    const folder = start()
+    const path = join(folder, 'certificates-live.csv')
+    const server = createServer().listen(path)
+    await new Promise(listening => server.once('listening', listening))
+    try {
+      const { missing, rows: counts } = await imports.take([epc(folder)])
+      expect(missing).toEqual(['epc/certificates-live.csv: it is neither a file nor a folder'])
+      expect(counts).toMatchObject({ rows: 3, served: 3 })
+      const outcome = await imports.run([epc(path)])
+      expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining('neither') })
+    } finally {
+      server.close()
+    }
+  })
+
+  test('with nothing but a dead link is refused, and says why', async () => {
+    const folder = join(imports.dataFolder, 'empty')
+    mkdirSync(folder)
+    symlinkSync('/nowhere.csv', join(folder, 'certificates.csv'))
+    writeFileSync(join(folder, 'certificates.xlsx'), workbook)
+    expect(await imports.run([epc(folder)])).toMatchObject({
+      kind: 'failed',
+      why: expect.stringMatching(
+        /there is no \.csv.*link to \/nowhere\.csv, which is not there; empty\/certificates\.xlsx \(an Excel workbook \(\.xlsx\)\) is left out/,
+      ),
+    })
+  })
+
+  test('with what people’s systems add counts it', async () => {
+    const folder = start()
+    writeFileSync(join(folder, '.DS_Store'), '')
+    writeFileSync(join(folder, '._certificates.csv'), Buffer.from('00051607', 'hex'))
+    expect((await imports.take([epc(folder)])).ignored).toEqual(['epc: 2 files that macOS adds'])
+  })
+})
+
+describe('the register’s own exports', () => {
+  /** As in the service's own test files, with columns that come again at the end. */
+  const header =
+    'ADDRESS2,ADDRESS1,CURRENT_ENERGY_EFFICIENCY,FLOOR_DESCRIPTION,HOT_WATER_COST_CURRENT,INSPECTION_DATE,LODGEMENT_DATE,POSTCODE,POSTTOWN,ASSESSMENT_ID,MAINHEATC_ENERGY_EFF,HOT_WATER_COST_CURRENT,FLOOR_DESCRIPTION,MAINHEATC_ENERGY_EFF'
+  const certificates = [
+    header,
+    `,1 Mill Lane,50,"Solid, insulated",200.4,2020-05-04,2021-02-22,ZZ9 1AA,Emberford,${key(1)},Good,200.40,"Solid, insulated",Good`,
+    `,2 Mill Lane,50,,200.4,2020-05-04,2021-02-22,ZZ9 1AA,Emberford,${key(2)},,,"Suspended, ""no"" insulation",N/A`,
+    `,3 Mill Lane,50,1,,2020-05-04,2021-02-22,ZZ9 1AA,Emberford,${key(3)},Good,,"Suspended, no insulation",Good`,
+    '',
+  ].join('\n')
+
+  test('import with repeated columns and ASSESSMENT_ID as key', async () => {
+    const steps = [
+      'ASSESSMENT_ID,IMPROVEMENT_ITEM,INDICATIVE_COST,IMPROVEMENT_SUMMARY_TEXT,IMPROVEMENT_DESCR_TEXT,IMPROVEMENT_ID,INDICATIVE_COST,IMPROVEMENT_ID',
+      `${key(1)},1,£100 - £350,Loft,,5,£100 - £350,5`,
+      `${key(1)},2,,Cylinder,,,£20,1`,
+      '',
+    ].join('\n')
+    const report = await imports.take([
+      epc(imports.keep('domestic.csv', certificates), imports.keep('domestic_rr.csv', steps)),
+    ])
+    expect(report.rows).toMatchObject({ rows: 5, served: 5, rejected: 0 })
+    expect(report.files.every(addsUp)).toBe(true)
+    expect(report.files[0]?.notes).toEqual([
+      'columns that it has twice: HOT_WATER_COST_CURRENT, FLOOR_DESCRIPTION, MAINHEATC_ENERGY_EFF; the first counts unless it is blank',
+    ])
+    expect(report.files[0]?.remarksByKind).toEqual(
+      new Map([['its FLOOR_DESCRIPTION stands there twice and differs; the first counts', 1]]),
+    )
+    const [first, second, third] = await readLodged()
+    expect(first?.lodged['floor-description']).toBe('Solid, insulated')
+    expect(second?.lodged).toMatchObject({
+      'floor-description': 'Suspended, "no" insulation',
+      'mainheatc-energy-eff': 'N/A',
+      'hot-water-cost-current': '200.4',
+    })
+    expect(third?.lodged['floor-description']).toBe('1')
+    expect(await imports.read(register => register.listRecommendations(key(1)))).toMatchObject([
+      { item: 1, indicativeCost: '£100 - £350', improvementId: '5' },
+      { item: 2, indicativeCost: '£20', improvementId: '1' },
+    ])
+  })
+
+  test('import with RRN as key', async () => {
+    const number = '0000-0000-0000-0000-0001'
+    const report = await imports.take([
+      epc(
+        imports.keep('domestic.csv', csv.replace('LMK_KEY', 'RRN').replace(key(1), number)),
+        imports.keep(
+          'domestic_rr.csv',
+          formatRecommendations([[number, 1, 'Loft']]).replace('LMK_KEY', 'RRN'),
+        ),
+      ),
+    ])
+    expect(report.rows).toMatchObject({ rows: 4, served: 4 })
+    expect(await imports.read(register => register.listRecommendations(number))).toHaveLength(1)
+  })
+})

@@ -1,0 +1,45 @@
+import { openSource, type Source } from './open-source.ts'
+import { recogniseStranger } from './recognise-file.ts'
+import { RefusedFile } from './refused-file.ts'
+
+/**
+ * A file's bytes as UTF-8, or as Windows-1252 where a row is none. UTF-16, which spreadsheets write as
+ * “Unicode text”, is told by its mark or its zero bytes, and `note` is told of it. What is no table
+ * is refused by its real name.
+ */
+export async function* readText(
+  source: Source,
+  count: (bytes: number) => void = () => {},
+  note: (text: string) => void = () => {},
+): AsyncGenerator<Buffer> {
+  let decoder: TextDecoder | null | undefined
+  for await (const piece of openSource(source, count)) {
+    if (decoder === undefined) {
+      const stranger = recogniseStranger(piece)
+      if (stranger !== null) throw new RefusedFile(source.file, stranger.why)
+      const form = findUtf16(piece)
+      decoder = form === null ? null : new TextDecoder(form)
+      if (form !== null) note('it is UTF-16, and was read as that')
+    }
+    yield decoder ? Buffer.from(decoder.decode(piece, { stream: true })) : piece
+  }
+  const rest = decoder?.decode() ?? ''
+  if (rest !== '') yield Buffer.from(rest)
+}
+
+const lookedAt = 1024
+
+/** Of a header in UTF-16 nearly every second byte is zero, and none of the others. */
+function findUtf16(start: Buffer): 'utf-16le' | 'utf-16be' | null {
+  const [first, second] = start
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const looked = start.subarray(0, lookedAt)
+  const zeros = [0, 0]
+  for (const [at, byte] of looked.entries())
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  const most = looked.length * 0.4
+  if (odd > most && even === 0) return 'utf-16le'
+  return even > most && odd === 0 ? 'utf-16be' : null
+}
