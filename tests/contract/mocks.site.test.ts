@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ask } from '../support/site/ask.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readMetric } from '../support/site/read-metric.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
 import { startSite } from '../support/site/start-site.ts'
 
@@ -75,14 +77,103 @@ test('on, what has no mock comes from our own register', async () => {
   expect((await ask(site.origin, '/homes/mocked-zz11aa-32')).status).toBe(404)
 })
 
-test('on, our own /v1 still answers those who call it from our register', async () => {
-  const site = await startSite({ env: mocked })
-  const { text } = await ask(site.origin, '/v1/addresses/900000000001')
-  expect(JSON.parse(text).data.id).toBe('900000000001')
-  const { text: ready } = await ask(site.adminOrigin, '/health/ready')
-  expect(JSON.parse(ready)).toMatchObject({
-    status: 'ready',
-    cannotServe: [],
-    homes: { source: 'mocks', state: 'unknown' },
+describe('on, our own /v1', () => {
+  const read = async (origin: string, path: string) => {
+    const { status, text } = await ask(origin, path)
+    return { status, document: JSON.parse(text) }
+  }
+
+  test('answers the table, each home with its certificate, after the delay', async () => {
+    const site = await startSite({ env: { ...mocked, MOCK_DELAY_MS: '150' } })
+    const startedAt = performance.now()
+    const { status, document } = await read(site.origin, '/v1/addresses?postcode=SW1A%201AA')
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(145)
+    expect([status, document.meta.count]).toEqual([200, 31])
+    for (const { attributes } of document.data)
+      expect(attributes).toMatchObject({
+        postcode: 'SW1A 1AA',
+        'bg-service-area': true,
+        'pes-region': 'SE',
+      })
+    const ids: string[] = document.data.map(({ id }: { id: string }) => id)
+    const answers = await Promise.all(
+      ids.map(async id => [
+        (await read(site.origin, `/v1/addresses/${id}`)).document.data.id,
+        (await read(site.origin, `/v1/addresses/${id}/supply`)).document.data.id,
+        (await read(site.origin, `/v1/epc-ratings?addressId=${id}`)).status,
+      ]),
+    )
+    expect(answers).toEqual(ids.map((id, at) => [id, id, at < 30 ? 200 : 404]))
+    const refused = await read(site.origin, '/v1/addresses?postcode=SA99%201AA')
+    expect([refused.status, refused.document.errors[0].code]).toEqual([400, 'invalid-postcode'])
+  })
+
+  test('answers what has no mock from our register, and is ready', async () => {
+    const site = await startSite({ env: mocked })
+    const home = await read(site.origin, '/v1/addresses/900000000001')
+    expect(home.document.data.id).toBe('900000000001')
+    const found = await read(site.origin, '/v1/addresses?search=lantern%20row')
+    expect(found.document.data[0].attributes.address).toContain('Lantern Row')
+    expect((await read(site.origin, '/v1/addresses?postcode=nowhere')).status).toBe(400)
+    expect((await read(site.origin, '/v1/addresses?postcode=ZZ1%201AA&extra=1')).status).toBe(400)
+    expect(await read(site.adminOrigin, '/health/ready')).toMatchObject({
+      document: {
+        status: 'ready',
+        cannotServe: [],
+        homes: { source: 'mocks', state: 'unknown' },
+      },
+    })
+  })
+
+  test('shows whole meter numbers only to callers with a token, where tokens are set', async () => {
+    const token = 'token-of-a-program-0123456789'
+    const site = await startSite({ env: { ...mocked, API_TOKENS: token } })
+    const mpansFor = async (headers: Record<string, string>) => {
+      const { text } = await ask(site.origin, '/v1/addresses/mocked-zz11aa-1', { headers })
+      return JSON.parse(text).data.attributes.mpans
+    }
+    expect(await mpansFor({})).toEqual([expect.stringMatching(/^\*{9}\d{4}$/)])
+    expect(await mpansFor({ authorization: `Bearer ${token}` })).toEqual([
+      expect.stringMatching(/^\d{13}$/),
+    ])
+  })
+
+  test('stores a lead before its empty 200, and refuses one that it cannot store', async () => {
+    const token = 'token-of-a-program-0123456789'
+    const env = { ...mocked, DATA_DIR: linkDemonstration(), API_TOKENS: token, RATE_LIMITS: 'off' }
+    const site = await startSite({ env: { ...env, MOCK_DELAY_MS: '150' } })
+    const send = (attributes: object) =>
+      ask(site.origin, '/v1/leads', {
+        method: 'POST',
+        headers: {
+          'Content-Type': 'application/vnd.api+json',
+          'Idempotency-Key': 'one-lead-of-a-program',
+        },
+        body: JSON.stringify({ data: { type: 'leads', attributes } }),
+      })
+    const count = (outcome: string) =>
+      readMetric(
+        site.adminOrigin,
+        `hearthlight_leads_total{outcome="${outcome}",product="heat-pump",how="api"}`,
+      )
+    const lead = {
+      'full-name': 'Marker Person',
+      email: 'marker@example.org',
+      product: 'heat-pump',
+      postcode: 'ZZ1 1AA',
+    }
+    // The second is a replay: the same answer, and nothing stored twice.
+    for (const outcome of ['stored', 'replayed']) {
+      const startedAt = performance.now()
+      const { status, text, headers } = await send(lead)
+      expect([status, text, headers.location]).toEqual([200, '', undefined])
+      expect(performance.now() - startedAt).toBeGreaterThanOrEqual(145)
+      expect(await count(outcome), outcome).toBe(1)
+    }
+    expect((await send({ ...lead, email: 'no address' })).status).toBe(422)
+    expect(await count('stored')).toBe(1)
+    const delivered = 'hearthlight_lead_attempts_total{destination="provider",outcome="delivered"}'
+    await expect.poll(() => readMetric(site.adminOrigin, delivered)).toBe(1)
+    expect(await count('stored')).toBe(1)
   })
 })
