@@ -27,6 +27,8 @@ export type GivenHome = {
   readonly hasGas: boolean
   /** False where only its certificate names it: the list of addresses lacks it. */
   readonly isListed: boolean
+  /** Where a country comes in files of two shapes, its certificates stand in the older one. */
+  readonly isInOldFiles: boolean
 }
 
 /** A certificate, lodged so many days before today. */
@@ -53,6 +55,7 @@ export function giveHome(plan: HomePlan, home: Partial<Omit<GivenHome, 'plan'>> 
     electricityMeters: 1,
     hasGas: !plan.isOffGas,
     isListed: true,
+    isInOldFiles: false,
     ...home,
   }
 }

@@ -30,6 +30,8 @@ export type MadeUpPlace = {
   readonly uprn: string
   /** False where only its certificate tells of it: the list of addresses lacks it. */
   readonly isListed: boolean
+  /** Where a country comes in files of two shapes, its certificates stand in the older one. */
+  readonly isInOldFiles: boolean
   readonly lines: AddressLines
   readonly county: string
   readonly classification: string

@@ -7,7 +7,7 @@ import {
   giveHome,
 } from './given-places.ts'
 import { type HomePlan, planHome, type Street } from './home-plan.ts'
-import type { AddressLines, LodgedValues, MadeUpTown } from './made-up-place.ts'
+import type { LodgedValues, MadeUpTown } from './made-up-place.ts'
 import { findHeating } from './make-up-dwelling.ts'
 import welsh from './welsh-descriptions.json' with { type: 'json' }
 
@@ -160,12 +160,13 @@ const stMarysStreet: GivenPostcode = {
   others: [],
 }
 
-/** As a program writes it that reads UTF-8 in the code page 437: an apostrophe becomes three letters. */
-const misread = (number: number): AddressLines => [`${number} WeaverGÇÖs Yard`, '', '']
-
+/**
+ * As a program writes an apostrophe that reads UTF-8 in the code page 437. The second home is known
+ * from such a certificate alone.
+ */
 const weaversYard = giveStreet('ZZ98 1AD', streetOf("Weaver's Yard"), [
-  { visits: lodged({}, { lines: misread(1) }) },
-  { visits: lodged({}, { lines: misread(2) }), isListed: false },
+  { visits: lodged({}, { lines: ["1 Weaver's Yard", 'DyerGÇÖs Quarter', ''] }) },
+  { visits: lodged({}, { lines: ['2 WeaverGÇÖs Yard', '', ''] }), isListed: false },
   // The letter that software wrote where the score was out of range; the score itself is sound.
   { visits: lodged({ 'current-energy-rating': 'INVALID!', 'construction-age-band': 'INVALID!' }) },
   {

@@ -20,7 +20,10 @@ const addressHeader = [
 ]
 const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 
-export type FilesToMakeUp = CountryToMakeUp & { readonly shape: FileShape }
+export type FilesToMakeUp = CountryToMakeUp & {
+  /** `bulk-and-old`: of the bulk download, but for homes that stand in files of the older shape. */
+  readonly shape: FileShape | 'bulk-and-old'
+}
 
 export type MadeUpFiles = {
   /** A folder, as the official zip holds it. */
@@ -53,7 +56,12 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     removals: join(folder, 'removals.csv'),
   }
   const isOld = asked.shape === 'old'
-  const certificateFiles = createCertificateFiles(paths.certificates, asked.shape)
+  const shape = asked.shape === 'bulk-and-old' ? 'bulk' : asked.shape
+  const certificateFiles = createCertificateFiles(paths.certificates, shape)
+  const oldFiles =
+    asked.shape === 'bulk-and-old'
+      ? createCertificateFiles(join(paths.certificates, 'older'), 'old')
+      : certificateFiles
   const addresses = createCsvFile(paths.addresses, addressHeader)
   const supplies = createCsvFile(paths.supplies, supplyHeader)
   const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])
@@ -77,7 +85,8 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       const random = isGiven ? null : makeRandom(asked.seed, 4, Number(place.uprn))
       supplies.write(formatSupply(place, town, postcode, random))
       for (const certificate of place.certificates) {
-        certificateFiles.write(certificate, town)
+        const certificatesOf = place.isInOldFiles ? oldFiles : certificateFiles
+        certificatesOf.write(certificate, town)
         counts.certificates++
         counts.certificateRows += certificate.isRepeated ? 2 : 1
         counts.recommendations += certificate.recommendations.length
@@ -89,7 +98,8 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       }
     }
   }
-  for (const file of [certificateFiles, addresses, supplies, removals]) file.close()
+  for (const file of new Set([certificateFiles, oldFiles, addresses, supplies, removals]))
+    file.close()
   return { ...paths, counts }
 }
 
