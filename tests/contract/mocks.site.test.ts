@@ -108,14 +108,55 @@ describe('on, our own /v1', () => {
     expect([refused.status, refused.document.errors[0].code]).toEqual([400, 'invalid-postcode'])
   })
 
-  test('answers what has no mock from our register, and is ready', async () => {
+  test.each(['nobody', 'a server that is gone'])(
+    'answers what has no mock from our register, with %s for a provider',
+    async whom => {
+      const API_URL = whom === 'nobody' ? '' : `http://127.0.0.1:${await findFreePort()}`
+      const site = await startSite({ env: { ...mocked, API_URL } })
+      const answers = () =>
+        readMetric(site.adminOrigin, 'hearthlight_requests_total{method="GET",status="2xx"}')
+      const before = await answers()
+      const home = await read(site.origin, '/v1/addresses/900000000001')
+      expect(home.document.data.id).toBe('900000000001')
+      const found = await read(site.origin, '/v1/addresses?search=lantern%20row')
+      expect(found.document.data[0].attributes.address).toContain('Lantern Row')
+      expect((await answers()) - before).toBe(2)
+      expect((await read(site.origin, '/v1/addresses?postcode=nowhere')).status).toBe(400)
+      expect((await read(site.origin, '/v1/addresses?postcode=ZZ1%201AA&extra=1')).status).toBe(400)
+    },
+  )
+
+  test('asks itself nothing, and a page ends, where API_URL is this server', async () => {
+    const [port, adminPort] = [await findFreePort(), await findFreePort()].map(String)
+    const origin = `http://127.0.0.1:${port}`
+    const DATA_DIR = '.cache/demonstration'
+    const env = {
+      ...mocked,
+      PORT: port ?? '',
+      ADMIN_PORT: adminPort ?? '',
+      API_URL: origin,
+      DATA_DIR,
+    }
+    startChild(env)
+    await expect.poll(() => listens(Number(port)), { timeout: 20_000, interval: 20 }).toBe(true)
+    const count = async () => {
+      const { text } = await ask(`http://127.0.0.1:${adminPort}`, '/metrics')
+      return [...text.matchAll(/^hearthlight_requests_total\{[^}]*\} (\d+)$/gm)].reduce(
+        (sum, [, answers]) => sum + Number(answers),
+        0,
+      )
+    }
+    const before = await count()
+    expect((await read(origin, '/v1/addresses/900000000001')).status).toBe(200)
+    expect((await count()) - before).toBe(1)
+    const page = await ask(origin, '/homes/900000000001')
+    expect([page.status, page.text.includes('1 Lantern Row')]).toEqual([200, true])
+    // The page, and each of its few calls that has no mock, once.
+    expect((await count()) - before).toBeLessThan(12)
+  })
+
+  test('is ready', async () => {
     const site = await startSite({ env: mocked })
-    const home = await read(site.origin, '/v1/addresses/900000000001')
-    expect(home.document.data.id).toBe('900000000001')
-    const found = await read(site.origin, '/v1/addresses?search=lantern%20row')
-    expect(found.document.data[0].attributes.address).toContain('Lantern Row')
-    expect((await read(site.origin, '/v1/addresses?postcode=nowhere')).status).toBe(400)
-    expect((await read(site.origin, '/v1/addresses?postcode=ZZ1%201AA&extra=1')).status).toBe(400)
     expect(await read(site.adminOrigin, '/health/ready')).toMatchObject({
       document: {
         status: 'ready',
