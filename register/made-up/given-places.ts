@@ -27,8 +27,6 @@ export type GivenHome = {
   readonly hasGas: boolean
   /** False where only its certificate names it: the list of addresses lacks it. */
   readonly isListed: boolean
-  /** Where a country comes in files of two shapes, its certificates stand in the older one. */
-  readonly isInOldFiles: boolean
 }
 
 /** A certificate, lodged so many days before today. */
@@ -40,6 +38,8 @@ export type GivenVisit = {
   readonly lines?: AddressLines
   /** What was lodged otherwise, in files of every shape. */
   readonly values?: LodgedValues
+  /** Where a country comes in files of two shapes, it stands in the older one. */
+  readonly isInOldFiles?: true
   /** What the new files say otherwise. */
   readonly newValues?: LodgedValues
 }
@@ -55,7 +55,6 @@ export function giveHome(plan: HomePlan, home: Partial<Omit<GivenHome, 'plan'>> 
     electricityMeters: 1,
     hasGas: !plan.isOffGas,
     isListed: true,
-    isInOldFiles: false,
     ...home,
   }
 }

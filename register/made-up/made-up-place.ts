@@ -30,8 +30,6 @@ export type MadeUpPlace = {
   readonly uprn: string
   /** False where only its certificate tells of it: the list of addresses lacks it. */
   readonly isListed: boolean
-  /** Where a country comes in files of two shapes, its certificates stand in the older one. */
-  readonly isInOldFiles: boolean
   readonly lines: AddressLines
   readonly county: string
   readonly classification: string
@@ -59,6 +57,8 @@ export type MadeUpCertificate = {
   readonly isRemoved: boolean
   /** Its row stands in the file twice. */
   readonly isRepeated: boolean
+  /** Where a country comes in files of two shapes, it stands in the older one. */
+  readonly isInOldFiles: boolean
   readonly recommendations: readonly MadeUpRecommendation[]
 }
 

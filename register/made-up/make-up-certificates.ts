@@ -113,6 +113,7 @@ export function makeUpCertificate(
     isNewBuild: plan.isNewBuild && isFirst,
     isRemoved: random.chance(0.0005),
     isRepeated: random.chance(0.0003),
+    isInOldFiles: false,
     recommendations: recommended.map((improvement, index) => recommend(improvement, index, random)),
   }
 }

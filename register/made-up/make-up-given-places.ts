@@ -30,7 +30,6 @@ export function makeUpGivenPlaces(
       kind: 'home',
       uprn,
       isListed: given.isListed,
-      isInOldFiles: given.isInOldFiles,
       lines: layOutLines(given.plan),
       county,
       classification: classify(given.plan),
@@ -45,7 +44,6 @@ export function makeUpGivenPlaces(
       kind: 'other-supply',
       uprn: String(firstUprn + number),
       isListed: true,
-      isInOldFiles: false,
       lines,
       county,
       classification: 'other-supply',
@@ -79,9 +77,11 @@ function makeUpGivenCertificates(
   })
 }
 
-function fillIn(made: MadeUpCertificate, { values, newValues }: GivenVisit): MadeUpCertificate {
+function fillIn(made: MadeUpCertificate, visit: GivenVisit): MadeUpCertificate {
+  const { values, newValues, isInOldFiles = false } = visit
   return {
     ...made,
+    isInOldFiles,
     values: { ...made.values, ...values },
     newValues: { ...made.newValues, ...newValues },
   }

@@ -51,15 +51,20 @@ const nothingBlank = {
   newValues: { 'floor-level': '1' },
 }
 
+const inOldFiles = { isInOldFiles: true, values: { county: 'Hearthshire' } } as const
+
 /** Numbers 1 to 20 are a terrace of 1905, number 19 rebuilt since. */
 const houses: Readonly<Record<number, Partial<Omit<GivenHome, 'plan'>>>> = {
   // Three certificates, each better than the one before. The newer files have no building reference
   // and no county.
   1: {
-    isInOldFiles: true,
     visits: [
-      { daysAgo: 4_400, dwelling: cold },
-      { daysAgo: 2_100, dwelling: { ...cold, loftInsulationMm: 100, glazing: 'double' } },
+      { daysAgo: 4_400, dwelling: cold, ...inOldFiles },
+      {
+        daysAgo: 2_100,
+        dwelling: { ...cold, loftInsulationMm: 100, glazing: 'double' },
+        ...inOldFiles,
+      },
       { daysAgo: 400, ...nothingBlank },
     ],
   },

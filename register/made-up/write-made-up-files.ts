@@ -21,7 +21,7 @@ const addressHeader = [
 const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 
 export type FilesToMakeUp = CountryToMakeUp & {
-  /** `bulk-and-old`: of the bulk download, but for homes that stand in files of the older shape. */
+  /** `bulk-and-old`: of the bulk download, but for certificates that stand in files of the older shape. */
   readonly shape: FileShape | 'bulk-and-old'
 }
 
@@ -85,7 +85,7 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       const random = isGiven ? null : makeRandom(asked.seed, 4, Number(place.uprn))
       supplies.write(formatSupply(place, town, postcode, random))
       for (const certificate of place.certificates) {
-        const certificatesOf = place.isInOldFiles ? oldFiles : certificateFiles
+        const certificatesOf = certificate.isInOldFiles ? oldFiles : certificateFiles
         certificatesOf.write(certificate, town)
         counts.certificates++
         counts.certificateRows += certificate.isRepeated ? 2 : 1
