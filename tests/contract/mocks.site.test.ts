@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ask } from '../support/site/ask.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { findFreePort, listens, startChild } from '../support/site/start-child.ts'
@@ -217,4 +218,21 @@ describe('on, our own /v1', () => {
     await expect.poll(() => readMetric(site.adminOrigin, delivered)).toBe(1)
     expect(await count('stored')).toBe(1)
   })
+})
+
+test('on, a visitor’s enquiry on a mocked home is stored, shows its reference and is delivered once', async () => {
+  const env = { ...mocked, DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' }
+  const site = await startSite({ env })
+  const visitor = createVisitor(site.origin)
+  const { sent, reference } = await visitor.sendEnquiry('heat-pump', '?home=mocked-zz11aa-7')
+  expect(sent.headers.location).toBe(`/enquiries/sent/${reference}`)
+  expect((await visitor.go(`/enquiries/sent/${reference}`)).text).toContain(reference)
+  const delivered = 'hearthlight_lead_attempts_total{destination="provider",outcome="delivered"}'
+  await expect.poll(() => readMetric(site.adminOrigin, delivered)).toBe(1)
+  const stored = (how: string) =>
+    readMetric(
+      site.adminOrigin,
+      `hearthlight_leads_total{outcome="stored",product="heat-pump",how="${how}"}`,
+    )
+  expect([await stored('web-form'), await stored('api')]).toEqual([1, 0])
 })
