@@ -35,9 +35,14 @@ function everyPage(): string[] {
     '/enquiries/heat-pump',
     '/find-your-home?postcode=wrong',
     '/find-your-home?postcode=ZZ11AA',
+    '/find-your-home?postcode=ZZ981AA',
     '/homes/900000000001',
     '/homes/900000000031',
     '/homes/900000000033',
+    '/homes/900090000117',
+    '/homes/900090000135',
+    '/homes/900090000142',
+    '/homes/900090000149',
     '/no-such-page',
   ]
 }

@@ -1,29 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RegisterStatus } from '../register/register-status.ts'
 import { openCurrentRegister } from '../register/sqlite/current-register.ts'
 import { makeUpRegister } from './register/make-up-register.ts'
 
 const homes = 5000
+const seed = 1
 
 /** The data folder of tests, pictures and benchmarks, filled by whoever builds the site for them. */
 export const demonstration = join('.cache', 'demonstration')
 
-/** Where there is no register yet, a made-up one, so that everything can be tried at once. */
+/**
+ * Where there is no register yet, a made-up one, so that everything can be tried at once. Where the
+ * one that an earlier version of the program made up for this is still served, a new one: what there
+ * is to try changes with the program. A register that anybody else made or imported is left alone.
+ */
 export async function prepareDemonstration(
   dataFolder: string,
   say: (line: string) => void,
+  madeFrom = hashSources(),
 ): Promise<void> {
-  if (!isEmpty(dataFolder)) return
-  say(`Making up a register of ${homes.toLocaleString('en-GB')} homes, as none was imported …`)
+  const served = readStatus(dataFolder)
+  const isFirst = served.state === 'none'
+  if (!isFirst && !isOutdated(served, readStamp(dataFolder), madeFrom)) return
+  const why = isFirst ? 'as none was imported' : 'as this version has others to try'
+  say(`Making up a register of ${homes.toLocaleString('en-GB')} homes, ${why} …`)
   const started = performance.now()
-  const outcome = await makeUpRegister({ dataFolder, homes, seed: 1, now: new Date() })
-  if (outcome.kind === 'failed') say(`No homes can be looked up: ${outcome.why}`)
-  else say(`Made up and imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
+  const outcome = await makeUpRegister({ dataFolder, homes, seed, now: new Date() })
+  if (outcome.kind === 'failed') {
+    say(isFirst ? `No homes can be looked up: ${outcome.why}` : `The homes stay: ${outcome.why}`)
+    return
+  }
+  const { version } = readStatus(dataFolder)
+  writeFileSync(stampPath(dataFolder), `${JSON.stringify({ version, madeFrom })}\n`)
+  say(`Made up and imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
-function isEmpty(dataFolder: string): boolean {
+type Stamp = { readonly version: string | null; readonly madeFrom: string }
+
+/** Names the version that was made up as a demonstration, so that no other is ever replaced. */
+const stampPath = (dataFolder: string) => join(dataFolder, 'register', 'demonstration.json')
+
+function isOutdated(served: RegisterStatus, stamp: Stamp | null, madeFrom: string): boolean {
+  if (served.state !== 'serving' || !served.isMadeUp) return false
+  // Before there were stamps, demonstrations had as many homes as today, give or take one that an
+  // import tells apart.
+  if (stamp === null) return Math.abs(served.homes - homes) < 10
+  return stamp.version === served.version && stamp.madeFrom !== madeFrom
+}
+
+function readStamp(dataFolder: string): Stamp | null {
+  try {
+    return JSON.parse(readFileSync(stampPath(dataFolder), 'utf8')) as Stamp
+  } catch {
+    return null
+  }
+}
+
+/** Of the programs that make homes up and import them: what is made of the same is the same. */
+function hashSources(): string {
+  const root = join(import.meta.dirname, '..')
+  const hash = createHash('sha256').update(`${homes} ${seed}`)
+  for (const room of ['homes', 'register']) {
+    const names = readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
+    for (const name of names.filter(isProgram).toSorted())
+      hash.update(name).update(readFileSync(join(root, room, name)))
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+const isProgram = (name: string) => /\.(ts|json)$/.test(name) && !/\.(test|cases)\.\w+$/.test(name)
+
+function readStatus(dataFolder: string): RegisterStatus {
   const register = openCurrentRegister(join(dataFolder, 'register'))
   try {
-    return register.status().state === 'none'
+    return register.status()
   } finally {
     register.close()
   }

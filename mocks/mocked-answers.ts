@@ -14,8 +14,15 @@ export type MockedAnswer = { readonly status: number; readonly document: unknown
 /** This postcode is refused as invalid. */
 const refusedPostcode = 'SA99 1AA'
 
-const contextOn = (today: string): ResourceContext => ({
-  showsWholeNumbers: true,
+export type Asked = {
+  /** The day in London. */
+  readonly today: string
+  /** Whether the caller may see meter numbers whole, made up as these are. */
+  readonly showsWholeNumbers: boolean
+}
+
+const contextOf = ({ today, showsWholeNumbers }: Asked): ResourceContext => ({
+  showsWholeNumbers,
   serviceAreas: { asOf: today, otherwise: 'covered', outcodes: [], localAuthorities: [] },
   today,
 })
@@ -27,11 +34,14 @@ const contextOn = (today: string): ResourceContext => ({
 export function mockAnswer(
   path: string,
   query: URLSearchParams,
-  today: string,
+  asked: Asked,
 ): MockedAnswer | null {
-  const context = contextOn(today)
-  if (path === '/addresses') return listAddresses(query, context)
-  if (path === '/epc-ratings') return chooseRating(query, context)
+  const context = contextOf(asked)
+  const isOf = (route: string, parameter: string) =>
+    path === route && [...query.keys()].join() === parameter
+  if (isOf('/addresses', 'postcode')) return listAddresses(query, context)
+  if (isOf('/epc-ratings', 'addressId')) return chooseRating(query, context)
+  if (query.size > 0) return null
   const [, id = '', part] = /^\/addresses\/([^/]+)(\/supply)?$/.exec(path) ?? []
   const address = findMockedAddress(id)
   if (address === null) return null

@@ -122,6 +122,10 @@ describe('what has no mock goes through to the real service', () => {
     '/epc-ratings?addressId=900000000001',
     '/epc-ratings/0000-0000-0000-0000-0001',
     '/openapi.json',
+    '/addresses?postcode=ZZ11AA&page%5Bsize%5D=5',
+    '/addresses?postcode=ZZ11AA&postcode=ZZ12BB',
+    '/addresses/mocked-zz11aa-1?extra=1',
+    '/epc-ratings?addressId=mocked-zz11aa-1&extra=1',
   ])('%s', async path => {
     const before = service.asked.length
     expect((await ask('', path)).status).toBe(418)

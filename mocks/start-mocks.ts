@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { HttpResponse, http } from 'msw/http'
 import { setupServer } from 'msw/node'
-import { mockAnswer } from './mocked-answers.ts'
+import { type MockedAnswer, mockAnswer } from './mocked-answers.ts'
 
 type Parts = {
   /** The /v1 that is mocked, null until it is known; every other call goes out untouched. */
@@ -12,8 +12,31 @@ type Parts = {
 
 const headers = { 'Content-Type': 'application/vnd.api+json' }
 
+export type Mocks = {
+  /**
+   * The mocked answer to a GET of a path below /v1, after its time; null at once where there is
+   * none. For calls that come to our own /v1 instead of leaving this process.
+   */
+  answer: (
+    path: string,
+    query: URLSearchParams,
+    showsWholeNumbers: boolean,
+  ) => Promise<MockedAnswer | null>
+  /** The time that a mocked answer takes. */
+  delay: () => Promise<void>
+  stop: () => void
+}
+
 /** Answers the address calls at the network of this process, until stopped. */
-export function startMocks(parts: Parts): { stop: () => void } {
+export function startMocks(parts: Parts): Mocks {
+  const delay = () => wait(parts.delayMs, undefined, { ref: false })
+
+  async function answer(path: string, query: URLSearchParams, showsWholeNumbers: boolean) {
+    const mocked = mockAnswer(path, query, { today: parts.today(), showsWholeNumbers })
+    if (mocked !== null) await delay()
+    return mocked
+  }
+
   /** The path below /v1; null for another server. */
   function findPath(address: string): string | null {
     const { origin, pathname } = new URL(address)
@@ -26,20 +49,21 @@ export function startMocks(parts: Parts): { stop: () => void } {
     http.get('*/v1/*', async ({ request }) => {
       const path = findPath(request.url)
       if (path === null) return
-      const answer = mockAnswer(path, new URL(request.url).searchParams, parts.today())
-      if (answer === null) return
-      await wait(parts.delayMs, undefined, { ref: false })
-      return HttpResponse.json(answer.document as object, { status: answer.status, headers })
+      const mocked = await answer(path, new URL(request.url).searchParams, true)
+      if (mocked === null) return
+      return HttpResponse.json(mocked.document as object, { status: mocked.status, headers })
     }),
     http.post('*/v1/leads', async ({ request }) => {
       if (findPath(request.url) !== '/leads') return
-      await wait(parts.delayMs, undefined, { ref: false })
+      await delay()
       return new HttpResponse(null, { status: 200 })
     }),
   )
   server.listen({ onUnhandledFrame: 'bypass' })
   let isStopped = false
   return {
+    answer,
+    delay,
     stop() {
       if (!isStopped) server.close()
       isStopped = true

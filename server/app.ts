@@ -9,6 +9,7 @@ import type { Config } from './config.ts'
 import { createServer } from './create-server.ts'
 import { addHeaderConfigurationRoute } from './header-source.ts'
 import { openFormGuard } from './leads/open-leads.ts'
+import { addMockedApi } from './mocked-api.ts'
 import { countEnquirySteps } from './monitoring/counters.ts'
 import { addAdmin, addHealthRoutes } from './monitoring/health.ts'
 import { createLogStream } from './monitoring/logging.ts'
@@ -124,6 +125,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   }
   addHealthRoutes(app, health)
   addAdmin(app, { ...health, metrics, options: serverOptions(bounds) })
+  if (provider?.mocks) addMockedApi(app, provider.mocks, config.API_TOKENS)
   const api = addApi(app, {
     register: homes,
     served: homes.served,

@@ -13,7 +13,20 @@ export const openOwnRegister = (dataFolder: string): CurrentRegister =>
 export type HomesProvider = {
   registerForPage: () => Register
   status: () => HomesProviderStatus
+  /** For our own /v1; null where nothing is mocked. */
+  mocks: MockedAnswers | null
   stop: () => void
+}
+
+/** What mocks answer, each after MOCK_DELAY_MS. */
+export type MockedAnswers = {
+  /** To a GET of a path below /v1; null where that has no mock. */
+  answer: (
+    path: string,
+    query: URLSearchParams,
+    showsWholeNumbers: boolean,
+  ) => Promise<{ readonly status: number; readonly document: unknown } | null>
+  delay: () => Promise<void>
 }
 
 export type HomesProviderStatus = {
@@ -57,6 +70,7 @@ export async function openHomesProvider(
       source: MOCKS ? 'mocks' : 'provider',
       state: states[register.lastEnd() ?? 'none'],
     }),
+    mocks,
     stop: () => mocks?.stop(),
   }
 }

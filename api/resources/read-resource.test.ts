@@ -105,6 +105,20 @@ test.each([
   ['a code that is confirmed', { 'pes-region': 'SE' }, 'SE', 'South East'],
   ['a code that is only ours', { 'pes-region': 'NE' }, null, null],
   ['its own words beside such a code', { 'pes-region': 'NE', region: 'Uplands' }, null, 'Uplands'],
+  [
+    'a name of its own for a region that we know',
+    { 'pes-region': 'SE', region: 'Kent' },
+    'SE',
+    'South East',
+  ],
+  [
+    'a name beside a GSP group',
+    { electricity: inGroups('_D'), region: 'Mersey' },
+    'MW',
+    'Merseyside, Cheshire and North Wales',
+  ],
+  ['two GSP groups', { electricity: inGroups('_D', '_G'), region: 'Mersey' }, null, 'Mersey'],
+  ['an unknown GSP group', { electricity: inGroups('_Z') }, null, null],
   ['neither', {}, null, null],
 ])('a region of another provider: %s', (_, attributes, regionCode, regionName) => {
   expect(readSupply({ type: 'supplies', id: '1', attributes })).toMatchObject({
@@ -112,3 +126,7 @@ test.each([
     regionName,
   })
 })
+
+function inGroups(...groups: string[]) {
+  return groups.map(group => ({ mpan: '*********8009', 'gsp-group': group }))
+}

@@ -10,7 +10,11 @@ import type {
   ProviderGas,
   ProviderSupply,
 } from '../../homes/supplies/provider-supply.ts'
-import { readForeignRegionCode } from '../../homes/supplies/regions.ts'
+import {
+  findRegionByGspGroup,
+  type Region,
+  readForeignRegionCode,
+} from '../../homes/supplies/regions.ts'
 import type { ServiceState } from '../../homes/supplies/service-area.ts'
 
 type ReadAddress = Address & { readonly energyBand: EnergyBand | null }
@@ -81,14 +85,23 @@ export function readSupply(value: unknown): ProviderSupply | null {
   if (type !== 'supplies' || typeof attributes !== 'object' || attributes === null) return null
   const given = readMembers(attributes)
   const code = readText(given['pes-region'])
-  const region = code === null ? null : readForeignRegionCode(code)
+  const electricity = readList(given.electricity, readElectricity)
+  const region =
+    (code === null ? null : readForeignRegionCode(code)) ?? findRegionOfGroups(electricity)
   return {
-    electricity: readList(given.electricity, readElectricity),
+    electricity,
     gas: readList(given.gas, readGas),
     regionCode: region?.code ?? null,
-    regionName: readText(given.region) ?? region?.name ?? null,
+    // Ours first: one region has one name on all pages.
+    regionName: region?.name ?? readText(given.region),
     serviceState: serviceStates.find(state => state === given['service-area']) ?? null,
   }
+}
+
+/** The region of its GSP groups, where they agree. */
+function findRegionOfGroups(electricity: readonly ProviderElectricity[]): Region | null {
+  const [group, other] = new Set(electricity.flatMap(({ gspGroup }) => gspGroup ?? []))
+  return group === undefined || other !== undefined ? null : findRegionByGspGroup(group)
 }
 
 function readElectricity(value: unknown): ProviderElectricity | null {

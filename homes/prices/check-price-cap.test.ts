@@ -53,6 +53,17 @@ test.each<[string, unknown, RegExp]>([
     /periods\[1\]\.regions\[3\]\.gas\.standingCharge/,
   ],
   [
+    'a region that is none',
+    slip(
+      cap =>
+        ((cap.periods[1] as { regions: { gsp: string }[] }).regions[3] = {
+          ...cap.periods[1]?.regions[3],
+          gsp: '_I',
+        } as never),
+    ),
+    /periods\[1\]\.regions\[3\]\.gsp is not a region/,
+  ],
+  [
     'a period that ends before it begins',
     slip(cap => ((cap.periods[0] as { to: string }).to = '2026-09-30')),
     /periods\[0\] does not run/,

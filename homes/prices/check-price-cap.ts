@@ -1,3 +1,5 @@
+import { findRegionByGspGroup } from '../supplies/regions.ts'
+
 type Fields = Record<string, unknown>
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
@@ -32,7 +34,16 @@ function checkPeriod(period: unknown, index: number): string[] {
   if (!Array.isArray(regions)) return [...problems, `${place}.regions is not a list.`]
   return [
     ...problems,
-    ...regions.flatMap((region, at) => checkRates(region, `${place}.regions[${at}]`, true)),
+    ...regions.flatMap((region, at) => checkRegion(region, `${place}.regions[${at}]`)),
+  ]
+}
+
+function checkRegion(region: unknown, place: string): string[] {
+  const gsp = isFields(region) ? region.gsp : null
+  const isKnown = typeof gsp === 'string' && findRegionByGspGroup(gsp) !== null
+  return [
+    ...(isKnown ? [] : [`${place}.gsp is not a region of the electricity networks like “_A”.`]),
+    ...checkRates(region, place, true),
   ]
 }
 

@@ -3,9 +3,9 @@ export type Fuel = 'electricity' | 'gas'
 /** Pence per kWh and pence per day, VAT inside. A missing key is a figure nobody gave us. */
 export type Rates = { unitRate: number; standingCharge?: number; vat?: number }
 
+/** Its name is that of the region with this GSP group, the same as everywhere else. */
 export type CapRegion = {
   gsp: string
-  name: string
   electricity: { unitRate: number; standingCharge: number }
   gas: { unitRate: number; standingCharge: number }
 }
@@ -74,4 +74,16 @@ export function annualBill(
   }))
   const totalPence = parts.reduce((sum, part) => sum + part.unitsPence + part.standingPence, 0)
   return { parts, totalPence }
+}
+
+/**
+ * What a typical home pays in a year of a period, in pounds: Ofgem's own figure where we hold one for
+ * the same use, so that two places never name two sums; else the total worked out, rounded. Ofgem
+ * adds up rates that are not rounded yet: 1,723 where the published ones give 1,723.61.
+ */
+export function typicalBillPounds(period: CapPeriod, use: TypicalUse, totalPence: number): number {
+  const { typicalAnnualBill } = period
+  return typicalAnnualBill?.tdcvFrom === use.from
+    ? typicalAnnualBill.pounds
+    : Math.round(totalPence / 100)
 }

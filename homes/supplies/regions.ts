@@ -42,6 +42,13 @@ export function findRegionByCode(code: string): Region | null {
   return byCode.get(code) ?? null
 }
 
+const byGspGroup = new Map(regions.map(each => [each.gspGroup, each]))
+
+/** GSP groups are the industry's own names of the regions: `_A` to `_P` without `_I` and `_O`. */
+export function findRegionByGspGroup(gspGroup: string): Region | null {
+  return byGspGroup.get(gspGroup) ?? null
+}
+
 /** A code that came from elsewhere: only a confirmed one says anything. */
 export function readForeignRegionCode(code: string): Region | null {
   const found = findRegionByCode(code.trim().toUpperCase())

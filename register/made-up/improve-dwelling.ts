@@ -1,5 +1,5 @@
 import fabric from './building-fabric.json' with { type: 'json' }
-import { type Dwelling, gasBoiler } from './make-up-dwelling.ts'
+import { type Dwelling, gasBoiler, plainControls } from './make-up-dwelling.ts'
 
 export type Improvement = {
   /** The register's code of the kind of improvement. */
@@ -9,8 +9,6 @@ export type Improvement = {
   readonly isOpen: (dwelling: Dwelling) => boolean
   readonly make: (dwelling: Dwelling) => Partial<Dwelling>
 }
-
-export const fullControls = fabric.controls.wet[0] as Dwelling['controls']
 
 /** In the order in which a certificate recommends them. */
 export const improvements: readonly Improvement[] = [
@@ -82,7 +80,7 @@ export const improvements: readonly Improvement[] = [
     text: 'Heating controls (programmer, room thermostat and TRVs)',
     cost: '£350 - £450',
     isOpen: ({ heating, controls }) => heating.isWet && controls.stars < 4,
-    make: () => ({ controls: fullControls }),
+    make: () => ({ controls: plainControls }),
   },
   {
     id: '20',
@@ -100,7 +98,7 @@ export const improvements: readonly Improvement[] = [
       !plan.isNewBuild &&
       /heaters$|electric$/.test(heating.description) &&
       heating.name !== 'heat-pump',
-    make: () => ({ heating: gasBoiler, isBoilerNew: true, controls: fullControls }),
+    make: () => ({ heating: gasBoiler, isBoilerNew: true, controls: plainControls }),
   },
   {
     id: '8',

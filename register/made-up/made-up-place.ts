@@ -7,7 +7,7 @@ export type MadeUpTown = {
   readonly homes: number
   readonly county: string
   readonly region: string
-  readonly country: 'England' | 'Wales'
+  readonly country: 'England' | 'Wales' | 'Scotland'
   /** The electricity distributor of nearly all of its homes. */
   readonly distributor: string
   readonly authority: { readonly code: string; readonly name: string }
@@ -17,6 +17,8 @@ export type MadeUpTown = {
 export type MadeUpPostcode = {
   readonly town: MadeUpTown
   readonly postcode: string
+  /** The same in every country: nothing here is damaged or removed by chance. */
+  readonly isGiven: boolean
   readonly places: readonly MadeUpPlace[]
 }
 
@@ -55,6 +57,8 @@ export type MadeUpCertificate = {
   readonly isRemoved: boolean
   /** Its row stands in the file twice. */
   readonly isRepeated: boolean
+  /** Where a country comes in files of two shapes, it stands in the older one. */
+  readonly isInOldFiles: boolean
   readonly recommendations: readonly MadeUpRecommendation[]
 }
 

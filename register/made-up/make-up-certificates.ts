@@ -3,9 +3,14 @@ import { damageCertificate } from './damage-certificate.ts'
 import { formatDayNumber, readDayNumber } from './day-numbers.ts'
 import { describeCertificate } from './describe-certificate.ts'
 import { restateForNewFiles } from './describe-storey.ts'
-import { type HomePlan, layOutLines, writeAsAssessor } from './home-plan.ts'
+import { type HomePlan, writeAsAssessor } from './home-plan.ts'
 import { improve, improvements } from './improve-dwelling.ts'
-import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
+import type {
+  AddressLines,
+  MadeUpCertificate,
+  MadeUpRecommendation,
+  MadeUpTown,
+} from './made-up-place.ts'
 import { type Dwelling, makeUpDwelling } from './make-up-dwelling.ts'
 import { makeWeighted, type Random } from './random.ts'
 
@@ -16,6 +21,11 @@ export type Home = {
   /** The building's, where the plan says that it is shared. */
   readonly uprn: string
   readonly todayNumber: number
+  /**
+   * Of a home that is given: its address as the certificate has it, not as some assessor would write
+   * it. Such a certificate recommends all that is open, leaving nothing to chance.
+   */
+  readonly given?: { readonly lines: AddressLines }
 }
 
 const pickCount = makeWeighted([
@@ -59,7 +69,7 @@ export function makeUpCertificates(home: Home, random: Random): MadeUpCertificat
 
 /** A clean one; nothing blank but what the home has not got. */
 export function makeUpCertificate(
-  { plan, town, postcode, uprn }: Home,
+  { plan, town, postcode, uprn, given }: Home,
   dwelling: Dwelling,
   lodgedDay: number,
   isFirst: boolean,
@@ -68,9 +78,8 @@ export function makeUpCertificate(
   const yearLodged = Number(formatDayNumber(lodgedDay).slice(0, 4))
   const isLodgedBeforeVisit = random.chance(0.01)
   const inspectedDay = lodgedDay + (isLodgedBeforeVisit ? random.between(1, 5) : -random.below(12))
-  const recommended = random.chance(0.04)
-    ? []
-    : improvements.filter(({ isOpen }) => isOpen(dwelling) && !random.chance(0.12))
+  const open = improvements.filter(({ isOpen }) => isOpen(dwelling))
+  const recommended = given ? open : forgetSome(open, random)
   const current = assessDwelling(dwelling)
   const later = assessDwelling(improve(dwelling, recommended))
   const potential = {
@@ -84,7 +93,7 @@ export function makeUpCertificate(
     {
       town,
       postcode,
-      lines: postcode === 'ZZ1 1AA' ? layOutLines(plan) : writeAsAssessor(plan, town.name, random),
+      lines: given?.lines ?? writeAsAssessor(plan, town.name, random),
       uprn,
       dwelling,
       current,
@@ -104,8 +113,14 @@ export function makeUpCertificate(
     isNewBuild: plan.isNewBuild && isFirst,
     isRemoved: random.chance(0.0005),
     isRepeated: random.chance(0.0003),
+    isInOldFiles: false,
     recommendations: recommended.map((improvement, index) => recommend(improvement, index, random)),
   }
+}
+
+/** One in 25 certificates recommends nothing; others leave something out. */
+function forgetSome(open: typeof improvements, random: Random): typeof improvements {
+  return random.chance(0.04) ? [] : open.filter(() => !random.chance(0.12))
 }
 
 function improveSome(dwelling: Dwelling, random: Random): Dwelling {

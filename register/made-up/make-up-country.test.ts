@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
+import { type LodgedName, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { type FileShape, listCertificateColumns } from './certificate-columns.ts'
 import { makeUpCountry } from './make-up-country.ts'
-import { WrongNumberOfHomes } from './plan-towns.ts'
+import { makeMprn } from './make-up-supply.ts'
+import { outcodesToTry } from './places-to-try.ts'
+import { planTowns, WrongNumberOfHomes } from './plan-towns.ts'
 
 const today = '2026-11-01'
 const country = [...makeUpCountry({ homes: 6_000, seed: 11, today })]
@@ -33,11 +35,13 @@ describe('a made-up country', () => {
     expect(first(4)).not.toEqual(first(5))
   })
 
-  test('stands in postcodes of area ZZ, each once, with about 15 places and never over 100', () => {
+  test('stands in postcodes of area ZZ, each once, with about 15 places and, but for one tower, never over 100', () => {
     const codes = country.map(({ postcode }) => postcode)
     expect(new Set(codes).size).toBe(codes.length)
     for (const code of codes) expect(code).toMatch(/^ZZ[1-9]\d?[A-Z]? \d[ABD-HJLNP-UW-Z]{2}$/)
-    const sizes = country.map(postcode => postcode.places.length)
+    const sizes = country
+      .filter(({ postcode }) => postcode !== 'ZZ98 1AA')
+      .map(postcode => postcode.places.length)
     expect(Math.max(...sizes)).toBeLessThanOrEqual(100)
     expect(share(places.length, codes.length)).toBeGreaterThan(12)
     expect(share(places.length, codes.length)).toBeLessThan(19)
@@ -198,21 +202,60 @@ describe('the sample of the specification', () => {
     })
   })
 
-  test('has a South East supply in each place, and gas in each home alone', () => {
-    for (const { kind, mpans, mprns } of sample?.places ?? []) {
-      expect(mpans.map(mpan => mpan.slice(0, 2))).toEqual(['19'])
-      expect(mprns).toHaveLength(kind === 'home' ? 1 : 0)
+  test('has a South East supply in each place, some with two meters, some homes without gas', () => {
+    const places = sample?.places ?? []
+    for (const { mpans } of places) for (const mpan of mpans) expect(mpan.slice(0, 2)).toBe('19')
+    const lived = places.filter(({ kind }) => kind === 'home')
+    expect(lived.filter(({ mpans }) => mpans.length === 2)).toHaveLength(2)
+    expect(lived.filter(({ mprns }) => mprns.length === 0).length).toBeGreaterThan(5)
+    expect(lived.filter(({ mprns }) => mprns.length === 1).length).toBeGreaterThan(10)
+    expect(places.at(-1)?.mprns).toEqual([])
+  })
+
+  test('shows every band, houses and flats, none, expired, many fuels and a history', () => {
+    const newest = (sample?.places ?? []).flatMap(({ certificates }) => certificates.at(-1) ?? [])
+    const said = (name: LodgedName) => new Set(newest.map(({ values }) => values[name]))
+    expect([...said('current-energy-rating')].toSorted()).toEqual([...'ABCDEFG'])
+    expect(said('property-type')).toEqual(new Set(['House', 'Flat', 'Maisonette']))
+    const heated = [...said('mainheat-description')].join('\n')
+    for (const kind of ['mains gas', 'oil', 'LPG', 'storage', 'heat pump', 'Community', 'wood'])
+      expect(heated).toContain(kind)
+    expect(newest.length).toBe(27)
+    const tenYearsAgo = '2016-11-01'
+    expect(
+      newest.filter(({ values }) => (values['lodgement-date'] ?? '') < tenYearsAgo),
+    ).toHaveLength(2)
+    for (const number of [1, 20]) {
+      const scores = sample?.places[number - 1]?.certificates.map(({ values }) =>
+        Number(values['current-energy-efficiency']),
+      )
+      expect(scores).toHaveLength(3)
+      expect(scores).toEqual(scores?.toSorted((a, b) => a - b))
+      expect(new Set(scores).size).toBe(3)
     }
   })
 
-  test('has certificates without dirt for every home, several for the first', () => {
-    const counts = sample?.places.map(place => place.certificates.length)
-    expect(counts).toEqual([3, ...Array.from({ length: 29 }, () => 1), 0])
-    for (const {
-      certificates: [newest],
-      uprn,
-    } of sample?.places.slice(1, 30) ?? [])
-      expect([newest?.values.uprn, newest?.isRemoved]).toEqual([uprn, false])
+  test('is the same in every country but for the numbers of its certificates', () => {
+    const facts = (homes: number, seed: number) =>
+      [...makeUpCountry({ homes, seed, today })][0]?.places.map(place => [
+        place.uprn,
+        place.mpans,
+        place.mprns,
+        place.lines,
+        place.certificates.map(({ values, recommendations }) => [
+          values['current-energy-efficiency'],
+          values['potential-energy-efficiency'],
+          values['lodgement-date'],
+          recommendations.length,
+        ]),
+      ])
+    expect(facts(30, 1)).toEqual(facts(700, 99))
+  })
+
+  test('has certificates without dirt', () => {
+    for (const { certificates, uprn } of sample?.places ?? [])
+      for (const { values, isRemoved, isRepeated } of certificates)
+        expect([values.uprn, isRemoved, isRepeated]).toEqual([uprn, false, false])
   })
 
   test('has every lodged column filled on the newest certificate of the first home', () => {
@@ -223,5 +266,35 @@ describe('the sample of the specification', () => {
         .map(({ header }) => header)
     expect(listBlank('old')).toEqual([])
     expect(listBlank('bulk')).toEqual([])
+  })
+})
+
+describe('the places to try', () => {
+  const given = (homes: number, seed: number) =>
+    [...makeUpCountry({ homes, seed, today })].filter(({ isGiven }) => isGiven).slice(1)
+
+  test('are in every country of a thousand homes, under the same numbers, and in no smaller one', () => {
+    const numbers = (homes: number, seed: number) =>
+      given(homes, seed).map(({ postcode, places }) => [
+        postcode,
+        places.map(({ uprn, mpans, lines }) => [uprn, mpans, lines]),
+      ])
+    expect(numbers(1_000, 1)).toEqual(numbers(6_000, 2))
+    expect(numbers(999, 1)).toEqual([])
+  })
+
+  test('have postcode districts that no other town takes', () => {
+    const outcodes = new Set(given(1_000, 1).map(({ town }) => town.outcode))
+    expect(outcodes).toEqual(new Set(outcodesToTry))
+    const others = planTowns(13_000_000, 1).map(({ outcode }) => outcode)
+    expect(new Set(others).size).toBe(others.length)
+    expect(others.filter(outcode => outcodes.has(outcode))).toEqual([])
+  })
+
+  test('share no meter number with the largest country', () => {
+    const taken = new Set(given(1_000, 1).flatMap(({ places }) => places.flatMap(p => p.mprns)))
+    // Every fifth supply of more than there are, for the time it takes.
+    for (let index = 0; index < 16_000_000; index += 5)
+      if (taken.has(makeMprn(index))) expect(index).toBeNull()
   })
 })

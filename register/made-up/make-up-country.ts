@@ -1,12 +1,16 @@
+import { classify } from './classify-home.ts'
 import { readDayNumber } from './day-numbers.ts'
+import type { GivenPostcode } from './given-places.ts'
 import { layOutLines, type PostcodePlan } from './home-plan.ts'
 import type { MadeUpCertificate, MadeUpPlace, MadeUpPostcode, MadeUpTown } from './made-up-place.ts'
 import { makeUpCertificates } from './make-up-certificates.ts'
-import { makeUpSampleCertificates, samplePlan, samplePostcode } from './make-up-sample.ts'
-import { makeUpSupply, plainSupply } from './make-up-supply.ts'
+import { makeUpGivenPlaces } from './make-up-given-places.ts'
+import { makeUpSupply } from './make-up-supply.ts'
+import { fewestHomesWithPlacesToTry, homesToTry, townsToTry } from './places-to-try.ts'
 import { planStreet } from './plan-street.ts'
-import { listPostcodes, planTowns } from './plan-towns.ts'
+import { checkNumberOfHomes, listPostcodes, planTowns } from './plan-towns.ts'
 import { makeRandom } from './random.ts'
+import { sample } from './sample-homes.ts'
 
 export type CountryToMakeUp = {
   readonly homes: number
@@ -18,6 +22,8 @@ export type CountryToMakeUp = {
 /** So that the same seed makes the same country, whatever the day. */
 const usualToday = '2026-11-01'
 const firstUprn = 900_000_000_001
+/** Beyond the largest country, so that ids and meter numbers to try are the same in any. */
+const firstNumberToTry = 90_000_000
 
 /**
  * Postcode by postcode, so that a country of any size takes the memory of one. Everything of a
@@ -28,39 +34,54 @@ export function* makeUpCountry({
   seed,
   today = usualToday,
 }: CountryToMakeUp): Generator<MadeUpPostcode> {
+  checkNumberOfHomes(homes)
   const todayNumber = readDayNumber(today)
+  const hasPlacesToTry = homes >= fewestHomesWithPlacesToTry
   let placed = 0
-  for (const town of planTowns(homes, seed)) {
+  const give = (town: MadeUpTown, given: GivenPostcode, firstNumber: number): MadeUpPostcode => ({
+    town,
+    postcode: given.postcode,
+    isGiven: true,
+    places: makeUpGivenPlaces(given, { town, firstNumber, firstUprn, seed, todayNumber }),
+  })
+  for (const town of planTowns(hasPlacesToTry ? homes - homesToTry : homes, seed)) {
     const codes = listPostcodes(town.outcode)
-    for (const plan of planTown(town, seed)) {
+    let left = town.homes
+    if (town.number === 1) {
+      codes.next()
+      yield give(town, sample, placed)
+      placed += countPlaces(sample)
+      left -= sample.homes.length
+    }
+    for (const plan of planTown(town, left, seed)) {
       const postcode = codes.next().value as string
-      yield {
-        town,
-        postcode,
-        places: makeUpPlaces(plan, town, postcode, placed, seed, todayNumber),
-      }
+      const places = makeUpPlaces(plan, town, postcode, placed, seed, todayNumber)
+      yield { town, postcode, isGiven: false, places }
       placed += countPlaces(plan)
     }
   }
+  if (!hasPlacesToTry) return
+  placed = firstNumberToTry
+  for (const { town, postcodes } of townsToTry)
+    for (const given of postcodes) {
+      yield give(town, given, placed)
+      placed += countPlaces(given)
+    }
 }
 
-function* planTown(town: MadeUpTown, seed: number): Generator<PostcodePlan> {
+function* planTown(town: MadeUpTown, homes: number, seed: number): Generator<PostcodePlan> {
   const random = makeRandom(seed, 2, town.number)
-  let left = town.homes
-  if (town.number === 1) {
-    yield samplePlan
-    left -= samplePlan.homes.length
-  }
+  let left = homes
   while (left > 0)
     for (const plan of planStreet(random, town.country === 'Wales')) {
-      const homes = plan.homes.slice(0, left)
-      if (homes.length > 0) yield { homes, others: plan.others }
-      left -= homes.length
+      const lived = plan.homes.slice(0, left)
+      if (lived.length > 0) yield { homes: lived, others: plan.others }
+      left -= lived.length
     }
 }
 
 /** A building whose UPRN its flats share has a number too. */
-function countPlaces({ homes, others }: PostcodePlan): number {
+function countPlaces({ homes, others }: PostcodePlan | GivenPostcode): number {
   return homes.length + others.length + 1
 }
 
@@ -74,7 +95,6 @@ function makeUpPlaces(
 ): MadeUpPlace[] {
   const { county } = town
   const buildingUprn = String(firstUprn + placed + homes.length + others.length)
-  const isSample = postcode === samplePostcode
   const lived = homes.map((plan, index): MadeUpPlace => {
     const number = placed + index
     const random = makeRandom(seed, 3, number)
@@ -86,24 +106,22 @@ function makeUpPlaces(
       uprn: plan.sharesUprnOfBuilding ? buildingUprn : uprn,
       todayNumber,
     }
-    const certificates = isSample
-      ? makeUpSampleCertificates(home, random)
-      : makeUpCertificates(home, random)
+    const certificates = makeUpCertificates(home, random)
     return {
       kind: 'home',
       uprn,
-      isListed: isSample || !isToldByCertificate(uprn, certificates) || random.chance(0.99),
+      isListed: !isToldByCertificate(uprn, certificates) || random.chance(0.99),
       certificates,
       lines: layOutLines(plan),
       county,
-      classification: classify(plan.propertyType, plan.builtForm),
-      ...(isSample ? plainSupply(number) : makeUpSupply(town, plan, number, random)),
+      classification: classify(plan),
+      ...makeUpSupply(town, plan, number, random),
     }
   })
   const shared = others.map(({ lines }, index): MadeUpPlace => {
     const number = placed + homes.length + index
     const random = makeRandom(seed, 3, number)
-    const { mpans } = isSample ? plainSupply(number) : makeUpSupply(town, null, number, random)
+    const { mpans } = makeUpSupply(town, null, number, random)
     return {
       kind: 'other-supply',
       uprn: String(firstUprn + number),
@@ -123,11 +141,4 @@ function makeUpPlaces(
 function isToldByCertificate(uprn: string, certificates: readonly MadeUpCertificate[]): boolean {
   const [only, another] = certificates
   return only?.values.uprn === uprn && !only.isRemoved && another === undefined
-}
-
-function classify(propertyType: string, builtForm: string): string {
-  if (propertyType === 'Flat' || propertyType === 'Maisonette') return 'RD06'
-  if (propertyType === 'Park home') return 'RD01'
-  if (builtForm === 'Detached') return 'RD02'
-  return builtForm === 'Semi-Detached' ? 'RD03' : 'RD04'
 }

@@ -45,8 +45,15 @@ const pickOffGasSystem = makeWeighted(
 const pickSecondary = makeWeighted(
   fabric.secondary.map(({ description, weight }) => [description, weight] as const),
 )
-const heatPump = systems.find(({ name }) => name === 'heat-pump') as HeatingSystem
-export const gasBoiler = systems[0] as HeatingSystem
+const heatPump = findHeating('heat-pump')
+export const gasBoiler = findHeating('gas-boiler')
+export const plainControls = fabric.controls.wet[0] as Controls
+
+export function findHeating(name: string): HeatingSystem {
+  const found = systems.find(system => system.name === name)
+  if (found === undefined) throw new TypeError(`No heating system is named ${name}`)
+  return found
+}
 
 /** As it stood at its first certificate. */
 export function makeUpDwelling(plan: HomePlan, random: Random): Dwelling {

@@ -30,9 +30,17 @@ export function makeUpSupply(
   return { mpans, mprns: [isIndependent ? makeIndependentMprn(index) : makeMprn(index)] }
 }
 
-/** One meter of each, in the South East, as the specification's sample has them. */
-export function plainSupply(index: number): Supply {
-  return { mpans: [makeMpan('19', index)], mprns: [makeMprn(index)] }
+/** The meters of a home that is given; the sample's first are those of the specification. */
+export function plainSupply(
+  distributor: string,
+  index: number,
+  { electricityMeters, hasGas }: { electricityMeters: 1 | 2; hasGas: boolean },
+): Supply {
+  const second = electricityMeters === 2 ? [makeMpan(distributor, secondSupplies + index)] : []
+  return {
+    mpans: [makeMpan(distributor, index), ...second],
+    mprns: hasGas ? [makeMprn(index)] : [],
+  }
 }
 
 /** One of its digits wrong, as a record may have it. */

@@ -1,13 +1,17 @@
 import type { MadeUpTown } from './made-up-place.ts'
 import names from './place-names.json' with { type: 'json' }
+import { outcodesToTry } from './places-to-try.ts'
 import { makeRandom, type Random } from './random.ts'
 import regions from './regions.json' with { type: 'json' }
 
 /** The sample postcode has this many homes, and is always there. */
 export const fewestMadeUpHomes = 30
 
-/** ZZ1 … ZZ99 and ZZ1A … ZZ9Z, at about 50,000 homes each. */
+/** ZZ1 … ZZ99 and ZZ1A … ZZ9Z without those of places to try, at about 50,000 homes each. */
 export const mostMadeUpHomes = 13_000_000
+
+/** More homes than these hold at 1,500 each make towns larger instead. */
+const mostSmallTowns = 94
 
 const subDistrictLetters = [...'ABCDEFGHJKLMNPQRSTUW']
 const outcodes = [
@@ -15,7 +19,7 @@ const outcodes = [
   ...subDistrictLetters.flatMap(letter =>
     Array.from({ length: 9 }, (_, index) => `ZZ${index + 1}${letter}`),
   ),
-]
+].filter(outcode => !outcodesToTry.some(taken => taken === outcode))
 
 export class WrongNumberOfHomes extends RangeError {
   constructor(homes: number) {
@@ -25,10 +29,13 @@ export class WrongNumberOfHomes extends RangeError {
   }
 }
 
-export function planTowns(homes: number, seed: number): readonly MadeUpTown[] {
+export function checkNumberOfHomes(homes: number): void {
   if (!Number.isInteger(homes) || homes < fewestMadeUpHomes || homes > mostMadeUpHomes)
     throw new WrongNumberOfHomes(homes)
-  const most = Math.max(99, Math.ceil(homes / 50_000))
+}
+
+export function planTowns(homes: number, seed: number): readonly MadeUpTown[] {
+  const most = Math.max(mostSmallTowns, Math.ceil(homes / 50_000))
   const count = Math.min(most, Math.max(1, Math.ceil(homes / 1_500)))
   const random = makeRandom(seed, 1)
   const taken = new Set<string>()

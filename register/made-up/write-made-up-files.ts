@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import type { FileShape } from './certificate-columns.ts'
 import type { MadeUpPlace, MadeUpTown } from './made-up-place.ts'
 import { type CountryToMakeUp, makeUpCountry } from './make-up-country.ts'
-import { samplePostcode } from './make-up-sample.ts'
 import { misspellMpan } from './make-up-supply.ts'
 import { makeRandom, type Random } from './random.ts'
 import { createCertificateFiles, createCsvFile, formatRow } from './write-certificates.ts'
@@ -21,7 +20,10 @@ const addressHeader = [
 ]
 const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 
-export type FilesToMakeUp = CountryToMakeUp & { readonly shape: FileShape }
+export type FilesToMakeUp = CountryToMakeUp & {
+  /** `bulk-and-old`: of the bulk download, but for certificates that stand in files of the older shape. */
+  readonly shape: FileShape | 'bulk-and-old'
+}
 
 export type MadeUpFiles = {
   /** A folder, as the official zip holds it. */
@@ -54,7 +56,12 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     removals: join(folder, 'removals.csv'),
   }
   const isOld = asked.shape === 'old'
-  const certificateFiles = createCertificateFiles(paths.certificates, asked.shape)
+  const shape = asked.shape === 'bulk-and-old' ? 'bulk' : asked.shape
+  const certificateFiles = createCertificateFiles(paths.certificates, shape)
+  const oldFiles =
+    asked.shape === 'bulk-and-old'
+      ? createCertificateFiles(join(paths.certificates, 'older'), 'old')
+      : certificateFiles
   const addresses = createCsvFile(paths.addresses, addressHeader)
   const supplies = createCsvFile(paths.supplies, supplyHeader)
   const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])
@@ -68,30 +75,31 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     recommendations: 0,
     removals: 0,
   }
-  for (const { town, postcode, places } of makeUpCountry(asked)) {
+  for (const { town, postcode, isGiven, places } of makeUpCountry(asked)) {
     counts.postcodes++
     for (const place of places) {
       if (place.kind === 'home') counts.homes++
       else counts.otherSupplies++
       if (place.isListed) addresses.write(formatAddress(place, town, postcode))
       else counts.unlisted++
-      supplies.write(
-        formatSupply(place, town, postcode, makeRandom(asked.seed, 4, Number(place.uprn))),
-      )
+      const random = isGiven ? null : makeRandom(asked.seed, 4, Number(place.uprn))
+      supplies.write(formatSupply(place, town, postcode, random))
       for (const certificate of place.certificates) {
-        certificateFiles.write(certificate, town)
+        const certificatesOf = certificate.isInOldFiles ? oldFiles : certificateFiles
+        certificatesOf.write(certificate, town)
         counts.certificates++
         counts.certificateRows += certificate.isRepeated ? 2 : 1
         counts.recommendations += certificate.recommendations.length
         // A country of any size has one to show.
-        const isFirst = counts.removals === 0 && place.isListed && postcode !== samplePostcode
+        const isFirst = counts.removals === 0 && place.isListed && !isGiven
         if (!certificate.isRemoved && !isFirst) continue
         removals.write(`${isOld ? certificate.oldKey : certificate.number}\n`)
         counts.removals++
       }
     }
   }
-  for (const file of [certificateFiles, addresses, supplies, removals]) file.close()
+  for (const file of new Set([certificateFiles, oldFiles, addresses, supplies, removals]))
+    file.close()
   return { ...paths, counts }
 }
 
@@ -112,18 +120,20 @@ function formatAddress(place: MadeUpPlace, town: MadeUpTown, postcode: string): 
   )
 }
 
-/** Most by UPRN, some by address; now and then with a digit wrong, or for an address that is none. */
+/**
+ * Most by UPRN, some by address; now and then with a digit wrong, or for an address that is none.
+ * Without chance: by UPRN, all digits right.
+ */
 function formatSupply(
   { uprn, isListed, lines, mpans, mprns }: MadeUpPlace,
   town: MadeUpTown,
   postcode: string,
-  random: Random,
+  random: Random | null,
 ): string {
-  const isClean = postcode === samplePostcode
-  const numbers = !isClean && random.chance(0.0005) ? mpans.map(misspellMpan) : mpans
+  if (random === null) return formatRow([uprn, '', '', mpans.join(' '), mprns.join(' ')], 'needed')
+  const numbers = random.chance(0.0005) ? mpans.map(misspellMpan) : mpans
   const meters = [numbers.join(random.chance(0.9) ? ' ' : ';'), mprns.join(' ')]
-  if (isClean || !isListed || random.chance(0.95))
-    return formatRow([uprn, '', '', ...meters], 'needed')
+  if (!isListed || random.chance(0.95)) return formatRow([uprn, '', '', ...meters], 'needed')
   const address = [...lines.filter(line => line !== ''), town.name].join(', ')
   const written = random.chance(0.004) ? `999 ${address}` : address
   return formatRow(['', written, postcode, ...meters], 'needed')

@@ -10,7 +10,7 @@ import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
-import { HomeSupply } from './home-supply/home-supply.tsx'
+import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { NoCertificate } from './no-certificate/no-certificate.tsx'
@@ -104,7 +104,10 @@ function listSections(found: FoundHome | FoundOtherSupply, language: Language): 
     certificate && { id: 'what-would-help', title: home.steps.title },
     certificate && { id: 'what-it-is-made-of', title: home.features.title },
     certificate && { id: 'energy-use', title: home.energy.title },
-    { id: 'supply', title: supply.title },
+    {
+      id: 'supply',
+      title: mayHaveGas(found.supply, isHome) ? supply.title : supply.titleWithoutGas,
+    },
     isHome && { id: 'service-area', title: area.title },
     compared && { id: 'neighbours', title: homeSupply.neighbours.title },
     { id: 'next', title: next.title },

@@ -25,8 +25,8 @@ async function start(env: Record<string, string>, folder = makeFolder(), clock =
     env: { DATA_DIR: folder, LEADS_KEY: leadsKey, RATE_LIMITS: 'off', ...env },
     clock,
   })
-  const send = async (attributes: object = {}): Promise<string> => {
-    const { status, text } = await ask(site.origin, '/v1/leads', {
+  const post = (attributes: object = {}) =>
+    ask(site.origin, '/v1/leads', {
       method: 'POST',
       headers: { 'Content-Type': 'application/vnd.api+json' },
       body: JSON.stringify({
@@ -42,12 +42,14 @@ async function start(env: Record<string, string>, folder = makeFolder(), clock =
         },
       }),
     })
+  const send = async (attributes: object = {}): Promise<string> => {
+    const { status, text } = await post(attributes)
     expect(status).toBe(201)
     return JSON.parse(text).data.id
   }
   const readLeads = async () =>
     JSON.parse((await ask(site.adminOrigin, '/health/ready')).text).leads as Record<string, unknown>
-  return { site, send, readLeads }
+  return { site, send, post, readLeads }
 }
 
 async function startWithWebhook(answering?: Answering) {
@@ -116,8 +118,8 @@ test('without anywhere to send it, a lead waits for an address that is set later
 })
 
 test('with mocked answers a lead is handed to them, and not to ourselves', async () => {
-  const { site, send, readLeads } = await start({ MOCKS: 'on', MOCK_DELAY_MS: '1' })
-  await send()
+  const { site, post, readLeads } = await start({ MOCKS: 'on', MOCK_DELAY_MS: '1' })
+  expect((await post()).status).toBe(200)
   const series = 'hearthlight_lead_attempts_total{destination="provider",outcome="delivered"}'
   await expect.poll(() => readMetric(site.adminOrigin, series)).toBe(1)
   expect(await readLeads()).toMatchObject({ waiting: 0, dead: 0 })

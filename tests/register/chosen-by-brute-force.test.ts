@@ -39,14 +39,17 @@ const timeOf = ({ LODGEMENT_DATETIME = '' }: Row) => {
   return time === '' || time === '00:00:00' ? null : LODGEMENT_DATETIME.trim()
 }
 
+/** Some files were saved by a spreadsheet, as 30/01/2026. */
+const dayOf = (text = '') => text.trim().replace(/^(\d\d)\/(\d\d)\/(\d{4})$/, '$3-$2-$1')
+
 /** The official rule for two: the later day; the later time where both have one; the later inspection. */
 function beats(a: Row, b: Row): boolean {
   const compare = (x = '', y = '') => (x < y ? -1 : x > y ? 1 : 0)
   const [timeA, timeB] = [timeOf(a), timeOf(b)]
   const steps = [
-    compare(a.LODGEMENT_DATE?.trim(), b.LODGEMENT_DATE?.trim()),
+    compare(dayOf(a.LODGEMENT_DATE), dayOf(b.LODGEMENT_DATE)),
     timeA !== null && timeB !== null ? compare(timeA, timeB) : 0,
-    compare(a.INSPECTION_DATE?.trim(), b.INSPECTION_DATE?.trim()),
+    compare(dayOf(a.INSPECTION_DATE), dayOf(b.INSPECTION_DATE)),
     compare(a.LMK_KEY, b.LMK_KEY),
   ]
   return (steps.find(step => step !== 0) ?? 0) > 0

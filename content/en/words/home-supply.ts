@@ -7,8 +7,9 @@ const orNone = (count: string) => (count === '0' ? 'none' : count)
 export const homeSupply = {
   supply: {
     title: 'Electricity and gas',
+    titleWithoutGas: 'Electricity',
     intro: 'The network brings energy to this home, whichever supplier sends the bill.',
-    introOfOther: 'The network brings electricity here, whichever supplier sends the bill.',
+    introWithoutGas: 'The network brings electricity here, whichever supplier sends the bill.',
     network: 'Electricity network',
     independent: (operator: string) => `${operator}, an independent network`,
     networkUnknown: 'Not known from our records. Your bill names it.',
@@ -38,11 +39,12 @@ export const homeSupply = {
     severalText:
       'It is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',
     whole: (count: number) => `See the whole ${meters(count)}`,
-    wholeText: [
+    wholeText:
       'We show the last four digits only, because a whole number could help somebody start a switch in your name.',
+    findMpan:
       'Electricity: on your bill, look for a box with a large S, or for “supply number” or “MPAN”. It is the 13 digits of the bottom line.',
+    findMprn:
       'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is another one.',
-    ],
   },
   area: {
     title: 'Do we serve this home?',

@@ -42,5 +42,5 @@ export const prices = {
   billSum: 'Sum',
   billAmount: 'A year',
   billNote:
-    'Ofgem’s own figure for typical use may differ by a pound through rounding. Your use decides your bill.',
+    'Each part is rounded to a whole pound, so the parts may come to a pound more or less than the total. Your use decides your bill.',
 }

@@ -40,7 +40,18 @@ test('a network that could not be read is not said to be missing from our record
 })
 
 test('nothing is said of gas where a supply is no home', () => {
-  expect(read({ gas: [] }, false)).not.toContain('as meter')
+  const text = read({ gas: [] }, false)
+  expect(text).not.toMatch(/gas|carbon|MPRN|0800 111 999/i)
+  expect(text).toContain('105')
+  expect(text).toContain('Electricity')
+  expect(text).toContain('MPAN')
+})
+
+test('a supply that is no home and has a gas meter names gas', () => {
+  const text = read({}, false)
+  expect(text).toContain('Electricity and gas')
+  expect(text).toContain('ends in 7810')
+  expect(text).toContain('0800 111 999')
 })
 
 test('with oil on the certificate it is asked whether the home is off the gas network', () => {

@@ -14,14 +14,15 @@ import styles from './home-supply.module.css'
 export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boolean }) {
   const { supply: words } = useHomeWords().homeSupply
   const { electricity, gas, region } = supply
+  const namesGas = mayHaveGas(supply, isHome)
   return (
-    <PageSection id="supply" title={words.title}>
-      <p>{isHome ? words.intro : words.introOfOther}</p>
+    <PageSection id="supply" title={namesGas ? words.title : words.titleWithoutGas}>
+      <p>{namesGas ? words.intro : words.introWithoutGas}</p>
       <dl className={styles.facts}>
         <Fact name={words.network}>
           <Networks electricity={electricity} isUnread={supply.isUnread} />
         </Fact>
-        <Emergencies />
+        <Emergencies namesGas={namesGas} />
         <Fact name={words.region}>
           {region === null && words.regionUnknown}
           {region !== null && (region.isCertain ? region.name : words.likely(region.name))}
@@ -32,7 +33,7 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
             <MeterNumber key={place} {...number} />
           ))}
         </Fact>
-        {(isHome || gas.length > 0) && <Gas gas={gas} />}
+        {namesGas && <Gas gas={gas} />}
       </dl>
       {supply.offGasFuel !== null && (
         <p>
@@ -40,12 +41,16 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
           <EnquiryLink to="/enquiries/call-back">{words.tell}</EnquiryLink>
         </p>
       )}
-      <Explanations meters={electricity.length} all={electricity.length + gas.length} />
+      <Explanations supply={supply} namesGas={namesGas} />
     </PageSection>
   )
 }
 
-/** Left out for a landlord's supply without gas, which seldom has any. */
+/** A landlord's or public supply seldom has gas: without a gas meter, gas is not mentioned. */
+export function mayHaveGas({ gas }: SupplyView, isHome: boolean): boolean {
+  return isHome || gas.length > 0
+}
+
 function Gas({ gas }: { gas: readonly GasView[] }) {
   const { supply: words } = useHomeWords().homeSupply
   return (
@@ -77,7 +82,7 @@ function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'i
   return [...new Set(names)].map(name => <p key={name}>{name}</p>)
 }
 
-function Emergencies() {
+function Emergencies({ namesGas }: { namesGas: boolean }) {
   const { homeSupply } = useHomeWords()
   const { shell } = useWords()
   const [gas, power] = shell.footer.urgentLines
@@ -87,9 +92,11 @@ function Emergencies() {
       <Fact name={words.powerCut}>
         <a href={power?.href}>{power?.phone}</a> ({words.powerCutNote})
       </Fact>
-      <Fact name={words.gasEmergency}>
-        <a href={gas?.href}>{gas?.phone}</a> ({words.gasNote})
-      </Fact>
+      {namesGas && (
+        <Fact name={words.gasEmergency}>
+          <a href={gas?.href}>{gas?.phone}</a> ({words.gasNote})
+        </Fact>
+      )}
     </>
   )
 }
@@ -104,8 +111,11 @@ function MeterNumber(props: GasView & Partial<ElectricityView>) {
   )
 }
 
-function Explanations({ meters, all }: { meters: number; all: number }) {
+function Explanations(props: { supply: SupplyView; namesGas: boolean }) {
   const { supply: words } = useHomeWords().homeSupply
+  const { electricity, gas } = props.supply
+  const meters = electricity.length
+  const all = meters + gas.length
   return (
     <div data-not-printed="">
       {meters > 1 && (
@@ -117,9 +127,9 @@ function Explanations({ meters, all }: { meters: number; all: number }) {
       {all > 0 && (
         <details className={styles.more}>
           <summary>{words.whole(all)}</summary>
-          {words.wholeText.map(text => (
-            <p key={text}>{text}</p>
-          ))}
+          <p>{words.wholeText}</p>
+          <p>{words.findMpan}</p>
+          {props.namesGas && <p>{words.findMprn}</p>}
         </details>
       )}
     </div>

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
 import { importIntoRegister } from '../../../register/import/import-into-register.ts'
-import { writeMadeUpFiles } from '../../../register/made-up/write-made-up-files.ts'
+import {
+  type FilesToMakeUp,
+  writeMadeUpFiles,
+} from '../../../register/made-up/write-made-up-files.ts'
 import { openCurrentRegister } from '../../../register/sqlite/current-register.ts'
 import { openEarlierSqliteRegister } from '../../../register/sqlite/read-earlier-register.ts'
 import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
@@ -12,7 +15,7 @@ import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
 export async function importMadeUp(asked: {
   homes: number
   seed: number
-  shape: 'old' | 'bulk' | 'filtered'
+  shape: FilesToMakeUp['shape']
 }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hearthlight-register-'))
   const folder = join(dataFolder, 'files')

@@ -31,7 +31,7 @@ export const examples: Examples = {
         [
           'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
           'SP Manweb',
-          'Standing charges in North Wales and Mersey are the highest in Great Britain, because the network is long and the homes on it are few.',
+          'Standing charges in Merseyside, Cheshire and North Wales are the highest in Great Britain, because the network is long and the homes on it are few.',
         ],
       ]}
     />

@@ -4,6 +4,7 @@ import {
   newestPeriodWithRegions,
   typicalUseOn,
 } from '../../../../homes/prices/price-cap.ts'
+import { findRegionByGspGroup } from '../../../../homes/supplies/regions.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPence, formatPounds } from '../../format.ts'
@@ -50,7 +51,7 @@ function RegionTable({ period }: { period: CapPeriod }) {
         gas: use.gas.medium,
       }).totalPence
     return [
-      region.name,
+      findRegionByGspGroup(region.gsp)?.name ?? region.gsp,
       formatPence(region.electricity.unitRate),
       formatPence(region.electricity.standingCharge),
       formatPence(region.gas.unitRate),

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PriceCap, Rates } from '../../../../homes/prices/price-cap.ts'
-import { ExampleFrame } from '../../gallery/example-frame.tsx'
+import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
+import { PriceNow } from '../price-now/price-now.tsx'
 import { TypicalBill } from './typical-bill.tsx'
 
 const cap = made({ unitRate: 20, standingCharge: 50 })
@@ -14,6 +16,27 @@ test.each([
   ['gas by the day', '<td>365 days at 30.00p</td><td>£110</td>'],
 ])('%s has its line', (_, line) => {
   expect(html).toContain(line)
+})
+
+test('the total is Ofgem’s own figure where we hold one, as beside the rates', () => {
+  const { priceCap } = sampleFacts
+  const shown = (part: ReactNode) =>
+    renderToStaticMarkup(
+      <ExampleFrame facts={{ priceCap, today: '2026-11-21' }}>{part}</ExampleFrame>,
+    )
+  expect(shown(<PriceNow />)).toContain('about £1,723 a year')
+  const bill = shown(<TypicalBill />)
+  expect(bill).toMatch(/<tfoot>.*<td>£1,723<\/td><\/tr><\/tfoot>/)
+  const parts = [...bill.matchAll(/<td>£([\d,]+)<\/td><\/tr>(?=<tr>|<\/tbody>)/g)]
+  const sum = parts.reduce((so, [, pounds = '']) => so + Number(pounds.replace(',', '')), 0)
+  expect([parts.length, sum]).toEqual([4, 1723])
+})
+
+test('a figure of Ofgem’s for another use is not the total', () => {
+  const [period] = cap.periods
+  if (!period) throw new Error('the example has a period')
+  const other = { ...period, typicalAnnualBill: { pounds: 1111, tdcvFrom: '2023-10-01' } }
+  expect(draw({ ...cap, periods: [other] }, '2026-11-21')).not.toContain('1,111')
 })
 
 test('the total is rounded once, not added up from rounded lines', () => {

@@ -3,6 +3,7 @@ import {
   type BillPart,
   capPeriodOn,
   type Rates,
+  typicalBillPounds,
   typicalUseOn,
 } from '../../../../homes/prices/price-cap.ts'
 import { useFacts } from '../../facts.tsx'
@@ -46,7 +47,7 @@ export function TypicalBill() {
             <th scope="row" colSpan={2}>
               {prices.billTotal}
             </th>
-            <td>{formatPounds(bill.totalPence / 100)}</td>
+            <td>{formatPounds(typicalBillPounds(period, use, bill.totalPence))}</td>
           </tr>
         </tfoot>
       </table>

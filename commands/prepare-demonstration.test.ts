@@ -1,0 +1,57 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { importIntoRegister } from '../register/import/import-into-register.ts'
+import { openCurrentRegister } from '../register/sqlite/current-register.ts'
+import { prepareDemonstration } from './prepare-demonstration.ts'
+import { makeUpRegister } from './register/make-up-register.ts'
+
+function startFolder() {
+  const folder = mkdtempSync(join(tmpdir(), 'demonstration-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const said: string[] = []
+  const prepare = async (madeFrom: string) => {
+    said.length = 0
+    await prepareDemonstration(folder, line => said.push(line), madeFrom)
+    const register = openCurrentRegister(join(folder, 'register'))
+    const { version, homes, isMadeUp } = register.status()
+    register.close()
+    return { version, homes, isMadeUp, said: [...said] }
+  }
+  return { folder, prepare }
+}
+
+test('homes are made up once, and anew when a later version makes others', async () => {
+  const { prepare } = startFolder()
+  const first = await prepare('one')
+  expect(first.isMadeUp).toBe(true)
+  expect(Math.abs(first.homes - 5000)).toBeLessThan(10)
+  expect(first.said[0]).toContain('as none was imported')
+  expect(await prepare('one')).toEqual({ ...first, said: [] })
+  const second = await prepare('two')
+  expect(second.said[0]).toContain('this version has others to try')
+  expect(second.version).not.toBe(first.version)
+  expect(await prepare('two')).toEqual({ ...second, said: [] })
+})
+
+test('a demonstration of a version that left no stamp is made anew', async () => {
+  const { folder, prepare } = startFolder()
+  await makeUpRegister({ dataFolder: folder, homes: 5000, seed: 1, now: new Date('2026-11-01') })
+  expect((await prepare('one')).said).toHaveLength(2)
+})
+
+test('homes that somebody made up or imported are left alone', async () => {
+  const { folder, prepare } = startFolder()
+  await prepare('one')
+  await makeUpRegister({ dataFolder: folder, homes: 300, seed: 4, now: new Date() })
+  expect(await prepare('two')).toMatchObject({ homes: 300, isMadeUp: true, said: [] })
+
+  const path = join(folder, 'addresses.csv')
+  writeFileSync(path, 'uprn,address1,post_town,postcode\n100,3 Mill Lane,Reading,RG1 1AA\n')
+  const inputs = [{ kind: 'addresses', format: 'plain', paths: [path] }] as const
+  const now = new Date()
+  const outcome = await importIntoRegister({ dataFolder: folder, inputs, replace: false, now })
+  expect(outcome.kind).not.toBe('failed')
+  expect(await prepare('three')).toMatchObject({ homes: 1, isMadeUp: false, said: [] })
+})
