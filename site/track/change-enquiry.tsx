@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
-import { readForm, textsOf } from '../app/read-form.ts'
+import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
@@ -58,7 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse({ errors, hasFailed: false }, 422)
   }
   try {
-    return await carryOut(act, visit, followed, typed)
+    const done = await carryOut(act, visit, followed, typed)
+    // RFC 8058: a mail program that leaves for its reader follows no redirect.
+    return textOf(sent, 'List-Unsubscribe') === 'One-Click' ? new Response(null) : done
   } catch (fault) {
     visit.reportFault(fault)
     return refuse({ errors: [], hasFailed: true }, 503)
