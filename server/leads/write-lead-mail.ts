@@ -101,10 +101,10 @@ function listWays({ lead }: SoundLead, secretLink: string): Block[] {
 
 function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
   const { waiting, soon, due, dueSomehow, overdue } = mail.created
-  if (product === 'waiting-list') return [waiting]
+  const [first] = lead.channels
+  if (product === 'waiting-list') return [waiting[first ?? 'email']]
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
   if (dueOn === null) return [soon]
-  const [first] = lead?.channels ?? []
   const say = first === undefined ? dueSomehow : due[first]
   return [say(formatDay(dueOn)), overdue(phone.text)]
 }

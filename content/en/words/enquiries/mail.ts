@@ -20,8 +20,14 @@ export const mail = {
     } satisfies Record<Channel, (day: string) => string>,
     dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     soon: 'We will be in touch as soon as we can.',
-    waiting:
-      'We tell you once when we can do this in your area. We use your details for nothing else.',
+    waiting: {
+      email:
+        'We tell you once, by e-mail, when we take on homes in your area. We use your details for nothing else.',
+      text: 'We tell you once when we take on homes in your area: one of us sends you a text message. We use your details for nothing else.',
+      phone:
+        'We tell you once when we take on homes in your area: one of us calls you. We use your details for nothing else.',
+      post: 'We tell you once when we take on homes in your area: one of us writes to you. We use your details for nothing else.',
+    } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
       `If you have not heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
     follow: 'See where it has got to, change it or withdraw it',
