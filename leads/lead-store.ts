@@ -176,6 +176,14 @@ export interface LeadStore {
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
+  /**
+   * Everybody who was ever put on a waiting list and is not erased, the oldest first, a page at a
+   * time: after this lead, which may have been forgotten since.
+   */
+  listWaiting(page: {
+    readonly limit: number
+    readonly after?: string
+  }): Promise<readonly StoredLead[]>
   countOverdue(day: string): Promise<number>
   /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>

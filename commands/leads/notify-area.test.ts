@@ -91,6 +91,7 @@ test('each is notified by one mail, and a second run finds nobody', async () => 
     (await place.store.outboxOf(reference)).filter(({ type }) => type === 'area.opened').length
   const all = [mailed, again, phoned, doubtful, left, elsewhere]
   expect(await Promise.all(all.map(notices))).toEqual([1, 0, 0, 0, 0, 0])
+  expect((await place.run(['show', mailed])).text).toContain('notified-at: 2026-11-21 10:00 UTC')
   const second = await place.notify(['--area', 'ZZ4'])
   expect(second.results[0]).toBe('mails queued: 0')
   expect(second.said).toContain('2 were notified before, or closed by you.')

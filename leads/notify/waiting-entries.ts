@@ -11,36 +11,29 @@ export type WaitingList = {
 }
 
 /** A few milliseconds of work, so that pages are rendered in between. */
-const readInOnePiece = 100
+const readInOnePiece = 25
+
+export type ReadStore = Pick<LeadStore, 'listWaiting' | 'outboxOf'>
 
 /** Everybody on a waiting list, with those who left it or were notified. */
-export async function readWaitingList(
-  store: Pick<LeadStore, 'list' | 'find' | 'outboxOf'>,
-): Promise<WaitingList> {
+export async function readWaitingList(store: ReadStore): Promise<WaitingList> {
   const entries: WaitingEntry[] = []
   let unreadable = 0
   let after: string | undefined
   for (;;) {
-    const page = await store.list({
-      product: 'waiting-list',
-      limit: readInOnePiece,
-      ...(after !== undefined && { after }),
-    })
-    for (const { reference } of page) {
-      const stored = await store.find(reference)
-      if (stored?.seal === 'sound') entries.push(await readEntry(store, stored))
-      else if (stored) unreadable += 1
+    const limit = readInOnePiece
+    const page = await store.listWaiting({ limit, ...(after !== undefined && { after }) })
+    for (const stored of page) {
+      if (stored.seal === 'sound') entries.push(await readEntry(store, stored))
+      else unreadable += 1
     }
     after = page.at(-1)?.reference
-    if (page.length < readInOnePiece || after === undefined) return { entries, unreadable }
+    if (page.length < limit || after === undefined) return { entries, unreadable }
     await setImmediate()
   }
 }
 
-async function readEntry(
-  store: Pick<LeadStore, 'outboxOf'>,
-  stored: SoundLead,
-): Promise<WaitingEntry> {
+async function readEntry(store: ReadStore, stored: SoundLead): Promise<WaitingEntry> {
   const { reference, receivedAt, status, closedAt, notifiedAt, lead } = stored
   const isLeft = status === 'withdrawn'
   const isSettled = notifiedAt !== null || closedAt !== null
@@ -53,7 +46,7 @@ async function readEntry(
     receivedAt,
     state: isLeft ? 'left' : isSettled ? 'settled' : 'waiting',
     leftAt: isLeft ? closedAt : null,
-    isHeldBack: stored.isSuspected && !(await isReleased(store, reference)),
+    isHeldBack: stored.isSuspected && (await isHeld(store, reference)),
   }
 }
 
@@ -64,8 +57,8 @@ function chooseChannel({ channels, email, phone }: Lead): Channel {
   return channels.find(channel => channel !== 'email') ?? (phone ? 'phone' : 'post')
 }
 
-/** Its confirmation was let go. One that was held without a mail to hold cannot be told from it. */
-async function isReleased(store: Pick<LeadStore, 'outboxOf'>, reference: string): Promise<boolean> {
+/** Nobody of ours has released its confirmation. */
+async function isHeld(store: ReadStore, reference: string): Promise<boolean> {
   const messages = await store.outboxOf(reference)
-  return messages.some(({ state }) => state !== 'held')
+  return messages.some(({ state }) => state === 'held')
 }

@@ -3,12 +3,9 @@ import type { LeadStore } from '../lead-store.ts'
 import { countOpenTime, isSettled } from './area-openings.ts'
 import { type Notified, notifyWaiting } from './notify-waiting.ts'
 import { planNotices } from './plan-notices.ts'
-import { readWaitingList } from './waiting-entries.ts'
+import { type ReadStore, readWaitingList } from './waiting-entries.ts'
 
-export type WatchedStore = Pick<
-  LeadStore,
-  'list' | 'find' | 'outboxOf' | 'notify' | 'recordOpenings'
->
+export type WatchedStore = ReadStore & Pick<LeadStore, 'notify' | 'recordOpenings'>
 
 type Parts = {
   readonly store: WatchedStore

@@ -105,6 +105,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const { after, ...rest } = filter
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
+    listWaiting: async ({ after, limit }) =>
+      leads.listWaiting(after === undefined ? '' : (readReference(after) ?? 'none'), limit),
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
     countByKey: async () => leads.countByKey(),

@@ -171,6 +171,7 @@ export function openLeads({ dataFolder, leadsKey, clock, onFault, ...parts }: Pa
     submit: submission => actAndNotify(store => store.submit(submission)),
     find: reference => act('read', store => store.find(reference)),
     list: filter => act('read', store => store.list(filter)),
+    listWaiting: page => act('read', store => store.listWaiting(page)),
     countOverdue: day => act('read', store => store.countOverdue(day)),
     countUnreadable: () => act('read', store => store.countUnreadable()),
     countByKey: () => act('read', store => store.countByKey()),

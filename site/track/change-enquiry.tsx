@@ -26,12 +26,13 @@ import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
+const untouched: ChangeState = { errors: [], hasFailed: false, typed: null }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const act = readAct(params)
   const read = await readFollowed(visit, params)
   if (!read.ok) return read.answer
-  const untouched = { errors: [], hasFailed: false, typed: null }
   return viewChange(act, read.followed, enquiryWords[visit.language], untouched)
 }
 
@@ -59,8 +60,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   try {
     const done = await carryOut(act, visit, followed, typed)
+    if (textOf(sent, 'List-Unsubscribe') !== 'One-Click') return done
     // RFC 8058: a mail program that leaves for its reader follows no redirect.
-    return textOf(sent, 'List-Unsubscribe') === 'One-Click' ? new Response(null) : done
+    const after = await readFollowed(visit, params)
+    return after.ok ? viewChange(act, after.followed, words, untouched) : after.answer
   } catch (fault) {
     visit.reportFault(fault)
     return refuse({ errors: [], hasFailed: true }, 503)

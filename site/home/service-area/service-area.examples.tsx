@@ -4,8 +4,7 @@ import { ServiceArea } from './service-area.tsx'
 const plain = { asOf: '2026-11-20', reason: null, lookAgain: null }
 const why = {
   asOf: '2026-11-20',
-  reason:
-    'We have no engineers close enough yet to be with you within two hours of an urgent call.',
+  reason: 'We have no engineers near enough yet to reach you quickly when something urgent breaks.',
 }
 
 export const examples: Examples = {

@@ -116,6 +116,51 @@ export function describeNotifying(openStore: OpenStore): void {
     })
   })
 
+  describe('the waiting list', () => {
+    test('is read from the oldest on, a page at a time, with nothing else in between', async () => {
+      const { store, pass } = await openStore()
+      const all: string[] = []
+      for (let at = 0; at < 5; at++) {
+        await submitOne(store)
+        all.push(await submitOne(store, waiting()))
+        // Some came in the same millisecond.
+        pass(at % 2)
+      }
+      await store.change(all[1] ?? '', { status: 'withdrawn' })
+      const pages: string[][] = []
+      let after: string | undefined
+      do {
+        const page = await store.listWaiting({ limit: 2, ...(after && { after }) })
+        expect(page.every(lead => lead.lead?.product === 'waiting-list')).toBe(true)
+        pages.push(page.map(({ reference }) => reference))
+        after = page.at(-1)?.reference
+      } while (after)
+      expect(pages).toEqual([all.slice(0, 2), all.slice(2, 4), all.slice(4), []])
+    })
+
+    test('goes on after somebody who was erased meanwhile, and after nobody who never was', async () => {
+      const { store } = await openStore()
+      const all = [
+        await submitOne(store, waiting()),
+        await submitOne(store, waiting()),
+        await submitOne(store, waiting()),
+      ]
+      await store.forget(all[1] ?? '', 'asked for')
+      const readAfter = async (reference: string | undefined) =>
+        (
+          await store.listWaiting({
+            limit: 9,
+            ...(reference !== undefined && { after: reference }),
+          })
+        ).map(lead => lead.reference)
+      expect(await readAfter(undefined)).toEqual([all[0], all[2]])
+      expect(await readAfter(all[0])).toEqual([all[2]])
+      expect(await readAfter(all[1]?.toLowerCase())).toEqual([all[2]])
+      for (const unknown of ['HL-0000-0000', 'none', ''])
+        expect(await readAfter(unknown)).toEqual([])
+    })
+  })
+
   describe('for how long an area has been open', () => {
     test('is known from one look to the next, and forgotten with what is left out', async () => {
       const { store, moment, pass } = await openStore()
