@@ -131,6 +131,11 @@ describe('the mail that an area has opened', () => {
     expect(leaveUrl).toBe(`${link}/withdraw`)
   })
 
+  test('is not sent once their place is closed', () => {
+    const closed = { ...waiting, status: 'done', closedAt: receivedAt } as const
+    expect(write('area.opened', closed, link)).toBeNull()
+  })
+
   test('each thing that can be asked for leads to a page that there is', () => {
     const { options = [] } =
       flows['waiting-list'].questions.find(({ id }) => id === 'product') ?? {}

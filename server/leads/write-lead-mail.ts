@@ -20,7 +20,10 @@ export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): Mai
       const subject = mail.created.subject(lead.reference)
       return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
     }
-    if (type === 'area.opened') return writeOpened(lead, secretLink, siteTitle)
+    // Staff may have told them by phone while the mail was tried again.
+    if (type === 'area.opened') {
+      return lead.closedAt === null ? writeOpened(lead, secretLink, siteTitle) : null
+    }
     if (type !== 'lead.withdrawn') return null
     const { subject, done, mistaken } = mail.withdrawn
     const blocks: Block[] = [
