@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import { readEnvironment } from '../server/config.ts'
 import { receiveUntilStopped } from './leads/receive-webhooks.ts'
 import { runLeadsCommand } from './leads/run-leads-command.ts'
@@ -18,7 +19,8 @@ if (settings.ok) {
   const print = async (text: string) => {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain')
   }
-  const place = { config, now, output: process.stderr, print, ownBase: () => base }
+  const contentFolder = resolve('content')
+  const place = { config, now, contentFolder, output: process.stderr, print, ownBase: () => base }
   const printed = await runLeadsCommand(process.argv.slice(2), place, asked =>
     receiveUntilStopped(asked, config, now),
   )

@@ -33,6 +33,17 @@ test('a mail arrives as text and as HTML, from us, marked as sent by itself', as
   expect(texts[1]).toContain('<p>Grüße from Siân</p>')
 })
 
+test('a mail that can be answered by leaving says where, in the form of RFC 8058', async () => {
+  const { send, mails } = await start()
+  const leaveUrl = `https://www.hearthlight.example/track/HL-7K3M-Q9TX/${'A'.repeat(22)}/withdraw`
+  await send({ ...mail, leaveUrl }, never)
+  await send(mail, never)
+  const [first, second] = mails.map(({ source }) => source.replaceAll(/\r\n[ \t]+/g, ' '))
+  expect(first).toContain(`List-Unsubscribe: <${leaveUrl}>\r\n`)
+  expect(first).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+  expect(second).not.toContain('List-Unsubscribe')
+})
+
 test.each<[string, SmtpAnswers, object]>([
   ['refuses the mailbox', { RCPT: '550 no sian@example.org' }, { kind: 'refused', code: 550 }],
   ['refuses what is in it', { END: '554 spam' }, { kind: 'refused', code: 554 }],

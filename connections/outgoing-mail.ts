@@ -8,6 +8,8 @@ export type OutgoingMail = {
   readonly html: string
   /** The same at every attempt, so that a mailbox shows the mail once. */
   readonly messageId: string
+  /** Where a mail program may post, without a question, that nothing more is wanted (RFC 8058). */
+  readonly leaveUrl?: string | null
 }
 
 /** Holds neither the mailbox nor the server's words, which often repeat the mailbox. */
@@ -37,13 +39,14 @@ export function createMailer({ url, from, timeoutMs }: Parts) {
     disableUrlAccess: true,
   })
   return async (mail: OutgoingMail, signal: AbortSignal): Promise<MailSent> => {
+    const { leaveUrl, ...content } = mail
     const inTime = AbortSignal.timeout(timeoutMs)
     try {
       await transport.sendMail({
-        ...mail,
+        ...content,
         from,
         // An out-of-office reply to a confirmation helps nobody (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(leaveUrl && oneClick(leaveUrl)) },
         signal: AbortSignal.any([inTime, signal]),
       })
       return { kind: 'accepted' }
@@ -53,6 +56,12 @@ export function createMailer({ url, from, timeoutMs }: Parts) {
     }
   }
 }
+
+/** Mail programs offer one press for it, and post only to https:. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 /** A wrong password is ours to mend; of the rest, 5xx is for good (RFC 5321, 4.2.1). */
 function nameFailure(error: unknown): MailSent {

@@ -14,7 +14,13 @@ export type LeadStatus = (typeof leadStatuses)[number]
 /** Where a lead goes: a signed webhook, another provider's /v1/leads, or the visitor's mailbox. */
 export type Destination = 'webhook' | 'provider' | 'mail'
 
-export type EventType = 'lead.created' | 'lead.updated' | 'lead.withdrawn' | 'lead.erased'
+/** `area.opened` is the mail to somebody on a waiting list; the others are told to systems too. */
+export type EventType =
+  | 'lead.created'
+  | 'lead.updated'
+  | 'lead.withdrawn'
+  | 'lead.erased'
+  | 'area.opened'
 
 /** The columns beside a lead's sealed part, which the seal authenticates. None is about a person. */
 export type LeadSummary = {
@@ -40,6 +46,8 @@ export type SoundLead = LeadSummary & {
   readonly lead: Lead
   /** The site's origin when it was sent, for links in mails; null where it was not known. */
   readonly siteOrigin: string | null
+  /** When somebody on a waiting list was notified that we serve their area. It happens once. */
+  readonly notifiedAt: Date | null
 }
 
 /**
@@ -168,6 +176,14 @@ export interface LeadStore {
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
+  /**
+   * Everybody who was ever put on a waiting list and is not erased, the oldest first, a page at a
+   * time: after this lead, which may have been forgotten since.
+   */
+  listWaiting(page: {
+    readonly limit: number
+    readonly after?: string
+  }): Promise<readonly StoredLead[]>
   countOverdue(day: string): Promise<number>
   /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
@@ -185,6 +201,15 @@ export interface LeadStore {
    * Withdrawing cancels what was not sent and tells those that were told.
    */
   change(reference: string, change: LeadChange): Promise<Changed>
+  /**
+   * Records that somebody on a waiting list is notified that we serve their area, and adds the mail
+   * that says so, in one transaction. `by-another-entry`: they are on the list twice, and another
+   * entry has the mail. `not-waiting`: it is closed, was notified before, or is no such entry.
+   */
+  notify(
+    reference: string,
+    how: 'by-mail' | 'by-another-entry',
+  ): Promise<'notified' | 'not-waiting'>
   /** Everything personal, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */
@@ -204,6 +229,14 @@ export interface LeadStore {
   recordRetention(
     next: (before: RetentionRecord | null) => RetentionRecord,
   ): Promise<RetentionRecord>
+
+  /**
+   * Writes down what the function makes of the openings before; in between nobody else writes. An
+   * outcode that is left out is forgotten.
+   */
+  recordOpenings(
+    next: (before: readonly AreaOpening[]) => readonly AreaOpening[],
+  ): Promise<readonly AreaOpening[]>
 
   /** The oldest that is due, for one attempt; leased to this caller until the moment. */
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
@@ -227,6 +260,13 @@ export interface LeadStore {
   /** Proves the secret link of a lead. Made from the key and the reference, so that it is kept nowhere. */
   linkToken(reference: string): string
   isLinkToken(reference: string, token: string): boolean
+}
+
+/** An outcode in which people wait and which we serve now, and for how long we have, as servers saw. */
+export type AreaOpening = {
+  readonly outcode: string
+  readonly openForMs: number
+  readonly lookedAt: Date
 }
 
 /** What a store knows of the runs that erase what is past its days. */

@@ -1,3 +1,5 @@
+import { addMonths } from '../homes/days.ts'
+import { findLondonDay } from '../homes/london-day.ts'
 import type { ClockFault, LeadStore, RetentionHold, RetentionRecord } from './lead-store.ts'
 
 const minuteMs = 60 * 1000
@@ -14,6 +16,10 @@ const longGapMs = 7 * dayMs
 /** More than what a time server corrects, which is seconds. */
 const smallCorrectionMs = minuteMs
 const runsFirstMs = dayMs
+
+/** The day after which a place on a waiting list is erased. */
+export const waitingListEndsOn = (receivedAt: Date): string =>
+  addMonths(findLondonDay(receivedAt.getTime()), waitingListLifeMonths)
 
 type PurgedStore = Pick<
   LeadStore,

@@ -11,6 +11,7 @@ import { openLeads } from './leads/open-leads.ts'
 import { readDeliverySettings } from './leads/senders.ts'
 import { createSiteOrigin } from './leads/site-origin.ts'
 import { startDelivery } from './leads/start-delivery.ts'
+import { watchWaitingLists } from './leads/watch-waiting-lists.ts'
 import { createFaultCounters, type FaultCounters } from './monitoring/counters.ts'
 import type { Metrics } from './monitoring/metrics.ts'
 
@@ -64,6 +65,8 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     },
   })
   const delivery = startDelivery(app, { config, leads, siteOrigin, clock, metrics, faults })
+  const areas = content.serviceAreas
+  const waitingLists = watchWaitingLists(app, { config, leads, areas, clock, metrics })
   return {
     limits,
     headerFile,
@@ -77,6 +80,7 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
     provider,
     delivery,
     async close() {
+      await waitingLists.stop()
       await delivery.stop()
       provider?.stop()
       drafts.close()

@@ -153,7 +153,7 @@ describe('a lead that is there', () => {
 
 function describeUnopened(stored: StoredLead): StoredLead {
   if (stored.seal !== 'sound') return stored
-  const { lead: _, siteOrigin: __, ...unverified } = stored
+  const { lead: _, siteOrigin: __, notifiedAt: ___, ...unverified } = stored
   return { reference: stored.reference, seal: 'damaged', lead: null, unverified }
 }
 

@@ -22,6 +22,12 @@ test('a day without prices is a finding', () => {
   )
 })
 
+test('an area that was to be looked at by now is a finding', () => {
+  expect(says({ priceCap, grants, serviceAreas }, '2027-02-16').join()).toContain(
+    'areas: ZZ4 was to be looked at again on 2027-02-15: decide, and set the next day.',
+  )
+})
+
 test('broken files are findings, named by file', () => {
   expect(says({ priceCap: {}, grants: {}, serviceAreas: {} })).toEqual(
     expect.arrayContaining([

@@ -1,7 +1,8 @@
 import { checkGrants } from '../../homes/grants/check-grants.ts'
 import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
 import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
-import { checkServiceAreas } from '../../homes/supplies/check-service-areas.ts'
+import { checkServiceAreas, reviewServiceAreas } from '../../homes/supplies/check-service-areas.ts'
+import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
@@ -17,11 +18,15 @@ export function checkDatedFacts(
 ): ContentFinding[] {
   const priceProblems = checkPriceCap(priceCap)
   const grantProblems = checkGrants(grants)
+  const areaProblems = checkServiceAreas(serviceAreas)
   return [
     ...priceProblems.map(says => ({ place: files.priceCap, says })),
     ...(priceProblems.length === 0 ? checkPeriodOfToday(priceCap, files.priceCap, today) : []),
     ...grantProblems.map(says => ({ place: files.grants, says })),
-    ...checkServiceAreas(serviceAreas).map(says => ({ place: files.serviceAreas, says })),
+    ...(areaProblems.length > 0
+      ? areaProblems
+      : reviewServiceAreas(serviceAreas as ServiceAreas, today)
+    ).map(says => ({ place: files.serviceAreas, says })),
     ...(grantProblems.length === 0 ? checkNamedSchemes(grants, pages) : []),
   ]
 }

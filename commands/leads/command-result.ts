@@ -10,6 +10,8 @@ export type CommandOutput = {
 export type LeadsPlace = {
   readonly config: Config
   readonly now: () => Date
+  /** What editors own. */
+  readonly contentFolder: string
   readonly output: ProgressOutput
   /** For results too many to be held: each piece when there is room for it. */
   readonly print: (text: string) => Promise<void>

@@ -70,7 +70,8 @@ export async function redeliverLeads(
   return succeed(results, rows > 0 ? sayWhen(places) : [])
 }
 
-function sayWhen(places: readonly string[]): readonly string[] {
+/** When what was just queued goes out. */
+export function sayWhen(places: readonly string[]): readonly string[] {
   if (places.length === 0) return [`They wait. ${noDestination}`]
   return [
     `A running server with these settings sends those to ${places.join(' and ')} within a second; without one: npm run leads -- deliver`,

@@ -23,6 +23,7 @@ export type LeadsCommand =
   | ({ readonly verb: 'export'; readonly format: 'csv' | 'json' } & Which)
   | { readonly verb: 'deliver' }
   | { readonly verb: 'redeliver'; readonly which: { readonly reference: string } | 'all-dead' }
+  | { readonly verb: 'notify'; readonly area: string; readonly isDryRun: boolean }
   | { readonly verb: 'forget'; readonly reference: string }
   | { readonly verb: 'purge'; readonly days: number }
   | { readonly verb: 'backup'; readonly path: string }
@@ -47,6 +48,8 @@ const options = {
   format: { type: 'string' },
   'due-on': { type: 'string' },
   'older-than': { type: 'string' },
+  area: { type: 'string' },
+  'dry-run': { type: 'boolean' },
   port: { type: 'string' },
   answer: { type: 'string' },
 } as const
@@ -62,6 +65,7 @@ const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
   export: [0, 'format', 'status', 'product'],
   deliver: [0],
   redeliver: [1, 'dead'],
+  notify: [0, 'area', 'dry-run'],
   forget: [1],
   purge: [0, 'older-than'],
   backup: [1],
@@ -72,7 +76,6 @@ const shapes: Readonly<Record<Verb, readonly [number, ...Option[]]>> = {
 /** Verbs of a later version. */
 const notBuilt: ReadonlyMap<string, string> = new Map([
   ['move', 'move is not built yet: this version keeps leads in SQLite files alone'],
-  ['notify', 'notify is not built yet: list --product waiting-list shows whom to tell'],
 ])
 
 class WrongWords extends Error {}
@@ -126,6 +129,8 @@ function readCommand(words: readonly string[]): LeadsCommand {
       }
     case 'redeliver':
       return { verb, which: values.dead ? 'all-dead' : { reference } }
+    case 'notify':
+      return { verb, area: readArea(values.area), isDryRun: !!values['dry-run'] }
     case 'forget':
       return { verb, reference }
     case 'purge':
@@ -187,6 +192,17 @@ function readChange(values: { status?: string; 'due-on'?: string }) {
 function readDueDay(text: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(...partsOfDay(text))) return text
   throw new WrongWords('--due-on must be a day such as 2026-11-24, or none')
+}
+
+function readArea(text: string | undefined): string {
+  const area = text?.trim().toUpperCase() ?? ''
+  if (/^[A-Z]{1,2}(\d[A-Z\d]?)?$/.test(area)) return area
+  if (/^[A-Z]\d{8}$/.test(area)) {
+    throw new WrongWords(
+      '--area cannot be a local authority, which a place on the list does not have: give outcodes',
+    )
+  }
+  throw new WrongWords('notify needs --area: an outcode such as ZZ4, or a postcode area such as ZZ')
 }
 
 function readDays(text: string | undefined): number {

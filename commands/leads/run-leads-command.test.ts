@@ -56,7 +56,7 @@ describe('wrong usage is exit 2, with the usage', () => {
   })
 })
 
-test.each(['move', 'notify'])('%s is said to be not built yet, and does nothing', async verb => {
+test.each(['move'])('%s is said to be not built yet, and does nothing', async verb => {
   const { run, folder } = openPlace()
   const { exitCode, said } = await run([verb])
   expect(exitCode).toBe(2)
@@ -74,6 +74,7 @@ describe('before the first lead', () => {
     [['deliver'], 0, ''],
     [['redeliver', '--dead'], 0, ''],
     [['purge', '--older-than', '180d'], 0, ''],
+    [['notify', '--area', 'ZZ4'], 0, ''],
     [['show', 'HL-7K3M-Q9TX'], 1, ''],
     [['set', 'HL-7K3M-Q9TX', '--status', 'done'], 1, ''],
     [['redeliver', 'HL-7K3M-Q9TX'], 1, ''],

@@ -11,6 +11,7 @@ import { backUpLeads, pathOfLeads, restoreLeads } from './copy-leads.ts'
 import { deliverLeads, redeliverLeads } from './deliver-leads.ts'
 import { exportLeads } from './export-leads.ts'
 import { listErased, listKeys, listLeads } from './list-leads.ts'
+import { notifyArea } from './notify-area.ts'
 import { type LeadsCommand, readLeadsWords } from './read-leads-words.ts'
 import { showLead } from './show-lead.ts'
 
@@ -75,6 +76,8 @@ function runOn(
       return deliverLeads(store, place)
     case 'redeliver':
       return redeliverLeads(store, place, command.which)
+    case 'notify':
+      return notifyArea(store, command, place)
     case 'forget':
       return forgetLead(store, command.reference)
     case 'purge':
@@ -117,6 +120,8 @@ const leadsUsage = `usage: npm run leads -- <verb>
   export --format csv|json [--status S] [--product P] all of them, with their personal part
   deliver                                             sends what is due, once, now
   redeliver REF|--dead                                tries again from the first attempt; sends what was held
+  notify --area A [--dry-run]                         tells the waiting list of an outcode or postcode area
+                                                      that we serve it now; --dry-run: counts, and sends nothing
   forget REF                                          erases all that is personal, for good
   purge --older-than 180d                             erases those closed so many days ago
   backup PATH                                         copies all of them to a new file, sealed as they are

@@ -46,6 +46,7 @@ export async function showLead(
           'received-at': formatMoment(found.receivedAt),
           'changed-at': formatMoment(found.changedAt),
           'closed-at': found.closedAt && formatMoment(found.closedAt),
+          'notified-at': found.notifiedAt && formatMoment(found.notifiedAt),
         }
   const results = [
     ...describeFacts(facts),

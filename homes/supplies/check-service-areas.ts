@@ -1,6 +1,9 @@
+import { isDay, partsOfDay } from '../days.ts'
+import type { ServiceArea, ServiceAreas } from './service-area.ts'
+
 type Fields = Record<string, unknown>
 
-const isoDay = /^\d{4}-\d{2}-\d{2}$/
+const dayShape = /^\d{4}-\d{2}-\d{2}$/
 const outcode = /^[A-Z]{1,2}(\d[A-Z\d]?)?$/
 const localAuthority = /^[A-Z]\d{8}$/
 const states = ['covered', 'waiting-list', 'not-covered']
@@ -10,10 +13,12 @@ export function checkServiceAreas(value: unknown): string[] {
   if (!isFields(value)) return ['The service areas are not an object.']
   const { asOf, otherwise, outcodes, localAuthorities } = value
   return [
-    ...(typeof asOf === 'string' && isoDay.test(asOf)
-      ? []
-      : ['“asOf” is not a day like 2026-11-20.']),
-    ...(isState(otherwise) ? [] : [`“otherwise” is none of ${states.join(', ')}.`]),
+    ...(isWrittenDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-20.']),
+    ...(isFields(otherwise)
+      ? checkArea(otherwise, 'otherwise')
+      : isState(otherwise)
+        ? []
+        : [`“otherwise” is none of ${states.join(', ')}.`]),
     ...checkEntries(outcodes, 'outcodes', outcode, 'an outcode like ZZ9, or an area like ZZ'),
     ...checkEntries(
       localAuthorities,
@@ -24,20 +29,59 @@ export function checkServiceAreas(value: unknown): string[] {
   ]
 }
 
+/**
+ * What pages can do without and an editor should mend: why we do not serve a place, and on which
+ * day we look at it next. Of areas that can be served.
+ */
+export function reviewServiceAreas(areas: ServiceAreas, today: string): string[] {
+  const { otherwise, outcodes, localAuthorities } = areas
+  const rest = typeof otherwise === 'string' ? { state: otherwise } : otherwise
+  return [
+    ...reviewArea('What is served otherwise', rest, today),
+    ...[...outcodes, ...localAuthorities].flatMap(entry => reviewArea(entry.code, entry, today)),
+  ]
+}
+
+function reviewArea(name: string, { state, reason, lookAgainOn }: ServiceArea, today: string) {
+  if (state === 'covered') return []
+  return [
+    ...(reason ? [] : [`${name} is ${state} and has no “reason” for visitors to read.`]),
+    ...(lookAgainOn
+      ? lookAgainOn < today
+        ? [`${name} was to be looked at again on ${lookAgainOn}: decide, and set the next day.`]
+        : []
+      : [`${name} is ${state} and has no “lookAgainOn”, the day on which it is looked at next.`]),
+  ]
+}
+
 function checkEntries(entries: unknown, name: string, shape: RegExp, what: string): string[] {
   if (!Array.isArray(entries)) return [`“${name}” is not a list.`]
   const codes = entries.map(entry => (isFields(entry) ? entry.code : undefined))
   return entries.flatMap((entry, index) => {
     const place = `${name}[${index}]`
     if (!isFields(entry)) return [`${place} is not an object.`]
-    const { code, state } = entry
+    const { code } = entry
     return [
       ...(typeof code === 'string' && shape.test(code) ? [] : [`${place}.code is not ${what}.`]),
-      ...(isState(state) ? [] : [`${place}.state is none of ${states.join(', ')}.`]),
+      ...checkArea(entry, place),
       ...(codes.indexOf(code) < index ? [`${place} names ${String(code)} a second time.`] : []),
     ]
   })
 }
 
+function checkArea({ state, reason, lookAgainOn }: Fields, place: string): string[] {
+  return [
+    ...(isState(state) ? [] : [`${place}.state is none of ${states.join(', ')}.`]),
+    ...(reason === undefined || typeof reason === 'string'
+      ? []
+      : [`${place}.reason is not a text.`]),
+    ...(lookAgainOn === undefined || isWrittenDay(lookAgainOn)
+      ? []
+      : [`${place}.lookAgainOn is not a day like 2027-02-01.`]),
+  ]
+}
+
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null
 const isState = (value: unknown) => typeof value === 'string' && states.includes(value)
+const isWrittenDay = (value: unknown): boolean =>
+  typeof value === 'string' && dayShape.test(value) && isDay(...partsOfDay(value))

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { checkServiceAreas } from './check-service-areas.ts'
-import { findServiceState, type ServiceAreas } from './service-area.ts'
+import { checkServiceAreas, reviewServiceAreas } from './check-service-areas.ts'
+import {
+  findOutcodeState,
+  findServiceArea,
+  findServiceState,
+  isOutcodeIn,
+  type ServiceAreas,
+} from './service-area.ts'
 
 const shipped = JSON.parse(readFileSync('content/service-areas.json', 'utf8'))
 
@@ -50,8 +56,91 @@ test('a list that an editor replaced is read anew', () => {
   expect(findServiceState(later, 'ZZ1', null)).toBe('not-covered')
 })
 
+const why = { reason: 'No engineers near.', lookAgainOn: '2027-02-15' }
+
+test('why, and when it is looked at next, are those of the entry that decides', () => {
+  const withReasons = {
+    ...areas,
+    otherwise: { state: 'not-covered' as const, ...why },
+    outcodes: [{ code: 'ZZ9', state: 'waiting-list' as const, ...why, reason: 'Not ZZ9 yet.' }],
+  }
+  expect(findServiceArea(withReasons, 'ZZ9A', null)).toMatchObject({ reason: 'Not ZZ9 yet.' })
+  expect(findServiceArea(withReasons, 'YY1', null)).toEqual({ state: 'not-covered', ...why })
+  expect(findServiceArea(areas, 'YY1', null)).toEqual({ state: 'not-covered' })
+})
+
+test.each([
+  ['its own entry', 'ZZ9A', 'covered'],
+  ['that of its district', 'ZZ9B', 'waiting-list'],
+  ['an area, where a local authority would go before it', 'ZZ1', null],
+  ['the default, where a local authority would go before it', 'YY1', null],
+])('without a local authority, %s says what holds', (_, outcode, state) => {
+  expect(findOutcodeState(areas, outcode)).toBe(state)
+})
+
+test('local authorities that change nothing leave no doubt', () => {
+  expect(findOutcodeState({ ...areas, localAuthorities: [] }, 'ZZ1')).toBe('covered')
+  const same = { code: 'E99000001', state: 'covered' as const }
+  expect(findOutcodeState({ ...areas, localAuthorities: [same] }, 'ZZ1')).toBe('covered')
+  expect(findOutcodeState({ ...areas, localAuthorities: [same] }, 'YY1')).toBeNull()
+})
+
+test.each([
+  ['ZZ4', 'ZZ4', true],
+  ['ZZ4', 'ZZ', true],
+  ['ZZ4A', 'ZZ4', true],
+  ['ZZ40', 'ZZ4', false],
+  ['ZZ4', 'ZZ4A', false],
+  ['ZZ4', 'Z', false],
+  ['EC1A', 'EC1', true],
+])('%s in %s: %s', (outcode, place, isIn) => {
+  expect(isOutcodeIn(outcode, place)).toBe(isIn)
+})
+
+test.each<[string, Partial<ServiceAreas>, string[]]>([
+  ['all there', { outcodes: [{ code: 'ZZ9', state: 'waiting-list', ...why }] }, []],
+  ['covered, which needs neither', { outcodes: [{ code: 'ZZ9', state: 'covered' }] }, []],
+  [
+    'nothing but the state',
+    { outcodes: [{ code: 'ZZ9', state: 'waiting-list' }] },
+    [
+      'ZZ9 is waiting-list and has no “reason” for visitors to read.',
+      'ZZ9 is waiting-list and has no “lookAgainOn”, the day on which it is looked at next.',
+    ],
+  ],
+  [
+    'a day that has passed',
+    {
+      localAuthorities: [
+        { code: 'E99000001', state: 'not-covered', ...why, lookAgainOn: '2026-11-20' },
+      ],
+    },
+    ['E99000001 was to be looked at again on 2026-11-20: decide, and set the next day.'],
+  ],
+  ['today', { otherwise: { state: 'not-covered', ...why, lookAgainOn: '2026-11-21' } }, []],
+  [
+    'a default that explains nothing',
+    { otherwise: 'not-covered' },
+    [
+      'What is served otherwise is not-covered and has no “reason” for visitors to read.',
+      'What is served otherwise is not-covered and has no “lookAgainOn”, the day on which it is looked at next.',
+    ],
+  ],
+])('what an editor should mend: %s', (_, change, problems) => {
+  const written: ServiceAreas = {
+    asOf: '2026-11-20',
+    otherwise: 'covered',
+    outcodes: [],
+    localAuthorities: [],
+    ...change,
+  }
+  expect(checkServiceAreas(written)).toEqual([])
+  expect(reviewServiceAreas(written, '2026-11-21')).toEqual(problems)
+})
+
 test('the shipped list is in order', () => {
   expect(checkServiceAreas(shipped)).toEqual([])
+  expect(reviewServiceAreas(shipped, shipped.asOf)).toEqual([])
 })
 
 test.each<[string, unknown, RegExp]>([
@@ -75,6 +164,16 @@ test.each<[string, unknown, RegExp]>([
     'a state that does not exist',
     { ...areas, outcodes: [{ code: 'ZZ', state: 'soon' }] },
     /outcodes\[0\]\.state/,
+  ],
+  [
+    'a day that does not exist',
+    { ...areas, outcodes: [{ code: 'ZZ', state: 'not-covered', lookAgainOn: '2027-02-30' }] },
+    /outcodes\[0\]\.lookAgainOn is not a day/,
+  ],
+  [
+    'a reason that is no text',
+    { ...areas, otherwise: { state: 'not-covered', reason: 7 } },
+    /otherwise\.reason is not a text/,
   ],
   [
     'a place named twice',

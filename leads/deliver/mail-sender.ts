@@ -5,7 +5,7 @@ import { type Attempt, failUnreadable, type Sender } from './attempt.ts'
 /** Hands a mail to one mail server. Its errors hold no address. */
 export type Mailer = (mail: OutgoingMail, signal: AbortSignal) => Promise<MailSent>
 
-export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html'>
+export type MailContent = Pick<OutgoingMail, 'subject' | 'text' | 'html' | 'leaveUrl'>
 
 export type MailParts = {
   readonly store: Pick<LeadStore, 'find' | 'linkToken'>

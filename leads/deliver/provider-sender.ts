@@ -60,4 +60,5 @@ const explainByHand = {
   'lead.updated': 'a provider takes new leads only: tell them by hand that it was changed',
   'lead.withdrawn': 'a provider takes new leads only: tell them by hand that it was withdrawn',
   'lead.erased': 'a provider takes new leads only: ask them by hand to erase it',
+  'area.opened': 'it is a mail to the visitor and goes nowhere else',
 } as const

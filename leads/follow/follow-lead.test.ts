@@ -49,6 +49,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     receivedAt: now(),
     changedAt: now(),
     lead: makeLead(),
+    notifiedAt: null,
     isStoredOnly: false,
     deliveries: [],
   })

@@ -48,6 +48,8 @@ export type FollowedLead = {
   readonly receivedAt: Date
   readonly changedAt: Date
   readonly lead: Lead
+  /** When somebody on a waiting list was notified that we serve their area. */
+  readonly notifiedAt: Date | null
   /** It was passed to nobody and no destination is configured, so the page promises no call. */
   readonly isStoredOnly: boolean
   /** Where it was delivered so far and when, in order. */
@@ -136,12 +138,12 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const { reference } = stored
     const token = store.linkToken(reference)
     if (stored.lead === null) return { reference, token, lead: null }
-    const { lead, product, status, dueOn, receivedAt, changedAt } = stored
+    const { lead, product, status, dueOn, receivedAt, changedAt, notifiedAt } = stored
     const deliveries = (await store.outboxOf(reference)).flatMap(readDelivery)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
-    return { ...about, lead, isStoredOnly, deliveries }
+    return { ...about, lead, notifiedAt, isStoredOnly, deliveries }
   }
 
   /** Changes a lead only while it is open and readable. */

@@ -74,6 +74,13 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${lastNumber}))
       AND ${isAsked} AND ${isOpen} AND due_on < ?7
     ORDER BY number LIMIT ?6`)
+  // The condition and the order of the index `leads_waiting`.
+  const listWaiting = database.prepare(`
+    SELECT * FROM leads WHERE product = 'waiting-list' AND (received_at, number) > (
+      SELECT received_at, number FROM leads WHERE reference = ?1 UNION ALL
+      SELECT received_at, lead FROM tombstones WHERE reference = ?1 UNION ALL
+      SELECT ${-lastNumber}, 0 WHERE ?1 = '')
+    ORDER BY received_at, number LIMIT ?2`)
   const countOverdue = database.prepare(
     `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
   )
@@ -180,6 +187,8 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
         overdueOn === undefined ? list.all(...asked) : listOverdue.all(...asked, overdueOn)
       return rows.map(readListed)
     },
+    listWaiting: (after: string, limit: number): readonly StoredLead[] =>
+      listWaiting.all(after, limit).map(readLead),
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
     /** Reads only the gaps between our ids in the index, which are empty while all is well. */
     countUnreadable(): number {

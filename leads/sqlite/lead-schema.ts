@@ -108,7 +108,13 @@ const schema = `
     held_because TEXT,
     held_since INTEGER,
     held_ran_ms INTEGER
-  ) STRICT`
+  ) STRICT;
+
+  CREATE TABLE IF NOT EXISTS area_openings (
+    outcode TEXT PRIMARY KEY,
+    open_for_ms INTEGER NOT NULL,
+    looked_at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID`
 
 /**
  * The triggers stop our own mistakes, and an earlier version of the product that is started on this file:

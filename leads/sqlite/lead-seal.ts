@@ -5,7 +5,7 @@ import type { Opened, Sealed, Sealing } from '../sealing.ts'
 
 export type Row = Record<string, unknown>
 
-export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin'>
+export type LeadContent = Pick<SoundLead, 'lead' | 'siteOrigin' | 'notifiedAt'>
 
 /**
  * Every column of a lead is in what its seal authenticates: changed, or moved to another lead, it does
@@ -17,15 +17,21 @@ export function createLeadSeal(sealing: Sealing, openEarlier: (row: Row) => Open
   const decoy = sealing.seal(JSON.stringify({ answers: 'x'.repeat(800) }), decoyOf)
 
   return {
-    seal: (summary: LeadSummary, { lead, siteOrigin }: LeadContent): Sealed =>
-      sealing.seal(JSON.stringify({ lead, siteOrigin }), placeOfLead(summary)),
+    seal(summary: LeadSummary, { lead, siteOrigin, notifiedAt }: LeadContent): Sealed {
+      const content = { lead, siteOrigin, ...(notifiedAt && { notifiedAt }) }
+      return sealing.seal(JSON.stringify(content), placeOfLead(summary))
+    },
     open(row: Row): Opened & { readonly isEarlier?: boolean } {
       if (!isWrittenByUs(row)) return { kind: 'damaged' }
       const opened = sealing.open(readSealed(row), placeOfLead(readSummary(row)))
       return opened.kind === 'damaged' ? { ...openEarlier(row), isEarlier: true } : opened
     },
-    readContent: (text: string, isEarlier = false): LeadContent =>
-      isEarlier ? { lead: JSON.parse(text) as Lead, siteOrigin: null } : JSON.parse(text),
+    readContent(text: string, isEarlier = false): LeadContent {
+      const content = JSON.parse(text)
+      if (isEarlier) return { lead: content as Lead, siteOrigin: null, notifiedAt: null }
+      const { lead, siteOrigin, notifiedAt } = content
+      return { lead, siteOrigin, notifiedAt: notifiedAt ? new Date(notifiedAt) : null }
+    },
     /** Takes as long as opening a lead, so that timing does not reveal whether there is one. */
     openNothing: () => void sealing.open(decoy, decoyOf),
   }

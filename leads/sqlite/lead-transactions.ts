@@ -86,7 +86,7 @@ export function createLeadTransactions(parts: Parts) {
       possibleDuplicateOf: findFirstOf(lead, duplicates.add(lead, number)),
       isSuspected,
     }
-    leads.insert(number, summary, { lead, siteOrigin })
+    leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
     consents.add(number, how, lead.consents)
     const state = isHeld ? 'held' : 'pending'
     for (const destination of destinations) {
@@ -121,6 +121,24 @@ export function createLeadTransactions(parts: Parts) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
     }
     return { kind: 'changed', lead: after }
+  }
+
+  function notify(reference: string, how: 'by-mail' | 'by-another-entry') {
+    const lead = leads.find(reference)
+    const number = leads.findNumber(reference)
+    const isWaiting =
+      lead?.seal === 'sound' &&
+      lead.product === 'waiting-list' &&
+      lead.closedAt === null &&
+      lead.notifiedAt === null &&
+      (how === 'by-another-entry' || lead.lead.email !== null)
+    if (!isWaiting || number === null) return 'not-waiting'
+    const at = new Date(now())
+    leads.update({ ...lead, notifiedAt: at, changedAt: at })
+    if (how === 'by-mail') {
+      outbox.add({ number, reference }, { destination: 'mail', type: 'area.opened' })
+    }
+    return 'notified'
   }
 
   /** The outcome of a delivery becomes the lead's status, unless staff gave it another. */
@@ -158,7 +176,7 @@ export function createLeadTransactions(parts: Parts) {
       reason: String(reason),
     }))
 
-  return { submit, change, noteSettled, forget, listErased }
+  return { submit, change, notify, noteSettled, forget, listErased }
 }
 
 const closing: readonly LeadStatus[] = ['done', 'withdrawn']

@@ -279,8 +279,27 @@ test('every table of the store is one whose rows a restore merges, or one of tho
   const { openPlace } = openPlaces()
   const tables = openPlace('any').look(database => Object.keys(digestTables(database)))
   // `site_origin` is brought back where the store has none; the others belong to the store alone.
-  const others = ['earlier_seals', 'retention', 'site_origin']
+  const others = ['area_openings', 'earlier_seals', 'retention', 'site_origin']
   expect(tables.toSorted()).toEqual([...Object.keys(mergedTables), ...others].toSorted())
+})
+
+test('who was notified that an area opened is so in a copy, and again where it is restored', async () => {
+  const { openPlace, pass } = openPlaces()
+  const [old, fresh] = [openPlace('old'), openPlace('fresh')]
+  const lead = makeLead({ product: 'waiting-list', channels: ['email'] })
+  const reference = await submitOne(old.store, { lead, destinations: [] })
+  const before = old.copy()
+  pass(dayMs)
+  await old.store.notify(reference, 'by-mail')
+  const notified = await old.store.find(reference)
+  await fresh.restore(before)
+  await fresh.restore(old.copy())
+  expect(await fresh.store.find(reference)).toEqual(notified)
+  expect(await fresh.store.notify(reference, 'by-mail')).toBe('not-waiting')
+  expect(await fresh.statesOf(reference)).toEqual(await old.statesOf(reference))
+  // Today's state stays where a copy of before comes afterwards.
+  await old.restore(before)
+  expect(await old.store.find(reference)).toEqual(notified)
 })
 
 test('what is erased by its age stays erased where a copy of before is restored', async () => {

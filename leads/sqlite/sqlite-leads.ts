@@ -11,6 +11,7 @@ import { createIdempotencyRows } from './idempotency-rows.ts'
 import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
+import { createOpeningRows } from './opening-rows.ts'
 import { createOutboxRows } from './outbox-rows.ts'
 import { createRetentionRow, createSiteOriginRow } from './retention-and-origin-rows.ts'
 
@@ -59,6 +60,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
   const siteOrigin = createSiteOriginRow(database)
   const retention = createRetentionRow(database)
+  const openings = createOpeningRows(database)
   const transactions = createLeadTransactions({
     database,
     leads,
@@ -103,6 +105,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       const { after, ...rest } = filter
       return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
     },
+    listWaiting: async ({ after, limit }) =>
+      leads.listWaiting(after === undefined ? '' : (readReference(after) ?? 'none'), limit),
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
     countByKey: async () => leads.countByKey(),
@@ -123,6 +127,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     },
     change: (typed, change) =>
       commit(() => transactions.change(readReference(typed) ?? '', change)),
+    notify: (typed, how) => commit(() => transactions.notify(readReference(typed) ?? '', how)),
     async forget(typed, reason) {
       const isForgotten = await commit(() =>
         transactions.forget(readReference(typed) ?? '', reason),
@@ -147,6 +152,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
       while ((await dropSome()) === purgedInOnePiece) await setImmediate()
     },
     recordRetention: next => commit(() => retention.record(next)),
+    recordOpenings: next => commit(() => openings.record(next)),
 
     lease: (destinations, leasedUntil) =>
       commit(() => outbox.lease(destinations, leasedUntil.getTime())),

@@ -13,11 +13,16 @@ export const passesLeadsOn = (settings: DeliverySettings): boolean =>
 
 /**
  * Without any destination configured, a lead waits for a webhook that is set later. A place on a
- * waiting list is for one notification and never passed on as a sales lead.
+ * waiting list is for one notification and never passed on as a sales lead; where it is held, a
+ * message has to say so, whether mails can be sent by now or not.
  */
-export function chooseDestinations(lead: Lead, settings: DeliverySettings): readonly Destination[] {
+export function chooseDestinations(
+  lead: Lead,
+  settings: DeliverySettings,
+  isHeld: boolean,
+): readonly Destination[] {
   const mail: Destination[] = settings.hasMail && lead.email !== null ? ['mail'] : []
-  if (lead.product === 'waiting-list') return mail
+  if (lead.product === 'waiting-list') return isHeld && lead.email !== null ? ['mail'] : mail
   const provider: Destination[] = settings.hasProvider ? ['provider'] : []
   const webhook: Destination[] = settings.hasWebhook || !settings.hasProvider ? ['webhook'] : []
   return [...provider, ...webhook, ...mail]

@@ -194,3 +194,15 @@ test('a lead keeps where the site was when it was sent', async () => {
     { siteOrigin: null },
   ])
 })
+
+test('a place on a waiting list that is held is seen to be, also before mails can be sent', async () => {
+  const { store, ask } = setUp({ delivery: nowhere })
+  const lead = makeLead({ product: 'waiting-list', channels: ['email'] })
+  const statesOf = async (isHeld: boolean) => {
+    const sent = await ask(lead, { isHeld })
+    const rows = 'reference' in sent ? await store.outboxOf(sent.reference) : []
+    return rows.map(({ destination, state }) => `${destination} ${state}`)
+  }
+  expect(await statesOf(true)).toEqual(['mail held'])
+  expect(await statesOf(false)).toEqual([])
+})

@@ -122,7 +122,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
       isHeld: about.isHeld,
       idempotency: key === null ? null : { key, fingerprint: fingerprintOfLead(lead) },
       siteOrigin: await siteOrigin(),
-      destinations: chooseDestinations(lead, delivery),
+      destinations: chooseDestinations(lead, delivery, about.isHeld),
     })
     if (submitted.kind === 'in-progress' || submitted.kind === 'key-reused') return submitted
     const { kind, reference, receivedAt } = submitted

@@ -1,7 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { describe, expect, test } from 'vitest'
 import { flowNames } from '../../enquiries/flows/flow.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
+import { findPage } from '../../site/app/page-table.ts'
 import { exampleLead, personalTexts } from '../../tests/support/leads/example-outbox.ts'
 import { createMailWriter } from './write-lead-mail.ts'
 
@@ -22,6 +24,7 @@ const stored: SoundLead = {
   seal: 'sound',
   lead: exampleLead,
   siteOrigin: null,
+  notifiedAt: null,
 }
 
 describe('a confirmation', () => {
@@ -90,6 +93,84 @@ describe('a confirmation', () => {
     expect(
       report.results.flatMap(({ messages }) => messages.map(({ message }) => message)),
     ).toEqual([])
+  })
+})
+
+describe('the mail that an area has opened', () => {
+  const product = {
+    question: 'product',
+    asked: 'What would you like from us?',
+    values: ['heat-pump', 'energy'],
+    answered: 'A heat pump, Gas or electricity',
+  }
+  const lead = {
+    ...exampleLead,
+    postcode: 'ZZ4 1AA',
+    addressId: '900000000401',
+    answers: [product],
+  }
+  const waiting: SoundLead = { ...stored, product: 'waiting-list', dueOn: null, lead }
+  const open = (of = waiting, to: string | null = link) => {
+    const { subject = '', text = '', html = '', leaveUrl } = write('area.opened', of, to) ?? {}
+    return { subject, text, html, leaveUrl }
+  }
+
+  test('says where, what to do now, how to leave, and until when the place is kept', () => {
+    const { subject, text, html, leaveUrl } = open()
+    expect(subject).toBe('We now take on homes in ZZ4')
+    for (const body of [text, html]) {
+      expect(body).toContain('when we take on homes in ZZ4. We do now.')
+      expect(body).toContain(
+        'https://www.hearthlight.example/enquiries/heat-pump?home=900000000401',
+      )
+      expect(body).toContain('https://www.hearthlight.example/energy-tariffs')
+      expect(body).toContain('until Sunday 21 November 2027')
+      expect(body).toContain(link)
+      expect(body).toContain('0808 157 0192')
+    }
+    expect(leaveUrl).toBe(`${link}/withdraw`)
+  })
+
+  test('is not sent once their place is closed', () => {
+    const closed = { ...waiting, status: 'done', closedAt: receivedAt } as const
+    expect(write('area.opened', closed, link)).toBeNull()
+  })
+
+  test('each thing that can be asked for leads to a page that there is', () => {
+    const { options = [] } =
+      flows['waiting-list'].questions.find(({ id }) => id === 'product') ?? {}
+    const { text } = open({
+      ...waiting,
+      lead: { ...lead, answers: [{ ...product, values: options }] },
+    })
+    const links = text.split('\n').filter(line => line.startsWith('https:') && line !== link)
+    expect(links).toHaveLength(options.length)
+    for (const href of links) expect(findPage(new URL(href).pathname)).toBeDefined()
+  })
+
+  test('has nothing that was typed', () => {
+    const typed = { ...lead, addressId: 'x&y=<z>', answers: [{ ...product, values: ['<b>'] }] }
+    const { subject, text, html } = open({ ...waiting, lead: typed })
+    expect(text).toContain('/greener-homes')
+    for (const body of [subject, text, html]) {
+      expect(body).not.toMatch(/undefined|null|<b>|x&/)
+      for (const one of personalTexts.filter(name => name !== '7946'))
+        expect(body).not.toContain(one)
+    }
+  })
+
+  test('without the link says where to leave, and names no other page', () => {
+    const { text, leaveUrl } = open(waiting, null)
+    expect(text).not.toContain('https:')
+    expect(text).toContain('enter the reference and the postcode')
+    expect(text).toContain('HL-7K3M-Q9TX')
+    expect(leaveUrl).toBeNull()
+  })
+
+  test('is valid HTML', async () => {
+    const check = new HtmlValidate({ extends: ['html-validate:standard'] })
+    const { results } = await check.validateString(open().html)
+    expect(results.flatMap(({ messages }) => messages)).toEqual([])
   })
 })
 

@@ -1,8 +1,10 @@
 import { company } from '../../content/en/words/company.ts'
 import { mail } from '../../content/en/words/enquiries/mail.ts'
 import { storedOnly } from '../../content/en/words/enquiries/stored-only.ts'
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { MailContent, MailParts } from '../../leads/deliver/mail-sender.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
+import { waitingListEndsOn } from '../../leads/retention.ts'
 
 type Block =
   | { readonly kind: 'heading'; readonly text: string }
@@ -18,6 +20,10 @@ export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): Mai
       const subject = mail.created.subject(lead.reference)
       return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
     }
+    // Staff may have told them by phone while the mail was tried again.
+    if (type === 'area.opened') {
+      return lead.closedAt === null ? writeOpened(lead, secretLink, siteTitle) : null
+    }
     if (type !== 'lead.withdrawn') return null
     const { subject, done, mistaken } = mail.withdrawn
     const blocks: Block[] = [
@@ -30,14 +36,7 @@ export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): Mai
 
 function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: boolean): Block[] {
   const words = mail.created
-  const link: Block[] =
-    secretLink === null
-      ? [{ kind: 'paragraph', text: words.withoutLink }]
-      : [
-          { kind: 'paragraph', text: words.withLink },
-          { kind: 'link', href: secretLink },
-          { kind: 'paragraph', text: words.linkIsSecret },
-        ]
+  const link = leadTo(secretLink, words)
   return [
     { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
     { kind: 'paragraph', text: words.reference(stored.reference) },
@@ -49,12 +48,66 @@ function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: bo
   ]
 }
 
+/** The secret link with what it does, or where to go without one. */
+function leadTo(
+  secretLink: string | null,
+  { withLink, withoutLink }: { readonly withLink: string; readonly withoutLink: string },
+): Block[] {
+  if (secretLink === null) return [{ kind: 'paragraph', text: withoutLink }]
+  return [
+    { kind: 'paragraph', text: withLink },
+    { kind: 'link', href: secretLink },
+    { kind: 'paragraph', text: mail.created.linkIsSecret },
+  ]
+}
+
+/** That we now serve an area, to somebody who asked to be told. Their whole postcode is typed text. */
+function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: string): MailContent {
+  const words = mail.opened
+  const { lead, reference, receivedAt } = stored
+  const postcode = parsePostcode(lead.postcode ?? '')
+  const outcode = postcode.valid ? postcode.outcode : ''
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+  const blocks: Block[] = [
+    paragraph(words.news(outcode)),
+    paragraph(words.once),
+    { kind: 'heading', text: words.next },
+    ...(secretLink === null ? [] : [paragraph(words.start), ...listWays(stored, secretLink)]),
+    paragraph(words.call(phone.text)),
+    { kind: 'heading', text: words.leave },
+    paragraph(words.keeps(formatDay(waitingListEndsOn(receivedAt)))),
+    ...leadTo(secretLink, words),
+    paragraph(mail.created.reference(reference)),
+    paragraph(words.notYou(phone.text)),
+  ]
+  const leaveUrl = secretLink && `${secretLink}/withdraw`
+  return { ...layOut(words.subject(outcode), blocks, siteTitle), leaveUrl }
+}
+
+/** To what they asked for, about the home from which they joined. Programs may name any home. */
+function listWays({ lead }: SoundLead, secretLink: string): Block[] {
+  const chosen = lead.answers.find(({ question }) => question === 'product')?.values ?? []
+  const known = new Map(Object.entries(mail.opened.ways))
+  const ways = chosen.flatMap(value => known.get(value) ?? [])
+  const { addressId } = lead
+  const isPlain = addressId !== null && /^[\w-]+$/.test(addressId)
+  return (ways.length > 0 ? ways : [known.get('not-sure')]).flatMap(way => {
+    if (!way) return []
+    const { href } = new URL(way.path, secretLink)
+    const home = isPlain && way.path.startsWith('/enquiries/') ? `?home=${addressId}` : ''
+    return [
+      { kind: 'paragraph' as const, text: way.text },
+      { kind: 'link' as const, href: href + home },
+    ]
+  })
+}
+
 function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
   const { waiting, soon, due, dueSomehow, overdue } = mail.created
-  if (product === 'waiting-list') return [waiting]
+  const [first] = lead.channels
+  if (product === 'waiting-list') return [waiting[first ?? 'email']]
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
   if (dueOn === null) return [soon]
-  const [first] = lead?.channels ?? []
   const say = first === undefined ? dueSomehow : due[first]
   return [say(formatDay(dueOn)), overdue(phone.text)]
 }

@@ -199,10 +199,38 @@ test('another provider’s word on where it works goes before ours', async () =>
   })
 })
 
-async function read(addressId: string, changed: Partial<Register> = {}) {
+const why = { reason: 'No engineers near.', lookAgainOn: '2027-02-15' }
+
+test.each([
+  ['to come', '2027-02-15', false],
+  ['today', '2026-11-21', false],
+  ['that has passed', '2026-11-20', true],
+])('why we do not take on homes there is said, with the day %s', async (_, lookAgainOn, isPast) => {
+  const outcodes = [{ code: 'ZZ1', state: 'waiting-list', ...why, lookAgainOn }] as const
+  const { reading } = await read('900000000001', {}, { ...serviceAreas, outcodes })
+  expect(reading).toMatchObject({
+    area: {
+      state: 'waiting-list',
+      reason: 'No engineers near.',
+      lookAgain: { on: lookAgainOn, isPast },
+    },
+  })
+})
+
+test('our reasons are not given for what another provider decides', async () => {
+  const outcodes = [{ code: 'ZZ1', state: 'waiting-list', ...why }] as const
+  const told = { electricity: [], gas: [], regionCode: null, regionName: null }
+  for (const serviceState of ['not-covered', 'covered'] as const) {
+    const findSupply = async () => ({ ...told, serviceState })
+    const { reading } = await read('900000000001', { findSupply }, { ...serviceAreas, outcodes })
+    expect(reading).toMatchObject({ area: { reason: null, lookAgain: null } })
+  }
+})
+
+async function read(addressId: string, changed: Partial<Register> = {}, areas = serviceAreas) {
   const faults: unknown[] = []
   const { reading } = await readHome({ ...register, ...changed }, addressId, {
-    serviceAreas,
+    serviceAreas: areas,
     today: '2026-11-21',
     reportFault: fault => faults.push(fault),
   })

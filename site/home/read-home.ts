@@ -10,7 +10,8 @@ import { readCertificateKnown } from '../../homes/plans/read-certificate-known.t
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import {
-  findServiceState,
+  findServiceArea,
+  type ServiceArea,
   type ServiceAreas,
   type ServiceState,
 } from '../../homes/supplies/service-area.ts'
@@ -44,6 +45,9 @@ type Found = {
     readonly state: ServiceState | null
     readonly outcode: string
     readonly asOf: string
+    readonly reason: string | null
+    /** The day on which we look at it next; `isPast` where that was not done. */
+    readonly lookAgain: { readonly on: string; readonly isPast: boolean } | null
   }
   readonly next: NextStep
 }
@@ -130,20 +134,23 @@ function describeAddress(address: Address): AddressView {
   return { id, line1, rest: [line2, postalTown].flatMap(line => line ?? []), postcode, country }
 }
 
-function describeArea({ address, providerSupply }: HomeRecord, { serviceAreas }: Circumstances) {
+function describeArea(
+  { address, providerSupply }: HomeRecord,
+  { serviceAreas, today }: Circumstances,
+): FoundHome['area'] {
   const outcode = address.postcode.slice(0, -4)
+  const ours = findServiceArea(serviceAreas, outcode, address.localAuthority)
   const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
-  const state = providerState ?? readServiceState(address, outcode, serviceAreas)
-  return { state, outcode, asOf: serviceAreas.asOf }
+  const state = providerState ?? readServiceState(address, ours)
+  // Our reason holds for our own decision, and not for another provider's.
+  const { reason = null, lookAgainOn } = state === ours.state && state !== 'covered' ? ours : {}
+  const lookAgain = lookAgainOn ? { on: lookAgainOn, isPast: lookAgainOn < today } : null
+  return { state, outcode, asOf: serviceAreas.asOf, reason, lookAgain }
 }
 
 /** Another provider's `false` may mean a waiting list; our own list is not about its homes. */
-function readServiceState(
-  { isServed, localAuthority }: Address,
-  outcode: string,
-  areas: ServiceAreas,
-): ServiceState | null {
-  if (isServed === undefined) return findServiceState(areas, outcode, localAuthority)
+function readServiceState({ isServed }: Address, ours: ServiceArea): ServiceState | null {
+  if (isServed === undefined) return ours.state
   return isServed ? 'covered' : null
 }
 

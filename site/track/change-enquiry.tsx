@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
-import { readForm, textsOf } from '../app/read-form.ts'
+import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
@@ -26,12 +26,13 @@ import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
+const untouched: ChangeState = { errors: [], hasFailed: false, typed: null }
+
 export async function loader({ params, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const act = readAct(params)
   const read = await readFollowed(visit, params)
   if (!read.ok) return read.answer
-  const untouched = { errors: [], hasFailed: false, typed: null }
   return viewChange(act, read.followed, enquiryWords[visit.language], untouched)
 }
 
@@ -58,7 +59,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuse({ errors, hasFailed: false }, 422)
   }
   try {
-    return await carryOut(act, visit, followed, typed)
+    const done = await carryOut(act, visit, followed, typed)
+    if (textOf(sent, 'List-Unsubscribe') !== 'One-Click') return done
+    // RFC 8058: a mail program that leaves for its reader follows no redirect.
+    const after = await readFollowed(visit, params)
+    return after.ok ? viewChange(act, after.followed, words, untouched) : after.answer
   } catch (fault) {
     visit.reportFault(fault)
     return refuse({ errors: [], hasFailed: true }, 503)

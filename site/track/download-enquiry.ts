@@ -35,6 +35,7 @@ function writeHeldFile(followed: Followed): string {
     'due-on': followed.dueOn,
     'received-at': followed.receivedAt,
     'changed-at': followed.changedAt,
+    'notified-at': followed.notifiedAt,
     'handed-on-at': followed.deliveries.map(({ at }) => at),
     request: leadAttributesOf(lead),
   }

@@ -33,6 +33,7 @@ const followed: FollowedLead = {
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
+  notifiedAt: null,
   isStoredOnly: false,
   deliveries: [],
 }
@@ -94,8 +95,8 @@ test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %
 
 test('a waiting list has its own words until it is over', () => {
   const waiting = { product: 'waiting-list', dueOn: null } as const
-  expect(view(waiting).status.text).toContain('We tell you once')
-  expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('We tell you once')
+  expect(view(waiting).status.text).toContain('You are on the waiting list')
+  expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('waiting list')
 })
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
@@ -125,4 +126,23 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   ],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
+})
+
+test.each([
+  ['email', 'we send you one e-mail'],
+  ['text', 'one of us sends you a text message'],
+  ['phone', 'one of us calls you once'],
+] as const)('a waiting list says how they are told: by %s', (channel, says) => {
+  const changed = { ...lead, channels: [channel] }
+  const { status } = view({ product: 'waiting-list', dueOn: null, lead: changed })
+  expect(status.text).toContain(says)
+})
+
+test('who was told that their area is open reads when, and can still leave', () => {
+  const notifiedAt = new Date('2026-12-02T09:30:00Z')
+  const { status, actions } = view({ product: 'waiting-list', dueOn: null, notifiedAt })
+  expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
+  expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
+  const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
+  expect(closed.status.text).toContain('You asked us to stop')
 })

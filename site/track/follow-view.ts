@@ -69,8 +69,10 @@ function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): s
   const { explained } = track.follow
   const { status, product, isStoredOnly } = followed
   if (isStoredOnly) return storedOnly.after
-  const isWaiting = product === 'waiting-list' && !isClosed(followed)
-  return (isWaiting ? explained.waiting : explained[status]) ?? ''
+  if (product !== 'waiting-list' || isClosed(followed)) return explained[status] ?? ''
+  const { waiting, notified } = track.follow
+  const { lead, notifiedAt } = followed
+  return notifiedAt ? notified(formatMoment(notifiedAt)) : waiting[firstChannel(lead)]
 }
 
 /** Says by which day we will get in touch or, once that day has passed, what the visitor can do. */

@@ -49,6 +49,7 @@ const followed: FollowedLead = {
   receivedAt: new Date('2026-11-20T15:05:00Z'),
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
+  notifiedAt: null,
   isStoredOnly: false,
   deliveries: [],
 }

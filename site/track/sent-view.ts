@@ -53,7 +53,7 @@ function describeNext(
 ): string[] {
   const { next } = sent
   const received = next.received(formatMoment(receivedAt))
-  if (product === 'waiting-list') return [received, next.waiting]
+  if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
   const channel = firstChannel(lead)

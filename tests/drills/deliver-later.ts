@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import { expect } from 'vitest'
 import { runLeadsCommand } from '../../commands/leads/run-leads-command.ts'
 import { readConfig } from '../../server/config.ts'
@@ -11,6 +12,7 @@ export async function deliverLater(env: Record<string, string>, laterMs: number)
     now: () => new Date(Date.now() + laterMs),
     output: { isTTY: false, write: () => {} },
     print: async () => {},
+    contentFolder: resolve('content'),
     ownBase: () => null,
   }
   const done = async () => ({ exitCode: 0 as const, results: [], messages: [] })

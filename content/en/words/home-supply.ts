@@ -56,12 +56,12 @@ export const homeSupply = {
     'waiting-list': {
       title: 'Not yet: there is a waiting list',
       text: (outcode: string) =>
-        `We do not take on homes in ${outcode} at the moment. Join the list, and we tell you once when we do. We use your details for nothing else.`,
+        `We do not take on homes in ${outcode} at the moment. Join the list, and we tell you once when we do, the way you choose. We use your details for nothing else.`,
     },
     'not-covered': {
       title: 'No, we do not work here',
       text: (outcode: string) =>
-        `We do not take on homes in ${outcode}, and have no date for it. Your supply is not affected, and what this page says helps with any company that does.`,
+        `We do not take on homes in ${outcode}, and have no date from which we would. Your supply is not affected, and what this page says helps with any company that does.`,
     },
     unknown: {
       title: 'We cannot tell just now',
@@ -73,6 +73,10 @@ export const homeSupply = {
     join: 'Join the waiting list',
     read: 'What would help, whoever does it',
     asOf: (day: string) => `As of ${day}.`,
+    why: (reason: string) => `Why not: ${reason}`,
+    lookAgainOn: (day: string) =>
+      `We next look at this on ${day}. That is not a promise that we will come.`,
+    late: (day: string) => `We were to look at this again on ${day} and are late with it. Sorry.`,
   },
   neighbours: {
     title: 'How it compares nearby',

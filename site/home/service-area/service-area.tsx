@@ -4,6 +4,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Note, type NoteKind } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import type { FoundHome } from '../read-home.ts'
 
 const kinds: Record<ServiceState, NoteKind> = {
   covered: 'good',
@@ -11,23 +12,26 @@ const kinds: Record<ServiceState, NoteKind> = {
   'not-covered': 'warning',
 }
 
-/** Whether we take on homes here, as of when, and what to do where we do not. */
-export function ServiceArea(props: { state: ServiceState | null; outcode: string; asOf: string }) {
+/** Whether we take on homes here, as of when; where we do not, why, when we look again, and what to do. */
+export function ServiceArea({ state, outcode, asOf, reason, lookAgain }: FoundHome['area']) {
   const { area: words } = useHomeWords().homeSupply
-  const { title, text } = words[props.state ?? 'unknown']
+  const { title, text } = words[state ?? 'unknown']
+  const sayWhen = lookAgain?.isPast ? words.late : words.lookAgainOn
   return (
     <PageSection id="service-area" title={words.title}>
-      <Note kind={props.state ? kinds[props.state] : 'info'} title={title}>
+      <Note kind={state ? kinds[state] : 'info'} title={title}>
         <p>
-          {text(props.outcode)} {props.state && words.asOf(formatDay(props.asOf))}
+          {text(outcode)} {state && words.asOf(formatDay(asOf))}
         </p>
-        {props.state !== 'covered' && <p>{words.meanwhile}</p>}
-        {props.state === 'waiting-list' && (
+        {reason !== null && <p>{words.why(reason)}</p>}
+        {lookAgain && <p>{sayWhen(formatDay(lookAgain.on))}</p>}
+        {state !== 'covered' && <p>{words.meanwhile}</p>}
+        {state === 'waiting-list' && (
           <p>
             <EnquiryLink to="/enquiries/waiting-list">{words.join}</EnquiryLink>
           </p>
         )}
-        {props.state === 'not-covered' && (
+        {state === 'not-covered' && (
           <p>
             <a href="/greener-homes">{words.read}</a>
           </p>

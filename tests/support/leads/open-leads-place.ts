@@ -21,7 +21,11 @@ export function openPlace() {
   const now = () => new Date(at)
 
   /** In a process of its own, as far as the store can tell. */
-  async function run(words: readonly string[], env: Record<string, string | undefined> = {}) {
+  async function run(
+    words: readonly string[],
+    env: Record<string, string | undefined> = {},
+    contentFolder = 'content',
+  ) {
     const read = readConfig({ DATA_DIR: folder, LEADS_KEY: exampleKey, ...env }, 'development')
     if (!read.ok) throw new Error(read.problems.join())
     const output = { isTTY: false, write: () => {} }
@@ -29,7 +33,7 @@ export function openPlace() {
     const print = async (text: string) => void pieces.push(text)
     const printed = await runLeadsCommand(
       words,
-      { config: read.config, now, output, print, ownBase: () => null },
+      { config: read.config, now, contentFolder, output, print, ownBase: () => null },
       async () => ({
         exitCode: 0,
         results: ['receiving'],

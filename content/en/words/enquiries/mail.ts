@@ -20,8 +20,14 @@ export const mail = {
     } satisfies Record<Channel, (day: string) => string>,
     dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     soon: 'We will be in touch as soon as we can.',
-    waiting:
-      'We tell you once when we can do this in your area. We use your details for nothing else.',
+    waiting: {
+      email:
+        'We tell you once, by e-mail, when we take on homes in your area. We use your details for nothing else.',
+      text: 'We tell you once when we take on homes in your area: one of us sends you a text message. We use your details for nothing else.',
+      phone:
+        'We tell you once when we take on homes in your area: one of us calls you. We use your details for nothing else.',
+      post: 'We tell you once when we take on homes in your area: one of us writes to you. We use your details for nothing else.',
+    } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
       `If you have not heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
     follow: 'See where it has got to, change it or withdraw it',
@@ -39,6 +45,36 @@ export const mail = {
       `Your request ${about} is withdrawn. Nobody will contact you about it any more.`,
     mistaken: (phone: string) =>
       `If you did not mean that, call us on ${phone} and give the reference.`,
+  },
+  /** To somebody on a waiting list, once. The outcode is of the postcode that they gave. */
+  opened: {
+    subject: (outcode: string) => `We now take on homes in ${outcode}`,
+    news: (outcode: string) =>
+      `You asked us to tell you when we take on homes in ${outcode}. We do now.`,
+    once: 'This is the only message about it. There is nothing that you have to do.',
+    next: 'If you would still like something from us',
+    start: 'Start here. Nothing is agreed until you have seen what it would be and said yes.',
+    ways: {
+      energy: { path: '/energy-tariffs', text: 'Gas or electricity' },
+      'heat-pump': { path: '/enquiries/heat-pump', text: 'A heat pump' },
+      solar: { path: '/enquiries/solar', text: 'Solar panels or a battery' },
+      insulation: { path: '/enquiries/insulation', text: 'Insulation' },
+      boiler: { path: '/boiler-servicing', text: 'A boiler, a service or repairs' },
+      'home-cover': { path: '/enquiries/home-cover', text: 'Home cover' },
+      'ev-charger': { path: '/enquiries/ev-charger', text: 'A charger for a car' },
+      'smart-meter': { path: '/enquiries/smart-meter', text: 'A smart meter' },
+      'not-sure': { path: '/greener-homes', text: 'What would suit your home' },
+    } as Readonly<Record<string, { readonly path: string; readonly text: string }>>,
+    call: (phone: string) => `Or call us on ${phone}.`,
+    leave: 'Leave the list',
+    keeps: (day: string) =>
+      `We keep your place on the list, with what you gave us, until ${day}. Then we delete it. You need not wait for that.`,
+    withLink:
+      'With this link you can leave the list now, see what we hold, or have all of it deleted. No account is needed:',
+    withoutLink:
+      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. No account is needed.',
+    notYou: (phone: string) =>
+      `You did not ask for this? Then somebody typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },
   bye: (siteTitle: string) => siteTitle,
   phone: (phone: string, cost: string, hours: string) => `${phone} (${cost}), ${hours}`,

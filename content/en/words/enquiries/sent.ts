@@ -22,8 +22,14 @@ export const sent = {
       `We call from ${number} and never ask for a password or a bank card.`,
     overdue:
       'If you have not heard by then, look the request up or call us with the reference. We will find out why.',
-    waiting:
-      'We tell you once when we can do this in your area. We use your details for nothing else.',
+    waiting: {
+      email:
+        'We tell you once, by e-mail, when we take on homes in your area. We use your details for nothing else.',
+      text: 'We tell you once when we take on homes in your area. One of us sends the text message, which can be some days after we open there. We use your details for nothing else.',
+      phone:
+        'We tell you once when we take on homes in your area. One of us calls you, which can be some days after we open there. We use your details for nothing else.',
+      post: 'We tell you once when we take on homes in your area. One of us writes to you, which can be some days after we open there. We use your details for nothing else.',
+    } satisfies Record<Channel, string>,
   },
   link: {
     title: 'Your link to this request',
@@ -44,7 +50,8 @@ export const sent = {
     whyText: (title: string) => `To deal with your request: ${title}`,
     until: 'How long we keep it',
     untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
-    untilWaiting: 'Until we have told you once, and for 12 months at most. Then we delete it.',
+    untilWaiting:
+      'For 12 months after you joined the list, whether we come or not. Then we delete it. You can leave or delete it sooner.',
     when: 'When',
     consents: 'What you agreed to, word for word',
     noConsents: 'Nothing beyond this request.',

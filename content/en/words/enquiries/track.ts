@@ -83,8 +83,17 @@ export const track = {
       withdrawn: 'You asked us to stop, so nobody will contact you about it.',
       'could-not-pass-on':
         'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
-      waiting: 'You are on the waiting list. We tell you once when we come to your area.',
     } as Record<string, string>,
+    waiting: {
+      email:
+        'You are on the waiting list. When we take on homes in your area, we send you one e-mail.',
+      text: 'You are on the waiting list. When we take on homes in your area, one of us sends you a text message.',
+      phone:
+        'You are on the waiting list. When we take on homes in your area, one of us calls you once.',
+      post: 'You are on the waiting list. When we take on homes in your area, one of us writes to you once.',
+    } satisfies Record<Channel, string>,
+    notified: (at: string) =>
+      `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
     due: {
       phone: (day: string) => `We will call you by ${day}.`,
       text: (day: string) => `We will text you by ${day}.`,

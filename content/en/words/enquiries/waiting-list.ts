@@ -20,12 +20,17 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
     title: 'How should we tell you?',
     hint: 'Once, when we come to your area.',
     options: { email: 'By e-mail', text: 'By text message', phone: 'By phone' },
+    optionHints: {
+      email: 'Sent by itself, a day after we open in your area',
+      text: 'One of us sends it, so it can take some days longer',
+      phone: 'One of us calls, so it can take some days longer',
+    },
     missing: 'Choose how we should tell you',
   },
   'about-list': {
     title: 'What we do with it',
     advice: [
-      'We keep your place for 12 months and tell you once if we come to your area in that time. Nobody calls you to sell you anything, and your details go to no other company.',
+      'We keep your place for 12 months and tell you once if we come to your area in that time. You can leave the list whenever you like, by the link we show you at the end. Nobody calls you to sell you anything, and your details go to no other company.',
       'We cannot promise that we will come. If you need something now, do not wait for us: a local firm may help you sooner.',
     ],
   },

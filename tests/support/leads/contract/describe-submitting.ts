@@ -28,6 +28,7 @@ export function describeSubmitting(openStore: OpenStore): void {
         isSuspected: false,
         seal: 'sound',
         siteOrigin: null,
+        notifiedAt: null,
         lead,
       }
       expect(await store.find(reference)).toEqual(stored)

@@ -3,6 +3,7 @@ import type { LeadStore } from '../../../../leads/lead-store.ts'
 import { describeChanges } from './describe-changes.ts'
 import { describeForgetting } from './describe-forgetting.ts'
 import { describeHolding } from './describe-holding.ts'
+import { describeNotifying } from './describe-notifying.ts'
 import { describeOutbox } from './describe-outbox.ts'
 import { describeRetention } from './describe-retention.ts'
 import { describeSubmitting } from './describe-submitting.ts'
@@ -37,5 +38,6 @@ export function describeLeadStore(
     describeForgetting(openStore)
     describeHolding(openStore)
     describeRetention(openStore)
+    describeNotifying(openStore)
   })
 }
