@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { emptyVisitDraft, noDraft } from '../../leads/draft.ts'
-import type { ListedAddress, Register } from '../../register/register.ts'
+import type { ListedAddress, Register, SearchPage } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { searchHomes } from './search-homes.ts'
 
@@ -27,8 +27,23 @@ const row = Array.from({ length: 12 }, (_, at) => makeAddress(`${at + 1} Lantern
 
 type Answers = {
   addresses?: Awaited<ReturnType<Register['findAddresses']>>
-  matches?: Awaited<ReturnType<Register['searchAddresses']>>
+  /** A list is the only page. */
+  matches?: readonly ListedAddress[] | SearchPage | 'unknown-cursor' | 'not-supported'
 }
+
+const makePage = (
+  addresses: readonly ListedAddress[],
+  differing: Partial<SearchPage> = {},
+): SearchPage => ({
+  addresses,
+  start: 0,
+  total: addresses.length,
+  isTotalExact: true,
+  next: null,
+  previous: null,
+  corrections: [],
+  ...differing,
+})
 
 function ask(query: string, answers: Answers = {}) {
   const asked: string[] = []
@@ -44,9 +59,10 @@ function ask(query: string, answers: Answers = {}) {
       asked.push(postcode)
       return answers.addresses ?? failNow()
     },
-    searchAddresses: async text => {
-      asked.push(text)
-      return answers.matches ?? failNow()
+    searchAddresses: async (text, _size, cursor) => {
+      asked.push(cursor ? `${text} from ${cursor}` : text)
+      const matches = answers.matches ?? failNow()
+      return isList(matches) ? makePage(matches) : matches
     },
   }
   const faults: unknown[] = []
@@ -57,6 +73,9 @@ function ask(query: string, answers: Answers = {}) {
     faults,
   }))
 }
+
+const isList = (matches: NonNullable<Answers['matches']>): matches is readonly ListedAddress[] =>
+  Array.isArray(matches)
 
 function failNow(): never {
   throw new RegisterUnavailable('timed-out', 'No answer in time.')
@@ -226,7 +245,7 @@ describe('a search', () => {
     const { outcome } = await ask('search=lantern+row', { matches: row.slice(0, 2).toReversed() })
     expect(outcome).toMatchObject({
       kind: 'found',
-      isTruncated: false,
+      page: { total: 2, corrections: [] },
       list: {
         groups: [
           {
@@ -271,9 +290,70 @@ describe('a search', () => {
     },
   )
 
-  test('that may have more matches than were asked for says so', async () => {
-    const matches = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
-    expect((await ask('search=mill', { matches })).outcome).toMatchObject({ isTruncated: true })
+  const twenty = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
+
+  test('is asked for by page, and keeps its place', async () => {
+    const matches = makePage(twenty, { start: 20, total: 57, next: 'later', previous: 'earlier' })
+    for (const query of ['search=mill&page=middle', 'postcode=mill&page=middle']) {
+      const { outcome, asked } = await ask(query, { matches })
+      expect(asked).toEqual(['mill from middle'])
+      expect(outcome).toMatchObject({
+        query: { by: 'search', text: 'mill', page: 'middle' },
+        page: { start: 20, total: 57, next: 'later', previous: 'earlier' },
+      })
+    }
+  })
+
+  test('that may have more than are counted says so, of every provider', async () => {
+    const more = [
+      makePage(twenty, { total: 400, isTotalExact: false, next: 'later' }),
+      makePage(twenty, { start: null, total: null }),
+    ]
+    for (const matches of more) {
+      expect((await ask('search=mill', { matches })).outcome).toMatchObject({
+        page: { isTotalExact: false },
+      })
+    }
+    const few = makePage(row, { start: null, total: null })
+    expect((await ask('search=mill', { matches: few })).outcome).toMatchObject({
+      page: { isTotalExact: true },
+    })
+  })
+
+  test.each([
+    ['a cursor that nobody gave', 'unknown-cursor'],
+    ['a page beyond its end', makePage([], { start: 900, total: 57, previous: 'last' })],
+  ] as const)('with %s offers itself again', async (_, matches) => {
+    expect((await ask('search=mill&page=x', { matches })).outcome).toEqual({
+      kind: 'search-refused',
+      typed: 'mill',
+      problem: 'noSuchPage',
+    })
+    expect((await ask('postcode=mill&page=x', { matches })).outcome).toEqual({
+      kind: 'postcode-refused',
+      typed: 'mill',
+      house: '',
+      problem: 'noSuchPage',
+    })
+  })
+
+  test('does not take the last of many for the only one', async () => {
+    const one = row.slice(0, 1)
+    const last = makePage(one, { start: 20, total: 21, previous: 'first' })
+    expect((await ask('search=mill&page=x', { matches: last })).outcome).toMatchObject({
+      list: { only: null },
+    })
+    expect((await ask('search=mill', { matches: one })).outcome).toMatchObject({
+      list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' },
+    })
+  })
+
+  test('hands on what was searched for instead', async () => {
+    const matches = makePage(row, { corrections: ['lantern row'] })
+    expect((await ask('search=lantern+rwo', { matches })).outcome).toMatchObject({
+      query: { text: 'lantern rwo' },
+      page: { corrections: ['lantern row'] },
+    })
   })
 
   test.each([
