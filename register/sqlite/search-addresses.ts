@@ -2,7 +2,7 @@ import type { Database } from '../../connections/sqlite.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
-import { type Reading, rankAddress, readWord, type TypedWord } from './rank-address.ts'
+import { type Reading, rankAddress, readWord, type Slips, type TypedWord } from './rank-address.ts'
 import { selectRows } from './schema.ts'
 import { findByNumber, type SearchReaders } from './search-by-number.ts'
 import {
@@ -14,7 +14,7 @@ import {
   type PostcodeReading,
 } from './search-readings.ts'
 import { readVocabularyOnce, type Vocabulary } from './search-vocabulary.ts'
-import { isFlatLetter, isOftenLeftOut, splitWords } from './search-words.ts'
+import { isFlatLetter, isOftenLeftOut, listFormsOfMistyped, splitWords } from './search-words.ts'
 
 const longest = 200
 const mostWords = 20
@@ -91,11 +91,13 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
    * that finds anything counts: by then every other reading is the less likely one.
    */
   function findNear(words: readonly string[], vocabulary: Vocabulary): SearchResult {
-    const slips = remember(countSlips)
+    const slips = rememberSlips()
     const matches = createMatches()
     for (const { postcode, rest } of listPostcodes(words).typed) {
-      const reading = { words: rest.map(readWord), slips, allowsMissing: true }
-      if (rest.length > 0) look(matches, selectPostcode.all(postcode), reading, { after: postcode })
+      for (const spaced of rest.length > 0 ? [rest, ...listNumberSpacings(rest)] : []) {
+        const reading = { words: spaced.map(readWord), slips, allowsMissing: true }
+        look(matches, selectPostcode.all(postcode), reading, { after: postcode })
+      }
     }
     const endings = listEndings(words)
     for (const { rest, ending } of endings) {
@@ -105,9 +107,10 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     for (const spacing of listSpacings(words, vocabulary)) {
       lookByWords(matches, { words: spacing.map(readWord) }, { slips: 1, meant: spacing })
     }
-    lookNear(words, 'one')
+    const spacings = [words, ...listNumberSpacings(words)]
+    for (const spaced of spacings) lookNear(spaced, 'one')
     if (!matches.isEmpty()) return matches.result()
-    lookNear(words, 'all')
+    for (const spaced of spacings) lookNear(spaced, 'all')
     for (const { rest, ending } of endings) lookNear(rest, 'one', ending)
     return matches.result()
 
@@ -121,7 +124,12 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
       const sets =
         which === 'all' ? [mayBe] : mustBe.length > 0 ? [mustBe] : mayBe.map(word => [word])
       for (const set of sets) {
-        const near = new Map(set.map(one => [one, vocabulary.listNear(one.word)]))
+        const near = new Map(
+          set.map(one => [
+            one,
+            [...vocabulary.listNear(one.word), ...listFormsOfMistyped(one.word).keys()],
+          ]),
+        )
         const isMeant = new Set(set.map(({ word }) => word))
         const reading: Reading = {
           words: typed,
@@ -253,14 +261,17 @@ function writeMatch(
   return terms.length === 0 ? null : terms.join(' AND ')
 }
 
-/** The same for the same two words: they are compared for every address. */
-function remember(compare: typeof countSlips): typeof countSlips {
+/** By how many letters two words differ, reckoned once: they are compared for every address. */
+function rememberSlips(): Slips {
   const known = new Map<string, number | null>()
+  const mistyped = new Map<string, ReadonlyMap<string, number>>()
   return (typed, word) => {
     const key = `${typed} ${word}`
     const found = known.get(key)
     if (found !== undefined) return found
-    const slips = compare(typed, word)
+    const forms = mistyped.get(typed) ?? listFormsOfMistyped(typed)
+    mistyped.set(typed, forms)
+    const slips = countSlips(typed, word) ?? forms.get(word) ?? null
     known.set(key, slips)
     return slips
   }

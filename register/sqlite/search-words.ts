@@ -1,3 +1,5 @@
+import { countSlips } from './count-slips.ts'
+
 /** The words of a text as search compares them: lower case, without accents and apostrophes. */
 export function splitWords(text: string): string[] {
   if (plain.test(text))
@@ -90,6 +92,23 @@ export function listForms(word: string): ReadonlyMap<string, number> {
   } else if (sameAs.get(word) === undefined && /^\p{L}{4,}$/u.test(word)) {
     add(`${word}s`, pluralPenalty)
     if (/[^s]s$/.test(word)) add(word.slice(0, -1), pluralPenalty)
+  }
+  return forms
+}
+
+const shortestMistyped = 3
+
+/**
+ * The forms of each short form that may have been mistyped, with the letters that are wrong in it:
+ * "gdsn" is "gdns", and so the Gardens of an address.
+ */
+export function listFormsOfMistyped(typed: string): ReadonlyMap<string, number> {
+  const forms = new Map<string, number>()
+  if (typed.length < shortestMistyped) return forms
+  for (const [known, group] of sameAs) {
+    const slips = countSlips(typed, known)
+    if (slips === null) continue
+    for (const form of group) forms.set(form, Math.min(slips, forms.get(form) ?? slips))
   }
   return forms
 }
