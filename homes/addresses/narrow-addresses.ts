@@ -1,3 +1,5 @@
+import { listForms } from './word-forms.ts'
+
 export type Narrowed = {
   /** For each text, whether it matches. */
   readonly matchFlags: readonly boolean[]
@@ -6,26 +8,43 @@ export type Narrowed = {
   readonly numbersNotFound: readonly string[]
 }
 
-/** Words that people use for one another. */
-const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
-
-/** Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3) and beginnings of words. */
+/**
+ * Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3), each as often as it is typed, and
+ * beginnings of words, as they are lodged or in another form: apt for flat, g1 for G01.
+ */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
   const searched = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
   const numbersNotFound = searched.filter(
-    word => isNumber(word) && !lists.some(words => words.includes(word)),
+    word => isNumber(word) && !lists.some(words => countForms(words, word) > 0),
   )
   const narrowing = searched.filter(word => !numbersNotFound.includes(word))
-  const matchFlags = lists.map(words => narrowing.every(word => holds(words, word)))
+  const matchFlags = lists.map(words =>
+    narrowing.every((word, at) => holds(words, word, countBefore(narrowing, at))),
+  )
   return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
 
-function holds(words: readonly string[], searched: string): boolean {
-  if (isNumber(searched)) return words.includes(searched)
-  const begins = (word: string) => word.startsWith(searched)
-  if (words.some(begins)) return true
-  return wordsForFlat.some(begins) && words.some(word => wordsForFlat.includes(word))
+/** `before`: how often it was typed already. */
+function holds(words: readonly string[], searched: string, before: number): boolean {
+  const held = countForms(words, searched)
+  if (isNumber(searched)) return held > before
+  return held > 0 || words.some(word => word.startsWith(searched)) || beginsFlat(words, searched)
+}
+
+function countForms(words: readonly string[], searched: string): number {
+  const forms = listForms(searched)
+  return words.filter(word => forms.has(word)).length
+}
+
+const countBefore = (words: readonly string[], at: number): number =>
+  words.slice(0, at).filter(word => word === words[at]).length
+
+/** "Apart" is a flat while it is being typed, even where the list has only flats. */
+function beginsFlat(words: readonly string[], searched: string): boolean {
+  const wordsForFlat = [...listForms('flat').keys()]
+  const isBegun = wordsForFlat.some(word => word.startsWith(searched))
+  return isBegun && words.some(word => wordsForFlat.includes(word))
 }
 
 const isNumber = (word: string): boolean => /^\d/.test(word)

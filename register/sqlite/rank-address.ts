@@ -1,5 +1,6 @@
+import { isOftenLeftOut, listForms } from '../../homes/addresses/word-forms.ts'
 import type { ListedAddress } from '../register.ts'
-import { isOftenLeftOut, listForms, splitWords } from './search-words.ts'
+import { splitWords } from './search-words.ts'
 
 /** A word that was typed, with the forms in which an address may hold it. */
 export type TypedWord = {

@@ -1,4 +1,5 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { isFlatLetter, isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
@@ -14,7 +15,7 @@ import {
   type PostcodeReading,
 } from './search-readings.ts'
 import { readVocabularyOnce, type Vocabulary } from './search-vocabulary.ts'
-import { isFlatLetter, isOftenLeftOut, listFormsOfMistyped, splitWords } from './search-words.ts'
+import { listFormsOfMistyped, splitWords } from './search-words.ts'
 
 const longest = 200
 const mostWords = 20
