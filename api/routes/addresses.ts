@@ -81,7 +81,7 @@ const listAddresses: Route = {
 }
 
 async function findByPostcode({ query, register, self, context }: RouteRequest) {
-  const ofPages = [sizeName, cursorName].find(name => query[name] !== undefined)
+  const ofPages = [sizeName, cursorName].find(name => Object.hasOwn(query, name))
   if (ofPages !== undefined) {
     return refuse({
       code: 'conflicting-parameters',

@@ -1,10 +1,17 @@
 import { useWords } from '../../app/shell/use-shell.tsx'
-import type { PagePaths } from '../../visit/describe-results.ts'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './result-pages.module.css'
 
+type Props = {
+  /** Where the other pages are; null where there is none. */
+  next: string | null
+  previous: string | null
+  /** Of any page but the first. */
+  first: string | null
+}
+
 /** Links to the pages before and after; nothing where there is one page. */
-export function ResultPages({ next, previous, first }: PagePaths) {
+export function ResultPages({ next, previous, first }: Props) {
   const { choose } = useWords().find
   const links = [
     { to: previous ?? first, text: previous === null ? choose.first : choose.previous },

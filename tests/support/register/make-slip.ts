@@ -11,7 +11,7 @@ function isInWord(text: string, at: number): boolean {
   return isLetter(text[at]) && (isLetter(text[at - 1]) || isLetter(text[at + 1]))
 }
 
-/** The text with one letter of one of its words wrong, the first letter as likely as any. */
+/** The text with one letter of one of its words wrong, the first letter like the others. */
 export function makeSlip(text: string, kind: KindOfSlip, random: Random): string {
   const places = [...Array(text.length).keys()].filter(
     at => isInWord(text, at) && canSlip(text, at, kind),
