@@ -9,7 +9,6 @@ import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { ResultPages } from '../components/result-pages/result-pages.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import {
   TypedAddressForm,
@@ -114,8 +113,8 @@ function Step({ view, state, refusedForm, error }: StepProps) {
             action={view.action}
             isSearch={state.query.by === 'search'}
             error={error}
+            pages={state.paths}
           />
-          <ResultPages {...state.paths} />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
           </p>

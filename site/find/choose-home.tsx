@@ -10,7 +10,6 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
-import { ResultPages } from '../components/result-pages/result-pages.tsx'
 import { describeResults, pathsAround, quoteCorrections } from '../visit/describe-results.ts'
 import type { Found } from '../visit/search-homes.ts'
 import {
@@ -56,11 +55,11 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         isSearch={query.by === 'search'}
         error={error}
         memory={rememberList(historyKey)}
+        pages={pathsAround(outcome, page =>
+          pathOfSearch(query.by === 'search' ? { ...query, page } : query),
+        )}
         pathOfHome={pathOfHome}
       />
-      {query.by === 'search' && (
-        <ResultPages {...pathsAround(outcome, page => pathOfSearch({ ...query, page }))} />
-      )}
       <p>
         <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
       </p>

@@ -21,8 +21,8 @@ const refusedFormNote = /status of 400/
 const list = '/find-your-home?postcode=ZZ1+1AA'
 
 describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
-  const open = async (path: string) => {
-    const page = await site.openPage({ javaScript, width, mayComplain: refusedFormNote })
+  const open = async (path: string, mayComplain = refusedFormNote) => {
+    const page = await site.openPage({ javaScript, width, mayComplain })
     await page.goto(path)
     if (javaScript === 'on') await waitForScript(page)
     return page
@@ -153,7 +153,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   })
 
   test('a page of answers that is not there leads back to the first', async () => {
-    const page = await open('/find-your-home?search=lantern+row&page=nowhere')
+    const page = await open('/find-your-home?search=lantern+row&page=nowhere', /404/)
     await page.getByRole('alert').getByText('That page of addresses is not there.').waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('heading', { name: /^\d+ addresses for “lantern row”$/ }).waitFor()

@@ -2,7 +2,7 @@ import { useWords } from '../../app/shell/use-shell.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './result-pages.module.css'
 
-type Props = {
+export type PagePaths = {
   /** Where the other pages are; null where there is none. */
   next: string | null
   previous: string | null
@@ -11,7 +11,7 @@ type Props = {
 }
 
 /** Links to the pages before and after; nothing where there is one page. */
-export function ResultPages({ next, previous, first }: Props) {
+export function ResultPages({ next, previous, first }: PagePaths) {
   const { choose } = useWords().find
   const links = [
     { to: previous ?? first, text: previous === null ? choose.first : choose.previous },
