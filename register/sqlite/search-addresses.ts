@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../connections/sqlite.ts'
 import { isFlatLetter, isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
@@ -89,9 +90,10 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
 
   /**
    * Where nothing has the words as typed. Each step forgives more than the one before, and the first
-   * that finds anything counts: by then every other reading is the less likely one.
+   * that finds anything counts: by then every other reading is the less likely one. Other requests
+   * have their turn between its queries.
    */
-  function findNear(words: readonly string[], vocabulary: Vocabulary): SearchResult {
+  async function findNear(words: readonly string[], vocabulary: Vocabulary): Promise<SearchResult> {
     const slips = rememberSlips()
     const matches = createMatches()
     for (const { postcode, rest } of listPostcodes(words).typed) {
@@ -109,14 +111,18 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
       lookByWords(matches, { words: spacing.map(readWord) }, { slips: 1, meant: spacing })
     }
     const spacings = [words, ...listNumberSpacings(words)]
-    for (const spaced of spacings) lookNear(spaced, 'one')
+    for (const spaced of spacings) await lookNear(spaced, 'one')
     if (!matches.isEmpty()) return matches.result()
-    for (const spaced of spacings) lookNear(spaced, 'all')
-    for (const { rest, ending } of endings) lookNear(rest, 'one', ending)
+    for (const spaced of spacings) await lookNear(spaced, 'all')
+    for (const { rest, ending } of endings) await lookNear(rest, 'one', ending)
     return matches.result()
 
     /** One of the words may be mistyped, or all of them. Words that are in no address must be. */
-    function lookNear(all: readonly string[], which: 'one' | 'all', ending?: string): void {
+    async function lookNear(
+      all: readonly string[],
+      which: 'one' | 'all',
+      ending?: string,
+    ): Promise<void> {
       const typed = all.map(readWord)
       const mayBe = typed.filter(
         ({ word }, at) => mostSlips(word) > 0 && !isFlatLetter(word, all[at - 1]),
@@ -125,6 +131,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
       const sets =
         which === 'all' ? [mayBe] : mustBe.length > 0 ? [mustBe] : mayBe.map(word => [word])
       for (const set of sets) {
+        await setImmediate()
         const near = new Map(
           set.map(one => [
             one,
