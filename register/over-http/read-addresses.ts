@@ -59,7 +59,7 @@ export function readAddresses(provider: Provider): Addresses {
       )
       if (answer.ok) {
         const addresses = readListed(answer.document)
-        return { addresses, start: null, ...readPage(answer.document) }
+        return { addresses, start: cursor === null ? 0 : null, ...readPage(answer.document) }
       }
       const { status, code } = answer
       if (status === 400 && code === 'invalid-search') return nothing

@@ -49,29 +49,21 @@ async function listHomes(register: LocalRegister, postcodes: Iterable<string>) {
 const country = await importMadeUp({ homes: isLong ? 60_000 : 4_000, seed: 41, shape: 'bulk' })
 const homes = await listHomes(country.register, country.listPostcodes())
 
-test('every home of a made-up country is found first by its own address', { timeout }, async () => {
-  const rate = startRate()
-  for (const home of homes) {
-    const [whole, short] = [isLevelWith(home, 'whole'), isLevelWith(home, 'without postcode')]
-    await ask(country.register, home.text, whole, rate)
-    await ask(country.register, withoutPostcode(home), short, rate)
-  }
-  expect(homes.length).toBeGreaterThan(3_900)
-  expect(share(rate.first, rate), describeRate(rate)).toBe(100)
-})
-
 test.each(kindsOfSlip)(
   'with one letter %s it is among the first three',
   { timeout },
   async kind => {
-    const random = makeRandom(11, kindsOfSlip.indexOf(kind))
+    const nth = kindsOfSlip.indexOf(kind)
+    const random = makeRandom(11, nth)
     const rate = startRate()
-    for (const home of homes) {
+    // In the short form each home has one kind of slip, in the long one all of them.
+    for (const home of homes.filter((_, at) => isLong || at % kindsOfSlip.length === nth)) {
       const isWhole = random.chance(0.5)
       const own = isWhole ? home.text : withoutPostcode(home)
       const isMeant = isLevelWith(home, isWhole ? 'whole' : 'without postcode')
       await ask(country.register, makeSlip(own, kind, random), isMeant, rate)
     }
+    expect(rate.asked).toBeGreaterThan(900)
     expect(share(rate.three, rate), describeRate(rate)).toBeGreaterThanOrEqual(99)
   },
 )
