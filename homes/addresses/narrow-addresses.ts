@@ -1,4 +1,10 @@
-import { listForms } from './word-forms.ts'
+/** Words that people use for one another. Few: this is sent to browsers, and search knows them all. */
+const sameWords = [
+  ['flat', 'apartment', 'apt', 'unit'],
+  ['street', 'st'],
+  ['saint', 'st'],
+  ['road', 'rd'],
+]
 
 export type Narrowed = {
   /** For each text, whether it matches. */
@@ -16,7 +22,7 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
   const searched = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
   const numbersNotFound = searched.filter(
-    word => isNumber(word) && !lists.some(words => countForms(words, word) > 0),
+    word => isNumber(word) && !lists.some(words => words.includes(word)),
   )
   const narrowing = searched.filter(word => !numbersNotFound.includes(word))
   const matchFlags = lists.map(words =>
@@ -27,25 +33,20 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
 
 /** `before`: how often it was typed already. */
 function holds(words: readonly string[], searched: string, before: number): boolean {
-  const held = countForms(words, searched)
-  if (isNumber(searched)) return held > before
-  return held > 0 || words.some(word => word.startsWith(searched)) || beginsFlat(words, searched)
+  if (isNumber(searched)) return count(words, searched) > before
+  const begins = (word: string) => word.startsWith(searched)
+  return (
+    words.some(begins) || sameWords.some(group => group.some(begins) && words.some(isIn(group)))
+  )
 }
 
-function countForms(words: readonly string[], searched: string): number {
-  const forms = listForms(searched)
-  return words.filter(word => forms.has(word)).length
-}
+const isIn = (group: readonly string[]) => (word: string) => group.includes(word)
+
+const count = (words: readonly string[], searched: string): number =>
+  words.filter(word => word === searched).length
 
 const countBefore = (words: readonly string[], at: number): number =>
-  words.slice(0, at).filter(word => word === words[at]).length
-
-/** "Apart" is a flat while it is being typed, even where the list has only flats. */
-function beginsFlat(words: readonly string[], searched: string): boolean {
-  const wordsForFlat = [...listForms('flat').keys()]
-  const isBegun = wordsForFlat.some(word => word.startsWith(searched))
-  return isBegun && words.some(word => wordsForFlat.includes(word))
-}
+  count(words.slice(0, at), words[at] ?? '')
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
@@ -57,6 +58,8 @@ export function splitPlainWords(text: string): string[] {
       .normalize('NFKD')
       .replaceAll(/[\p{M}'’‘`]/gu, '')
       .toLowerCase()
+      // G01 is G1.
+      .replaceAll(/(?<![\p{N}])0+(?=\p{N})/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }

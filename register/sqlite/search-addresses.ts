@@ -22,7 +22,7 @@ const longest = 200
 const mostWords = 20
 /** How many postcodes are looked through, and addresses found, so that a search of few letters stays quick. */
 const mostPostcodes = 250
-const mostFound = 400
+const mostFound = 200
 /** With so many found by whole words, those that only begin with the last are not looked for. */
 const enoughWhole = 20
 
