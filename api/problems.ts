@@ -4,6 +4,7 @@ import type { ErrorObject } from './json-api/document.ts'
 export const problems = {
   'invalid-postcode': { status: 400, title: 'This is not a postcode' },
   'invalid-search': { status: 400, title: 'This cannot be searched for' },
+  'invalid-cursor': { status: 400, title: 'There is no such page' },
   'missing-parameter': { status: 400, title: 'A parameter is missing' },
   'unknown-parameter': { status: 400, title: 'There is no such parameter' },
   'repeated-parameter': { status: 400, title: 'A parameter is given more than once' },

@@ -13,8 +13,12 @@ export interface Register {
   /** In natural order, homes first; [] where the postcode has none. Takes the form of `parsePostcode`. */
   findAddresses(postcode: string): Promise<readonly ListedAddress[] | 'invalid-postcode'>
   findAddress(addressId: string): Promise<Address | null>
-  /** Best first. */
-  searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[] | 'not-supported'>
+  /** A page of what a text finds, best first. The cursor is one that another page gave. */
+  searchAddresses(
+    text: string,
+    size: number,
+    cursor?: string | null,
+  ): Promise<SearchPage | 'unknown-cursor' | 'not-supported'>
   /** The certificate that counts. */
   chosenRating(addressId: string): Promise<Rating | 'unknown-address' | 'no-epc-rating'>
   /** Every certificate, newest first. */
@@ -32,13 +36,32 @@ export interface Register {
 /** An engine of our own, which has an answer to every question. */
 export interface LocalRegister extends Register {
   findAddresses(postcode: string): Promise<readonly ListedAddress[]>
-  searchAddresses(text: string, limit: number): Promise<readonly ListedAddress[]>
+  searchAddresses(
+    text: string,
+    size: number,
+    cursor?: string | null,
+  ): Promise<SearchPage | 'unknown-cursor'>
   findRating(ratingId: string): Promise<Rating | null>
   countBands(area: Area): Promise<BandCounts>
 }
 
 /** The band is null where there is none, and where the engine does not say. */
 export type ListedAddress = Address & { readonly energyBand: EnergyBand | null }
+
+export type SearchPage = {
+  readonly addresses: readonly ListedAddress[]
+  /** How many come before these; null where nobody says. */
+  readonly start: number | null
+  /** How many there are on all pages; null where nobody says. */
+  readonly total: number | null
+  /** False where there may be more than were counted. */
+  readonly isTotalExact: boolean
+  /** The cursors of the pages around it; null where there is none. */
+  readonly next: string | null
+  readonly previous: string | null
+  /** What was searched for instead, where nothing matched what was typed; else empty. */
+  readonly corrections: readonly string[]
+}
 
 export type Area = {
   readonly kind: 'postcode' | 'outcode' | 'local-authority'

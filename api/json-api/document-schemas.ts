@@ -24,6 +24,17 @@ export const listDocument = (items: Schema, bounds: Pick<Schema, 'minItems' | 'm
     meta: describeObject({ count: { type: 'integer', minimum: 0 } }),
   })
 
+/** A list that may be one page of many. What only pages have is left out of a whole list. */
+export const pagedDocument = (items: Schema, pageMeta: Readonly<Record<string, Schema>>): Schema =>
+  describeObject({
+    data: listOf(items),
+    links: describeObject({ self: text, next: text, prev: text }, ['next', 'prev']),
+    meta: describeObject(
+      { count: { type: 'integer', minimum: 0 }, ...pageMeta },
+      Object.keys(pageMeta),
+    ),
+  })
+
 export const linkageDocument = (type: string): Schema =>
   describeObject({
     data: linkage(type),

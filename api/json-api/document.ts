@@ -33,6 +33,10 @@ export type ErrorObject = {
 /** In one answer: a body with thousands of faults does not get an error for each. */
 export const maxErrors = 100
 
-export function writeList(data: readonly Resource[], self: string): Document {
-  return { data, links: { self }, meta: { count: data.length } }
+export function writeList(
+  data: readonly Resource[],
+  self: string,
+  more: { readonly links?: Document['links']; readonly meta?: Meta } = {},
+): Document {
+  return { data, links: { self, ...more.links }, meta: { count: data.length, ...more.meta } }
 }

@@ -116,7 +116,69 @@ describe('a search for addresses', () => {
 
   test('brings no more than it is asked for', async () => {
     const url = '/v1/addresses?search=emberford&page%5Bsize%5D=1'
-    expect((await ask('/addresses', url)).document.meta).toEqual({ count: 1 })
+    expect((await ask('/addresses', url)).document.meta).toEqual({
+      count: 1,
+      total: 4,
+      'total-exact': true,
+    })
+  })
+
+  test('is followed from page to page by its links, there and back', async () => {
+    const whole = idsOf((await ask('/addresses', '/v1/addresses?search=emberford')).document)
+    const seen: string[] = []
+    const paths: string[] = []
+    let url = '/v1/addresses?search=emberford&page%5Bsize%5D=1'
+    for (let next: string | undefined = url; next; ) {
+      const { document } = await ask('/addresses', next)
+      seen.push(...idsOf(document))
+      paths.push(next)
+      url = next
+      next = document.links.next
+    }
+    expect(seen).toEqual(whole)
+    expect(whole).toHaveLength(4)
+    for (let at = paths.length - 1; at > 0; at--) {
+      const { links } = (await ask('/addresses', url)).document
+      const before = (await ask('/addresses', links.prev)).document
+      expect(idsOf(before)).toEqual([whole[at - 1]])
+      url = links.prev
+    }
+  })
+
+  test('that has one page has no links to others', async () => {
+    const { document } = await ask('/addresses', '/v1/addresses?search=emberford')
+    expect(document.links).toEqual({ self: '/v1/addresses?search=emberford' })
+  })
+
+  test('with a slip says what was searched for instead, without one says nothing', async () => {
+    const slip = await ask('/addresses', '/v1/addresses?search=lantern+rwo')
+    expect(slip.document.meta).toMatchObject({ 'searched-for': ['lantern row'] })
+    expect(idsOf(slip.document)).toContain('900000000001')
+    const right = await ask('/addresses', '/v1/addresses?search=lantern+row')
+    expect(right.document.meta).not.toHaveProperty('searched-for')
+  })
+
+  test.each(['x', 'ZnJvbSAtMQ', 'ZnJvbSAx=', '20', '%00', 'ZnJvbSAxMDAwMDAw'])(
+    'with the cursor %s, which is none, is refused',
+    async cursor => {
+      const url = `/v1/addresses?search=emberford&page%5Bcursor%5D=${cursor}`
+      const { status, document } = await ask('/addresses', url)
+      expect([status, document.errors[0].code]).toEqual([400, 'invalid-cursor'])
+      expect(document.errors[0].source).toEqual({ parameter: 'page[cursor]' })
+    },
+  )
+
+  test('beyond its end is empty and leads back', async () => {
+    const url = `/v1/addresses?search=emberford&page%5Bcursor%5D=ZnJvbSA5MDA`
+    const { status, document } = await ask('/addresses', url)
+    expect([status, document.data, document.meta.total]).toEqual([200, [], 4])
+    expect(idsOf((await ask('/addresses', document.links.prev)).document)).toHaveLength(4)
+  })
+
+  test('takes a cursor, a postcode none', async () => {
+    const url = '/v1/addresses?postcode=ZZ11AA&page%5Bcursor%5D=x'
+    const { document } = await ask('/addresses', url)
+    expect(document.errors[0].code).toBe('conflicting-parameters')
   })
 
   test('that finds none brings none', async () => {

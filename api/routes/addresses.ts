@@ -5,7 +5,14 @@ import {
 } from '../../homes/addresses/postcode.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import { writeList } from '../json-api/document.ts'
-import { linkageDocument, listDocument, oneDocument } from '../json-api/document-schemas.ts'
+import {
+  linkageDocument,
+  listDocument,
+  oneDocument,
+  pagedDocument,
+} from '../json-api/document-schemas.ts'
+import { cursorName, cursorParameter, linkPages, sizeName } from '../json-api/page-query.ts'
+import { listOf, text } from '../json-api/schema.ts'
 import { writeAddress, writeListedAddress } from '../resources/address.ts'
 import { writeRating } from '../resources/epc-rating.ts'
 import { supplyLinks, writeSupply } from '../resources/supply.ts'
@@ -31,22 +38,42 @@ const listAddresses: Route = {
       minLength: shortestSearch,
       maxLength: longestSearch,
       description:
-        'Street and town, house and postcode, certificate number or UPRN, as one types. Give this or `postcode`.',
+        'Street and town, house and postcode, certificate number or UPRN, as one types: short forms and one or two wrong letters are understood. Give this or `postcode`.',
     },
-    'page[size]': {
+    [sizeName]: {
       type: 'integer',
       minimum: 1,
       maximum: mostFound,
       description: `With \`search\`: the most addresses to bring, ${mostFound} where it is not given.`,
     },
+    [cursorName]: cursorParameter,
   },
   answer: {
     about: 'The addresses; an empty list where the postcode is well formed and has none',
-    schema: listDocument({ $ref: '#/components/schemas/ListedAddress' }),
+    schema: pagedDocument(
+      { $ref: '#/components/schemas/ListedAddress' },
+      {
+        total: {
+          type: 'integer',
+          minimum: 0,
+          description: 'With `search`: how many addresses there are on all pages.',
+        },
+        'total-exact': {
+          type: 'boolean',
+          description: 'False where the search is so wide that not all were counted.',
+        },
+        'searched-for': {
+          ...listOf(text),
+          description:
+            'What was searched for instead, where nothing has the words that were given; the closest first. Left out where something has.',
+        },
+      },
+    ),
   },
   problems: [
     'invalid-postcode',
     'invalid-search',
+    'invalid-cursor',
     'conflicting-parameters',
     'parameter-out-of-range',
   ],
@@ -54,12 +81,12 @@ const listAddresses: Route = {
 }
 
 async function findByPostcode({ query, register, self, context }: RouteRequest) {
-  if (query['page[size]'] !== undefined) {
+  const ofPages = [sizeName, cursorName].find(name => Object.hasOwn(query, name))
+  if (ofPages !== undefined) {
     return refuse({
       code: 'conflicting-parameters',
-      detail:
-        'page[size] goes with search. A postcode is always answered whole: leave page[size] out.',
-      source: { parameter: 'page[size]' },
+      detail: `${ofPages} goes with search. A postcode is always answered whole: leave ${ofPages} out.`,
+      source: { parameter: ofPages },
     })
   }
   const parsed = parsePostcode(query.postcode ?? '')
@@ -106,9 +133,23 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
       source: { parameter: 'search' },
     })
   }
-  const found = await register.searchAddresses(search, Number(query['page[size]'] ?? mostFound))
-  const data = found.map(address => writeListedAddress(address, context))
-  return { document: writeList(data, self) }
+  const size = Number(query[sizeName] ?? mostFound)
+  const found = await register.searchAddresses(search, size, query[cursorName])
+  if (found === 'unknown-cursor') {
+    return refuse({
+      code: 'invalid-cursor',
+      detail: `Give ${cursorName} as links.next of another page has it, or leave it out for the first page.`,
+      source: { parameter: cursorName },
+    })
+  }
+  const data = found.addresses.map(address => writeListedAddress(address, context))
+  const { total, isTotalExact, corrections } = found
+  const meta = {
+    total,
+    'total-exact': isTotalExact,
+    ...(corrections.length > 0 && { 'searched-for': corrections }),
+  }
+  return { document: writeList(data, self, { links: linkPages(self, found), meta }) }
 }
 
 const showAddress: Route = {

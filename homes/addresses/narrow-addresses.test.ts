@@ -10,6 +10,8 @@ const texts = [
   'Apartment 1 Foundry Wharf, 13 Albion Grove',
   "Landlord's Cottage, 21 Mill Lane",
   'Tŷ Môr, Mill Lane',
+  "Room G01, 31 St Anne's Road",
+  'Flat 6, 6 Lantern Row',
 ]
 
 const shown = (typed: string) => {
@@ -24,11 +26,14 @@ describe('a list is narrowed', () => {
     ['14', ['14-16 Lantern Row']],
     ['13', ['Apartment 1 Foundry Wharf, 13 Albion Grove']],
     ['flat 1', ['Apartment 1 Foundry Wharf, 13 Albion Grove']],
-    ['apart', ['Apartment 1 Foundry Wharf, 13 Albion Grove']],
+    ['apart', ['Apartment 1 Foundry Wharf, 13 Albion Grove', 'Flat 6, 6 Lantern Row']],
     ['2 lan', ['2 Lantern Row']],
     ['LANDLORDS', ["Landlord's Cottage, 21 Mill Lane"]],
     ['landlord’s cot', ["Landlord's Cottage, 21 Mill Lane"]],
     ['ty mor', ['Tŷ Môr, Mill Lane']],
+    ['room g1', ["Room G01, 31 St Anne's Road"]],
+    ['saint annes rd', ["Room G01, 31 St Anne's Road"]],
+    ['flat 6 6', ['Flat 6, 6 Lantern Row']],
     ['ottage', []],
   ])('by %j to whole numbers and the beginnings of words', (typed, expected) => {
     expect(shown(typed)).toEqual(expected)
@@ -39,7 +44,7 @@ describe('a list is narrowed', () => {
   })
 
   test('but a number that is nowhere in it leaves it whole', () => {
-    expect(narrowAddresses(texts, '47')).toMatchObject({ matchCount: 8, numbersNotFound: ['47'] })
+    expect(narrowAddresses(texts, '47')).toMatchObject({ matchCount: 10, numbersNotFound: ['47'] })
   })
 
   test('and beside such a number the words still narrow it', () => {

@@ -1,3 +1,11 @@
+/** Words that people use for one another. Few: this is sent to browsers, and search knows them all. */
+const sameWords = [
+  ['flat', 'apartment', 'apt', 'unit'],
+  ['street', 'st'],
+  ['saint', 'st'],
+  ['road', 'rd'],
+]
+
 export type Narrowed = {
   /** For each text, whether it matches. */
   readonly matchFlags: readonly boolean[]
@@ -6,10 +14,10 @@ export type Narrowed = {
   readonly numbersNotFound: readonly string[]
 }
 
-/** Words that people use for one another. */
-const wordsForFlat = ['flat', 'apartment', 'apt', 'unit']
-
-/** Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3) and beginnings of words. */
+/**
+ * Matches whole numbers ("1" is not 10 or 21, but is the 1 of 1-3), each as often as it is typed, and
+ * beginnings of words, as they are lodged or in another form: apt for flat, g1 for G01.
+ */
 export function narrowAddresses(texts: readonly string[], typed: string): Narrowed {
   const searched = splitPlainWords(typed)
   const lists = texts.map(splitPlainWords)
@@ -17,16 +25,28 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
     word => isNumber(word) && !lists.some(words => words.includes(word)),
   )
   const narrowing = searched.filter(word => !numbersNotFound.includes(word))
-  const matchFlags = lists.map(words => narrowing.every(word => holds(words, word)))
+  const matchFlags = lists.map(words =>
+    narrowing.every((word, at) => holds(words, word, countBefore(narrowing, at))),
+  )
   return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
 
-function holds(words: readonly string[], searched: string): boolean {
-  if (isNumber(searched)) return words.includes(searched)
+/** `before`: how often it was typed already. */
+function holds(words: readonly string[], searched: string, before: number): boolean {
+  if (isNumber(searched)) return count(words, searched) > before
   const begins = (word: string) => word.startsWith(searched)
-  if (words.some(begins)) return true
-  return wordsForFlat.some(begins) && words.some(word => wordsForFlat.includes(word))
+  return (
+    words.some(begins) || sameWords.some(group => group.some(begins) && words.some(isIn(group)))
+  )
 }
+
+const isIn = (group: readonly string[]) => (word: string) => group.includes(word)
+
+const count = (words: readonly string[], searched: string): number =>
+  words.filter(word => word === searched).length
+
+const countBefore = (words: readonly string[], at: number): number =>
+  count(words.slice(0, at), words[at] ?? '')
 
 const isNumber = (word: string): boolean => /^\d/.test(word)
 
@@ -38,6 +58,8 @@ export function splitPlainWords(text: string): string[] {
       .normalize('NFKD')
       .replaceAll(/[\p{M}'’‘`]/gu, '')
       .toLowerCase()
+      // G01 is G1.
+      .replaceAll(/(?<![\p{N}])0+(?=\p{N})/gu, '')
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
 }

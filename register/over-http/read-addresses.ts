@@ -1,9 +1,10 @@
+import { readPage } from '../../api/resources/read-page.ts'
 import { readAddress, readSupply } from '../../api/resources/read-resource.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import { makeSortKey } from '../../homes/addresses/sort-key.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
 import { compareText } from '../compare-text.ts'
-import type { BandCounts, ListedAddress, Register } from '../register.ts'
+import type { BandCounts, ListedAddress, Register, SearchPage } from '../register.ts'
 import { isAskable, type Provider, readData, readList } from './provider.ts'
 
 type Addresses = Pick<
@@ -50,15 +51,19 @@ export function readAddresses(provider: Provider): Addresses {
       return address
     },
 
-    async searchAddresses(text, limit) {
-      if (!text.isWellFormed()) return []
-      const size = Math.min(limit, mostFound)
+    async searchAddresses(text, size, cursor = null) {
+      if (!text.isWellFormed()) return nothing
+      const after = cursor === null ? '' : `&page%5Bcursor%5D=${encodeURIComponent(cursor)}`
       const answer = await provider.ask(
-        `/addresses?search=${encodeURIComponent(text)}&page%5Bsize%5D=${size}`,
+        `/addresses?search=${encodeURIComponent(text)}&page%5Bsize%5D=${Math.min(size, mostFound)}${after}`,
       )
-      if (answer.ok) return readListed(answer.document)
+      if (answer.ok) {
+        const addresses = readListed(answer.document)
+        return { addresses, start: cursor === null ? 0 : null, ...readPage(answer.document) }
+      }
       const { status, code } = answer
-      if (status === 400 && code === 'invalid-search') return []
+      if (status === 400 && code === 'invalid-search') return nothing
+      if (status === 400 && cursor !== null) return 'unknown-cursor'
       if (status === 400 && noSearch.includes(code)) return 'not-supported'
       if (status === 404 || status === 405) return 'not-supported'
       throw provider.refused(answer)
@@ -83,6 +88,16 @@ export function readAddresses(provider: Provider): Addresses {
       return supply
     },
   }
+}
+
+const nothing: SearchPage = {
+  addresses: [],
+  start: null,
+  total: 0,
+  isTotalExact: true,
+  next: null,
+  previous: null,
+  corrections: [],
 }
 
 function isUnknown({ status, code }: { status: number; code: string | null }): boolean {

@@ -94,6 +94,16 @@ test.each(['findAddresses', 'findAddress', 'chosenRating', 'listRatings', 'findR
   },
 )
 
+const noPage = {
+  addresses: [],
+  start: null,
+  total: 0,
+  isTotalExact: true,
+  next: null,
+  previous: null,
+  corrections: [],
+}
+
 describe('a refusal that is an answer', () => {
   test.each([
     ['findAddresses', refuse(400, 'invalid-postcode'), 'invalid-postcode'],
@@ -113,7 +123,7 @@ describe('a refusal that is an answer', () => {
     ['searchAddresses', refuse(400, 'invalid-postcode'), 'not-supported'],
     ['searchAddresses', refuse(400, 'unknown-parameter'), 'not-supported'],
     ['searchAddresses', refuse(404), 'not-supported'],
-    ['searchAddresses', refuse(400, 'invalid-search'), []],
+    ['searchAddresses', refuse(400, 'invalid-search'), noPage],
     ['findSupply', refuse(404), null],
     ['countBands', refuse(400), null],
   ] as const)('%s', async (name, answer, expected) => {
@@ -155,6 +165,55 @@ describe('what is asked', () => {
       '/v1/addresses/a%2Fb%3Fc%23d',
       '/v1/addresses?search=a%26b%3Dc&page%5Bsize%5D=20',
     ])
+  })
+})
+
+describe('a page of a search', () => {
+  const readFrom = async (more: object) => {
+    const { register, asked } = await start(sendJson({ data: [address], ...more }))
+    return { found: await register.searchAddresses('mill', 20, 'a=b&c'), asked }
+  }
+
+  test('is asked for with the cursor of another, as it was given', async () => {
+    const { asked } = await readFrom({})
+    expect(asked).toEqual([
+      '/v1/addresses?search=mill&page%5Bsize%5D=20&page%5Bcursor%5D=a%3Db%26c',
+    ])
+  })
+
+  test('from a provider who knows no pages is the only one', async () => {
+    for (const more of [
+      {},
+      { links: null, meta: [] },
+      { links: { next: null }, meta: { total: '9' } },
+    ]) {
+      const { found } = await readFrom(more)
+      expect(found).toMatchObject({ total: null, next: null, previous: null, corrections: [] })
+    }
+  })
+
+  test.each([
+    ['https://homes.example/v1/addresses?search=mill&page%5Bcursor%5D=x%2By', 'x+y'],
+    ['/v1/addresses?page[cursor]=abc#here', 'abc'],
+    [{ href: '?page[cursor]=abc' }, 'abc'],
+    ['/v1/addresses?page[number]=2', null],
+    [7, null],
+  ])('with the link %j goes on', async (next, expected) => {
+    const { found } = await readFrom({ links: { next }, meta: { total: 57, 'total-exact': false } })
+    expect(found).toMatchObject({ next: expected, total: 57, isTotalExact: false })
+  })
+
+  test('says what was searched for instead', async () => {
+    const { found } = await readFrom({
+      meta: { 'searched-for': ['lantern row', 7, 'b', 'c', 'd'] },
+    })
+    expect(found).toMatchObject({ corrections: ['lantern row', 'b', 'c'] })
+  })
+
+  test.each([400, 404])('with a cursor that is refused by %s is no outage', async status => {
+    const { register } = await start(refuse(status, 'invalid-cursor'))
+    const expected = status === 400 ? 'unknown-cursor' : 'not-supported'
+    expect(await register.searchAddresses('mill', 20, 'x')).toBe(expected)
   })
 })
 

@@ -70,6 +70,21 @@ describe('the register being served', () => {
     })
   })
 
+  test('starts a search for mistyped words again where its version is replaced meanwhile', async () => {
+    publish(older, postcode)
+    const register = open()
+    const searching = register.searchAddresses('queesn raod overthron', 20)
+    publish(newer, postcode, 'ZZ2 9XY')
+    register.refresh()
+    expect(await searching).toMatchObject({
+      addresses: [{ line1: "1 Queen's Road" }],
+      corrections: ['queens road overthorn'],
+    })
+    const ending = register.searchAddresses('queesn raod overthron', 20)
+    register.close()
+    await expect(ending).rejects.toThrow(NoRegister)
+  })
+
   test('follows what is published and rolled back while it is read', async () => {
     publish(older, postcode)
     const register = open()

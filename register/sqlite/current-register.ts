@@ -40,7 +40,7 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     replace(openServedVersion(folder))
   }
 
-  /** Reads never span two turns of the event loop, so that the old file has no reader left here. */
+  /** Only a search for mistyped words takes several turns: it fails here, and `read` starts it again. */
   function replace(next: ServedVersion): void {
     current.served?.register.close()
     current = next
@@ -54,8 +54,9 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     try {
       return await ask(served.register)
     } catch (error) {
-      if (!isDamage(error) && !(error instanceof DamagedRecord)) throw error
-      if (current.served === served) {
+      const isReplaced = current.served !== served
+      if (!isReplaced && !isDamage(error) && !(error instanceof DamagedRecord)) throw error
+      if (!isReplaced) {
         const reason = `It cannot be read: ${(error as Error).message}.`
         replace(openServedVersion(folder, [...damaged, { version: served.version, reason }]))
       }
@@ -66,7 +67,8 @@ export function openCurrentRegister(folder: string): CurrentRegister {
   return {
     findAddresses: postcode => read(register => register.findAddresses(postcode)),
     findAddress: id => read(register => register.findAddress(id)),
-    searchAddresses: (text, limit) => read(register => register.searchAddresses(text, limit)),
+    searchAddresses: (text, size, cursor) =>
+      read(register => register.searchAddresses(text, size, cursor)),
     chosenRating: id => read(register => register.chosenRating(id)),
     listRatings: id => read(register => register.listRatings(id)),
     findRating: id => read(register => register.findRating(id)),

@@ -1,18 +1,47 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../connections/sqlite.ts'
-import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
+import { isFlatLetter, isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
+import { countSlips, mostSlips } from './count-slips.ts'
+import { type Reading, rankAddress, readWord, type Slips, type TypedWord } from './rank-address.ts'
 import { selectRows } from './schema.ts'
-import { findByNumber, type Search, type SearchReaders } from './search-by-number.ts'
-import { spellOut, splitWords } from './search-words.ts'
+import { findByNumber, type SearchReaders } from './search-by-number.ts'
+import {
+  isNearPostcode,
+  listEndings,
+  listNumberSpacings,
+  listPostcodes,
+  listSpacings,
+  type PostcodeReading,
+} from './search-readings.ts'
+import { readVocabularyOnce, type Vocabulary } from './search-vocabulary.ts'
+import { listFormsOfMistyped, splitWords } from './search-words.ts'
 
-/** How many postcodes are looked through, so that a search of few letters stays quick. */
+const longest = 200
+const mostWords = 20
+/** How many postcodes are looked through, and addresses found, so that a search of few letters stays quick. */
 const mostPostcodes = 250
+const mostFound = 200
+/** With so many found by whole words, those that only begin with the last are not looked for. */
+const enoughWhole = 20
 
 type PostcodeRow = [postcode: string, addresses: string]
 
-export function createSearch(database: Database, readers: SearchReaders): Search {
+export type SearchResult = {
+  /** Best first. */
+  readonly addresses: readonly ListedAddress[]
+  /** False where there may be more than were looked through. */
+  readonly isComplete: boolean
+  /** What was searched for instead, where nothing has the words that were typed. */
+  readonly corrections: readonly string[]
+}
+
+export type AddressSearch = (text: string) => SearchResult | Promise<SearchResult>
+
+export function createSearch(database: Database, readers: SearchReaders): AddressSearch {
   const findNumbered = findByNumber(database, readers)
+  const readVocabulary = readVocabularyOnce(database)
   const select = (query: string) => selectRows(database, query)
   const selectByWords = select(
     `SELECT postcode, addresses FROM words JOIN postcodes ON first_address = words.rowid
@@ -20,127 +49,238 @@ export function createSearch(database: Database, readers: SearchReaders): Search
   )
   const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
 
-  return (text, limit) => {
-    const words = splitWords(text.slice(0, 200)).slice(0, 12)
-    if (words.length === 0) return []
-    const found = new Map<string, ListedAddress>()
-    for (const address of findNumbered(text, limit)) found.set(address.id, address)
-    for (const address of findByWords(words, limit)) found.set(address.id, address)
-    return [...found.values()].slice(0, limit)
+  return text => {
+    const words = splitWords(text.slice(0, longest)).slice(0, mostWords)
+    if (words.length === 0) return nothing
+    const numbered = findNumbered(text, mostFound)
+    const found = findAsTyped(words)
+    if (numbered.length === 0 && found.isEmpty() && words.some(word => mostSlips(word) > 0)) {
+      return readVocabulary().then(vocabulary => findNear(words, vocabulary))
+    }
+    const result = found.result()
+    const byId = new Map([...numbered, ...result.addresses].map(address => [address.id, address]))
+    return {
+      ...result,
+      addresses: [...byId.values()],
+      isComplete: result.isComplete && numbered.length < mostFound,
+    }
   }
 
   /**
    * Words come first: Priory Road is a street, although Priory reads as a postcode once mended. Such
    * a reading counts where no words match, or where it is the whole text.
    */
-  function findByWords(words: readonly string[], limit: number): ListedAddress[] {
-    const matches = new Map<string, Match>()
+  function findAsTyped(words: readonly string[]): Matches {
+    const matches = createMatches()
     const { typed, mended } = listPostcodes(words)
-    look(selectByWords.iterate(makeMatch(words, 'whole')), words)
+    for (const spaced of [words, ...listNumberSpacings(words)]) {
+      lookByWords(matches, { words: spaced.map(readWord) })
+    }
     let hasPostcode = false
-    for (const reading of typed) if (lookAt(reading)) hasPostcode = true
-    if (matches.size < limit && !hasPostcode) {
-      look(selectByWords.iterate(makeMatch(words, 'begun')), words)
+    for (const reading of typed) if (lookInPostcode(matches, reading)) hasPostcode = true
+    if (matches.count() < enoughWhole && !hasPostcode) {
+      lookByWords(matches, { words: words.map(readWord) }, { isBegun: true })
     }
-    const hasWords = matches.size > 0
-    for (const reading of mended) if (!hasWords || reading.rest.length === 0) lookAt(reading)
-    return [...matches.values()]
-      .sort((one, other) => one.rank - other.rank)
-      .slice(0, limit)
-      .map(({ address }) => address)
+    const hasWords = !matches.isEmpty()
+    for (const reading of mended) {
+      if (!hasWords || reading.rest.length === 0) lookInPostcode(matches, reading)
+    }
+    return matches
+  }
 
-    function look(rows: Iterable<unknown>, looked: readonly string[], handicap = 0): boolean {
-      let isFound = false
-      for (const row of rows as Iterable<PostcodeRow>) {
-        for (const address of readPostcodeBlock(row[0], row[1])) {
-          const rank = rankAddress(address, looked)
-          if (rank === null) continue
-          isFound = true
-          const known = matches.get(address.id)
-          if (!known || known.rank > rank + handicap)
-            matches.set(address.id, { address, rank: rank + handicap })
+  /**
+   * Where nothing has the words as typed. Each step forgives more than the one before, and the first
+   * that finds anything counts: by then every other reading is the less likely one. Other requests
+   * have their turn between its queries.
+   */
+  async function findNear(words: readonly string[], vocabulary: Vocabulary): Promise<SearchResult> {
+    const slips = rememberSlips()
+    const matches = createMatches()
+    for (const { postcode, rest } of listPostcodes(words).typed) {
+      for (const spaced of rest.length > 0 ? [rest, ...listNumberSpacings(rest)] : []) {
+        const reading = { words: spaced.map(readWord), slips, allowsMissing: true }
+        look(matches, selectPostcode.all(postcode), reading, { after: postcode })
+      }
+    }
+    const endings = listEndings(words)
+    for (const { rest, ending } of endings) {
+      lookByWords(matches, { words: rest.map(readWord) }, { ending })
+    }
+    if (!matches.isEmpty()) return matches.result()
+    for (const spacing of listSpacings(words, vocabulary)) {
+      lookByWords(matches, { words: spacing.map(readWord) }, { slips: 1, meant: spacing })
+    }
+    const spacings = [words, ...listNumberSpacings(words)]
+    for (const spaced of spacings) await lookNear(spaced, 'one')
+    if (!matches.isEmpty()) return matches.result()
+    for (const spaced of spacings) await lookNear(spaced, 'all')
+    for (const { rest, ending } of endings) await lookNear(rest, 'one', ending)
+    return matches.result()
+
+    /** One of the words may be mistyped, or all of them. Words that are in no address must be. */
+    async function lookNear(
+      all: readonly string[],
+      which: 'one' | 'all',
+      ending?: string,
+    ): Promise<void> {
+      const typed = all.map(readWord)
+      const mayBe = typed.filter(
+        ({ word }, at) => mostSlips(word) > 0 && !isFlatLetter(word, all[at - 1]),
+      )
+      const mustBe = mayBe.filter(({ forms }) => ![...forms.keys()].some(vocabulary.has))
+      const sets =
+        which === 'all' ? [mayBe] : mustBe.length > 0 ? [mustBe] : mayBe.map(word => [word])
+      for (const set of sets) {
+        await setImmediate()
+        const near = new Map(
+          set.map(one => [
+            one,
+            [...vocabulary.listNear(one.word), ...listFormsOfMistyped(one.word).keys()],
+          ]),
+        )
+        const isMeant = new Set(set.map(({ word }) => word))
+        const reading: Reading = {
+          words: typed,
+          slips: (word, own) => (isMeant.has(word) ? slips(word, own) : null),
         }
-        if (matches.size >= limit * 5) break
-      }
-      return isFound
-    }
-
-    function lookAt({ postcode, rest, isMended }: PostcodeReading): boolean {
-      return look(selectPostcode.all(postcode), rest, isMended ? 50 : 0)
-    }
-  }
-}
-
-type Match = { readonly address: ListedAddress; readonly rank: number }
-
-type PostcodeReading = {
-  readonly postcode: string
-  /** The other words. */
-  readonly rest: readonly string[]
-  readonly isMended: boolean
-}
-
-/**
- * What in the text may be a postcode, written as one word or as two, or be the whole text. Whether
- * there is such a postcode is for the register to say.
- */
-function listPostcodes(words: readonly string[]) {
-  const typed: PostcodeReading[] = []
-  const mended: PostcodeReading[] = []
-  for (let at = words.length - 1; at >= 0; at--) {
-    for (const size of [2, 1]) {
-      const together = words.slice(at, at + size)
-      if (together.length < size || /^\d/.test(together[0] ?? '')) continue
-      const text = together.join(' ')
-      const rest = [...words.slice(0, at), ...words.slice(at + size)]
-      for (const postcode of listPostcodeReadings(text)) {
-        const isMended = isMendedPostcode(text, postcode)
-        const readings = isMended ? mended : typed
-        readings.push({ postcode, rest, isMended })
+        lookByWords(matches, reading, { near, ...(ending !== undefined && { ending }) })
       }
     }
   }
-  return { typed, mended }
-}
 
-/** All words; the last may have been typed whole, or only begun. */
-function makeMatch(words: readonly string[], last: 'whole' | 'begun'): string {
-  return words
-    .map((word, at) => {
-      const isBegun = last === 'begun' && at === words.length - 1
-      const ways = spellOut(word).map((way, nth) => `"${way}"${isBegun && nth === 0 ? '*' : ''}`)
-      return `(${ways.join(' OR ')})`
-    })
-    .join(' AND ')
-}
-
-/** Null where a word is missing; else the lower the better. */
-function rankAddress(address: ListedAddress, words: readonly string[]): number | null {
-  const own = splitWords(`${address.houseName ?? ''} ${address.text}`)
-  let rank = address.kind === 'home' ? 0 : 100
-  for (const [at, word] of words.entries()) {
-    const ways = spellOut(word)
-    if (own.some(one => ways.includes(one))) continue
-    const isLast = at === words.length - 1
-    if (!isLast || !own.some(one => one.startsWith(word))) return null
-    rank += 10
+  function lookByWords(matches: Matches, reading: Reading, how: Look & MatchedForms = {}): void {
+    const query = writeMatch(reading.words, how)
+    if (query !== null) look(matches, selectByWords.iterate(query), reading, how)
   }
-  const number = words.find(word => /^\d/.test(word))
-  const houseNumber = address.houseNumber?.toLowerCase()
-  if (number !== undefined && houseNumber !== number)
-    rank += houseNumber?.startsWith(number) ? 3 : 5
-  return isWhole(address, words) ? rank - 1 : rank
+
+  function lookInPostcode(
+    matches: Matches,
+    { postcode, rest, isMended }: PostcodeReading,
+  ): boolean {
+    const reading = { words: rest.map(readWord) }
+    return look(matches, selectPostcode.all(postcode), reading, { handicap: isMended ? 50 : 0 })
+  }
 }
 
-/**
- * Whether all of its address was typed, each word as often as it stands there: among the flats of
- * 35 Mill Lane, which all hold 35, it tells Flat 35 from the others.
- */
-function isWhole({ line1, line2, postalTown }: ListedAddress, words: readonly string[]): boolean {
-  const typed = words.map(spellOut)
-  return splitWords(`${line1} ${line2 ?? ''} ${postalTown ?? ''}`).every(word => {
-    const at = typed.findIndex(ways => ways.includes(word))
-    if (at >= 0) typed.splice(at, 1)
-    return at >= 0
+const nothing: SearchResult = { addresses: [], isComplete: true, corrections: [] }
+
+type Look = {
+  readonly handicap?: number
+  /** Counted for each address that is found. */
+  readonly slips?: number
+  readonly meant?: readonly string[]
+  /** What stands behind the words in the correction. */
+  readonly after?: string
+  /** A mistyped postcode; the address must have one that is near it. */
+  readonly ending?: string
+}
+
+/** Adds what fits of the postcodes, and says whether anything did. */
+function look(
+  matches: Matches,
+  rows: Iterable<unknown>,
+  reading: Reading,
+  { handicap = 0, slips = 0, meant, after, ending }: Look,
+): boolean {
+  let isFound = false
+  let postcodes = 0
+  for (const row of rows as Iterable<PostcodeRow>) {
+    postcodes += 1
+    if (postcodes === mostPostcodes || matches.count() >= mostFound) matches.cutShort()
+    if (matches.count() >= mostFound) break
+    const [postcode, block] = row
+    if (ending !== undefined && !isNearPostcode(ending, postcode)) continue
+    const behind = ending === undefined ? after : postcode
+    for (const address of readPostcodeBlock(postcode, block)) {
+      const rank = reading.words.length === 0 ? unranked : rankAddress(address, reading)
+      if (rank === null) continue
+      isFound = true
+      const words = [...(meant ?? rank.meant), ...(behind === undefined ? [] : [behind])]
+      matches.add({
+        address,
+        slips: rank.slips + slips + (ending === undefined ? 0 : 1),
+        place: rank.place + handicap,
+        correction: words.join(' '),
+      })
+    }
+  }
+  return isFound
+}
+
+const unranked = { slips: 0, place: 0, meant: [] }
+
+type Match = {
+  readonly address: ListedAddress
+  readonly slips: number
+  readonly place: number
+  readonly correction: string
+}
+
+type Matches = ReturnType<typeof createMatches>
+
+function createMatches() {
+  const byId = new Map<string, Match>()
+  let isComplete = true
+  return {
+    add(match: Match): void {
+      const known = byId.get(match.address.id)
+      if (known && (known.slips - match.slips || known.place - match.place) <= 0) return
+      byId.set(match.address.id, match)
+    },
+    cutShort(): void {
+      isComplete = false
+    },
+    count: () => byId.size,
+    isEmpty: () => byId.size === 0,
+    /** Those with the fewest slips alone: a second slip is less likely than any other. */
+    result(): SearchResult {
+      const fewest = Math.min(...[...byId.values()].map(({ slips }) => slips))
+      const found = [...byId.values()]
+        .filter(({ slips }) => slips === fewest)
+        .sort((one, other) => one.place - other.place)
+      const corrections = fewest === 0 ? [] : [...new Set(found.map(one => one.correction))]
+      return {
+        addresses: found.map(({ address }) => address),
+        isComplete,
+        corrections: corrections.slice(0, 3),
+      }
+    },
+  }
+}
+
+type MatchedForms = {
+  /** The last word may only be begun. */
+  readonly isBegun?: boolean
+  /** For a word that may be mistyped, others that may be meant. */
+  readonly near?: ReadonlyMap<TypedWord, readonly string[]>
+}
+
+/** All words, for the index; null where one of them cannot be there. */
+function writeMatch(
+  words: readonly TypedWord[],
+  { isBegun = false, near }: MatchedForms,
+): string | null {
+  const needed = words.filter(({ word }) => !isOftenLeftOut(word))
+  const terms = (needed.length > 0 ? needed : words).map(typed => {
+    const forms = [...typed.forms.keys(), ...(near?.get(typed) ?? [])].map(form => `"${form}"`)
+    if (isBegun && typed === words.at(-1)) forms[0] += '*'
+    return `(${forms.join(' OR ')})`
   })
+  return terms.length === 0 ? null : terms.join(' AND ')
+}
+
+/** By how many letters two words differ, reckoned once: they are compared for every address. */
+function rememberSlips(): Slips {
+  const known = new Map<string, number | null>()
+  const mistyped = new Map<string, ReadonlyMap<string, number>>()
+  return (typed, word) => {
+    const key = `${typed} ${word}`
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const forms = mistyped.get(typed) ?? listFormsOfMistyped(typed)
+    mistyped.set(typed, forms)
+    const slips = countSlips(typed, word) ?? forms.get(word) ?? null
+    known.set(key, slips)
+    return slips
+  }
 }

@@ -16,13 +16,11 @@ export type SearchReaders = {
   findNumber(addressId: string): number | null
 }
 
-export type Search = (text: string, limit: number) => ListedAddress[]
-
 /** Finds by UPRN and by certificate number, whole or as far as typed. */
 export function findByNumber(
   database: Database,
   { readKey, readPlace, findNumber }: SearchReaders,
-): Search {
+): (text: string, limit: number) => ListedAddress[] {
   const selectIds = selectRows(
     database,
     'SELECT address FROM address_ids WHERE id BETWEEN ? AND ? ORDER BY id LIMIT ?',

@@ -1,3 +1,6 @@
+import { sameAs } from '../../homes/addresses/word-forms.ts'
+import { countSlips } from './count-slips.ts'
+
 /** The words of a text as search compares them: lower case, without accents and apostrophes. */
 export function splitWords(text: string): string[] {
   if (plain.test(text))
@@ -10,7 +13,7 @@ export function splitWords(text: string): string[] {
   return (
     text
       .normalize('NFKD')
-      .replaceAll(/[\p{M}'’`]/gu, '')
+      .replaceAll(/[\p{M}'’‘`]/gu, '')
       .toLowerCase()
       .match(/[\p{L}\p{N}]+/gu) ?? []
   )
@@ -19,28 +22,19 @@ export function splitWords(text: string): string[] {
 /** Nearly every address; much quicker to split. */
 const plain = /^[ -~]*$/
 
-/** What people type for the words that addresses are written with. */
-const fullWords: ReadonlyMap<string, readonly string[]> = new Map(
-  Object.entries({
-    st: ['street', 'saint'],
-    rd: ['road'],
-    ave: ['avenue'],
-    av: ['avenue'],
-    cl: ['close'],
-    ct: ['court'],
-    cres: ['crescent'],
-    dr: ['drive'],
-    gdns: ['gardens'],
-    gr: ['grove'],
-    ln: ['lane'],
-    pl: ['place'],
-    sq: ['square'],
-    terr: ['terrace'],
-    apt: ['apartment', 'flat'],
-  }),
-)
+const shortestMistyped = 3
 
-/** The word itself, and what it may be short for. */
-export function spellOut(word: string): readonly string[] {
-  return [word, ...(fullWords.get(word) ?? [])]
+/**
+ * The forms of each short form that may have been mistyped, with the letters that are wrong in it:
+ * "gdsn" is "gdns", and so the Gardens of an address.
+ */
+export function listFormsOfMistyped(typed: string): ReadonlyMap<string, number> {
+  const forms = new Map<string, number>()
+  if (typed.length < shortestMistyped) return forms
+  for (const [known, group] of sameAs) {
+    const slips = countSlips(typed, known)
+    if (slips === null) continue
+    for (const form of group) forms.set(form, Math.min(slips, forms.get(form) ?? slips))
+  }
+  return forms
 }

@@ -5,7 +5,9 @@ import { readOneOfBlock, readPostcodeBlock } from '../format/postcode-block.ts'
 import { createRecommendationDecoder } from '../format/recommendations.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
+import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
+import { cutPage } from './cut-page.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import {
   addressOfCertificate,
@@ -74,8 +76,9 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const { energyBand: _, ...address } = place
       return address
     },
-    async searchAddresses(text, limit) {
-      return search(text, limit)
+    async searchAddresses(text, size, cursor = null) {
+      const start = cursor === null ? 0 : readSearchCursor(cursor)
+      return start === null ? 'unknown-cursor' : cutPage(await search(text), start, size)
     },
     async chosenRating(addressId) {
       const found = findNumber(addressId)

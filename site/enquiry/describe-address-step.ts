@@ -3,10 +3,16 @@ import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
+import { type PagePaths, pathsAround } from '../visit/describe-results.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
-import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
-import { type SearchQuery, typingParameter } from '../visit/search-query.ts'
+import {
+  type PostcodeRefusal,
+  type ResultPage,
+  type SearchOutcome,
+  searchHomes,
+} from '../visit/search-homes.ts'
+import { pageParameter, type SearchQuery, typingParameter } from '../visit/search-query.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
 
@@ -33,7 +39,8 @@ export type AddressState =
       readonly kind: 'found'
       readonly list: ListedHomes
       readonly query: SearchQuery
-      readonly isTruncated: boolean
+      readonly page: ResultPage | null
+      readonly paths: PagePaths
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
 
@@ -47,7 +54,7 @@ export async function describeAddressStep(enquiry: Enquiry, search: URLSearchPar
 /** An address that was typed is changed in the form where it was typed. */
 function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): URLSearchParams {
   const asked = new URLSearchParams()
-  for (const name of ['postcode', 'house', typingParameter]) {
+  for (const name of ['postcode', 'house', pageParameter, typingParameter]) {
     const value = search.get(name)
     if (value !== null) asked.set(name, value)
   }
@@ -71,9 +78,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome) {
     },
     action: pathOfAddressStep(
       enquiry,
-      isTyping
-        ? { [typingParameter]: 'yes' }
-        : { postcode: wordsOf(outcome) ?? postcode, house: houseOf(outcome) },
+      isTyping ? { [typingParameter]: 'yes' } : { ...searchFields(outcome), page: pageOf(outcome) },
     ),
     search: {
       action: pathOfStep(flow.name, 'address', { home: null, from: null }),
@@ -102,7 +107,10 @@ function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
         kind: 'found',
         list: outcome.list,
         query: outcome.query,
-        isTruncated: outcome.isTruncated,
+        page: outcome.page,
+        paths: pathsAround(outcome, page =>
+          pathOfAddressStep(enquiry, { ...searchFields(outcome), page: page ?? '' }),
+        ),
       }
     case 'nothing':
       return { ...asking, notice: address.nothing(postcode) }
@@ -141,6 +149,14 @@ function postcodeOf(outcome: SearchOutcome): string {
       return ''
   }
 }
+
+const searchFields = (outcome: SearchOutcome) => ({
+  postcode: wordsOf(outcome) ?? postcodeOf(outcome),
+  house: houseOf(outcome),
+})
+
+const pageOf = (outcome: SearchOutcome): string =>
+  outcome.kind === 'found' && outcome.query.by === 'search' ? (outcome.query.page ?? '') : ''
 
 /** Words typed into the postcode field: the form's action repeats the search that found the list. */
 const wordsOf = (outcome: SearchOutcome): string | null =>

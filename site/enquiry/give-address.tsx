@@ -1,6 +1,4 @@
 import { data, redirect } from 'react-router'
-import { countEntries } from '../../homes/addresses/listed-homes.ts'
-import { formatWhole } from '../app/format.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { useViewKey } from '../app/use-view-key.ts'
@@ -17,8 +15,8 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { describeResults } from '../visit/describe-results.ts'
 import type { RefusedHomeForm } from '../visit/read-home-form.ts'
-import { describeSearch } from '../visit/search-query.ts'
 import type { Route } from './+types/give-address.ts'
 import {
   type AddressState,
@@ -115,6 +113,7 @@ function Step({ view, state, refusedForm, error }: StepProps) {
             action={view.action}
             isSearch={state.query.by === 'search'}
             error={error}
+            pages={state.paths}
           />
           <p>
             <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
@@ -153,15 +152,12 @@ function Step({ view, state, refusedForm, error }: StepProps) {
 }
 
 function ResultCount({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
-  const { find: findWords } = useWords()
-  const { choose } = findWords
-  const total = countEntries(state.list)
-  const [count, searchText] = [formatWhole(total), describeSearch(state.query, findWords)]
-  if (!state.isTruncated) return <p>{choose.title(count, searchText, total === 1)}</p>
+  const { title, notes, range } = describeResults(state, useWords().find)
   return (
-    <p>
-      {choose.truncatedTitle(count, searchText)}. {choose.truncatedText}
-    </p>
+    <>
+      <p>{title}</p>
+      {[range, ...notes].map(note => note !== null && <p key={note}>{note}</p>)}
+    </>
   )
 }
 

@@ -1,4 +1,5 @@
-import { countEntries, countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
+import type { Words } from '../../content/words.ts'
+import { countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
@@ -9,6 +10,7 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
+import { describeResults, pathsAround, quoteCorrections } from '../visit/describe-results.ts'
 import type { Found } from '../visit/search-homes.ts'
 import {
   describeSearch,
@@ -25,13 +27,13 @@ type Props = { outcome: Found; isRefused: boolean; historyKey: string }
 export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
   const { list, query, narrowing } = outcome
   const { find } = useWords()
-  const title = useTitle(outcome)
+  const results = describeResults(outcome, find)
   const counts = useCounts(list)
   const error = isRefused ? find.choose.none : undefined
   if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
   return (
     <Page
-      title={title}
+      title={results.title}
       description={find.choose.description}
       noindex
       {...(error && {
@@ -40,9 +42,11 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
       })}
     >
       <Intro>
-        <p>{counts}</p>
+        <p>{results.range ?? counts}</p>
       </Intro>
-      {outcome.isTruncated && <p>{find.choose.truncatedText}</p>}
+      {results.notes.map(note => (
+        <p key={note}>{note}</p>
+      ))}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
       {hasBands(list) && <p>{find.choose.letters}</p>}
       <HomeList
@@ -51,6 +55,9 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         isSearch={query.by === 'search'}
         error={error}
         memory={rememberList(historyKey)}
+        pages={pathsAround(outcome, page =>
+          pathOfSearch(query.by === 'search' ? { ...query, page } : query),
+        )}
         pathOfHome={pathOfHome}
       />
       <p>
@@ -96,7 +103,7 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
       {narrowing ? (
         <NarrowingNote query={query} narrowing={narrowing} />
       ) : (
-        <p>{find.one.text(describeSearch(query, find))}</p>
+        <p>{describeOne(outcome, find)}</p>
       )}
       <ul className={styles.ways}>
         <li>
@@ -127,14 +134,10 @@ function NarrowingNote({ query, narrowing }: NoteProps) {
   )
 }
 
-function useTitle({ list, query, isTruncated }: Found): string {
-  const { find } = useWords()
-  const { choose } = find
-  const searchText = describeSearch(query, find)
-  const count = countEntries(list)
-  return isTruncated
-    ? choose.truncatedTitle(formatWhole(count), searchText)
-    : choose.title(formatWhole(count), searchText, count === 1)
+function describeOne({ query, page }: Found, find: Words['find']): string {
+  const search = describeSearch(query, find)
+  const instead = quoteCorrections(page?.corrections ?? [], find)
+  return instead.length > 0 ? find.one.textOfCorrected(search, instead) : find.one.text(search)
 }
 
 function useCounts(list: ListedHomes): string {

@@ -34,7 +34,12 @@ export const handle = { hydrate: true }
 export async function loader({ url, context }: Route.LoaderArgs) {
   const outcome = await searchHomes(url.searchParams, context.get(visitContext))
   if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSearch(outcome.query))
-  return data(outcome, { status: outcome.kind === 'our-fault' ? 503 : 200 })
+  return data(outcome, { status: statusOf(outcome) })
+}
+
+function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
+  if (outcome.kind === 'our-fault') return 503
+  return 'problem' in outcome && outcome.problem === 'noSuchPage' ? 404 : 200
 }
 
 /** Where the network fails in the browser, the page says so as it does for a fault on the server. */

@@ -1,70 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { readAddress } from '../../homes/addresses/parse-address.ts'
 import { emptyVisitDraft, noDraft } from '../../leads/draft.ts'
-import type { ListedAddress, Register } from '../../register/register.ts'
-import { RegisterUnavailable } from '../../register/register-unavailable.ts'
+import type { Register } from '../../register/register.ts'
+import { askSearch, makeAddress, makePage, row } from '../../tests/support/site/ask-search.ts'
 import { searchHomes } from './search-homes.ts'
-
-const makeAddress = (
-  line: string,
-  at = 0,
-  kind: ListedAddress['kind'] = 'home',
-): ListedAddress => ({
-  ...readAddress([line], 'Emberford', 'ZZ1 1AA'),
-  id: `9000000000${String(at).padStart(2, '0')}`,
-  uprn: null,
-  kind,
-  county: null,
-  postcode: 'ZZ1 1AA',
-  country: 'England',
-  localAuthority: null,
-  mpans: ['1912345678009'],
-  mprns: ['1234567810'],
-  energyBand: 'D',
-})
-
-const row = Array.from({ length: 12 }, (_, at) => makeAddress(`${at + 1} Lantern Row`, at))
-
-type Answers = {
-  addresses?: Awaited<ReturnType<Register['findAddresses']>>
-  matches?: Awaited<ReturnType<Register['searchAddresses']>>
-}
-
-function ask(query: string, answers: Answers = {}) {
-  const asked: string[] = []
-  const notAsked = () => Promise.reject(new Error('not asked on this page'))
-  const register: Register = {
-    findAddress: notAsked,
-    chosenRating: notAsked,
-    listRatings: notAsked,
-    findRating: notAsked,
-    listRecommendations: notAsked,
-    countBands: notAsked,
-    findAddresses: async postcode => {
-      asked.push(postcode)
-      return answers.addresses ?? failNow()
-    },
-    searchAddresses: async text => {
-      asked.push(text)
-      return answers.matches ?? failNow()
-    },
-  }
-  const faults: unknown[] = []
-  const visit = { register, draft: noDraft, reportFault: (fault: unknown) => faults.push(fault) }
-  return searchHomes(new URLSearchParams(query), visit).then(outcome => ({
-    outcome,
-    asked,
-    faults,
-  }))
-}
-
-function failNow(): never {
-  throw new RegisterUnavailable('timed-out', 'No answer in time.')
-}
 
 describe('a postcode', () => {
   test('is asked for where there is none yet', async () => {
-    expect((await ask('utm_source=leaflet')).outcome).toEqual({ kind: 'asking' })
+    expect((await askSearch('utm_source=leaflet')).outcome).toEqual({ kind: 'asking' })
   })
 
   test.each([
@@ -74,7 +16,9 @@ describe('a postcode', () => {
     ['ZZ1 1A€', 'bad-characters'],
     ['11111', 'not-a-postcode'],
   ])('that is %j is refused as %s, with what was typed', async (typed, problem) => {
-    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode: typed, house: '3' })}`)
+    const { outcome, asked } = await askSearch(
+      `${new URLSearchParams({ postcode: typed, house: '3' })}`,
+    )
     expect(outcome).toEqual({ kind: 'postcode-refused', typed, house: '3', problem })
     expect(asked).toEqual([])
   })
@@ -83,7 +27,7 @@ describe('a postcode', () => {
     'box in which %s was typed is searched by those words',
     async typed => {
       const query = `${new URLSearchParams({ postcode: typed })}`
-      const { outcome, asked } = await ask(query, { matches: row.slice(0, 2), addresses: [] })
+      const { outcome, asked } = await askSearch(query, { matches: row.slice(0, 2), addresses: [] })
       expect(asked).toEqual([typed])
       expect(outcome).toMatchObject({
         kind: 'found',
@@ -95,8 +39,8 @@ describe('a postcode', () => {
 
   test('box with words is searched with the house number first', async () => {
     const query = `${new URLSearchParams({ postcode: 'Mill Lane, Poole', house: '12' })}`
-    expect((await ask(query, { matches: row })).asked).toEqual(['12 Mill Lane, Poole'])
-    expect((await ask(query, { matches: [] })).asked).toEqual([
+    expect((await askSearch(query, { matches: row })).asked).toEqual(['12 Mill Lane, Poole'])
+    expect((await askSearch(query, { matches: [] })).asked).toEqual([
       '12 Mill Lane, Poole',
       'Mill Lane, Poole',
     ])
@@ -107,24 +51,24 @@ describe('a postcode', () => {
     ['fails', {}, 'not-a-postcode'],
     ['is not to be had', { matches: 'not-supported' }, 'not-a-postcode'],
   ] as const)('box with words is refused where the search %s', async (_, answers, problem) => {
-    const { outcome } = await ask('postcode=Woking', answers)
+    const { outcome } = await askSearch('postcode=Woking', answers)
     expect(outcome).toEqual({ kind: 'postcode-refused', typed: 'Woking', house: '', problem })
   })
 
   test('in which only letters stand is looked up once a search has found it', async () => {
-    const { outcome, asked } = await ask('postcode=zziiaa', { matches: row, addresses: row })
+    const { outcome, asked } = await askSearch('postcode=zziiaa', { matches: row, addresses: row })
     expect(asked).toEqual(['zziiaa', 'ZZ1 1AA'])
     expect(outcome).toMatchObject({ query: { by: 'postcode', postcode: 'ZZ1 1AA' } })
   })
 
   test('that can be read in several ways is looked up in each', async () => {
-    const { outcome, asked } = await ask('postcode=B1O+0AA', { addresses: [] })
+    const { outcome, asked } = await askSearch('postcode=B1O+0AA', { addresses: [] })
     expect(asked).toEqual(['B1O 0AA', 'B10 0AA', 'BI0 0AA'])
     expect(outcome).toMatchObject({ kind: 'nothing', query: { postcode: 'B1O 0AA' } })
   })
 
   test('that another provider refuses is refused too', async () => {
-    const { outcome } = await ask('postcode=sa991aa', { addresses: 'invalid-postcode' })
+    const { outcome } = await askSearch('postcode=sa991aa', { addresses: 'invalid-postcode' })
     expect(outcome).toMatchObject({
       kind: 'postcode-refused',
       typed: 'sa991aa',
@@ -133,7 +77,7 @@ describe('a postcode', () => {
   })
 
   test.each([' zz11aa ', 'ZZ1-1AA', 'zz1 1aa'])('written %j finds its homes', async typed => {
-    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode: typed })}`, {
+    const { outcome, asked } = await askSearch(`${new URLSearchParams({ postcode: typed })}`, {
       addresses: row,
     })
     expect(asked).toEqual(['ZZ1 1AA'])
@@ -145,12 +89,12 @@ describe('a postcode', () => {
   })
 
   test('with no homes says so, and is no fault', async () => {
-    const { outcome } = await ask('postcode=ZZ99+9ZZ', { addresses: [] })
+    const { outcome } = await askSearch('postcode=ZZ99+9ZZ', { addresses: [] })
     expect(outcome).toMatchObject({ kind: 'nothing' })
   })
 
   test('that could not be looked up is a fault of ours, and reported', async () => {
-    const { outcome, faults } = await ask('postcode=ZZ1+1AA')
+    const { outcome, faults } = await askSearch('postcode=ZZ1+1AA')
     expect(outcome).toMatchObject({ kind: 'our-fault', query: { postcode: 'ZZ1 1AA' } })
     expect(faults).toHaveLength(1)
   })
@@ -166,7 +110,7 @@ describe('a place that we do not look after', () => {
     ['ASCN 1ZZ', 'overseas'],
     ['BX1 1LT', 'non-geographic'],
   ])('%s is told apart as %s, without asking a register', async (postcode, place) => {
-    const { outcome, asked } = await ask(`${new URLSearchParams({ postcode })}`)
+    const { outcome, asked } = await askSearch(`${new URLSearchParams({ postcode })}`)
     expect(outcome).toMatchObject({ kind: 'elsewhere', place })
     expect(asked).toEqual([])
   })
@@ -176,19 +120,19 @@ describe('a place that we do not look after', () => {
     ['SA99 1AA', 'large-user'],
   ])('%s is %s where the register has no homes there', async (postcode, place) => {
     const query = `${new URLSearchParams({ postcode })}`
-    expect((await ask(query, { addresses: [] })).outcome).toEqual({
+    expect((await askSearch(query, { addresses: [] })).outcome).toEqual({
       kind: 'elsewhere',
       postcode,
       place,
     })
-    expect((await ask(query, { addresses: row })).outcome.kind).toBe('found')
-    expect((await ask(query)).outcome.kind).toBe('our-fault')
+    expect((await askSearch(query, { addresses: row })).outcome.kind).toBe('found')
+    expect((await askSearch(query)).outcome.kind).toBe('our-fault')
   })
 })
 
 describe('a list', () => {
   test('holds nothing that the page does not show', async () => {
-    const { outcome } = await ask('postcode=ZZ1+1AA', {
+    const { outcome } = await askSearch('postcode=ZZ1+1AA', {
       addresses: [...row, makeAddress('Landlord’s Supply, Lantern Row', 31, 'other-supply')],
     })
     expect(JSON.stringify(outcome)).not.toMatch(/1912345678009|1234567810|mpan|mprn/)
@@ -203,12 +147,12 @@ describe('a list', () => {
   })
 
   test('of one home is asked about with the whole address', async () => {
-    const { outcome } = await ask('postcode=ZZ1+1AA', { addresses: row.slice(0, 1) })
+    const { outcome } = await askSearch('postcode=ZZ1+1AA', { addresses: row.slice(0, 1) })
     expect(outcome).toMatchObject({ list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' } })
   })
 
   test('is narrowed to the house that came with the postcode', async () => {
-    const { outcome } = await ask('postcode=ZZ1+1AA&house=2', { addresses: row })
+    const { outcome } = await askSearch('postcode=ZZ1+1AA&house=2', { addresses: row })
     expect(outcome).toMatchObject({
       list: { only: '2 Lantern Row, Emberford, ZZ1 1AA' },
       narrowing: { house: '2', matched: true, all: 12 },
@@ -216,17 +160,19 @@ describe('a list', () => {
   })
 
   test.each(['47', 'Windmill'])('stays whole where %s is not in it', async house => {
-    const { outcome } = await ask(`postcode=ZZ1+1AA&house=${house}`, { addresses: row })
+    const { outcome } = await askSearch(`postcode=ZZ1+1AA&house=${house}`, { addresses: row })
     expect(outcome).toMatchObject({ list: { only: null }, narrowing: { house, matched: false } })
   })
 })
 
 describe('a search', () => {
   test('finds addresses with their towns and postcodes, best first', async () => {
-    const { outcome } = await ask('search=lantern+row', { matches: row.slice(0, 2).toReversed() })
+    const { outcome } = await askSearch('search=lantern+row', {
+      matches: row.slice(0, 2).toReversed(),
+    })
     expect(outcome).toMatchObject({
       kind: 'found',
-      isTruncated: false,
+      page: { total: 2, corrections: [] },
       list: {
         groups: [
           {
@@ -242,7 +188,7 @@ describe('a search', () => {
   })
 
   test('for a postcode goes to the postcode', async () => {
-    const { outcome, asked } = await ask('search=zz11aa')
+    const { outcome, asked } = await askSearch('search=zz11aa')
     expect(outcome).toEqual({
       kind: 'search-is-postcode',
       query: { by: 'postcode', postcode: 'ZZ1 1AA', house: '' },
@@ -252,7 +198,7 @@ describe('a search', () => {
 
   test.each(['ZZI IAA', 'ZZ1 IAA'])('for %s goes to the postcode it is mended to', async text => {
     for (const matches of [row, [], 'not-supported'] as const) {
-      const { outcome } = await ask(`${new URLSearchParams({ search: text })}`, { matches })
+      const { outcome } = await askSearch(`${new URLSearchParams({ search: text })}`, { matches })
       expect(outcome).toMatchObject({
         kind: 'search-is-postcode',
         query: { postcode: 'ZZ1 1AA' },
@@ -264,16 +210,77 @@ describe('a search', () => {
     'for %s, which reads as a postcode once mended, is one for words',
     async text => {
       const query = `${new URLSearchParams({ search: text })}`
-      expect((await ask(query, { matches: row })).outcome).toMatchObject({
+      expect((await askSearch(query, { matches: row })).outcome).toMatchObject({
         kind: 'found',
         query: { by: 'search', text },
       })
     },
   )
 
-  test('that may have more matches than were asked for says so', async () => {
-    const matches = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
-    expect((await ask('search=mill', { matches })).outcome).toMatchObject({ isTruncated: true })
+  const twenty = Array.from({ length: 20 }, (_, at) => makeAddress(`${at + 1} Mill Lane`, at))
+
+  test('is asked for by page, and keeps its place', async () => {
+    const matches = makePage(twenty, { start: 20, total: 57, next: 'later', previous: 'earlier' })
+    for (const query of ['search=mill&page=middle', 'postcode=mill&page=middle']) {
+      const { outcome, asked } = await askSearch(query, { matches })
+      expect(asked).toEqual(['mill from middle'])
+      expect(outcome).toMatchObject({
+        query: { by: 'search', text: 'mill', page: 'middle' },
+        page: { start: 20, total: 57, next: 'later', previous: 'earlier' },
+      })
+    }
+  })
+
+  test('that may have more than are counted says so, of every provider', async () => {
+    const more = [
+      makePage(twenty, { total: 400, isTotalExact: false, next: 'later' }),
+      makePage(twenty, { start: null, total: null }),
+    ]
+    for (const matches of more) {
+      expect((await askSearch('search=mill', { matches })).outcome).toMatchObject({
+        page: { isTotalExact: false },
+      })
+    }
+    const few = makePage(row, { start: null, total: null })
+    expect((await askSearch('search=mill', { matches: few })).outcome).toMatchObject({
+      page: { isTotalExact: true },
+    })
+  })
+
+  test.each([
+    ['a cursor that nobody gave', 'unknown-cursor'],
+    ['a page beyond its end', makePage([], { start: 900, total: 57, previous: 'last' })],
+  ] as const)('with %s offers itself again', async (_, matches) => {
+    expect((await askSearch('search=mill&page=x', { matches })).outcome).toEqual({
+      kind: 'search-refused',
+      typed: 'mill',
+      problem: 'noSuchPage',
+    })
+    expect((await askSearch('postcode=mill&page=x', { matches })).outcome).toEqual({
+      kind: 'postcode-refused',
+      typed: 'mill',
+      house: '',
+      problem: 'noSuchPage',
+    })
+  })
+
+  test('does not take the last of many for the only one', async () => {
+    const one = row.slice(0, 1)
+    const last = makePage(one, { start: 20, total: 21, previous: 'first' })
+    expect((await askSearch('search=mill&page=x', { matches: last })).outcome).toMatchObject({
+      list: { only: null },
+    })
+    expect((await askSearch('search=mill', { matches: one })).outcome).toMatchObject({
+      list: { only: '1 Lantern Row, Emberford, ZZ1 1AA' },
+    })
+  })
+
+  test('hands on what was searched for instead', async () => {
+    const matches = makePage(row, { corrections: ['lantern row'] })
+    expect((await askSearch('search=lantern+rwo', { matches })).outcome).toMatchObject({
+      query: { text: 'lantern rwo' },
+      page: { corrections: ['lantern row'] },
+    })
   })
 
   test.each([
@@ -281,11 +288,11 @@ describe('a search', () => {
     ['no answer', {}, { kind: 'our-fault' }],
     ['a provider who has none', { matches: 'not-supported' }, { problem: 'notSupported' }],
   ] as const)('with %s is told apart', async (_, answers, expected) => {
-    expect((await ask('search=lantern', answers)).outcome).toMatchObject(expected)
+    expect((await askSearch('search=lantern', answers)).outcome).toMatchObject(expected)
   })
 
   test('too short is refused with what was typed', async () => {
-    expect((await ask('search=La')).outcome).toEqual({
+    expect((await askSearch('search=La')).outcome).toEqual({
       kind: 'search-refused',
       typed: 'La',
       problem: 'too-short',
@@ -307,7 +314,7 @@ describe('an address to be typed', () => {
   }
 
   test('begins with the postcode that was searched', async () => {
-    const { outcome } = await ask('not-listed=yes&postcode=ZZ1+1AA')
+    const { outcome } = await askSearch('not-listed=yes&postcode=ZZ1+1AA')
     expect(outcome).toMatchObject({ kind: 'typing', typed: { line1: '', postcode: 'ZZ1 1AA' } })
   })
 

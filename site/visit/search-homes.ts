@@ -11,16 +11,26 @@ import {
   parsePostcode,
 } from '../../homes/addresses/postcode.ts'
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import type { ListedAddress } from '../../register/register.ts'
+import type { ListedAddress, SearchPage } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
-import { type PostcodeQuery, type SearchQuery, typingParameter } from './search-query.ts'
+import {
+  type PostcodeQuery,
+  pageParameter,
+  type SearchQuery,
+  typingParameter,
+  type WordsQuery,
+} from './search-query.ts'
 
 /** Every way that a search can end; each has a page of its own. */
 export type SearchOutcome =
   | { kind: 'asking' }
   | { kind: 'postcode-refused'; typed: string; house: string; problem: PostcodeRefusal }
-  | { kind: 'search-refused'; typed: string; problem: SearchProblem | 'notSupported' }
+  | {
+      kind: 'search-refused'
+      typed: string
+      problem: SearchProblem | 'notSupported' | 'noSuchPage'
+    }
   | { kind: 'search-is-postcode'; query: PostcodeQuery }
   | { kind: 'typing'; typed: TypedAddressFields }
   | Found
@@ -29,16 +39,19 @@ export type SearchOutcome =
   | { kind: 'our-fault'; query: SearchQuery }
 
 /** `refused`: by another provider. `words`: not a postcode, and no address contains them. */
-export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words'
+export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words' | 'noSuchPage'
 
 export type Found = {
   kind: 'found'
   query: SearchQuery
   list: ListedHomes
   narrowing: Narrowing | null
-  /** The list is as long as a search may be, so there may be more. */
-  isTruncated: boolean
+  /** Null where the list is the whole of a postcode. */
+  page: ResultPage | null
 }
+
+/** Where a list stands among all that a search found, and what was searched for instead. */
+export type ResultPage = Omit<SearchPage, 'addresses'>
 
 /** Where we look after no homes; visitors are sent to somebody who does. */
 type PlaceElsewhere =
@@ -60,11 +73,18 @@ export async function searchHomes(query: URLSearchParams, visit: Finder): Promis
   if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)
   const search = query.get('search')
   const typed = query.get('postcode')
-  if (typed === null) return search === null ? { kind: 'asking' } : findBySearch(search, visit)
-  return findByPostcode(typed, query.get('house')?.trim().slice(0, 100) ?? '', visit)
+  const page = query.get(pageParameter) || null
+  if (typed === null)
+    return search === null ? { kind: 'asking' } : findBySearch(search, page, visit)
+  return findByPostcode(typed, query.get('house')?.trim().slice(0, 100) ?? '', visit, page)
 }
 
-async function findByPostcode(typed: string, house: string, visit: Finder): Promise<SearchOutcome> {
+async function findByPostcode(
+  typed: string,
+  house: string,
+  visit: Finder,
+  page: string | null = null,
+): Promise<SearchOutcome> {
   const parsed = parsePostcode(typed)
   const note = findPostcodeNote(typed)
   const postcode = parsed.valid ? parsed.postcode : typed.trim().slice(0, 40).toUpperCase()
@@ -78,10 +98,10 @@ async function findByPostcode(typed: string, house: string, visit: Finder): Prom
     if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return { kind: 'found', query, isTruncated: false, ...narrowToHouse(found, house) }
+      return { kind: 'found', query, page: null, ...narrowToHouse(found, house) }
     }
   }
-  const inWords = await findTypedWords(typed, house, visit)
+  const inWords = await findTypedWords(typed, house, page, visit)
   if (typeof inWords !== 'string') return inWords
   if (isRefused) return { kind: 'postcode-refused', typed, house, problem: 'refused' }
   if (!parsed.valid) {
@@ -100,30 +120,36 @@ const word = /(?<![\p{L}\p{N}])\p{L}{3,}/u
 async function findTypedWords(
   typed: string,
   house: string,
+  page: string | null,
   visit: Finder,
 ): Promise<SearchOutcome | 'nothing' | 'not-searched'> {
   if (!word.test(typed)) return 'not-searched'
   for (const text of house === '' ? [typed] : [`${house} ${typed}`, typed]) {
     const search = readSearchText(text)
-    const found = search.ok ? await searchWords(search.text, visit) : 'not-supported'
-    if (!search.ok || found === 'our-fault' || found === 'not-supported') return 'not-searched'
-    if (found.length > 0) return describeTyped(found, search.text, { typed, house }, visit)
+    const query = search.ok ? ({ by: 'search', text: search.text, page } as const) : null
+    const found = query === null ? 'not-supported' : await searchWords(query, visit)
+    if (query === null || found === 'our-fault' || found === 'not-supported') return 'not-searched'
+    const isBeyond = page !== null && found !== 'unknown-cursor' && found.total !== 0
+    if (found === 'unknown-cursor' || (isBeyond && found.addresses.length === 0)) {
+      return { kind: 'postcode-refused', typed, house, problem: 'noSuchPage' }
+    }
+    if (found.addresses.length > 0) return describeTyped(found, query, { typed, house }, visit)
   }
   return 'nothing'
 }
 
 /** `zziiaa` reads as a word or as ZZ1 1AA: a postcode, if all that was found has it. */
 async function describeTyped(
-  found: readonly ListedAddress[],
-  text: string,
+  found: SearchPage,
+  query: WordsQuery,
   { typed, house }: { typed: string; house: string },
   visit: Finder,
 ): Promise<SearchOutcome> {
   const postcode = listPostcodeReadings(typed).find(reading =>
-    found.every(address => address.postcode === reading),
+    found.addresses.every(address => address.postcode === reading),
   )
   const isPostcode = postcode !== undefined && !parsePostcode(typed).valid
-  return isPostcode ? findByPostcode(postcode, house, visit) : describeMatches(found, text)
+  return isPostcode ? findByPostcode(postcode, house, visit) : describeMatches(found, query)
 }
 
 const islands: ReadonlyMap<string, PlaceElsewhere> = new Map([
@@ -146,36 +172,56 @@ function narrowToHouse(found: readonly ListedAddress[], house: string) {
   return { list, narrowing: { house, matched, all: found.length } }
 }
 
-async function findBySearch(typed: string, visit: Finder): Promise<SearchOutcome> {
+async function findBySearch(
+  typed: string,
+  page: string | null,
+  visit: Finder,
+): Promise<SearchOutcome> {
   const search = readSearchText(typed)
   if (!search.ok) return { kind: 'search-refused', typed, problem: search.problem }
   const { text } = search
   const parsed = parsePostcode(text)
   const postcode = parsed.valid ? parsed.postcode : null
   if (postcode !== null && !isMendedPostcode(text, postcode)) return goToPostcode(postcode)
-  const query: SearchQuery = { by: 'search', text }
-  const found = await searchWords(text, visit)
+  const query: WordsQuery = { by: 'search', text, page }
+  const found = await searchWords(query, visit)
   if (found === 'our-fault') return { kind: 'our-fault', query }
+  if (found === 'unknown-cursor') return refusePage(text)
   // What is a postcode only after correction may also be words.
-  const isWords = found !== 'not-supported' && found.some(address => address.postcode !== postcode)
+  const isWords =
+    found !== 'not-supported' && found.addresses.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
-  if (found.length === 0) return { kind: 'nothing', query }
-  return describeMatches(found, text)
+  if (found.addresses.length > 0) return describeMatches(found, query)
+  return page === null ? { kind: 'nothing', query } : refusePage(text)
 }
+
+/** Offers the search again: its pages may have changed with the register. */
+const refusePage = (typed: string): SearchOutcome => ({
+  kind: 'search-refused',
+  typed,
+  problem: 'noSuchPage',
+})
 
 const goToPostcode = (postcode: string): SearchOutcome => ({
   kind: 'search-is-postcode',
   query: { by: 'postcode', postcode, house: '' },
 })
 
-const searchWords = (text: string, visit: Finder) =>
-  callRegister(() => visit.register.searchAddresses(text, mostMatches), visit)
+const searchWords = ({ text, page }: WordsQuery, visit: Finder) =>
+  callRegister(() => visit.register.searchAddresses(text, mostMatches, page), visit)
 
-function describeMatches(found: readonly ListedAddress[], text: string): Found {
-  const isTruncated = found.length >= mostMatches
-  const query: SearchQuery = { by: 'search', text }
-  return { kind: 'found', query, list: listMatches(found), narrowing: null, isTruncated }
+function describeMatches({ addresses, ...page }: SearchPage, query: WordsQuery): Found {
+  // A provider who counts nothing and sends a full page may have more.
+  const isTotalExact = page.total === null ? addresses.length < mostMatches : page.isTotalExact
+  const isOnePage = page.next === null && page.previous === null
+  return {
+    kind: 'found',
+    query,
+    list: listMatches(addresses, isOnePage && isTotalExact),
+    narrowing: null,
+    page: { ...page, isTotalExact },
+  }
 }
 
 /** Filled with what was typed before, so that Back finds it. */
@@ -220,14 +266,14 @@ function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
 }
 
 /** Homes of several postcodes, best match first, each with its whole address. */
-function listMatches(addresses: readonly ListedAddress[]): ListedHomes {
+function listMatches(addresses: readonly ListedAddress[], isAll: boolean): ListedHomes {
   const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
   const homes = addresses.filter(isHome).map(describe)
   return {
     groups: homes.length > 0 ? [{ place: null, homes }] : [],
     others: addresses.filter(address => !isHome(address)).map(describe),
     town: null,
-    only: findOnly(addresses),
+    only: isAll ? findOnly(addresses) : null,
   }
 }
 

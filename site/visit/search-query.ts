@@ -1,7 +1,14 @@
 import type { Words } from '../../content/words.ts'
 
 /** What somebody searched for, as in the URL of the results. */
-export type SearchQuery = PostcodeQuery | { readonly by: 'search'; readonly text: string }
+export type SearchQuery = PostcodeQuery | WordsQuery
+
+export type WordsQuery = {
+  readonly by: 'search'
+  readonly text: string
+  /** The cursor of a page after the first. */
+  readonly page: string | null
+}
 
 export type PostcodeQuery = {
   readonly by: 'postcode'
@@ -9,26 +16,31 @@ export type PostcodeQuery = {
   readonly house: string
 }
 
-const page = '/find-your-home'
+const path = '/find-your-home'
+
+export const pageParameter = 'page'
 
 export const pathOfSearch = (query: SearchQuery): string => {
-  if (query.by === 'search') return `${page}?${new URLSearchParams({ search: query.text })}`
+  if (query.by === 'search') {
+    const { text, page } = query
+    return `${path}?${new URLSearchParams({ search: text, ...(page && { [pageParameter]: page }) })}`
+  }
   const { postcode, house } = query
-  return `${page}?${new URLSearchParams({ postcode, ...(house && { house }) })}`
+  return `${path}?${new URLSearchParams({ postcode, ...(house && { house }) })}`
 }
 
 /** Unchecked; null where nothing was searched for. */
 export function readSearchQuery(query: URLSearchParams): SearchQuery | null {
   const [postcode, text] = [query.get('postcode'), query.get('search')]
   if (postcode !== null) return { by: 'postcode', postcode, house: query.get('house') ?? '' }
-  return text === null ? null : { by: 'search', text }
+  return text === null ? null : { by: 'search', text, page: query.get(pageParameter) }
 }
 
 export const typingParameter = 'not-listed'
 
 /** The form for typing an address in, filled with the postcode. */
 export const pathOfTyping = (postcode: string | null = null): string =>
-  `${page}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
+  `${path}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
 
 export const postcodeOf = (query: SearchQuery): string | null =>
   query.by === 'postcode' ? query.postcode : null
@@ -36,7 +48,9 @@ export const postcodeOf = (query: SearchQuery): string | null =>
 /** The postcode, or the text in quotation marks, cut to fit into a heading. */
 export function describeSearch(query: SearchQuery, { quoted }: Words['find']): string {
   if (query.by === 'postcode') return query.postcode
-  return quoted(query.text.length > 60 ? `${query.text.slice(0, 60)}…` : query.text)
+  return quoted(shorten(query.text))
 }
+
+export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`

@@ -91,12 +91,16 @@ test('a street typed where the postcode goes finds its homes, to choose from or 
   const path = '/enquiries/solar/address?postcode=Lantern+Row'
   const { status, text } = await ask(site.origin, path)
   expect(status).toBe(200)
-  expect(text).toContain('The 20 closest addresses for “Lantern Row”')
+  expect(text).toMatch(/>\d+ addresses for “Lantern Row”</)
+  const next = /href="([^"]*&amp;page=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect((await ask(site.origin, next)).text).toMatch(/Addresses 21 to \d+ of \d+\./)
+  const beyond = await ask(site.origin, `${path}&page=nowhere`)
+  expect(beyond.text).toContain('That page of addresses is not there.')
   const chosen = await sendForm(site.origin, path, { home: '900000000001' })
   expect(chosen.headers.location).toBe('/enquiries/solar/tenure?home=900000000001')
   const refused = await sendForm(site.origin, path, {})
   expect(refused.status).toBe(422)
-  expect(refused.text).toContain('The 20 closest addresses for “Lantern Row”')
+  expect(refused.text).toMatch(/>\d+ addresses for “Lantern Row”</)
   const none = await ask(site.origin, '/enquiries/solar/address?postcode=Nowhere+Street')
   expect(none.text).toContain('We found no address with those words.')
 })

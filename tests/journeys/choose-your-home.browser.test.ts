@@ -21,8 +21,8 @@ const refusedFormNote = /status of 400/
 const list = '/find-your-home?postcode=ZZ1+1AA'
 
 describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
-  const open = async (path: string) => {
-    const page = await site.openPage({ javaScript, width, mayComplain: refusedFormNote })
+  const open = async (path: string, mayComplain = refusedFormNote) => {
+    const page = await site.openPage({ javaScript, width, mayComplain })
     await page.goto(path)
     if (javaScript === 'on') await waitForScript(page)
     return page
@@ -112,7 +112,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     const page = await open('/find-your-home')
     await search(page, 'Lantern Row Emberford')
     await page
-      .getByRole('heading', { name: 'The 20 closest addresses for “Lantern Row Emberford”' })
+      .getByRole('heading', { name: /^\d+ addresses for “Lantern Row Emberford”$/ })
       .waitFor()
     await page.goBack()
     await search(page, '900000000007')
@@ -125,6 +125,38 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.getByLabel('Street and town').inputValue()).toBe('La')
     await search(page, 'zz1 1aa')
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
+  })
+
+  test('a slip is forgiven and owned up to, and more than 20 answers have pages', async () => {
+    const page = await open('/find-your-home')
+    await search(page, 'lantern rwo embreford')
+    const title = page.getByRole('heading', { level: 1 })
+    const close = /^\d+ addresses close to “lantern rwo embreford”$/
+    await expect.poll(() => title.textContent()).toMatch(close)
+    await page
+      .getByText(
+        'We found nothing for “lantern rwo embreford”, so we searched for “lantern row emberford”.',
+      )
+      .waitFor()
+    await page.getByText(/^Addresses 1 to 20 of \d+\.$/).waitFor()
+    expect(await page.getByRole('link', { name: 'Previous addresses' }).count()).toBe(0)
+    await page.getByRole('link', { name: 'Next addresses' }).click()
+    await page.getByText(/^Addresses 21 to \d+ of \d+\.$/).waitFor()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('alert').getByText('Choose your home, or say it is not listed').waitFor()
+    await page.getByText(/^Addresses 21 to \d+ of \d+\.$/).waitFor()
+    await page.getByRole('link', { name: 'Previous addresses' }).click()
+    await page.getByText(/^Addresses 1 to 20 of \d+\.$/).waitFor()
+    await page.getByLabel('7 Lantern Row, Emberford', { exact: false }).first().check()
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/homes/*')
+  })
+
+  test('a page of answers that is not there leads back to the first', async () => {
+    const page = await open('/find-your-home?search=lantern+row&page=nowhere', /404/)
+    await page.getByRole('alert').getByText('That page of addresses is not there.').waitFor()
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByRole('heading', { name: /^\d+ addresses for “lantern row”$/ }).waitFor()
   })
 
   test('none found is no fault and no dead end', async () => {
@@ -223,7 +255,7 @@ test.each(
     `${list}&house=12`,
     '/find-your-home?postcode=ZZ2+1AP',
     '/find-your-home?search=La',
-    '/find-your-home?search=lantern',
+    '/find-your-home?search=lantern+rwo',
     '/find-your-home?postcode=ZZ99+9ZZ',
     '/find-your-home?postcode=JE2+3AB',
     '/find-your-home?not-listed=yes',

@@ -215,7 +215,8 @@ const derived = async (lodged: Row) => {
   const rating = await register.findRating(keyOf(at))
   if (rating === null) throw new TypeError('It was not imported.')
   const address = await register.findAddress(rating.addressId)
-  const [listed] = await register.searchAddresses(lineOf(at), 1)
+  const found = await register.searchAddresses(lineOf(at), 1)
+  const [listed] = found === 'unknown-cursor' ? [] : found.addresses
   const given = { rating, ratings: [rating], recommendations: [] }
   const { meta } = await ask(keyOf(at))
   return { meta, address, listed, ...showCertificate(makeCertificate(given, today)) }

@@ -1,5 +1,8 @@
 const likeThis = 'like ZZ1 1AA'
 
+const listOr = (quoted: readonly string[]): string =>
+  quoted.join(', ').replace(/, (?=[^,]*$)/, ' or ')
+
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {
   title: (postcode: string) => string
@@ -33,6 +36,7 @@ export const find = {
     'bad-characters': `Check the postcode. It should have only letters and numbers, ${likeThis}.`,
     'not-a-postcode': `Check the postcode. Its letters and numbers are not in the order of a postcode, ${likeThis}.`,
     refused: `Check the postcode. We need all of it, ${likeThis}.`,
+    noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
     words: `We found no address with those words. Enter the whole postcode, ${likeThis}, or a street and its town.`,
   },
   errorPrefix: 'Error: ',
@@ -46,6 +50,7 @@ export const find = {
     empty: 'Enter a street and town, or a number',
     'too-short': 'Enter at least 3 letters or figures, like Lantern Row Emberford',
     'too-long': 'Enter fewer than 200 letters and figures, like Lantern Row Emberford',
+    noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
     notSupported: 'Only a postcode can be searched for at the moment. Enter your postcode above.',
   },
   byHand: 'Enter the address yourself',
@@ -55,9 +60,22 @@ export const find = {
     title: (count: string, search: string, isOne: boolean) =>
       `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
     description: 'Choose your home from the list to see its energy rating and supply.',
+    manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
+    manyText: (count: string) =>
+      `We list the ${count} closest. Add a house number or the town to find yours sooner.`,
     truncatedTitle: (count: string, search: string) =>
       `The ${count} closest addresses for ${search}`,
     truncatedText: 'There may be more. Add a house number or the town to see others.',
+    closeTitle: (count: string, search: string, isOne: boolean) =>
+      `${count} ${isOne ? 'address' : 'addresses'} close to ${search}`,
+    corrected: (search: string, instead: readonly string[]) =>
+      `We found nothing for ${search}, so we searched for ${listOr(instead)}.`,
+    range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
+    rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
+    pages: 'More addresses',
+    previous: 'Previous addresses',
+    next: 'Next addresses',
+    first: 'First addresses',
     homes: (count: string, isOne: boolean) => `${count} ${isOne ? 'home' : 'homes'}`,
     others: (count: string, isOne: boolean) =>
       `${count} ${isOne ? 'other supply' : 'other supplies'}`,
@@ -90,6 +108,8 @@ export const find = {
     description: 'The one address that we found. Say if it is your home.',
     rating: 'Energy rating',
     text: (search: string) => `It is the only address we have for ${search}.`,
+    textOfCorrected: (search: string, instead: readonly string[]) =>
+      `We found nothing for ${search}. This is the only address for ${listOr(instead)}.`,
     yes: 'Yes, this is my home',
     no: 'No, my home is not listed',
   },

@@ -52,6 +52,18 @@ export const examples: Examples = {
       error="Choose your home, or say it is not listed"
     />
   ),
+  'One page of what a search found': (
+    <HomeList
+      isSearch
+      list={{
+        ...few,
+        groups: [{ place: null, homes: makeHomes(20, number => `${number} Mill Lane, Emberford`) }],
+      }}
+      action="/find-your-home?search=mill+lane"
+      pathOfHome={pathOfHome}
+      pages={{ next: '/find-your-home?search=mill+lane&page=later', previous: null, first: null }}
+    />
+  ),
   'Found by a search, one of them with a very long name': (
     <HomeList
       isSearch

@@ -7,6 +7,7 @@ import { Button } from '../button/button.tsx'
 import { HomeFilter } from '../home-filter/home-filter.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
+import { type PagePaths, ResultPages } from '../result-pages/result-pages.tsx'
 import styles from './home-list.module.css'
 
 /** What the visitor did with a list, so that Back finds it as it was left. */
@@ -19,6 +20,8 @@ type Props = {
   isSearch?: boolean
   error?: string | undefined
   memory?: ListMemory
+  /** Where the list goes on, if it is one page of several. */
+  pages?: PagePaths
   /** Where each home also links to its page. */
   pathOfHome?: (id: string) => string
 }
@@ -27,12 +30,14 @@ type Props = {
 const shortList = 10
 
 /** Radios, and a link for each home: a choice is one press, or one key, or a form without script. */
-export function HomeList({ list, action, isSearch = false, pathOfHome, ...props }: Props) {
+export function HomeList({ list, action, isSearch = false, pathOfHome, pages, ...props }: Props) {
   const { error, memory } = props
   const { choose } = useWords().find
   const [typed, setTyped] = useState(memory?.typed ?? '')
   const [chosen, setChosen] = useState(memory?.chosen ?? '')
   const texts = searchedTexts(list)
+  // To filter one page of many would hide the home that is on the next.
+  const isWhole = !pages?.next && !pages?.first
   const narrowed = narrowAddresses(texts, typed)
   const rows = numberRows(list)
   const isShown = ({ home, at }: Row) => narrowed.matchFlags[at] === true || home.id === chosen
@@ -56,7 +61,9 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
   )
   return (
     <>
-      {texts.length > shortList && <HomeFilter typed={typed} narrowed={narrowed} onType={onType} />}
+      {isWhole && texts.length > shortList && (
+        <HomeFilter typed={typed} narrowed={narrowed} onType={onType} />
+      )}
       <JourneyForm className={styles.form} method="post" action={action}>
         <fieldset aria-describedby={error && 'home-error'}>
           <legend className={styles.legend}>{choose.legend}</legend>
@@ -92,6 +99,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, ...props 
               <div>{rows.others.map(renderRow)}</div>
             </fieldset>
           )}
+          {pages && <ResultPages {...pages} />}
           <fieldset className={styles.group}>
             <legend className={styles.place}>{choose.notListedTitle}</legend>
             <div className={styles.row}>

@@ -28,7 +28,12 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       if (typeof found === 'string') throw new TypeError(found)
       return found
     }
-    const search = (text: string, limit = 20) => listed(register.searchAddresses(text, limit))
+    const searchPage = async (text: string, size = 20, cursor: string | null = null) => {
+      const found = await register.searchAddresses(text, size, cursor)
+      if (typeof found === 'string') throw new TypeError(found)
+      return found
+    }
+    const search = async (text: string, size = 20) => (await searchPage(text, size)).addresses
     const texts = (addresses: readonly { text: string }[]) => addresses.map(({ text }) => text)
 
     test('lists the addresses of a postcode whole, in the order they were given', async () => {
@@ -172,6 +177,67 @@ export function checkRegisterContract(engine: string, open: OpenEngine): void {
       expected.forEach((beginning, at) => {
         expect(found[at]?.startsWith(beginning)).toBe(true)
       })
+    })
+
+    test.each([
+      ['swapped letters', 'lantern rwo', 'lantern row'],
+      ['a wrong first letter', '10 mantern row', '10 lantern row'],
+      ['a missing letter', '12a mil lane', '12a mill lane'],
+      ['an extra letter', 'queens roadd overthorn', 'queens road overthorn'],
+      ['a slip in town and street', '1 lantren row embreford', '1 lantern row emberford'],
+      ['two in one long word', 'lamtren row', 'lantern row'],
+      ['a space too few', 'lanternrow', 'lantern row'],
+      ['a space too many', 'lan tern row', 'lantern row'],
+      ['a slip beside a postcode', '2 lantrn row zz1 1aa', '2 lantern row ZZ1 1AA'],
+      ['a slip in the postcode', '10 lantern row zz1 1az', '10 lantern row ZZ1 1AA'],
+      ['a county that is not lodged', '2 lantern row hearthshire zz1 1aa', '2 lantern row ZZ1 1AA'],
+    ])('forgives %s, and says what it searched for', async (_, typed, correction) => {
+      const found = await searchPage(typed)
+      expect(found.corrections).toEqual([correction])
+      const meant = await searchPage(correction)
+      expect(meant.corrections).toEqual([])
+      expect(texts(found.addresses)).toEqual(texts(meant.addresses))
+    })
+
+    test.each([
+      ['another number', '99 lantern row'],
+      ['a number like it', '11 lantern row'],
+      ['another letter', '12b mill lane'],
+      ['another flat', 'flat 3 14 mill lane'],
+      ['too many slips', 'lnatrne row'],
+      ['two slips in a short word', 'llim lane'],
+    ])('does not take %s for what is there', async (_, typed) => {
+      expect(await searchPage(typed)).toMatchObject({ addresses: [], total: 0, corrections: [] })
+    })
+
+    test.each([
+      ['as typed', 'mill lane', []],
+      ['a short form', '1 queens rd', []],
+      ['a singular', '1 queen road', []],
+      ['Flat for Flat', 'apt 2 14 mill ln', []],
+    ])('corrects nothing that is right: %s', async (_, typed, corrections) => {
+      const found = await searchPage(typed)
+      expect(found.corrections).toEqual(corrections)
+      expect(found.addresses).not.toEqual([])
+    })
+
+    test('gives a search page by page, there and back, in one order', async () => {
+      const whole = await searchPage('lantern')
+      expect(whole).toMatchObject({ total: 5, isTotalExact: true, next: null, previous: null })
+      let page = await searchPage('lantern', 2)
+      const seen = [...page.addresses]
+      while (page.next !== null) {
+        page = await searchPage('lantern', 2, page.next)
+        seen.push(...page.addresses)
+      }
+      expect(texts(seen)).toEqual(texts(whole.addresses))
+      expect(page.addresses).toHaveLength(1)
+      const before = await searchPage('lantern', 2, page.previous)
+      expect(before.addresses).toHaveLength(2)
+    })
+
+    test.each(['x', '', 'ZnJvbSAtMQ', '2'])('does not know the cursor %j', async cursor => {
+      expect(await register.searchAddresses('lantern', 2, cursor)).toBe('unknown-cursor')
     })
 
     test.each(inheritedNames)('takes %s for a word like any other', async word => {

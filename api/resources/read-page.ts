@@ -1,0 +1,38 @@
+/** What a list says of the pages around it, ours or another provider's, who may say nothing. */
+export type PageRead = {
+  /** Null where it is not said. */
+  readonly total: number | null
+  readonly isTotalExact: boolean
+  readonly next: string | null
+  readonly previous: string | null
+  readonly corrections: readonly string[]
+}
+
+const mostCorrections = 3
+
+export function readPage(document: unknown): PageRead {
+  const { links, meta } = readMembers(document)
+  const { next, prev } = readMembers(links)
+  const { total, 'total-exact': isExact, 'searched-for': corrections } = readMembers(meta)
+  return {
+    total: Number.isSafeInteger(total) && Number(total) >= 0 ? Number(total) : null,
+    isTotalExact: isExact !== false,
+    next: readCursor(next),
+    previous: readCursor(prev),
+    corrections: Array.isArray(corrections)
+      ? corrections.filter(one => typeof one === 'string').slice(0, mostCorrections)
+      : [],
+  }
+}
+
+/** The cursor in a link, which JSON:API writes as a text or an object with `href`. */
+function readCursor(link: unknown): string | null {
+  const href = typeof link === 'string' ? link : readMembers(link).href
+  if (typeof href !== 'string') return null
+  const [query] = (href.split(/\?(.*)/s)[1] ?? '').split('#')
+  return new URLSearchParams(query).get('page[cursor]') || null
+}
+
+function readMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}

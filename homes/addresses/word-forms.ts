@@ -1,0 +1,82 @@
+/**
+ * Words that people write for one another. Left out as unsafe: N, S, E and W, which are flats, and
+ * Park, Green and View against anything.
+ */
+const sameWords: readonly (readonly string[])[] = [
+  ['street', 'st', 'str'],
+  ['saint', 'st'],
+  ['road', 'rd'],
+  ['avenue', 'ave', 'av'],
+  ['close', 'cl', 'clo'],
+  ['court', 'ct', 'crt'],
+  ['crescent', 'cres', 'cresc'],
+  ['drive', 'dr', 'drv'],
+  ['gardens', 'gdns', 'gdn', 'gardns'],
+  ['green', 'grn'],
+  ['grove', 'gr', 'grv'],
+  ['lane', 'ln'],
+  ['mount', 'mt'],
+  ['park', 'pk'],
+  ['place', 'pl'],
+  ['square', 'sq'],
+  ['terrace', 'ter', 'terr', 'tce'],
+  ['boulevard', 'blvd'],
+  ['heights', 'hts'],
+  ['flat', 'apartment', 'apt', 'appt', 'flt', 'unit'],
+  ['floor', 'flr', 'fl'],
+  ['ground', 'grd', 'gnd'],
+  ['basement', 'bsmt'],
+  ['building', 'bldg'],
+  ['buildings', 'bldgs'],
+  ['house', 'hse'],
+  ['mansions', 'mans'],
+  ['cottage', 'cott'],
+  ['cottages', 'cotts'],
+  ['north', 'nth'],
+  ['south', 'sth'],
+  ['great', 'gt'],
+  ['little', 'lt'],
+  ['lower', 'lwr'],
+  ['upper', 'upr'],
+  ['first', '1st'],
+  ['second', '2nd'],
+  ['third', '3rd'],
+  ['fourth', '4th'],
+  ['fifth', '5th'],
+]
+
+const samePenalty = 1
+const pluralPenalty = 3
+
+/** For each such word, all that are written for it. */
+export const sameAs = new Map<string, readonly string[]>()
+for (const group of sameWords) {
+  for (const word of group) sameAs.set(word, [...(sameAs.get(word) ?? []), ...group])
+}
+
+/**
+ * The forms in which an address may hold a word that was typed, the word itself first, each with what
+ * it counts less: short for long, flat for apartment, Queen or Queens, G1 or G01.
+ */
+export function listForms(word: string): ReadonlyMap<string, number> {
+  const forms = new Map([[word, 0]])
+  const add = (form: string, penalty: number) => {
+    if (!forms.has(form)) forms.set(form, penalty)
+  }
+  for (const form of sameAs.get(word) ?? []) add(form, samePenalty)
+  const [, before = '', digits, after = ''] = /^([a-z]?)0*(\d{1,3})([a-z]?)$/.exec(word) ?? []
+  if (digits !== undefined) {
+    for (const length of [1, 2, 3]) add(before + digits.padStart(length, '0') + after, samePenalty)
+  } else if (sameAs.get(word) === undefined && /^\p{L}{4,}$/u.test(word)) {
+    add(`${word}s`, pluralPenalty)
+    if (/[^s]s$/.test(word)) add(word.slice(0, -1), pluralPenalty)
+  }
+  return forms
+}
+
+/** Whether a letter is the name of a flat by what stands before it. */
+export const isFlatLetter = (word: string, before: string | undefined): boolean =>
+  word.length === 1 && sameAs.get(before ?? '')?.includes('flat') === true
+
+/** Words that are left out as often as they are written. */
+export const isOftenLeftOut = (word: string): boolean => word === 'and' || word === 'the'

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { find } from '../../content/en/words/find.ts'
+import { describeResults, pathsAround } from './describe-results.ts'
+import type { ResultPage } from './search-homes.ts'
+
+const listOf = (count: number) => ({
+  groups: [
+    {
+      place: null,
+      homes: Array.from({ length: count }, (_, at) => ({ id: String(at), name: 'x', band: null })),
+    },
+  ],
+  others: [],
+  town: null,
+  only: null,
+})
+const query = { by: 'search', text: 'mill', page: null } as const
+const onePage: ResultPage = {
+  start: 0,
+  total: 2,
+  isTotalExact: true,
+  next: null,
+  previous: null,
+  corrections: [],
+}
+const describeList = (count: number, page: Partial<ResultPage>) =>
+  describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, find)
+
+describe('a list says', () => {
+  test('how many addresses there are', () => {
+    expect(describeList(2, {})).toEqual({
+      title: '2 addresses for “mill”',
+      notes: [],
+      range: null,
+    })
+  })
+
+  test('which of them are on this page', () => {
+    expect(describeList(20, { start: 20, total: 57, next: 'x', previous: 'y' })).toEqual({
+      title: '57 addresses for “mill”',
+      notes: [],
+      range: 'Addresses 21 to 40 of 57.',
+    })
+  })
+
+  test('that there are more than were counted', () => {
+    expect(describeList(20, { total: 400, isTotalExact: false, next: 'x' })).toEqual({
+      title: 'At least 400 addresses for “mill”',
+      notes: [find.choose.manyText('400')],
+      range: 'Addresses 1 to 20.',
+    })
+    expect(describeList(20, { start: null, total: null, isTotalExact: false })).toEqual({
+      title: 'The 20 closest addresses for “mill”',
+      notes: [find.choose.truncatedText],
+      range: null,
+    })
+  })
+
+  test('that nothing was found for what was typed, and what was searched for instead', () => {
+    expect(describeList(2, { corrections: ['hill', 'mile', 'will'] })).toEqual({
+      title: '2 addresses close to “mill”',
+      notes: ['We found nothing for “mill”, so we searched for “hill”, “mile” or “will”.'],
+      range: null,
+    })
+  })
+})
+
+test('its other pages are linked, the first one from all others', () => {
+  const pathOf = (cursor: string | null) => `page ${cursor ?? 'one'}`
+  const around = (page: Partial<ResultPage>, at: string | null) =>
+    pathsAround({ query: { ...query, page: at }, page: { ...onePage, ...page } }, pathOf)
+  expect(around({}, null)).toEqual({ next: null, previous: null, first: null })
+  expect(around({ next: 'b' }, null)).toEqual({ next: 'page b', previous: null, first: null })
+  expect(around({ next: 'c', previous: 'a' }, 'b')).toEqual({
+    next: 'page c',
+    previous: 'page a',
+    first: 'page one',
+  })
+})
