@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { results } from '../../content/en/words/results.ts'
-import { describeResults, pathsAround } from './describe-results.ts'
-import type { ResultPage } from './search-homes.ts'
+import { describeResults, pathsAround, type ResultPage } from './describe-results.ts'
 
 const listOf = (count: number) => ({
   groups: [
@@ -24,10 +23,7 @@ const onePage: ResultPage = {
   corrections: [],
 }
 const describeList = (count: number, page: Partial<ResultPage>) =>
-  describeResults(
-    { list: listOf(count), query, page: { ...onePage, ...page }, narrowing: null },
-    results,
-  )
+  describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, results)
 
 test.each([
   [[], 'It is the only address we have for “mill”.'],

@@ -1,8 +1,18 @@
 import type { ResultCatalogue } from '../../content/result-words.ts'
-import { countEntries } from '../../homes/addresses/listed-homes.ts'
+import { countEntries, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
+import type { SearchPage } from '../../register/register.ts'
 import { formatWhole } from '../app/format.ts'
-import type { FoundList } from './search-homes.ts'
-import { describeSearch, shorten } from './search-query.ts'
+import { describeSearch, type SearchQuery, shorten } from './search-query.ts'
+
+/** Where a list stands among all that a search found, and what was searched for instead. */
+export type ResultPage = Omit<SearchPage, 'addresses'>
+
+type FoundList = {
+  readonly list: ListedHomes
+  readonly query: SearchQuery
+  /** Null where the list is the whole of a postcode. */
+  readonly page: ResultPage | null
+}
 
 export type ResultWords = {
   readonly title: string

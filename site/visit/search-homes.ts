@@ -19,6 +19,7 @@ import {
   describeResults,
   type PagePaths,
   pathsAround,
+  type ResultPage,
   type ResultWords,
 } from './describe-results.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
@@ -57,16 +58,13 @@ export type Found = FoundList & {
   paths: PagePaths
 }
 
-export type FoundList = {
+type FoundList = {
   query: SearchQuery
   list: ListedHomes
   narrowing: Narrowing | null
   /** Null where the list is the whole of a postcode. */
   page: ResultPage | null
 }
-
-/** Where a list stands among all that a search found, and what was searched for instead. */
-export type ResultPage = Omit<SearchPage, 'addresses'>
 
 /** Where we look after no homes; visitors are sent to somebody who does. */
 type PlaceElsewhere =
