@@ -78,7 +78,7 @@ function pickHomes(path: string): ListedAddress[] {
     }
   }
   earlier.close()
-  return picked
+  return picked.slice(0, searches)
 }
 
 async function measureBoth(

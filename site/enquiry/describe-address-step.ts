@@ -3,15 +3,10 @@ import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
-import { type PagePaths, pathsAround } from '../visit/describe-results.ts'
+import { type PagePaths, pathsAround, type ResultWords } from '../visit/describe-results.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
-import {
-  type PostcodeRefusal,
-  type ResultPage,
-  type SearchOutcome,
-  searchHomes,
-} from '../visit/search-homes.ts'
+import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { pageParameter, type SearchQuery, typingParameter } from '../visit/search-query.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
@@ -39,7 +34,7 @@ export type AddressState =
       readonly kind: 'found'
       readonly list: ListedHomes
       readonly query: SearchQuery
-      readonly page: ResultPage | null
+      readonly words: ResultWords
       readonly paths: PagePaths
     }
   | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
@@ -107,7 +102,7 @@ function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
         kind: 'found',
         list: outcome.list,
         query: outcome.query,
-        page: outcome.page,
+        words: outcome.words,
         paths: pathsAround(outcome, page =>
           pathOfAddressStep(enquiry, { ...searchFields(outcome), page: page ?? '' }),
         ),

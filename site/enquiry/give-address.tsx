@@ -15,7 +15,6 @@ import {
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { describeResults } from '../visit/describe-results.ts'
 import type { RefusedHomeForm } from '../visit/read-home-form.ts'
 import type { Route } from './+types/give-address.ts'
 import {
@@ -152,7 +151,7 @@ function Step({ view, state, refusedForm, error }: StepProps) {
 }
 
 function ResultCount({ state }: { state: Extract<AddressState, { kind: 'found' }> }) {
-  const { title, notes, range } = describeResults(state, useWords().find)
+  const { title, notes, range } = state.words
   return (
     <>
       <p>{title}</p>

@@ -1,4 +1,3 @@
-import type { Words } from '../../content/words.ts'
 import { countHomes, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
@@ -10,10 +9,8 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
-import { describeResults, pathsAround, quoteCorrections } from '../visit/describe-results.ts'
 import type { Found } from '../visit/search-homes.ts'
 import {
-  describeSearch,
   pathOfHome,
   pathOfSearch,
   pathOfTyping,
@@ -27,13 +24,12 @@ type Props = { outcome: Found; isRefused: boolean; historyKey: string }
 export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
   const { list, query, narrowing } = outcome
   const { find } = useWords()
-  const results = describeResults(outcome, find)
   const counts = useCounts(list)
   const error = isRefused ? find.choose.none : undefined
   if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
   return (
     <Page
-      title={results.title}
+      title={outcome.words.title}
       description={find.choose.description}
       noindex
       {...(error && {
@@ -42,9 +38,9 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
       })}
     >
       <Intro>
-        <p>{results.range ?? counts}</p>
+        <p>{outcome.words.range ?? counts}</p>
       </Intro>
-      {results.notes.map(note => (
+      {outcome.words.notes.map(note => (
         <p key={note}>{note}</p>
       ))}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
@@ -55,9 +51,7 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         isSearch={query.by === 'search'}
         error={error}
         memory={rememberList(historyKey)}
-        pages={pathsAround(outcome, page =>
-          pathOfSearch(query.by === 'search' ? { ...query, page } : query),
-        )}
+        pages={outcome.paths}
         pathOfHome={pathOfHome}
       />
       <p>
@@ -103,7 +97,7 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
       {narrowing ? (
         <NarrowingNote query={query} narrowing={narrowing} />
       ) : (
-        <p>{describeOne(outcome, find)}</p>
+        <p>{outcome.words.only}</p>
       )}
       <ul className={styles.ways}>
         <li>
@@ -132,12 +126,6 @@ function NarrowingNote({ query, narrowing }: NoteProps) {
       </JourneyLink>
     </p>
   )
-}
-
-function describeOne({ query, page }: Found, find: Words['find']): string {
-  const search = describeSearch(query, find)
-  const instead = quoteCorrections(page?.corrections ?? [], find)
-  return instead.length > 0 ? find.one.textOfCorrected(search, instead) : find.one.text(search)
 }
 
 function useCounts(list: ListedHomes): string {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { find } from '../../content/en/words/find.ts'
-import { describeResults, pathsAround } from './describe-results.ts'
-import type { ResultPage } from './search-homes.ts'
+import { results } from '../../content/en/words/results.ts'
+import { describeResults, pathsAround, type ResultPage } from './describe-results.ts'
 
 const listOf = (count: number) => ({
   groups: [
@@ -24,11 +23,18 @@ const onePage: ResultPage = {
   corrections: [],
 }
 const describeList = (count: number, page: Partial<ResultPage>) =>
-  describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, find)
+  describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, results)
+
+test.each([
+  [[], 'It is the only address we have for “mill”.'],
+  [['hill'], 'We found nothing for “mill”. This is the only address for “hill”.'],
+])('of one home alone, where %j was searched for instead', (corrections, only) => {
+  expect(describeList(1, { corrections }).only).toBe(only)
+})
 
 describe('a list says', () => {
   test('how many addresses there are', () => {
-    expect(describeList(2, {})).toEqual({
+    expect(describeList(2, {})).toMatchObject({
       title: '2 addresses for “mill”',
       notes: [],
       range: null,
@@ -36,7 +42,7 @@ describe('a list says', () => {
   })
 
   test('which of them are on this page', () => {
-    expect(describeList(20, { start: 20, total: 57, next: 'x', previous: 'y' })).toEqual({
+    expect(describeList(20, { start: 20, total: 57, next: 'x', previous: 'y' })).toMatchObject({
       title: '57 addresses for “mill”',
       notes: [],
       range: 'Addresses 21 to 40 of 57.',
@@ -44,20 +50,20 @@ describe('a list says', () => {
   })
 
   test('that there are more than were counted', () => {
-    expect(describeList(20, { total: 400, isTotalExact: false, next: 'x' })).toEqual({
+    expect(describeList(20, { total: 400, isTotalExact: false, next: 'x' })).toMatchObject({
       title: 'At least 400 addresses for “mill”',
-      notes: [find.choose.manyText('400')],
+      notes: [results.manyText('400')],
       range: 'Addresses 1 to 20.',
     })
-    expect(describeList(20, { start: null, total: null, isTotalExact: false })).toEqual({
+    expect(describeList(20, { start: null, total: null, isTotalExact: false })).toMatchObject({
       title: 'The 20 closest addresses for “mill”',
-      notes: [find.choose.truncatedText],
+      notes: [results.truncatedText],
       range: null,
     })
   })
 
   test('that nothing was found for what was typed, and what was searched for instead', () => {
-    expect(describeList(2, { corrections: ['hill', 'mile', 'will'] })).toEqual({
+    expect(describeList(2, { corrections: ['hill', 'mile', 'will'] })).toMatchObject({
       title: '2 addresses close to “mill”',
       notes: ['We found nothing for “mill”, so we searched for “hill”, “mile” or “will”.'],
       range: null,

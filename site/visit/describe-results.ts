@@ -1,10 +1,18 @@
-import type { Words } from '../../content/words.ts'
-import { countEntries } from '../../homes/addresses/listed-homes.ts'
+import type { ResultCatalogue } from '../../content/result-words.ts'
+import { countEntries, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
+import type { SearchPage } from '../../register/register.ts'
 import { formatWhole } from '../app/format.ts'
-import type { Found } from './search-homes.ts'
-import { describeSearch, shorten } from './search-query.ts'
+import { describeSearch, type SearchQuery, shorten } from './search-query.ts'
 
-type FoundWords = Pick<Found, 'list' | 'query' | 'page'>
+/** Where a list stands among all that a search found, and what was searched for instead. */
+export type ResultPage = Omit<SearchPage, 'addresses'>
+
+type FoundList = {
+  readonly list: ListedHomes
+  readonly query: SearchQuery
+  /** Null where the list is the whole of a postcode. */
+  readonly page: ResultPage | null
+}
 
 export type ResultWords = {
   readonly title: string
@@ -12,37 +20,39 @@ export type ResultWords = {
   readonly notes: readonly string[]
   /** Which of them are on this page; null where all are. */
   readonly range: string | null
+  /** What is said instead where one home is all there is. */
+  readonly only: string
 }
 
 /** What is said of a list that was found, on each page that shows one. */
 export function describeResults(
-  { list, query, page }: FoundWords,
-  find: Words['find'],
+  { list, query, page }: FoundList,
+  words: ResultCatalogue,
 ): ResultWords {
-  const { choose } = find
-  const search = describeSearch(query, find)
+  const search = describeSearch(query, words)
   const shown = countEntries(list)
   const total = page?.total ?? shown
   const [count, isOne] = [formatWhole(total), total === 1]
-  if (page === null) return { title: choose.title(count, search, isOne), notes: [], range: null }
-  const { total: counted, isTotalExact, start, corrections, next, previous } = page
-  const instead = quoteCorrections(corrections, find)
-  const corrected = instead.length > 0 ? [choose.corrected(search, instead)] : []
-  const isPaged = next !== null || previous !== null
-  const range =
-    isPaged && start !== null ? [formatWhole(start + 1), formatWhole(start + shown)] : null
-  if (isTotalExact) {
+  const instead = (page?.corrections ?? []).map(text => words.quoted(shorten(text)))
+  const only = instead.length > 0 ? words.onlyOfCorrected(search, instead) : words.only(search)
+  const corrected = instead.length > 0 ? [words.corrected(search, instead)] : []
+  const isPaged = page !== null && (page.next !== null || page.previous !== null)
+  const start = isPaged ? page.start : null
+  const [from, to] = [formatWhole((start ?? 0) + 1), formatWhole((start ?? 0) + shown)]
+  if (page === null || page.isTotalExact) {
     return {
-      title: (instead.length > 0 ? choose.closeTitle : choose.title)(count, search, isOne),
+      title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),
       notes: corrected,
-      range: range && choose.range(range[0] ?? '', range[1] ?? '', count),
+      range: start === null ? null : words.range(from, to, count),
+      only,
     }
   }
-  const isCounted = counted !== null
+  const isCounted = page.total !== null
   return {
-    title: (isCounted ? choose.manyTitle : choose.truncatedTitle)(count, search),
-    notes: [...corrected, isCounted ? choose.manyText(count) : choose.truncatedText],
-    range: range && choose.rangeOfMany(range[0] ?? '', range[1] ?? ''),
+    title: (isCounted ? words.manyTitle : words.truncatedTitle)(count, search),
+    notes: [...corrected, isCounted ? words.manyText(count) : words.truncatedText],
+    range: start === null ? null : words.rangeOfMany(from, to),
+    only,
   }
 }
 
@@ -55,7 +65,7 @@ export type PagePaths = {
 }
 
 export function pathsAround(
-  { query, page }: Pick<Found, 'query' | 'page'>,
+  { query, page }: Pick<FoundList, 'query' | 'page'>,
   pathOfPage: (cursor: string | null) => string,
 ): PagePaths {
   const pathOf = (cursor: string | null | undefined) => (cursor ? pathOfPage(cursor) : null)
@@ -66,9 +76,3 @@ export function pathsAround(
     first: isFirst ? null : pathOfPage(null),
   }
 }
-
-/** What was searched for instead, in quotation marks. */
-export const quoteCorrections = (
-  corrections: readonly string[],
-  { quoted }: Words['find'],
-): readonly string[] => corrections.map(text => quoted(shorten(text)))

@@ -1,3 +1,5 @@
+import { resultWords } from '../../content/result-words.ts'
+import { defaultLanguage } from '../../content/words.ts'
 import { groupAddresses } from '../../homes/addresses/group-addresses.ts'
 import type { ListedHome, ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../homes/addresses/narrow-addresses.ts'
@@ -13,10 +15,18 @@ import {
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'
+import {
+  describeResults,
+  type PagePaths,
+  pathsAround,
+  type ResultPage,
+  type ResultWords,
+} from './describe-results.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import {
   type PostcodeQuery,
   pageParameter,
+  pathOfSearch,
   type SearchQuery,
   typingParameter,
   type WordsQuery,
@@ -41,17 +51,20 @@ export type SearchOutcome =
 /** `refused`: by another provider. `words`: not a postcode, and no address contains them. */
 export type PostcodeRefusal = PostcodeProblem | 'refused' | 'words' | 'noSuchPage'
 
-export type Found = {
+export type Found = FoundList & {
   kind: 'found'
+  words: ResultWords
+  /** Where its other pages are on `/find-your-home`. */
+  paths: PagePaths
+}
+
+type FoundList = {
   query: SearchQuery
   list: ListedHomes
   narrowing: Narrowing | null
   /** Null where the list is the whole of a postcode. */
   page: ResultPage | null
 }
-
-/** Where a list stands among all that a search found, and what was searched for instead. */
-export type ResultPage = Omit<SearchPage, 'addresses'>
 
 /** Where we look after no homes; visitors are sent to somebody who does. */
 type PlaceElsewhere =
@@ -64,7 +77,7 @@ type PlaceElsewhere =
 /** `matched` is false where the house is not there and the whole list stays. */
 export type Narrowing = { house: string; matched: boolean; all: number }
 
-type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'>
+type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
 /** The most that a search over /v1 may request. */
 export const mostMatches = 20
@@ -98,7 +111,7 @@ async function findByPostcode(
     if (found === 'our-fault') return { kind: 'our-fault', query }
     if (found === 'invalid-postcode') isRefused = true
     else if (found.length > 0) {
-      return { kind: 'found', query, page: null, ...narrowToHouse(found, house) }
+      return describeFound({ query, page: null, ...narrowToHouse(found, house) }, visit)
     }
   }
   const inWords = await findTypedWords(typed, house, page, visit)
@@ -149,7 +162,7 @@ async function describeTyped(
     found.addresses.every(address => address.postcode === reading),
   )
   const isPostcode = postcode !== undefined && !parsePostcode(typed).valid
-  return isPostcode ? findByPostcode(postcode, house, visit) : describeMatches(found, query)
+  return isPostcode ? findByPostcode(postcode, house, visit) : describeMatches(found, query, visit)
 }
 
 const islands: ReadonlyMap<string, PlaceElsewhere> = new Map([
@@ -192,7 +205,7 @@ async function findBySearch(
     found !== 'not-supported' && found.addresses.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
-  if (found.addresses.length > 0) return describeMatches(found, query)
+  if (found.addresses.length > 0) return describeMatches(found, query, visit)
   return page === null ? { kind: 'nothing', query } : refusePage(text)
 }
 
@@ -211,16 +224,27 @@ const goToPostcode = (postcode: string): SearchOutcome => ({
 const searchWords = ({ text, page }: WordsQuery, visit: Finder) =>
   callRegister(() => visit.register.searchAddresses(text, mostMatches, page), visit)
 
-function describeMatches({ addresses, ...page }: SearchPage, query: WordsQuery): Found {
+function describeMatches(
+  { addresses, ...page }: SearchPage,
+  query: WordsQuery,
+  visit: Finder,
+): Found {
   // A provider who counts nothing and sends a full page may have more.
   const isTotalExact = page.total === null ? addresses.length < mostMatches : page.isTotalExact
   const isOnePage = page.next === null && page.previous === null
+  const list = listMatches(addresses, isOnePage && isTotalExact)
+  return describeFound({ query, list, narrowing: null, page: { ...page, isTotalExact } }, visit)
+}
+
+function describeFound(found: FoundList, { language = defaultLanguage }: Finder): Found {
+  const { query } = found
   return {
     kind: 'found',
-    query,
-    list: listMatches(addresses, isOnePage && isTotalExact),
-    narrowing: null,
-    page: { ...page, isTotalExact },
+    ...found,
+    words: describeResults(found, resultWords[language]),
+    paths: pathsAround(found, page =>
+      pathOfSearch(query.by === 'search' ? { ...query, page } : query),
+    ),
   }
 }
 

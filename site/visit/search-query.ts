@@ -1,5 +1,3 @@
-import type { Words } from '../../content/words.ts'
-
 /** What somebody searched for, as in the URL of the results. */
 export type SearchQuery = PostcodeQuery | WordsQuery
 
@@ -46,7 +44,10 @@ export const postcodeOf = (query: SearchQuery): string | null =>
   query.by === 'postcode' ? query.postcode : null
 
 /** The postcode, or the text in quotation marks, cut to fit into a heading. */
-export function describeSearch(query: SearchQuery, { quoted }: Words['find']): string {
+export function describeSearch(
+  query: SearchQuery,
+  { quoted }: { quoted: (text: string) => string },
+): string {
   if (query.by === 'postcode') return query.postcode
   return quoted(shorten(query.text))
 }

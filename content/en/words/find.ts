@@ -1,8 +1,5 @@
 const likeThis = 'like ZZ1 1AA'
 
-const listOr = (quoted: readonly string[]): string =>
-  quoted.join(', ').replace(/, (?=[^,]*$)/, ' or ')
-
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {
   title: (postcode: string) => string
@@ -57,21 +54,7 @@ export const find = {
 
   quoted: (text: string) => `“${text}”`,
   choose: {
-    title: (count: string, search: string, isOne: boolean) =>
-      `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
     description: 'Choose your home from the list to see its energy rating and supply.',
-    manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
-    manyText: (count: string) =>
-      `We list the ${count} closest. Add a house number or the town to find yours sooner.`,
-    truncatedTitle: (count: string, search: string) =>
-      `The ${count} closest addresses for ${search}`,
-    truncatedText: 'There may be more. Add a house number or the town to see others.',
-    closeTitle: (count: string, search: string, isOne: boolean) =>
-      `${count} ${isOne ? 'address' : 'addresses'} close to ${search}`,
-    corrected: (search: string, instead: readonly string[]) =>
-      `We found nothing for ${search}, so we searched for ${listOr(instead)}.`,
-    range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
-    rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
     pages: 'More addresses',
     previous: 'Previous addresses',
     next: 'Next addresses',
@@ -107,9 +90,6 @@ export const find = {
     title: 'Is this your home?',
     description: 'The one address that we found. Say if it is your home.',
     rating: 'Energy rating',
-    text: (search: string) => `It is the only address we have for ${search}.`,
-    textOfCorrected: (search: string, instead: readonly string[]) =>
-      `We found nothing for ${search}. This is the only address for ${listOr(instead)}.`,
     yes: 'Yes, this is my home',
     no: 'No, my home is not listed',
   },
