@@ -1,3 +1,4 @@
+import type { ConsentChoice } from '../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
 
@@ -85,13 +86,24 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
+  /** Possible whatever the status. The lead and its evidence get a decision more; none goes away. */
+  readonly takeBack?: {
+    readonly which: ConsentChoice
+    /** Where it was taken back: a path without identifiers. */
+    readonly page: string
+  }
 }
+
+/** Whether a lead is still what somebody saw who wants to change it. */
+export type ChangeGuard = (lead: SoundLead) => boolean
 
 export type ChangeRefusal =
   /** What cannot be opened cannot be sealed again. */
   | { readonly kind: 'unreadable'; readonly seal: UnopenedLead['seal'] }
   /** The visitor was told that nobody will contact them about it. */
   | { readonly kind: 'withdrawn' }
+  /** The guard refused the lead, which is as it is here. */
+  | { readonly kind: 'changed-since'; readonly lead: SoundLead }
   /** The first and the last day that are allowed. */
   | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
 
@@ -103,9 +115,9 @@ export type Changed =
 export type LeadFilter = {
   readonly status?: LeadStatus
   readonly product?: FlowName
-  /** Only those with a held delivery. */
+  /** Only those with a held delivery, or only those without. */
   readonly isHeld?: boolean
-  /** Only those with a dead delivery. */
+  /** Only those with a dead delivery, or only those without. */
   readonly isDead?: boolean
   /** Only those still open that were due before this day, the oldest first. */
   readonly overdueOn?: string
@@ -168,6 +180,8 @@ export interface LeadStore {
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
+  /** The same with their personal parts. Null where it is to continue after a lead that never was. */
+  listWhole(filter: LeadFilter): Promise<readonly StoredLead[] | null>
   countOverdue(day: string): Promise<number>
   /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
@@ -181,10 +195,12 @@ export interface LeadStore {
    */
   checkSeals(): Promise<void>
   /**
-   * All of it or nothing. What is so already is no change.
+   * All of it or nothing. What is so already is no change, and no guard is asked about it.
    * Withdrawing cancels what was not sent and tells those that were told.
+   * The guard sees the lead in the transaction that changes it: of several changes to what all of
+   * them saw, one is made.
    */
-  change(reference: string, change: LeadChange): Promise<Changed>
+  change(reference: string, change: LeadChange, guard?: ChangeGuard): Promise<Changed>
   /** Everything personal, everywhere; a line without anything personal stays. */
   forget(reference: string, reason: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */
