@@ -81,10 +81,10 @@ export function describeGuards(openStore: OpenStore): void {
       const { store } = await openStore()
       const [first, second] = [await submitOne(store), await submitOne(store)]
       await store.forget(second, 'asked by the visitor')
-      const after = async (reference: string) =>
+      const listAfter = async (reference: string) =>
         (await store.listWhole({ limit: 10, after: reference }))?.map(one => one.reference)
-      expect(await after(second)).toEqual([first])
-      expect(await after(first)).toEqual([])
+      expect(await listAfter(second)).toEqual([first])
+      expect(await listAfter(first)).toEqual([])
       expect(await store.listWhole({ limit: 10, after: 'HL-0000-0000' })).toBeNull()
     })
   })
