@@ -121,6 +121,8 @@ export type LeadFilter = {
   readonly isDead?: boolean
   /** Only those still open that were due before this day, the oldest first. */
   readonly overdueOn?: string
+  /** Only those still open that are due on this day or before it, the oldest first. */
+  readonly dueBy?: string
   readonly limit: number
   /** The list continues after this lead, which may have been forgotten since. */
   readonly after?: string

@@ -65,14 +65,15 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     `EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state = '${state}')`
   const isAsked = `(?3 IS NULL OR status = ?3) AND (?4 IS NULL OR product = ?4)
     AND (?5 IS NULL OR ${hasOutbox('dead')} = ?5) AND (?6 IS NULL OR ${hasOutbox('held')} = ?6)
-    AND (?7 IS NULL OR (${isOpen} AND due_on < ?7))`
+    AND (?7 IS NULL OR (${isOpen} AND due_on < ?7))
+    AND (?8 IS NULL OR (${isOpen} AND due_on <= ?8))`
   const newestFirst = {
     findLast: database.prepare(`
       SELECT min(number) AS last, count(*) AS leads FROM (SELECT number FROM leads
         WHERE number <= coalesce(?1 - 1, ${lastNumber}) ORDER BY number DESC LIMIT ?2)`),
     list: database.prepare(`
       SELECT * FROM leads WHERE number <= coalesce(?1 - 1, ${lastNumber}) AND number >= ?2
-        AND ${isAsked} ORDER BY number DESC LIMIT ?8`),
+        AND ${isAsked} ORDER BY number DESC LIMIT ?9`),
   }
   const oldestFirst = {
     findLast: database.prepare(`
@@ -80,7 +81,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
         WHERE number >= coalesce(?1 + 1, -${lastNumber}) ORDER BY number LIMIT ?2)`),
     list: database.prepare(`
       SELECT * FROM leads WHERE number >= coalesce(?1 + 1, -${lastNumber}) AND number <= ?2
-        AND ${isAsked} ORDER BY number LIMIT ?8`),
+        AND ${isAsked} ORDER BY number LIMIT ?9`),
   }
   const countOverdue = database.prepare(
     `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
@@ -190,12 +191,14 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       among: number,
       read: (row: Row) => Read,
     ): { readonly leads: readonly Read[]; readonly next: Place | null } {
-      const { status = null, product = null, isDead, isHeld, overdueOn, limit } = filter
-      const { findLast, list } = overdueOn === undefined ? newestFirst : oldestFirst
+      const { status = null, product = null, isDead, isHeld, limit } = filter
+      const { overdueOn = null, dueBy = null } = filter
+      const isOfDays = overdueOn !== null || dueBy !== null
+      const { findLast, list } = isOfDays ? oldestFirst : newestFirst
       const { last, leads: seen } = findLast.get(after, among) ?? {}
       if (!Number(seen)) return { leads: [], next: null }
       const place = last as bigint
-      const asked = [status, product, toBit(isDead), toBit(isHeld), overdueOn ?? null, limit]
+      const asked = [status, product, toBit(isDead), toBit(isHeld), overdueOn, dueBy, limit]
       const leads = list.all(after, place, ...asked).map(read)
       return { leads, next: Number(seen) < among ? null : place }
     },

@@ -71,7 +71,7 @@ function TakeBack({ action, button }: { action: string; button: TakeBackButton }
       ))}
       <Button kind="quiet">
         {text}
-        {subject && <span className="visually-hidden">: {subject}</span>}
+        {subject && <span className="visually-hidden"> {subject}</span>}
       </Button>
     </form>
   )

@@ -26,6 +26,7 @@ async function start() {
     env: {
       DATA_DIR: folder,
       RATE_LIMITS: 'off',
+      LEADS_KEY: Buffer.alloc(32, 6).toString('base64'),
       API_TOKENS: token,
       LEADS_WEBHOOK_URL: receiver.url,
       LEADS_WEBHOOK_SECRET: secret,
@@ -34,7 +35,8 @@ async function start() {
   async function send(product: FlowName = 'heat-pump', ticked: readonly string[] = consents) {
     const visitor = createVisitor(origin)
     const fields = { ...someone, consents: ticked }
-    const { reference } = await visitor.sendEnquiry(product, '', fields)
+    const query = product === 'heat-pump' ? '?home=900000000001' : ''
+    const { reference } = await visitor.sendEnquiry(product, query, fields)
     const sentPage = `/enquiries/sent/${reference}`
     const { text } = await visitor.go(sentPage)
     const link = /\/track\/HL-[\w-]{9}\/[\w-]{22}/.exec(text)?.[0] ?? ''
