@@ -197,10 +197,10 @@ export interface LeadStore {
    */
   checkSeals(): Promise<void>
   /**
-   * All of it or nothing. What is so already is no change, and no guard is asked about it.
+   * All of it or nothing. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.
    * The guard sees the lead in the transaction that changes it: of several changes to what all of
-   * them saw, one is made.
+   * them saw, one is made, also where they ask for the same.
    */
   change(reference: string, change: LeadChange, guard?: ChangeGuard): Promise<Changed>
   /** Everything personal, everywhere; a line without anything personal stays. */

@@ -207,12 +207,13 @@ describe('the ETag of a lead', () => {
     expect((await show(reference)).json().data.attributes['due-on']).toBe(winner)
   })
 
-  test('lets a program that heard no answer send its change again', async () => {
+  test('tells a program that sends its change again how the lead is now', async () => {
     const reference = await submitted()
     const tag = await tagOf(reference)
-    const first = await changeIf(reference, tag, { status: 'done' })
+    expect((await changeIf(reference, tag, { status: 'done' })).statusCode).toBe(200)
     const again = await changeIf(reference, tag, { status: 'done' })
-    expect([again.statusCode, again.payload]).toEqual([200, first.payload])
+    expect(again.statusCode).toBe(412)
+    expect(again.json().errors[0].detail).toContain('It is done now')
   })
 
   test.each([

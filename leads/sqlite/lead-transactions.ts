@@ -116,8 +116,8 @@ export function createLeadTransactions(parts: Parts) {
     const isWithdrawn = moved.status === 'withdrawn' && before.status !== 'withdrawn'
     const takenBack = listTakenBack(moved, changes, isWithdrawn, at)
     const after = addConsents(moved, takenBack, at)
-    if (after === before) return { kind: 'changed', lead: before }
     if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
+    if (after === before) return { kind: 'changed', lead: before }
     leads.update(after)
     consents.addMore(number, isWithdrawn ? 'enquiry-withdrawn' : 'web-form', takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)

@@ -33,6 +33,7 @@ export function viewAgreed(followed: FollowedLead, all: EnquiryWords, state: Agr
   const isDone = state.isTakenBack && agreed.some(({ takenBackAt }) => takenBackAt !== null)
   const stands = agreed.some(({ takenBackAt }) => takenBackAt === null)
   return {
+    stands,
     title: words.title,
     text: agreed.length === 0 ? words.none : stands ? words.intro : words.again,
     again: isDone && stands ? words.again : null,
@@ -64,10 +65,9 @@ function viewItem(
     text: wording.text,
     notes: [
       words.givenOn(formatMoment(new Date(decidedAt)), wording.version),
-      ...(takenBackAt === null ? [] : [words.takenBackOn(formatMoment(new Date(takenBackAt)))]),
       ...(wasPassedOn && recipient ? [words.hadPassedOn(recipient, company.phone.text)] : []),
     ],
-    isTakenBack: takenBackAt !== null,
+    takenBack: takenBackAt === null ? null : words.takenBackOn(formatMoment(new Date(takenBackAt))),
     button: takenBackAt === null ? viewButton(given, words) : null,
   }
 }

@@ -32,9 +32,14 @@ export function Agreed({ view }: { view: AgreedView }) {
         <div key={title}>
           <h3>{title}</h3>
           <ul className={styles.list}>
-            {items.map(({ text, notes, button }) => (
-              <li key={JSON.stringify([text, notes])} className={styles.item}>
+            {items.map(({ text, takenBack, notes, button }) => (
+              <li key={JSON.stringify([text, takenBack, notes])} className={styles.item}>
                 <p>{text}</p>
+                {takenBack && (
+                  <p>
+                    <strong>{takenBack}</strong>
+                  </p>
+                )}
                 {notes.map(note => (
                   <p key={note} className={styles.note}>
                     {note}

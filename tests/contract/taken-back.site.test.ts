@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
@@ -65,7 +65,9 @@ test('one channel is taken back with one press, the rest stands, and whoever has
   const words = readWords(after.text)
   expect(words).toContain('Taken back. We go by this from now on.')
   expect(words).toMatch(
-    new RegExp(`${byEmail}\\s+You agreed on [^.]+\\(wording 1\\)\\.\\s+You took this back on`),
+    new RegExp(
+      `${byEmail}\\s+You took this back on [^.]+\\.\\s+You agreed on [^.]+\\(wording 1\\)`,
+    ),
   )
   expect(words.match(/You took this back on/g)).toHaveLength(1)
   expect(words).toContain('We will call you by')
@@ -162,7 +164,9 @@ test('nothing else is a choice, another site cannot press, and a wrong secret le
 test('what cannot be taken back just now is said to be our fault, and still stands', async () => {
   const { origin, folder, send } = await start()
   const { link } = await send()
-  rmSync(join(folder, 'leads', 'leads.sqlite'))
+  const other = new DatabaseSync(join(folder, 'leads', 'leads.sqlite'))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
   const { status, text } = await sendForm(origin, link, { purpose: 'marketing' })
   expect(status).toBe(503)
   const words = readWords(text)

@@ -106,6 +106,7 @@ export const track = {
     back: 'Back to the request',
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
+    takeBack: 'Take back what you agreed to',
     remove: 'Delete everything we hold about it',
     download: 'Keep a copy of what we hold (JSON)',
     fileNote: 'A file that programs can read and people can, too.',
