@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { readIfMatch } from './if-match.ts'
 
 test.each([
-  [undefined, { kind: 'any' }],
-  ['*', { kind: 'any' }],
-  [' * ', { kind: 'any' }],
+  [undefined, { kind: 'unconditional' }],
+  ['*', { kind: 'unconditional' }],
+  [' * ', { kind: 'unconditional' }],
   ['"a"', { kind: 'tags', tags: ['"a"'] }],
   ['""', { kind: 'tags', tags: ['""'] }],
   ['"a", W/"b" ,"c,d"', { kind: 'tags', tags: ['"a"', 'W/"b"', '"c,d"'] }],

@@ -21,16 +21,23 @@ export type ConsentChoice = {
  * and channel counts. What was never agreed to is left out.
  */
 export function listAgreed(consents: readonly LeadConsent[]): readonly AgreedConsent[] {
-  const bySubject = Map.groupBy(consents, ({ purpose, recipient, topic, channel }) =>
-    JSON.stringify([purpose, recipient, topic, channel]),
-  )
-  return [...bySubject.values()].flatMap(decisions => {
+  return groupBySubject(consents).flatMap(decisions => {
     const given = decisions.findLast(({ decision }) => decision === 'given')
     const last = decisions.at(-1)
     if (!given || !last) return []
     return [{ given, takenBackAt: last === given ? null : last.decidedAt }]
   })
 }
+
+/** The decisions that count, also those to refuse. */
+export const listLastDecisions = (consents: readonly LeadConsent[]): readonly LeadConsent[] =>
+  groupBySubject(consents).flatMap(decisions => decisions.at(-1) ?? [])
+
+const groupBySubject = (consents: readonly LeadConsent[]): readonly LeadConsent[][] => [
+  ...Map.groupBy(consents, ({ purpose, recipient, topic, channel }) =>
+    JSON.stringify([purpose, recipient, topic, channel]),
+  ).values(),
+]
 
 /** The decisions that take back what stands of the choice: none where nothing of it stands. */
 export function takeConsentsBack(
