@@ -5,7 +5,7 @@ import type { Resource } from '../json-api/document.ts'
 const parts = {
   status: ['status', 'closed-at'],
   'due-on': ['due-on'],
-  'how and when the person wants to be reached': ['channels', 'time-window'],
+  'channels and time-window': ['channels', 'time-window'],
   consents: ['consents'],
 } as const
 
@@ -19,10 +19,10 @@ export function makeLeadTag({ attributes, meta }: Resource): string {
   return `"${[...short.map(text => text.slice(0, 4)), whole.slice(0, 22)].join('.')}"`
 }
 
-/** The parts that differ; null where one of the two is no tag of a lead. */
-export function listChangedParts(shown: string, now: string): readonly string[] | null {
+/** The parts that differ; none where one of the two is no tag of a lead. */
+export function listChangedParts(shown: string, now: string): readonly string[] {
   const [before, after] = [shown, now].map(readShort)
-  if (!before || !after) return null
+  if (!before || !after) return []
   return Object.keys(parts).filter((_, at) => before[at] !== after[at])
 }
 

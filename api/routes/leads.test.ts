@@ -172,11 +172,11 @@ describe('the ETag of a lead', () => {
   const visitorsChange = { timeWindow: 'saturday' } as const
   const takeBack = { which: { purpose: 'marketing' }, page: '/track' } as const
   test.each([
-    ['status', { status: 'done' } as const, 'status was changed'],
-    ['due day', { dueOn: '2026-11-30' }, 'due-on was changed'],
-    ['contact, by the visitor', visitorsChange, 'how and when the person wants to be reached was'],
-    ['consents, by the visitor', { takeBack }, 'consents was changed'],
-    ['status and day', { status: 'done', dueOn: null } as const, 'status, due-on was changed'],
+    ['status', { status: 'done' } as const, '(changed since: status)'],
+    ['due day', { dueOn: '2026-11-30' }, '(changed since: due-on)'],
+    ['contact, by the visitor', visitorsChange, '(changed since: channels and time-window)'],
+    ['consents, by the visitor', { takeBack }, '(changed since: consents)'],
+    ['status and day', { status: 'done', dueOn: null } as const, '(changed since: status, due-on)'],
   ])('is another after a change of the %s, and 412 says what', async (_, made, says) => {
     const reference = await submitted()
     await example.store.change(reference, { dueOn: '2026-11-24' })

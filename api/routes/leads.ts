@@ -109,16 +109,14 @@ const malformedIfMatch: Problem = {
 function explainChange(lead: SoundLead, tags: readonly string[]): string {
   const tag = tagOf(lead)
   if (tags.includes(`W/${tag}`)) {
-    return 'Nothing was changed: a weak ETag (W/"…") proves nothing here. Send it as the lead has it in meta.etag.'
+    return 'Nothing was done: a weak ETag (W/"…") proves nothing here. Send it as the lead has it in meta.etag.'
   }
-  const lists = tags.map(shown => listChangedParts(shown, tag))
-  const [first, ...others] = lists
-  const what =
-    first === undefined || first === null || others.length > 0 || first.length === 0
-      ? 'the lead'
-      : first.join(', ')
+  // Of several tags it cannot be said which is of the lead that the caller read.
+  const [shown = '', ...others] = tags
+  const parts = others.length > 0 ? [] : listChangedParts(shown, tag)
+  const which = parts.length === 0 ? '' : ` (changed since: ${parts.join(', ')})`
   const due = lead.dueOn === null ? 'with no due day' : `due on ${lead.dueOn}`
-  return `Nothing was changed: since you read it, ${what} was changed, the last time at ${lead.changedAt.toISOString()}. It is ${lead.status} now, ${due}. Get it again, and send what still holds with the ETag that it has then.`
+  return `Nothing was done: the lead is no longer what If-Match names${which}. It was last changed at ${lead.changedAt.toISOString()}. It is ${lead.status} now, ${due}. Get it again, and send what still holds with the ETag that it has then.`
 }
 
 const noId: Problem = {

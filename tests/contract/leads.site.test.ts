@@ -81,7 +81,7 @@ test('staff list leads, and of two who saw the same lead one changes it', async 
   const answers = await Promise.all([change('contact-due'), change('done')])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
   expect(JSON.parse(answers.find(({ status }) => status === 412)?.text ?? '').errors).toMatchObject(
-    [{ code: 'changed-since', detail: expect.stringContaining('status was changed') }],
+    [{ code: 'changed-since', detail: expect.stringContaining('(changed since: status)') }],
   )
   expect((await ask(origin, '/v1/leads')).status).toBe(401)
   expect(lines().join('')).not.toContain(id)
