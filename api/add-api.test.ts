@@ -19,6 +19,7 @@ const app = startExampleApi(register, { compression })
 const noLeads: ApiParts['leads'] = {
   submit: async () => ({ kind: 'in-progress' }),
   find: async () => null,
+  listWhole: async () => [],
   change: async () => ({ kind: 'unknown' }),
 }
 

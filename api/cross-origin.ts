@@ -28,7 +28,7 @@ export function createCrossOriginRule(origins: readonly string[]) {
     reply.header('Access-Control-Allow-Methods', methods)
     reply.header(
       'Access-Control-Allow-Headers',
-      'Accept, Authorization, Content-Type, Idempotency-Key, If-None-Match',
+      'Accept, Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match',
     )
     reply.header('Access-Control-Max-Age', '600')
   }

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 import type { LeadsForApi } from '../leads/leads-for-visitors.ts'
 import type { LocalRegister } from '../register/register.ts'
+import { matchesTag } from './json-api/entity-tag.ts'
 import { acceptsJsonApi, isReadableContent, jsonApiType } from './json-api/media-type.ts'
 import { readQuery } from './json-api/read-query.ts'
 import type { Problem } from './problems.ts'
@@ -126,6 +127,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       query: read.query,
       body: request.body as Buffer | undefined,
       idempotencyKey,
+      ifMatch: headers['if-match'],
       network: hasToken ? null : networkOf(request),
       self: url,
       context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
@@ -148,8 +150,15 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     }
     if (answer.headers) reply.headers(answer.headers)
     if ('problems' in answer) return sender.sendProblems(answer.problems, reply)
-    if (!isCacheable)
+    if (!isCacheable) {
+      const tag = answer.headers?.ETag
+      const isUnchanged =
+        route.method === 'GET' &&
+        tag !== undefined &&
+        matchesTag(request.headers['if-none-match'], tag)
+      if (isUnchanged) return sender.sendUnchanged(reply)
       return sender.sendUncacheable(route.answer.status ?? 200, answer.document, reply)
+    }
     const response = makeCacheable(
       Buffer.from(JSON.stringify(answer.document)),
       compression.compress,

@@ -91,6 +91,7 @@ const ownDescription = {
 function describeCall(route: Route) {
   const { answer, body, needsToken } = route
   const isCached = route.store === 'register'
+  const hasTag = isCached || route.hasEntityTag === true
   return {
     operationId: route.name,
     summary: route.summary,
@@ -106,12 +107,13 @@ function describeCall(route: Route) {
     responses: {
       [answer.status ?? 200]: {
         description: answer.about,
-        headers: isCached
-          ? { ETag: { schema: { type: 'string' } } }
-          : describeHeaders(answer.headerDescriptions ?? {}),
+        headers: {
+          ...(hasTag && { ETag: { schema: { type: 'string' } } }),
+          ...describeHeaders(answer.headerDescriptions ?? {}),
+        },
         content: { [jsonApiType]: { schema: answer.schema } },
       },
-      ...(isCached && { 304: unchanged }),
+      ...(hasTag && route.method === 'GET' && { 304: unchanged }),
       ...describeProblems([...shared, `${route.store}-unavailable`, ...route.problems]),
     },
   }
@@ -125,7 +127,8 @@ const describeHeaders = (headers: Readonly<Record<string, string>>) =>
     ]),
   )
 
-function describeParameters({ path, parameters = {}, takesIdempotencyKey }: Route) {
+function describeParameters(route: Route) {
+  const { path, method, parameters = {}, takesIdempotencyKey, hasEntityTag } = route
   return [
     ...(path.includes('{id}') ? [idParameter] : []),
     ...(path.includes('{reference}') ? [referenceParameter] : []),
@@ -137,6 +140,7 @@ function describeParameters({ path, parameters = {}, takesIdempotencyKey }: Rout
       schema,
     })),
     ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),
+    ...(hasEntityTag && method !== 'GET' ? [ifMatchParameter] : []),
   ]
 }
 
@@ -157,6 +161,15 @@ const idempotencyKeyParameter = {
   description:
     'Made by the caller for one lead, such as a UUID, with or without quotes. The same key and lead give the same answer again for seven days.',
   schema: { type: 'string', pattern: '^"?[A-Za-z0-9_-]{16,64}"?$' },
+}
+
+const ifMatchParameter = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The ETag of what was read, in its quotes. Where it was changed since, by whomever, the answer is 412 and nothing is done. Without it, or with *, whatever it is now is changed.',
+  schema: { type: 'string' },
 }
 
 function describeProblems(codes: readonly ProblemCode[]) {

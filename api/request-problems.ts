@@ -27,8 +27,17 @@ function queryProblem(fault: QueryFault, parameters: Parameters): Problem {
         detail: `Give ${fault.parameter} as a whole number from ${fault.schema.minimum} to ${fault.schema.maximum}.`,
         source,
       }
+    case 'not-offered':
+      return {
+        code: 'invalid-parameter',
+        detail: `Give ${fault.parameter} as ${describeOffered(fault.schema)}.`,
+        source,
+      }
   }
 }
+
+const describeOffered = ({ enum: options, examples }: Schema): string =>
+  options === undefined ? `in the form of ${examples?.[0]}` : `one of ${options.join(', ')}`
 
 function listKnown(names: readonly string[]): string {
   return names.length === 0

@@ -41,11 +41,15 @@ export function createSender(compression: Compression, vary: string) {
       .send(Buffer.from(JSON.stringify(document)))
   }
 
+  /** For an answer that may not be cached, asked for with the ETag that it still has. */
+  const sendUnchanged = (reply: FastifyReply) =>
+    reply.code(304).header('Cache-Control', 'no-store').header('Vary', vary).send()
+
   function sendProblems(found: readonly [Problem, ...Problem[]], reply: FastifyReply) {
     const { status } = problems[found[0].code]
     if (status === 503) reply.header('Retry-After', retryAfterSeconds)
     return sendUncacheable(status, writeErrors(found), reply)
   }
 
-  return { sendCacheable, sendProblems, sendUncacheable }
+  return { sendCacheable, sendProblems, sendUncacheable, sendUnchanged }
 }

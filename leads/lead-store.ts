@@ -1,3 +1,4 @@
+import type { ConsentChoice } from '../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../enquiries/flows/flow.ts'
 import type { Lead } from '../enquiries/lead.ts'
 
@@ -93,13 +94,24 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
+  /** Possible whatever the status. The lead and its evidence get a decision more; none goes away. */
+  readonly takeBack?: {
+    readonly which: ConsentChoice
+    /** Where it was taken back: a path without identifiers. */
+    readonly page: string
+  }
 }
+
+/** Whether a lead is still what somebody saw who wants to change it. */
+export type ChangeGuard = (lead: SoundLead) => boolean
 
 export type ChangeRefusal =
   /** What cannot be opened cannot be sealed again. */
   | { readonly kind: 'unreadable'; readonly seal: UnopenedLead['seal'] }
   /** The visitor was told that nobody will contact them about it. */
   | { readonly kind: 'withdrawn' }
+  /** The guard refused the lead, which is as it is here. */
+  | { readonly kind: 'changed-since'; readonly lead: SoundLead }
   /** The first and the last day that are allowed. */
   | { readonly kind: 'day-out-of-range'; readonly first: string; readonly last: string }
 
@@ -111,12 +123,14 @@ export type Changed =
 export type LeadFilter = {
   readonly status?: LeadStatus
   readonly product?: FlowName
-  /** Only those with a held delivery. */
+  /** Only those with a held delivery, or only those without. */
   readonly isHeld?: boolean
-  /** Only those with a dead delivery. */
+  /** Only those with a dead delivery, or only those without. */
   readonly isDead?: boolean
   /** Only those still open that were due before this day, the oldest first. */
   readonly overdueOn?: string
+  /** Only those still open that are due on this day or before it, the oldest first. */
+  readonly dueBy?: string
   readonly limit: number
   /** The list continues after this lead, which may have been forgotten since. */
   readonly after?: string
@@ -184,6 +198,8 @@ export interface LeadStore {
     readonly limit: number
     readonly after?: string
   }): Promise<readonly StoredLead[]>
+  /** The same with their personal parts. Null where it is to continue after a lead that never was. */
+  listWhole(filter: LeadFilter): Promise<readonly StoredLead[] | null>
   countOverdue(day: string): Promise<number>
   /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
@@ -199,8 +215,10 @@ export interface LeadStore {
   /**
    * All of it or nothing. What is so already is no change.
    * Withdrawing cancels what was not sent and tells those that were told.
+   * The guard sees the lead in the transaction that changes it: of several changes to what all of
+   * them saw, one is made, also where they ask for the same.
    */
-  change(reference: string, change: LeadChange): Promise<Changed>
+  change(reference: string, change: LeadChange, guard?: ChangeGuard): Promise<Changed>
   /**
    * Records that somebody on a waiting list is notified that we serve their area, and adds the mail
    * that says so, in one transaction. `by-another-entry`: they are on the list twice, and another

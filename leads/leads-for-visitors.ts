@@ -6,7 +6,8 @@ import { createSubmitLead, type SubmitLead, type SubmitParts } from './submit/su
 export type LeadsForVisitors = { readonly submit: SubmitLead } & FollowLead
 
 /** The use cases of leads that /v1 calls: anyone may submit, the rest is for callers with a token. */
-export type LeadsForApi = Pick<LeadsForVisitors, 'submit'> & Pick<LeadStore, 'find' | 'change'>
+export type LeadsForApi = Pick<LeadsForVisitors, 'submit'> &
+  Pick<LeadStore, 'find' | 'change' | 'listWhole'>
 
 type Parts = Omit<SubmitParts, 'store'> & FollowParts
 

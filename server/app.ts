@@ -131,7 +131,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     served: homes.served,
     serviceAreas: content.serviceAreas,
     today,
-    leads: { submit: leadsForVisitors.submit, find: leads.find, change: leads.change },
+    leads: {
+      submit: leadsForVisitors.submit,
+      find: leads.find,
+      listWhole: leads.listWhole,
+      change: leads.change,
+    },
     networkOf: networkOfRequest,
     takeTurn: protection.takeTurn,
     limits,

@@ -17,10 +17,18 @@ export const describeResource = (
 export const oneDocument = (data: Schema): Schema =>
   describeObject({ data, links: describeObject({ self: text }) })
 
-export const listDocument = (items: Schema, bounds: Pick<Schema, 'minItems' | 'maxItems'> = {}) =>
+/** `more` are links besides `self` that are not always there. */
+export const listDocument = (
+  items: Schema,
+  bounds: Pick<Schema, 'minItems' | 'maxItems'> = {},
+  more: readonly string[] = [],
+) =>
   describeObject({
     data: { ...listOf(items), ...bounds },
-    links: describeObject({ self: text }),
+    links: describeObject(
+      { self: text, ...Object.fromEntries(more.map(name => [name, text])) },
+      more,
+    ),
     meta: describeObject({ count: { type: 'integer', minimum: 0 } }),
   })
 

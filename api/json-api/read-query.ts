@@ -8,6 +8,7 @@ export type QueryFault =
   | { readonly kind: 'unknown'; readonly parameter: string }
   | { readonly kind: 'repeated'; readonly parameter: string }
   | { readonly kind: 'out-of-range'; readonly parameter: string; readonly schema: Schema }
+  | { readonly kind: 'not-offered'; readonly parameter: string; readonly schema: Schema }
 
 /** Checks a query against the schemas that the OpenAPI document shows. */
 export function readQuery(
@@ -22,6 +23,7 @@ export function readQuery(
     if (schema === undefined) faults.push({ kind: 'unknown', parameter })
     else if (typeof value !== 'string') faults.push({ kind: 'repeated', parameter })
     else if (!isInRange(value, schema)) faults.push({ kind: 'out-of-range', parameter, schema })
+    else if (!isOffered(value, schema)) faults.push({ kind: 'not-offered', parameter, schema })
     else query.set(parameter, value)
   }
   const [first, ...more] = faults
@@ -33,3 +35,7 @@ function isInRange(value: string, { type, minimum = 0, maximum = Infinity }: Sch
   const number = Number(value)
   return /^\d{1,6}$/.test(value) && number >= minimum && number <= maximum
 }
+
+const isOffered = (value: string, { enum: options, pattern }: Schema): boolean =>
+  (options === undefined || options.includes(value)) &&
+  (pattern === undefined || new RegExp(pattern).test(value))

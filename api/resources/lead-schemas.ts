@@ -225,6 +225,13 @@ export const leadSchema: Schema = describeResource('leads', {
       'closed-at': orNull(moment),
       how: oneOf(['web-form', 'api']),
       ...personal,
+      consents: {
+        ...personal.consents,
+        // Each that was given may be taken back.
+        maxItems: 2 * mostConsents,
+        description:
+          'Every decision in the order in which they were made. Of those about the same purpose, recipient, topic and channel the last counts.',
+      },
     },
     [...Object.keys(personal), ...summary],
   ),
@@ -243,7 +250,18 @@ export const leadSchema: Schema = describeResource('leads', {
       'phone-e164': textOrNull,
       'phone-extension': textOrNull,
       'phone-is-mobile': { type: ['boolean', 'null'] },
+      etag: {
+        ...text,
+        description: 'What If-Match takes, in its quotes. Another whenever anything here is.',
+      },
     },
-    ['possible-duplicate-of', 'suspected', 'phone-e164', 'phone-extension', 'phone-is-mobile'],
+    [
+      'possible-duplicate-of',
+      'suspected',
+      'phone-e164',
+      'phone-extension',
+      'phone-is-mobile',
+      'etag',
+    ],
   ),
 })

@@ -4,6 +4,7 @@ import type { StoredLead } from '../../leads/lead-store.ts'
 import type { Resource } from '../json-api/document.ts'
 import type { Schema } from '../json-api/schema.ts'
 import { newLeadAttributes } from './lead-schemas.ts'
+import { makeLeadTag } from './lead-tag.ts'
 
 /** For the sender: holds nothing about a person. */
 export function writeReceipt(reference: string, receivedAt: Date): Resource {
@@ -20,7 +21,7 @@ export function writeLead(stored: StoredLead): Resource {
   if (lead === null) {
     return { type: 'leads', id: reference, attributes: { reference }, meta: { readable: false } }
   }
-  return {
+  const shown = {
     type: 'leads',
     id: reference,
     attributes: {
@@ -44,7 +45,12 @@ export function writeLead(stored: StoredLead): Resource {
       'phone-is-mobile': lead.phone?.isMobile ?? null,
     },
   }
+  return { ...shown, meta: { ...shown.meta, etag: makeLeadTag(shown) } }
 }
+
+/** Null where the lead cannot be read, and so not be changed either. */
+export const readLeadTag = ({ meta }: Resource): string | null =>
+  typeof meta?.etag === 'string' ? meta.etag : null
 
 type Members = Readonly<Record<string, unknown>>
 

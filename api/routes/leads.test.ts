@@ -146,8 +146,113 @@ describe('a lead that is there', () => {
     const answer = await asked.show(reference)
     expect(answer.json().data).toMatchObject({ id: reference, meta: { readable: false } })
     expect(answer.json().data.attributes).toEqual({ reference })
+    expect(answer.headers.etag).toBeUndefined()
     const refused = await asked.change(reference, { status: 'done' })
     expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'unreadable-lead'])
+  })
+})
+
+describe('the ETag of a lead', () => {
+  const submitted = async () => String((await submit(exampleLead)).json().data.id)
+  const tagOf = async (reference: string) => String((await show(reference)).headers.etag)
+  const changeIf = (reference: string, tag: string, attributes: object) =>
+    change(reference, attributes, {}, { 'if-match': tag })
+
+  test('is strong, is the same in header and body, and stays until something changes', async () => {
+    const reference = await submitted()
+    const answer = await show(reference)
+    expect(answer.headers.etag).toMatch(/^"[\w.-]+"$/)
+    expect(answer.json().data.meta.etag).toBe(answer.headers.etag)
+    expect(await tagOf(reference)).toBe(answer.headers.etag)
+    await change(reference, {})
+    expect(await tagOf(reference)).toBe(answer.headers.etag)
+    expect(await tagOf(await submitted())).not.toBe(answer.headers.etag)
+  })
+
+  const visitorsChange = { timeWindow: 'saturday' } as const
+  const takeBack = { which: { purpose: 'marketing' }, page: '/track' } as const
+  test.each([
+    ['status', { status: 'done' } as const, '(changed since: status)'],
+    ['due day', { dueOn: '2026-11-30' }, '(changed since: due-on)'],
+    ['contact, by the visitor', visitorsChange, '(changed since: channels and time-window)'],
+    ['consents, by the visitor', { takeBack }, '(changed since: consents)'],
+    ['status and day', { status: 'done', dueOn: null } as const, '(changed since: status, due-on)'],
+  ])('is another after a change of the %s, and 412 says what', async (_, made, says) => {
+    const reference = await submitted()
+    await example.store.change(reference, { dueOn: '2026-11-24' })
+    const tag = await tagOf(reference)
+    await example.store.change(reference, made)
+    const now = await show(reference)
+    expect(now.headers.etag).not.toBe(tag)
+    const refused = await changeIf(reference, tag, { status: 'contact-due' })
+    expect(refused.statusCode).toBe(412)
+    expect(refused.json().errors).toMatchObject([
+      { code: 'changed-since', source: { header: 'If-Match' } },
+    ])
+    expect(refused.json().errors[0].detail).toContain(says)
+    expect((await show(reference)).payload).toBe(now.payload)
+    const fresh = await changeIf(reference, String(now.headers.etag), { status: 'contact-due' })
+    expect([fresh.statusCode, fresh.headers.etag]).toEqual([200, await tagOf(reference)])
+  })
+
+  test('lets one of two people who saw the same lead change it, however close they are', async () => {
+    const reference = await submitted()
+    const tag = await tagOf(reference)
+    const days = Array.from({ length: 12 }, (_, at) => `2026-12-${10 + at}`)
+    const answers = await Promise.all(days.map(day => changeIf(reference, tag, { 'due-on': day })))
+    const statuses = answers.map(({ statusCode }) => statusCode)
+    expect(statuses.filter(status => status === 200)).toHaveLength(1)
+    expect(statuses.filter(status => status === 412)).toHaveLength(11)
+    const winner = days[statuses.indexOf(200)]
+    expect((await show(reference)).json().data.attributes['due-on']).toBe(winner)
+  })
+
+  test('tells a program that sends its change again how the lead is now', async () => {
+    const reference = await submitted()
+    const tag = await tagOf(reference)
+    expect((await changeIf(reference, tag, { status: 'done' })).statusCode).toBe(200)
+    const again = await changeIf(reference, tag, { status: 'done' })
+    expect(again.statusCode).toBe(412)
+    expect(again.json().errors[0].detail).toContain('It is done now')
+  })
+
+  test.each([
+    ['*', 200],
+    ['"other", %', 200],
+    ['"other"', 412],
+    ['W/%', 412],
+    ['other', 400],
+    ['', 400],
+  ])('If-Match %s: %i', async (written, status) => {
+    const reference = await submitted()
+    const header = written.replace('%', await tagOf(reference))
+    const answer = await changeIf(reference, header, { status: 'done' })
+    expect(answer.statusCode).toBe(status)
+    if (status !== 200) expect(answer.json().errors[0].source).toEqual({ header: 'If-Match' })
+    if (written.startsWith('W/')) expect(answer.json().errors[0].detail).toContain('weak')
+    expect((await example.store.find(reference))?.status).toBe(status === 200 ? 'done' : 'received')
+  })
+
+  test('is not needed, and does not hide another reason to refuse', async () => {
+    const reference = await submitted()
+    const tag = await tagOf(reference)
+    expect((await change(reference, { status: 'withdrawn' })).statusCode).toBe(200)
+    const refused = await changeIf(reference, tag, { status: 'done' })
+    expect([refused.statusCode, refused.json().errors[0].code]).toEqual([409, 'withdrawn'])
+    expect((await changeIf('HL-0000-0000', tag, {})).statusCode).toBe(404)
+  })
+
+  test('spares whoever has the lead from getting it again', async () => {
+    const reference = await submitted()
+    const url = `/v1/leads/${reference}`
+    const ask = async (tag: string, headers = showToken) =>
+      send({ method: 'GET', url, headers: { ...headers, 'if-none-match': tag } })
+    const tag = await tagOf(reference)
+    const same = await ask(tag)
+    expect([same.statusCode, same.payload, same.headers.etag]).toEqual([304, '', tag])
+    expect(same.headers['cache-control']).toBe('no-store')
+    expect((await ask('"other"')).statusCode).toBe(200)
+    expect((await ask(tag, { authorization: 'Bearer wrong' })).statusCode).toBe(401)
   })
 })
 
@@ -159,8 +264,8 @@ function describeUnopened(stored: StoredLead): StoredLead {
 
 describe('other requests', () => {
   test.each([
-    ['/v1/leads', 'GET', 'POST, OPTIONS'],
-    ['/v1/leads', 'DELETE', 'POST, OPTIONS'],
+    ['/v1/leads', 'PATCH', 'GET, HEAD, POST, OPTIONS'],
+    ['/v1/leads', 'DELETE', 'GET, HEAD, POST, OPTIONS'],
     ['/v1/leads/HL-0000-0000', 'POST', 'GET, HEAD, PATCH, OPTIONS'],
     ['/v1/leads/HL-0000-0000', 'DELETE', 'GET, HEAD, PATCH, OPTIONS'],
   ] as const)('%s is not for %s', async (url, method, allow) => {

@@ -1,152 +1,27 @@
-import { checkLead } from '../../enquiries/check-lead.ts'
-import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import {
+  type ChangeGuard,
   type ChangeRefusal,
   type LeadChange,
   type LeadStatus,
   leadStatuses,
+  type SoundLead,
   type StoredLead,
 } from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
-import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { checkValue } from '../json-api/check-value.ts'
-import { type Document, maxErrors } from '../json-api/document.ts'
+import { maxErrors } from '../json-api/document.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
+import { type IfMatch, readIfMatch } from '../json-api/if-match.ts'
+import { isDay } from '../json-api/is-day.ts'
 import { type DocumentReading, readDocument } from '../json-api/read-document.ts'
 import type { Problem } from '../problems.ts'
-import { documentProblem, leadProblem, valueProblem } from '../request-problems.ts'
-import { pointAt, readNewLead, writeLead, writeReceipt } from '../resources/lead.ts'
-import { leadChangeSchema, newLeadSchema } from '../resources/lead-schemas.ts'
+import { documentProblem, valueProblem } from '../request-problems.ts'
+import { readLeadTag, writeLead } from '../resources/lead.ts'
+import { leadChangeSchema } from '../resources/lead-schemas.ts'
+import { listChangedParts } from '../resources/lead-tag.ts'
+import { listLeads } from './list-leads.ts'
 import { type Answer, type Route, refuse } from './route.ts'
-
-const inProgressSeconds = '2'
-
-const submitLead: Route = {
-  path: '/leads',
-  method: 'POST',
-  name: 'submitLead',
-  summary:
-    'Submit a lead for somebody. When it answers 201 the lead is on disk; send the same again with the same Idempotency-Key where no answer came',
-  store: 'leads',
-  takesIdempotencyKey: true,
-  body: { about: 'The lead', schema: { $ref: '#/components/schemas/NewLead' } },
-  answer: {
-    status: 201,
-    about: 'What to name it by, and nothing about the person',
-    schema: oneDocument({ $ref: '#/components/schemas/LeadReceipt' }),
-    headerDescriptions: {
-      Location: 'Where the lead is, for callers with a token',
-      'Idempotency-Replayed': 'true where this answer was given before, for the same key',
-    },
-  },
-  problems: [
-    'malformed-document',
-    'malformed-idempotency-key',
-    'client-id-refused',
-    'in-progress',
-    'conflicting-resource',
-    'body-too-large',
-    'missing-attribute',
-    'invalid-attribute',
-    'unknown-attribute',
-    'key-reused',
-  ],
-  async handle({ leads, body, idempotencyKey, network }) {
-    const read = readDocument(body)
-    if ('fault' in read) return refuse(documentProblem(read))
-    if (read.type !== 'leads') return refuse(otherType)
-    if (read.id !== undefined) return refuse(ownId)
-    const asked = readNewLead(read.attributes)
-    const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
-    // All faults in one answer, so those that the use case would find are looked for here too.
-    if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
-    const trust = { isSuspected: false, isHeld: false }
-    const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
-    return answerOutcome(await leads.submit(asked, circumstances))
-  },
-}
-
-function findFaults(asked: UncheckedLead): readonly LeadFault[] {
-  const checked = checkLead(asked)
-  return checked.ok ? [] : checked.faults
-}
-
-function answerOutcome(outcome: SubmitOutcome): Answer {
-  switch (outcome.kind) {
-    case 'stored':
-    case 'replayed': {
-      const self = `/v1/leads/${outcome.reference}`
-      return {
-        document: {
-          data: writeReceipt(outcome.reference, outcome.receivedAt),
-          links: { self },
-        },
-        headers: {
-          Location: self,
-          ...(outcome.kind === 'replayed' && { 'Idempotency-Replayed': 'true' }),
-        },
-      }
-    }
-    case 'invalid':
-      return refuseFields([], outcome.faults)
-    case 'in-progress':
-      return { problems: [inProgress], headers: { 'Retry-After': inProgressSeconds } }
-    case 'key-reused':
-      return refuse(keyReused)
-    case 'too-many':
-      return {
-        problems: [tooMany],
-        headers: { 'Retry-After': String(Math.max(1, Math.ceil(outcome.retryAfterSeconds))) },
-      }
-  }
-}
-
-function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): Answer {
-  const places = new Set(
-    found.map(({ source }) => (source && 'pointer' in source ? source.pointer : '')),
-  )
-  const room = Math.max(0, maxErrors - found.length)
-  const others = faults.slice(0, maxErrors).filter(({ path }) => !isSaid(pointAt(path), places))
-  const [first, ...more] = [...found, ...others.slice(0, room).map(leadProblem)]
-  if (first === undefined) throw new TypeError('A lead was refused without a fault')
-  return { problems: [first, ...more] }
-}
-
-/** Whether a problem names this place already, or an object or list around it. */
-function isSaid(pointer: string, places: ReadonlySet<string>): boolean {
-  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
-    if (places.has(at)) return true
-    if (!at.includes('/')) return false
-  }
-}
-
-const otherType: Problem = {
-  code: 'conflicting-resource',
-  detail: 'Leads are kept here. Send data with the type leads.',
-  source: { pointer: '/data/type' },
-}
-const ownId: Problem = {
-  code: 'client-id-refused',
-  detail: 'Leave data.id out: the answer says what reference we gave the lead.',
-  source: { pointer: '/data/id' },
-}
-const inProgress: Problem = {
-  code: 'in-progress',
-  detail:
-    'A request with this key is being worked on. Send the same again in two seconds for its answer.',
-  source: { header: 'Idempotency-Key' },
-}
-const keyReused: Problem = {
-  code: 'key-reused',
-  detail:
-    'This key came with another lead before. Send this one with a key of its own, or send the first again just as it was.',
-  source: { header: 'Idempotency-Key' },
-}
-const tooMany: Problem = {
-  code: 'too-many-requests',
-  detail:
-    'Nothing was kept. Wait as long as Retry-After says and send it again with the same Idempotency-Key.',
-}
+import { submitLead } from './submit-lead.ts'
 
 const lead = { $ref: '#/components/schemas/Lead' }
 
@@ -157,12 +32,13 @@ const showLead: Route = {
   summary: 'One lead, with all that the person told us; only for callers with a token',
   store: 'leads',
   needsToken: true,
+  hasEntityTag: true,
   answer: { about: 'The lead', schema: oneDocument(lead) },
   problems: ['token-needed', 'unknown-lead'],
   async handle({ leads, id: reference }) {
     const stored = await leads.find(reference)
     if (stored === null) return refuse(unknownLead)
-    return { document: leadDocument(stored) }
+    return answerLead(stored)
   },
 }
 
@@ -170,9 +46,11 @@ const changeLead: Route = {
   path: '/leads/{reference}',
   method: 'PATCH',
   name: 'changeLead',
-  summary: 'Move a lead on; only for callers with a token. One that was withdrawn stays as it is',
+  summary:
+    'Move a lead on; only for callers with a token. One that was withdrawn stays as it is. With If-Match nothing is done to one that was changed since it was read',
   store: 'leads',
   needsToken: true,
+  hasEntityTag: true,
   body: { about: 'What changes', schema: { $ref: '#/components/schemas/LeadChange' } },
   answer: { about: 'The lead as it is now', schema: oneDocument(lead) },
   problems: [
@@ -182,11 +60,14 @@ const changeLead: Route = {
     'conflicting-resource',
     'withdrawn',
     'unreadable-lead',
+    'changed-since',
     'body-too-large',
     'invalid-attribute',
     'unknown-attribute',
   ],
-  async handle({ leads, id: reference, body }) {
+  async handle({ leads, id: reference, body, ifMatch: header }) {
+    const ifMatch = readIfMatch(header)
+    if (ifMatch.kind === 'malformed') return refuse(malformedIfMatch)
     const document = readDocument(body)
     if ('fault' in document) return refuse(documentProblem(document))
     const conflict = conflictProblem(document, reference)
@@ -194,18 +75,49 @@ const changeLead: Route = {
     const { change, problems } = readChange(document)
     const [first, ...more] = problems
     if (first) return { problems: [first, ...more] }
-    const changed = await leads.change(reference, change)
+    const changed = await leads.change(reference, change, guardBy(ifMatch))
     if (changed.kind === 'unknown') return refuse(unknownLead)
-    if (changed.kind !== 'changed') return refuse(changeProblem(changed))
-    const { lead: stored } = changed
-    return { document: leadDocument(stored) }
+    if (changed.kind !== 'changed') return refuse(changeProblem(changed, ifMatch))
+    return answerLead(changed.lead)
   },
 }
 
-const leadDocument = (stored: StoredLead): Document => ({
-  data: writeLead(stored),
-  links: { self: `/v1/leads/${stored.reference}` },
-})
+/** Without a tag where the lead cannot be opened: nothing of it can be changed. */
+function answerLead(stored: StoredLead): Answer {
+  const data = writeLead(stored)
+  const tag = readLeadTag(data)
+  return {
+    document: { data, links: { self: `/v1/leads/${stored.reference}` } },
+    ...(tag !== null && { headers: { ETag: tag } }),
+  }
+}
+
+const tagOf = (lead: SoundLead): string => readLeadTag(writeLead(lead)) ?? ''
+
+/** Compares strongly, as If-Match asks for: a weak tag fits nothing. */
+function guardBy(ifMatch: IfMatch): ChangeGuard | undefined {
+  return ifMatch.kind === 'tags' ? lead => ifMatch.tags.includes(tagOf(lead)) : undefined
+}
+
+const malformedIfMatch: Problem = {
+  code: 'malformed-request',
+  detail:
+    'Give If-Match as the ETag of the lead, with its double quotes, or as *, or leave it out.',
+  source: { header: 'If-Match' },
+}
+
+function explainChange(lead: SoundLead, tags: readonly string[]): string {
+  const tag = tagOf(lead)
+  if (tags.includes(`W/${tag}`)) {
+    return 'Nothing was done: a weak ETag (W/"…") proves nothing here. Send it as the lead has it in meta.etag.'
+  }
+  // Of several tags it cannot be said which is of the lead that the caller read.
+  const [shown = '', ...others] = tags
+  const parts = others.length > 0 ? [] : listChangedParts(shown, tag)
+  const which = parts.length === 0 ? '' : ` (changed since: ${parts.join(', ')})`
+  const due = lead.dueOn === null ? 'with no due day' : `due on ${lead.dueOn}`
+  return `Nothing was done: the lead is no longer what If-Match names${which}. It was last changed at ${lead.changedAt.toISOString()}. It is ${lead.status} now, ${due}. Get it again, and send what still holds with the ETag that it has then.`
+}
 
 const noId: Problem = {
   code: 'malformed-document',
@@ -218,7 +130,7 @@ const unknownLead: Problem = {
   detail: 'No lead has this reference. It may have been erased as its person asked, or by its age.',
 }
 
-function changeProblem(refusal: ChangeRefusal): Problem {
+function changeProblem(refusal: ChangeRefusal, ifMatch: IfMatch): Problem {
   if (refusal.kind === 'withdrawn') {
     return {
       code: 'withdrawn',
@@ -233,6 +145,14 @@ function changeProblem(refusal: ChangeRefusal): Problem {
       detail:
         'Nothing was changed: it cannot be opened, so it is not certain what it says. Tell whoever runs this server.',
       source: { pointer: '/data' },
+    }
+  }
+  if (refusal.kind === 'changed-since') {
+    const tags = ifMatch.kind === 'tags' ? ifMatch.tags : []
+    return {
+      code: 'changed-since',
+      detail: explainChange(refusal.lead, tags),
+      source: { header: 'If-Match' },
     }
   }
   return {
@@ -283,9 +203,4 @@ const noSuchDay: Problem = {
 const isStatus = (value: unknown): value is LeadStatus =>
   leadStatuses.some(status => status === value)
 
-function isDay(text: string): boolean {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
-
-export const leadRoutes = [submitLead, showLead, changeLead]
+export const leadRoutes = [listLeads, submitLead, showLead, changeLead]

@@ -19,6 +19,8 @@ export type Route = {
   readonly parameters?: Parameters
   readonly needsToken?: true
   readonly takesIdempotencyKey?: true
+  /** Its answers have an `ETag`: a GET answers 304 to the same one, any other checks `If-Match`. */
+  readonly hasEntityTag?: true
   readonly body?: { readonly about: string; readonly schema: Schema }
   readonly answer: {
     /** 200 where it is left out. */
@@ -40,6 +42,8 @@ export type RouteRequest = {
   readonly query: Query
   readonly body: Buffer | undefined
   readonly idempotencyKey: string | null
+  /** The header as it came. */
+  readonly ifMatch: string | undefined
   /**
    * The client network that rate limits are counted against; null for callers with a token, and
    * where limits are off.

@@ -18,6 +18,9 @@ function explainRefusal(reference: string, refusal: ChangeRefusal): string {
   if (refusal.kind === 'unreadable') {
     return `${reference} is ${sealWords[refusal.seal]}. Nothing was changed.`
   }
+  if (refusal.kind === 'changed-since') {
+    return `${reference} was changed by somebody else meanwhile. Nothing was changed.`
+  }
   return refusal.kind === 'withdrawn'
     ? `${reference} was withdrawn, and its person was told that nobody will contact them about it. Nothing was changed.`
     : `--due-on must be a day from ${refusal.first}, when ${reference} was received, to ${refusal.last}, or none. Nothing was changed.`

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { LeadConsent } from '../../enquiries/lead.ts'
+import { makeConsent } from '../../tests/support/leads/example-lead.ts'
 import { exampleLead } from '../../tests/support/leads/example-outbox.ts'
 import { openPlace } from '../../tests/support/leads/open-leads-place.ts'
 import { exportLeads } from './export-leads.ts'
@@ -34,6 +36,22 @@ describe('an export', () => {
     expect(row).toContain(`"'＝1+1 Yes"`)
     expect(row).toContain(`"'+442079460123"`)
     expect(said).toBe('Leads: 1.')
+  })
+
+  test('has of each consent the decision that counts, and in JSON every one', async () => {
+    const { run, serve } = openPlace()
+    const { submit, store } = serve()
+    const consents = [makeConsent({ decision: 'given' }), makeConsent({ channel: 'post' })]
+    const reference = await submit({ lead: { ...exampleLead, consents } })
+    await store.change(reference, { takeBack: { which: { purpose: 'marketing' }, page: '/track' } })
+    const { text } = await run(['export', '--format', 'csv'])
+    expect(text).toContain('withdrawn: marketing saving-energy email\nrefused: marketing')
+    expect(text).not.toContain('given:')
+    const [lead] = JSON.parse((await run(['export', '--format', 'json'])).text)
+    const decisions = lead.attributes.consents.map(({ decision }: LeadConsent) => decision)
+    expect(decisions).toEqual(['given', 'refused', 'withdrawn'])
+    const shown = (await run(['show', reference])).text
+    expect(shown).toContain('consents: withdrawn: marketing, saving-energy, email')
   })
 
   test('in JSON has everything by the names of /v1', async () => {

@@ -1,3 +1,4 @@
+import { listLastDecisions } from '../../enquiries/consent/agreed-consents.ts'
 import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
@@ -57,7 +58,8 @@ const personal: readonly (readonly [string, (lead: Lead) => string | null])[] = 
   ['address', lead => lead.address],
   ['answers', lead => lead.answers.map(writeAnswer).join('\n') || null],
   ['message', lead => lead.message],
-  ['consents', lead => lead.consents.map(writeConsent).join('\n') || null],
+  // Those that count alone: who looks for `given` must not find what was taken back.
+  ['consents', lead => listLastDecisions(lead.consents).map(writeConsent).join('\n') || null],
 ]
 
 const writeAnswer = ({ asked, answered }: LeadAnswer) => `${asked} ${answered}`

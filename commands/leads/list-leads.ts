@@ -38,7 +38,12 @@ export async function listLeads(
 ): Promise<CommandOutput> {
   const { isDead, isHeld, isOverdue, asJson, status, product } = command
   const which = { ...(status && { status }), ...(product && { product }) }
-  const filter = { isDead, isHeld, ...which, ...(isOverdue && { overdueOn: today }) }
+  const filter = {
+    ...(isDead && { isDead }),
+    ...(isHeld && { isHeld }),
+    ...(isOverdue && { overdueOn: today }),
+    ...which,
+  }
   const lines: string[] = []
   const documents: unknown[] = []
   let damaged = 0

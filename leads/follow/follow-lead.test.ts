@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Lead } from '../../enquiries/lead.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
-import { makeLead } from '../../tests/support/leads/example-lead.ts'
+import { makeConsent, makeLead } from '../../tests/support/leads/example-lead.ts'
 import { createMemoryLimits } from '../limits.ts'
 import { makeSealingKey } from '../sealing.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
@@ -75,6 +75,7 @@ test('nothing else does, and nothing says which half was wrong', async () => {
   ]) {
     expect(await follow.follow(proof)).toBeNull()
     expect(await follow.withdraw(proof)).toBeNull()
+    expect(await follow.takeBack(proof, { purpose: 'share' })).toBeNull()
     expect(await follow.changeContact(proof, { timeWindow: 'any', channels: [] })).toBeNull()
     expect(await follow.forget(proof)).toBe(false)
   }
@@ -155,7 +156,8 @@ test('withdrawn is withdrawn, and what is closed is not changed any more', async
   const proof = { reference, token }
   expect(await follow.withdraw(proof)).toMatchObject({ status: 'withdrawn' })
   const change = { timeWindow: 'saturday', channels: [] } as const
-  expect((await follow.changeContact(proof, change))?.lead).toEqual(makeLead())
+  const { timeWindow, channels } = makeLead()
+  expect((await follow.changeContact(proof, change))?.lead).toMatchObject({ timeWindow, channels })
   const other = await submitOne(store)
   await store.change(other, { status: 'done' })
   const itsProof = { reference: other, token: store.linkToken(other) }
@@ -169,8 +171,27 @@ test('what was withdrawn while a change was on its way is shown so', async () =>
     follow.withdraw(proof),
     follow.changeContact(proof, { timeWindow: 'saturday', channels: [] }),
   ])
-  expect(late).toMatchObject({ status: 'withdrawn', lead: makeLead() })
+  const { timeWindow, channels } = makeLead()
+  expect(late).toMatchObject({ status: 'withdrawn', lead: { timeWindow, channels } })
 })
+
+test.each(['received', 'done', 'withdrawn'] as const)(
+  'a consent is taken back by whoever can prove it is theirs, while it is %s',
+  async status => {
+    const marketing = makeConsent({ decision: 'given' })
+    const { follow, store, reference, token, now, pass } = await setUp({ consents: [marketing] })
+    if (status !== 'received') await store.change(reference, { status })
+    pass(1000)
+    const choice = { purpose: 'marketing' } as const
+    expect(await follow.takeBack({ reference, token: 'A'.repeat(22) }, choice)).toBeNull()
+    expect(await follow.takeBack({ reference: 'HL-0000-0000', token }, choice)).toBeNull()
+    expect((await store.find(reference))?.lead?.consents).toEqual([marketing])
+    const followed = await follow.takeBack({ reference, token }, choice)
+    const decidedAt = now().toISOString()
+    const withdrawn = { ...marketing, decision: 'withdrawn', page: '/track', decidedAt }
+    expect(followed).toMatchObject({ status, lead: { consents: [marketing, withdrawn] } })
+  },
+)
 
 test('whoever has it forgotten cannot follow it any more', async () => {
   const { follow, store, reference, token } = await setUp()

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import type { ConsentChoice } from '../../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
@@ -74,6 +75,8 @@ export type FollowLead = {
   /** Null as above. */
   changeContact(proof: LinkProof, change: ContactChange): Promise<Followed | null>
   withdraw(proof: LinkProof): Promise<Followed | null>
+  /** Of a closed lead too: what else was agreed to outlasts the request. */
+  takeBack(proof: LinkProof, which: ConsentChoice): Promise<Followed | null>
   forget(proof: LinkProof): Promise<boolean>
 }
 
@@ -170,6 +173,12 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     changeContact: (proof, change) =>
       act(proof, stored => changeStored(stored, keepPossible(stored.lead, change))),
     withdraw: proof => act(proof, stored => changeStored(stored, { status: 'withdrawn' })),
+    async takeBack(proof, which) {
+      const stored = await prove(proof)
+      if (stored === null || stored.lead === null) return stored && show(stored)
+      const changed = await changeStored(stored, { takeBack: { which, page: '/track' } })
+      return changed && show(changed)
+    },
     async forget(proof) {
       const stored = await prove(proof)
       return stored ? store.forget(stored.reference, 'asked by the visitor') : false

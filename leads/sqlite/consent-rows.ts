@@ -8,19 +8,14 @@ export type ConsentRows = ReturnType<typeof createConsentRows>
  * Evidence: what was asked in which words, what was decided, when and where. Only ever added to,
  * and kept when the lead is forgotten, for it names a number and nobody.
  */
-export function createConsentRows(database: Database, now: () => number) {
+export function createConsentRows(database: Database) {
   const insert = database.prepare(`
     INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
       wording_id, wording_version, wording_sha256, language, decided_at, page, how)
     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
-  // Withdrawing an enquiry withdraws the consent to share it; other consents stay.
-  const withdraw = database.prepare(`
-    INSERT INTO consents (lead, number, purpose, recipient, topic, channel, decision,
-      wording_id, wording_version, wording_sha256, language, decided_at, page, how)
-    SELECT lead, number + (SELECT max(number) FROM consents WHERE lead = ?1), purpose,
-      recipient, topic, channel, 'withdrawn', wording_id, wording_version, wording_sha256, language,
-      ?2, page, 'enquiry-withdrawn'
-    FROM consents WHERE lead = ?1 AND purpose = 'share' AND decision = 'given'`)
+  const lastNumber = database.prepare(
+    'SELECT coalesce(max(number), 0) AS number FROM consents WHERE lead = ?',
+  )
 
   // Cached, since pages show the same few texts. Cleared when full, since programs may send any.
   let hashes = new Map<string, Uint8Array>()
@@ -33,28 +28,38 @@ export function createConsentRows(database: Database, now: () => number) {
     return made
   }
 
+  function insertAll(
+    lead: number,
+    from: number,
+    how: string,
+    consents: readonly LeadConsent[],
+  ): void {
+    for (const [at, { wording, ...consent }] of consents.entries()) {
+      insert.run(
+        lead,
+        from + at,
+        consent.purpose,
+        nameOrHash(consent.recipient),
+        nameOrHash(consent.topic),
+        consent.channel,
+        consent.decision,
+        nameOrHash(wording.id),
+        nameOrHash(wording.version),
+        hashWording(wording.text),
+        consent.language,
+        consent.decidedAt,
+        pathShape.test(consent.page) ? consent.page : hashInWords(consent.page),
+        how,
+      )
+    }
+  }
+
   return {
-    add(lead: number, how: string, consents: readonly LeadConsent[]): void {
-      for (const [at, { wording, ...consent }] of consents.entries()) {
-        insert.run(
-          lead,
-          at + 1,
-          consent.purpose,
-          nameOrHash(consent.recipient),
-          nameOrHash(consent.topic),
-          consent.channel,
-          consent.decision,
-          nameOrHash(wording.id),
-          nameOrHash(wording.version),
-          hashWording(wording.text),
-          consent.language,
-          consent.decidedAt,
-          pathShape.test(consent.page) ? consent.page : hashInWords(consent.page),
-          how,
-        )
-      }
-    },
-    withdrawSharing: (lead: number) => void withdraw.run(lead, new Date(now()).toISOString()),
+    /** Of a new lead. */
+    addFirst: (lead: number, how: string, consents: readonly LeadConsent[]) =>
+      insertAll(lead, 1, how, consents),
+    addMore: (lead: number, how: string, consents: readonly LeadConsent[]) =>
+      insertAll(lead, 1 + Number(lastNumber.get(lead)?.number), how, consents),
   }
 }
 

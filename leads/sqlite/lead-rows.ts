@@ -1,9 +1,11 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import type {
   LeadFilter,
   LeadSummary,
   ListedLead,
+  OutboxState,
   SoundLead,
   StoredLead,
   UnopenedLead,
@@ -18,7 +20,7 @@ export type LeadRows = ReturnType<typeof createLeadRows>
 export type LeadFault = UnopenedLead['seal']
 
 /** A lead's number, after which to continue. */
-type Place = number | bigint
+export type Place = number | bigint
 
 type Parts = {
   readonly database: Database
@@ -59,21 +61,6 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       form = 2
     WHERE reference = ? RETURNING number`)
   const selectReference = database.prepare('SELECT 1 FROM leads WHERE reference = ?')
-  const placeOfAfter = `coalesce((SELECT number FROM leads WHERE reference = ?1),
-    (SELECT lead FROM tombstones WHERE reference = ?1))`
-  const isAsked = `(?2 IS NULL OR status = ?2) AND (?3 IS NULL OR product = ?3)
-    AND (?4 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'dead'))
-    AND (?5 = 0 OR number IN (SELECT lead FROM outbox WHERE state = 'held'))`
-  const list = database.prepare(`
-    SELECT * FROM leads
-    WHERE number <= coalesce(${placeOfAfter} - 1, iif(?1 IS NULL, ${lastNumber}, 0))
-      AND ${isAsked}
-    ORDER BY number DESC LIMIT ?6`)
-  const listOverdue = database.prepare(`
-    SELECT * FROM leads
-    WHERE number > coalesce(${placeOfAfter}, iif(?1 IS NULL, 0, ${lastNumber}))
-      AND ${isAsked} AND ${isOpen} AND due_on < ?7
-    ORDER BY number LIMIT ?6`)
   // The condition and the order of the index `leads_waiting`.
   const listWaiting = database.prepare(`
     SELECT * FROM leads WHERE product = 'waiting-list' AND (received_at, number) > (
@@ -81,6 +68,28 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       SELECT received_at, lead FROM tombstones WHERE reference = ?1 UNION ALL
       SELECT ${-lastNumber}, 0 WHERE ?1 = '')
     ORDER BY received_at, number LIMIT ?2`)
+  const hasOutbox = (state: OutboxState) =>
+    `EXISTS (SELECT 1 FROM outbox WHERE outbox.lead = leads.number AND state = '${state}')`
+  const isAsked = `(?3 IS NULL OR status = ?3) AND (?4 IS NULL OR product = ?4)
+    AND (?5 IS NULL OR ${hasOutbox('dead')} = ?5) AND (?6 IS NULL OR ${hasOutbox('held')} = ?6)
+    AND (?7 IS NULL OR (${isOpen} AND due_on < ?7))
+    AND (?8 IS NULL OR (${isOpen} AND due_on <= ?8))`
+  const newestFirst = {
+    findLast: database.prepare(`
+      SELECT min(number) AS last, count(*) AS leads FROM (SELECT number FROM leads
+        WHERE number <= coalesce(?1 - 1, ${lastNumber}) ORDER BY number DESC LIMIT ?2)`),
+    list: database.prepare(`
+      SELECT * FROM leads WHERE number <= coalesce(?1 - 1, ${lastNumber}) AND number >= ?2
+        AND ${isAsked} ORDER BY number DESC LIMIT ?9`),
+  }
+  const oldestFirst = {
+    findLast: database.prepare(`
+      SELECT max(number) AS last, count(*) AS leads FROM (SELECT number FROM leads
+        WHERE number >= coalesce(?1 + 1, -${lastNumber}) ORDER BY number LIMIT ?2)`),
+    list: database.prepare(`
+      SELECT * FROM leads WHERE number >= coalesce(?1 + 1, -${lastNumber}) AND number <= ?2
+        AND ${isAsked} ORDER BY number LIMIT ?9`),
+  }
   const countOverdue = database.prepare(
     `SELECT count(*) AS overdue FROM leads WHERE ${isOpen} AND due_on < ?`,
   )
@@ -126,7 +135,7 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     const opened = openRow(row)
     if (opened.kind !== 'opened') return describeUnopened(row, opened.kind)
     const content = leadSeal.readContent(opened.text, opened.isEarlier)
-    return { ...readSummary(row), seal: 'sound', ...content }
+    return completeConsents({ ...readSummary(row), seal: 'sound', ...content })
   }
 
   function readListed(row: Row): ListedLead {
@@ -179,16 +188,34 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
     },
     has: (reference: string): boolean => selectReference.get(reference) !== undefined,
     update: write,
-    list(filter: LeadFilter): readonly ListedLead[] {
-      const { after = null, status = null, product = null, overdueOn, limit } = filter
-      const { isDead = false, isHeld = false } = filter
-      const asked = [after, status, product, Number(isDead), Number(isHeld), limit]
-      const rows =
-        overdueOn === undefined ? list.all(...asked) : listOverdue.all(...asked, overdueOn)
-      return rows.map(readListed)
+    /**
+     * Looks for some of a list among the next leads, at most `among`. `next` is the place after which
+     * to look for more, or null at the end.
+     */
+    listSome<Read>(
+      filter: LeadFilter,
+      after: Place | null,
+      among: number,
+      read: (row: Row) => Read,
+    ): { readonly leads: readonly Read[]; readonly next: Place | null } {
+      const { status = null, product = null, isDead, isHeld, limit } = filter
+      const { overdueOn = null, dueBy = null } = filter
+      const isOfDays = overdueOn !== null || dueBy !== null
+      const { findLast, list } = isOfDays ? oldestFirst : newestFirst
+      const { last, leads: seen } = findLast.get(after, among) ?? {}
+      if (!Number(seen)) return { leads: [], next: null }
+      const place = last as bigint
+      const asked = [status, product, toBit(isDead), toBit(isHeld), overdueOn, dueBy, limit]
+      const leads = list.all(after, place, ...asked).map(read)
+      return { leads, next: Number(seen) < among ? null : place }
     },
     listWaiting: (after: string, limit: number): readonly StoredLead[] =>
       listWaiting.all(after, limit).map(readLead),
+    readLead,
+    readListed,
+    /** Also of a forgotten lead; null where there never was such a lead. */
+    findPlace: (reference: string): Place | null =>
+      (findNumber.get(reference)?.number as bigint | undefined) ?? null,
     countOverdue: (day: string): number => Number(countOverdue.get(day)?.overdue),
     /** Reads only the gaps between our ids in the index, which are empty while all is well. */
     countUnreadable(): number {
@@ -226,5 +253,18 @@ export function createLeadRows({ database, sealing, keyIds, onFault }: Parts) {
       received.all(product, moment, most).map(readReferenceOf),
   }
 }
+
+/** 0.1.0 took back with the enquiry that it may be shared, and wrote so beside the lead alone. */
+function completeConsents(stored: SoundLead): SoundLead {
+  const { lead, status, closedAt } = stored
+  if (status !== 'withdrawn' || closedAt === null) return stored
+  const decidedAt = closedAt.toISOString()
+  const taken = takeConsentsBack(lead.consents, { purpose: 'share' }, { decidedAt })
+  return taken.length === 0
+    ? stored
+    : { ...stored, lead: { ...lead, consents: [...lead.consents, ...taken] } }
+}
+
+const toBit = (asked: boolean | undefined) => (asked === undefined ? null : Number(asked))
 
 const readReferenceOf = (row: Row): string => String(row.reference)

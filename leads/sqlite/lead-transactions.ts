@@ -1,7 +1,9 @@
 import type { Database } from '../../connections/sqlite.ts'
-import type { Lead } from '../../enquiries/lead.ts'
+import { takeConsentsBack } from '../../enquiries/consent/agreed-consents.ts'
+import type { Lead, LeadConsent } from '../../enquiries/lead.ts'
 import type {
   Changed,
+  ChangeGuard,
   ChangeRefusal,
   ErasedLead,
   LeadChange,
@@ -87,7 +89,7 @@ export function createLeadTransactions(parts: Parts) {
       isSuspected,
     }
     leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
-    consents.add(number, how, lead.consents)
+    consents.addFirst(number, how, lead.consents)
     const state = isHeld ? 'held' : 'pending'
     for (const destination of destinations) {
       outbox.add({ number, reference }, { destination, type: 'lead.created', state })
@@ -100,22 +102,26 @@ export function createLeadTransactions(parts: Parts) {
     const isKnownToReceiver = outbox.mayHaveReached(lead.number, 'webhook')
     outbox.cancelOpen(lead.number)
     if (isKnownToReceiver) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
-    consents.withdrawSharing(lead.number)
   }
 
-  function change(reference: string, changes: LeadChange): Changed {
+  function change(reference: string, changes: LeadChange, guard?: ChangeGuard): Changed {
     const before = leads.find(reference)
     const number = before && leads.findNumber(reference)
     if (!before || number === null) return { kind: 'unknown' }
     if (before.seal !== 'sound') return { kind: 'unreadable', seal: before.seal }
     const at = new Date(now())
-    const after = applyChange(before, changes, at)
-    if (after === before) return { kind: 'changed', lead: before }
-    const refusal = findChangeRefusal(before, after, at)
+    const moved = applyChange(before, changes, at)
+    const refusal = moved === before ? null : findChangeRefusal(before, moved, at)
     if (refusal) return refusal
+    const isWithdrawn = moved.status === 'withdrawn' && before.status !== 'withdrawn'
+    const takenBack = listTakenBack(moved, changes, isWithdrawn, at)
+    const after = addConsents(moved, takenBack, at)
+    if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
+    if (after === before) return { kind: 'changed', lead: before }
     leads.update(after)
+    consents.addMore(number, isWithdrawn ? 'enquiry-withdrawn' : 'web-form', takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)
-    if (after.status === 'withdrawn') withdraw({ number, reference })
+    if (isWithdrawn) withdraw({ number, reference })
     // Only the webhook takes updates: another provider's /v1 has no call for them.
     else if (outbox.mayHaveReached(number, 'webhook')) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
@@ -199,6 +205,27 @@ function applyPersonal(
 ): Lead {
   const isSame = timeWindow === lead.timeWindow && channels.join() === lead.channels.join()
   return isSame ? lead : { ...lead, timeWindow, channels }
+}
+
+/** Who withdraws an enquiry takes back that it may be shared; other consents stand. */
+function listTakenBack(
+  { lead }: SoundLead,
+  { takeBack }: LeadChange,
+  isWithdrawn: boolean,
+  at: Date,
+): readonly LeadConsent[] {
+  const decidedAt = at.toISOString()
+  const asked = takeBack
+    ? takeConsentsBack(lead.consents, takeBack.which, { decidedAt, page: takeBack.page })
+    : []
+  if (!isWithdrawn) return asked
+  const left = [...lead.consents, ...asked]
+  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, { decidedAt })]
+}
+
+function addConsents(to: SoundLead, more: readonly LeadConsent[], at: Date): SoundLead {
+  if (more.length === 0) return to
+  return { ...to, changedAt: at, lead: { ...to.lead, consents: [...to.lead.consents, ...more] } }
 }
 
 const mostYearsAhead = 2

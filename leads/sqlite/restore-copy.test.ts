@@ -200,13 +200,16 @@ describe('a copy restored where leads are', () => {
   test('of an evening after one of a morning brings the changes, deliveries and erasures between', async () => {
     const { openPlace, pass, now } = openPlaces()
     const old = openPlace('old')
-    const [withdrawn, , gone] = [
+    const [withdrawn, , gone, takenBack] = [
       await submitOne(old.store),
       await submitOne(old.store, { destinations: ['mail'] }),
       await submitOne(old.store),
+      await submitOne(old.store, { destinations: [] }),
     ]
     const morning = old.copy()
     pass(minuteMs)
+    const takeBack = { which: { purpose: 'share' }, page: '/track' } as const
+    await old.store.change(takenBack, { takeBack })
     await old.store.change(withdrawn, { status: 'withdrawn' })
     const { id } = await leaseOne(old.store, now(), 'mail')
     await old.store.settle(id, { kind: 'delivered' })
@@ -215,8 +218,10 @@ describe('a copy restored where leads are', () => {
     const fresh = openPlace('fresh')
     await fresh.restore(morning)
     expect(await fresh.restore(evening)).toMatchObject({
-      merged: { added: 0, renewed: 1, unchanged: 1, erased: 1 },
+      merged: { added: 0, renewed: 2, unchanged: 1, erased: 1 },
     })
+    const consents = (await fresh.store.find(takenBack))?.lead?.consents
+    expect(consents?.at(-1)).toMatchObject({ purpose: 'share', decision: 'withdrawn' })
     expect(await fresh.leaseAll(now())).toEqual([])
     expect(await fresh.store.find(withdrawn)).toMatchObject({ status: 'withdrawn' })
     expect(await fresh.store.find(gone)).toBeNull()

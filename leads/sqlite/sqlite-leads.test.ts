@@ -143,6 +143,36 @@ test('each decision is evidence of its own, which nothing changes and withdrawin
   database.close()
 })
 
+test('a filter that few leads fit is looked for among all, in pieces', async () => {
+  const { store } = open(makeFolder())
+  const submitMany = (count: number, product: 'solar' | 'call-back') =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        submitOne(store, { lead: makeLead({ product, consents: [] }), destinations: [] }),
+      ),
+    )
+  const [first = ''] = await submitMany(1, 'solar')
+  await submitMany(5100, 'call-back')
+  const [middle = ''] = await submitMany(1, 'solar')
+  await submitMany(5000, 'call-back')
+  const list = async (filter: { limit: number; after?: string; dueBy?: string }) =>
+    (await store.list({ product: 'solar', ...filter })).map(({ reference }) => reference)
+  expect(await list({ limit: 10 })).toEqual([middle, first])
+  expect(await list({ limit: 1 })).toEqual([middle])
+  expect(await list({ limit: 1, after: middle })).toEqual([first])
+  expect(await list({ limit: 10, after: first })).toEqual([])
+  expect(await list({ limit: 10, dueBy: '2026-11-24' })).toEqual([first, middle])
+  expect(await list({ limit: 10, dueBy: '2026-11-24', after: first })).toEqual([middle])
+  const seen = new Set<string>()
+  for (let after: string | undefined, page = 1; page > 0; ) {
+    const some = await store.list({ limit: 700, ...(after !== undefined && { after }) })
+    for (const { reference } of some) seen.add(reference)
+    page = some.length
+    after = some.at(-1)?.reference
+  }
+  expect(seen.size).toBe(10_102)
+}, 60_000)
+
 test('what was answered can be read by every other process from then on', async () => {
   const folder = makeFolder()
   const { store } = open(folder)

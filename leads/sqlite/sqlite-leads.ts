@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type CommitTogether, createCommitTogether } from '../../connections/commit-together.ts'
 import { createFileCheck } from '../../connections/file-check.ts'
 import { closeDatabaseToKeep, openDatabaseToKeep } from '../../connections/sqlite.ts'
-import type { LeadStore } from '../lead-store.ts'
+import type { LeadFilter, LeadStore } from '../lead-store.ts'
 import { createLinkTokens, makeReference, readReference } from '../reference.ts'
 import { createKeyedHash, createSealing, type SealingKey } from '../sealing.ts'
 import { createConsentRows } from './consent-rows.ts'
@@ -10,6 +10,7 @@ import { createDuplicateRows } from './duplicate-rows.ts'
 import { createIdempotencyRows } from './idempotency-rows.ts'
 import { createLeadRows, type LeadFault } from './lead-rows.ts'
 import { prepareLeadSchema } from './lead-schema.ts'
+import type { Row } from './lead-seal.ts'
 import { createLeadTransactions } from './lead-transactions.ts'
 import { createOpeningRows } from './opening-rows.ts'
 import { createOutboxRows } from './outbox-rows.ts'
@@ -38,6 +39,7 @@ const deliveredLifeMs = 30 * 24 * 60 * 60 * 1000
 const purgedInOnePiece = 50
 const sealedInOnePiece = 50
 const checkedInOnePiece = 200
+const listedInOnePiece = 5000
 
 /** Writes go through one queue, in which those that arrive together are committed together. */
 export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
@@ -55,7 +57,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     onFault,
   })
   const outbox = createOutboxRows(database, leads.findNumber, now)
-  const consents = createConsentRows(database, now)
+  const consents = createConsentRows(database)
   const idempotency = createIdempotencyRows(database, replays, now)
   const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
   const siteOrigin = createSiteOriginRow(database)
@@ -98,15 +100,29 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     return all
   }
 
+  /** In pieces, for a filter may have to look through every lead there is. */
+  async function listAll<Read>(filter: LeadFilter, read: (row: Row) => Read) {
+    const { after } = filter
+    let place = after === undefined ? null : leads.findPlace(readReference(after) ?? '')
+    if (after !== undefined && place === null) return null
+    const found: Read[] = []
+    for (;;) {
+      const wanted = { ...filter, limit: filter.limit - found.length }
+      const some = leads.listSome(wanted, place, listedInOnePiece, read)
+      found.push(...some.leads)
+      place = some.next
+      if (place === null || found.length >= filter.limit) return found
+      await setImmediate()
+    }
+  }
+
   return {
     submit: submission => commit(() => transactions.submit(submission)),
     find: async typed => leads.find(readReference(typed) ?? ''),
-    async list(filter) {
-      const { after, ...rest } = filter
-      return leads.list(after === undefined ? rest : { ...rest, after: readReference(after) ?? '' })
-    },
     listWaiting: async ({ after, limit }) =>
       leads.listWaiting(after === undefined ? '' : (readReference(after) ?? 'none'), limit),
+    list: async filter => (await listAll(filter, leads.readListed)) ?? [],
+    listWhole: filter => listAll(filter, leads.readLead),
     countOverdue: async day => leads.countOverdue(day),
     countUnreadable: async () => leads.countUnreadable(),
     countByKey: async () => leads.countByKey(),
@@ -125,8 +141,8 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         await setImmediate()
       }
     },
-    change: (typed, change) =>
-      commit(() => transactions.change(readReference(typed) ?? '', change)),
+    change: (typed, change, guard) =>
+      commit(() => transactions.change(readReference(typed) ?? '', change, guard)),
     notify: (typed, how) => commit(() => transactions.notify(readReference(typed) ?? '', how)),
     async forget(typed, reason) {
       const isForgotten = await commit(() =>

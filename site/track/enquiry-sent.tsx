@@ -91,7 +91,7 @@ function SentPage({ view }: { view: SentView }) {
       <h2>{receipt.title}</h2>
       <AnswerList rows={receipt.rows} />
       <h3>{receipt.consents.title}</h3>
-      <AnswerList rows={receipt.consents.given} />
+      <AnswerList rows={[...receipt.consents.given, ...receipt.consents.takenBack]} />
       {receipt.consents.refused.length > 0 && (
         <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
       )}

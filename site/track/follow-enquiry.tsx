@@ -1,15 +1,20 @@
+import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { visitContext } from '../app/visit.ts'
+import type { Followed } from '../../leads/follow/follow-lead.ts'
+import { readForm, textOf } from '../app/read-form.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
-import { type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
+import { Agreed } from './agreed.tsx'
+import { agreedPlace, readChoice } from './agreed-view.ts'
+import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import { readFollowed, secretHeaders } from './read-followed.ts'
+import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
@@ -17,22 +22,47 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const read = await readFollowed(visit, params)
   if (!read.ok) return read.answer
-  const { followed } = read
-  const words = enquiryWords[visit.language]
-  if (followed.lead === null) return viewUnreadable(followed, words)
-  return viewFollowed(followed, words, {
-    today: findLondonDay(visit.now.getTime()),
+  return view(read.followed, visit, {
     isChangeSaved: url.searchParams.has('saved'),
+    isTakenBack: url.searchParams.has('taken-back'),
+    hasFailed: false,
   })
 }
 
+/** Takes back what was agreed to. Redirects with 303, so that Back and reload do not repeat it. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const sent = await readForm(request)
+  const read = await readFollowed(visit, params)
+  if (!read.ok) return read.answer
+  const { followed } = read
+  const choice = readChoice(field => textOf(sent, field))
+  if (choice === null) throw data(null, { status: 400 })
+  try {
+    await visit.leads.takeBack(params, choice)
+  } catch (fault) {
+    visit.reportFault(fault)
+    const state = { isChangeSaved: false, isTakenBack: false, hasFailed: true }
+    return data(view(followed, visit, state), { status: 503 })
+  }
+  const path = `${pathOfFollowed(followed)}?taken-back=yes#${agreedPlace}`
+  return redirect(path, { status: 303 })
+}
+
+function view(followed: Followed, { language, now }: Visit, state: Omit<FollowState, 'today'>) {
+  const words = enquiryWords[language]
+  if (followed.lead === null) return viewUnreadable(followed, words)
+  return viewFollowed(followed, words, { ...state, today: findLondonDay(now.getTime()) })
+}
+
 /** The page behind an enquiry's secret link: its status and what can be done about it. No script. */
-export default function FollowEnquiry({ loaderData: view }: Route.ComponentProps) {
+export default function FollowEnquiry({ loaderData, actionData }: Route.ComponentProps) {
+  const view = actionData ?? loaderData
   return view.kind === 'look-up' ? <LookUpPage view={view.lookUp} /> : <FollowPage view={view} />
 }
 
 function FollowPage({ view }: { view: FollowView }) {
-  const { words, status, history, contact, dataWeHold, actions } = view
+  const { words, status, history, contact, agreed, dataWeHold, actions } = view
   return (
     <Page title={view.title} description={words.description} noindex>
       {view.isChangeSaved && (
@@ -80,6 +110,7 @@ function FollowPage({ view }: { view: FollowView }) {
           <AnswerList rows={contact} />
         </>
       )}
+      {agreed && <Agreed view={agreed} />}
       {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
       <h2>{words.actions}</h2>
       <ul>

@@ -39,7 +39,12 @@ const followed: FollowedLead = {
 }
 
 const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
-  viewFollowed({ ...followed, ...change }, enquiryWords.en, { today, isChangeSaved: false })
+  viewFollowed({ ...followed, ...change }, enquiryWords.en, {
+    today,
+    isChangeSaved: false,
+    isTakenBack: false,
+    hasFailed: false,
+  })
 
 test.each(leadStatuses)('%s is told in words, not by its name', status => {
   const { follow } = enquiryWords.en.track

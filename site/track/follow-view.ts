@@ -1,6 +1,7 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { type AgreedState, agreedPlace, viewAgreed } from './agreed-view.ts'
 import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -9,15 +10,21 @@ export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
 export const isClosed = ({ status }: FollowedLead): boolean =>
   status === 'done' || status === 'withdrawn'
 
+export type FollowState = AgreedState & {
+  readonly today: string
+  readonly isChangeSaved: boolean
+}
+
 export function viewFollowed(
   followed: FollowedLead,
   enquiryWords: EnquiryWords,
-  { today, isChangeSaved }: { readonly today: string; readonly isChangeSaved: boolean },
+  { today, isChangeSaved, ...state }: FollowState,
 ) {
   const words = enquiryWords.track.follow
   const { reference, status, product, lead } = followed
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
+  const agreed = viewAgreed(followed, enquiryWords, state)
   return {
     kind: 'followed' as const,
     words: words.page,
@@ -31,12 +38,14 @@ export function viewFollowed(
     },
     history: { texts: describeHistory(followed, words) },
     contact: closed ? null : listContactRows(followed, enquiryWords),
+    agreed,
     unreadable: null,
     dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
     actions: {
       links: [
         ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
         ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
+        ...(agreed.stands ? [{ to: `#${agreedPlace}`, text: words.takeBack }] : []),
         { to: `${path}/delete`, text: words.remove },
       ],
       download: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
@@ -56,6 +65,7 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
     status: null,
     history: null,
     contact: null,
+    agreed: null,
     unreadable: words.unreadable,
     dataWeHold: null,
     actions: {

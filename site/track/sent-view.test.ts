@@ -99,6 +99,20 @@ test('who agreed to nothing is told that nobody else gets it', () => {
   expect(receipt?.consents.given[0]?.values).toEqual(['Nothing beyond this request.'])
 })
 
+test('what was taken back is no more agreed to, and nobody is named for it', () => {
+  const decidedAt = '2026-11-21T09:00:00.000Z'
+  const consents = [shared, { ...shared, decision: 'withdrawn' as const, decidedAt }]
+  const { receipt, ways } = view({ lead: { ...lead, consents } })
+  expect(receipt.rows[0]?.values).toEqual(['Hearthlight'])
+  expect(receipt.consents.given[0]?.values).toEqual(['Nothing beyond this request.'])
+  expect(receipt.consents.takenBack).toMatchObject([
+    { term: 'You took back', values: ['You may give my details to Emberford'] },
+  ])
+  const links = (all: typeof ways) => all.filter(({ to }) => to.endsWith('#agreed'))
+  expect(links(ways)).toEqual([])
+  expect(links(view().ways)).toHaveLength(1)
+})
+
 test('a waiting list is kept for as long as it says, and promises no day', () => {
   const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
   expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')

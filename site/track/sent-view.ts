@@ -1,8 +1,10 @@
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
+import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
 import type { LeadConsent } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
+import { agreedPlace } from './agreed-view.ts'
 import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -31,6 +33,9 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     actions: track.follow.page.actions,
     ways: [
       { to: `${path}/change`, text: track.follow.change },
+      ...(listAgreed(lead.consents).some(({ takenBackAt }) => takenBackAt === null)
+        ? [{ to: `${path}#${agreedPlace}`, text: words.receipt.takeBack }]
+        : []),
       { to: `${path}/withdraw`, text: words.receipt.withdraw },
       { to: `${path}/delete`, text: words.receipt.remove },
       { to: `${path}/held.json`, text: words.receipt.download },
@@ -67,7 +72,8 @@ function describeNext(
 function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWords) {
   const { receipt } = words.sent
   const { lead, product } = followed
-  const given = lead.consents.filter(({ decision }) => decision === 'given')
+  const agreed = listAgreed(lead.consents)
+  const given = agreed.flatMap(one => (one.takenBackAt === null ? one.given : []))
   const partners = given.filter(({ purpose }) => purpose === 'share')
   const whom = partners.flatMap(({ recipient }) => recipient ?? [])
   return {
@@ -89,8 +95,13 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
     consents: {
       title: receipt.consents,
       given: viewConsents(given, receipt, receipt.given, receipt.noConsents),
+      takenBack: viewConsents(
+        lead.consents.filter(({ decision }) => decision === 'withdrawn'),
+        receipt,
+        receipt.takenBack,
+      ),
       refused: viewConsents(
-        lead.consents.filter(({ decision }) => decision !== 'given'),
+        lead.consents.filter(({ decision }) => decision === 'refused'),
         receipt,
         receipt.refused,
       ),

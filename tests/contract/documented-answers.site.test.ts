@@ -53,6 +53,13 @@ const paths = [
 ]
 const values = ['', '%20', 'ZZ11AA', 'lantern', '%', '%00', '0', '21', 'x'.repeat(3000), ...words]
 const names = ['postcode', 'search', 'addressId', 'page[size]', 'page%5Bsize%5D', '', ...words]
+const leadQueries = [
+  'filter[status]',
+  'filter[due]',
+  'filter[held]',
+  'page[size]',
+  'page[cursor]',
+].flatMap(name => ['done', 'true', '2026-11-24', ...values].map(value => `?${name}=${value}`))
 const queries = [
   ...['', '?', '?&', '?=', '??', '?postcode', '?postcode=ZZ11AA&postcode=ZZ11AA'],
   ...['?search=lantern&postcode=', '?search=&postcode=', '?search=lantern&page[size]='],
@@ -91,7 +98,10 @@ const headerLines = [
     key => `Idempotency-Key: ${key}`,
   ),
   ...['gzip', 'identity', 'constructor', ''].map(coding => `Content-Encoding: ${coding}`),
-  ...['*', '""', 'W/"a"', 'constructor'].map(tag => `If-None-Match: ${tag}`),
+  ...['*', '""', 'W/"a"', 'constructor'].flatMap(tag => [
+    `If-None-Match: ${tag}`,
+    `If-Match: ${tag}`,
+  ]),
   ...words.map(word => `${word}: ${word}`),
 ]
 const hosts = [
@@ -109,6 +119,7 @@ const calls: Asked[] = [
   { ...plain, path: '/v1/epc-ratings?addressId=1' },
   { ...plain, path: '/v1/openapi.json' },
   { ...plain, method: 'POST', path: '/v1/leads', headers: [hostLine, ofJsonApi] },
+  { ...plain, path: '/v1/leads', headers: [hostLine, `Authorization: Bearer ${token}`] },
   {
     ...plain,
     path: '/v1/leads/HL-0000-0000',
@@ -127,6 +138,11 @@ const requests: readonly Asked[] = [
   ...paths.flatMap(path => ['GET', 'QUERY', 'POST'].map(method => ({ ...plain, method, path }))),
   ...calls.flatMap(call => methods.map(method => ({ ...call, method }))),
   ...queries.map(query => ({ ...plain, path: `/v1/addresses${query}` })),
+  ...leadQueries.map(query => ({
+    ...plain,
+    path: `/v1/leads${query}`,
+    headers: [hostLine, `Authorization: Bearer ${token}`],
+  })),
   ...['/v1/epc-ratings', '/v1/addresses/1', '/v1/openapi.json', '/v1/leads', '/v1/nowhere'].flatMap(
     path =>
       queries.filter((_, at) => at % 7 === 0).map(query => ({ ...plain, path: path + query })),

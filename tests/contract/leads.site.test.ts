@@ -56,6 +56,37 @@ test('a lead outlives a restart, is the same for its key, and is moved on by who
   expect(JSON.parse(changed.text).data.attributes.status).toBe('done')
 })
 
+test('staff list leads, and of two who saw the same lead one changes it', async () => {
+  const env = { DATA_DIR: makeDataFolder(), LEADS_KEY, API_TOKENS: token }
+  const { origin, lines } = await startSite({ env })
+  const { id } = JSON.parse((await submit(origin)).text).data
+  await submit(origin, {}, { product: 'solar' })
+  const headers = { Authorization: `Bearer ${token}`, 'Content-Type': type }
+  const list = async (path: string) => JSON.parse((await ask(origin, path, { headers })).text)
+  const first = await list('/v1/leads?page[size]=1')
+  const second = await list(first.links.next)
+  expect([first, second].map(({ data }) => data[0].attributes.product)).toEqual([
+    'solar',
+    'heat-pump',
+  ])
+  expect(second.links.next).toBeUndefined()
+  const [lead] = (await list('/v1/leads?filter[product]=heat-pump')).data
+  expect(lead).toMatchObject({ id, attributes })
+  const change = (status: string) =>
+    ask(origin, `/v1/leads/${id}`, {
+      method: 'PATCH',
+      headers: { ...headers, 'If-Match': lead.meta.etag },
+      body: JSON.stringify({ data: { type: 'leads', id, attributes: { status } } }),
+    })
+  const answers = await Promise.all([change('contact-due'), change('done')])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+  expect(JSON.parse(answers.find(({ status }) => status === 412)?.text ?? '').errors).toMatchObject(
+    [{ code: 'changed-since', detail: expect.stringContaining('(changed since: status)') }],
+  )
+  expect((await ask(origin, '/v1/leads')).status).toBe(401)
+  expect(lines().join('')).not.toContain(id)
+})
+
 test('nothing of the person is in an answer, a line of log, the metrics or a file', async () => {
   const DATA_DIR = makeDataFolder()
   const site = await startSite({ env: { DATA_DIR, LEADS_KEY, LOG_LEVEL: 'trace' } })

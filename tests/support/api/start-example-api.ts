@@ -7,7 +7,12 @@ async function refuseLeads(): Promise<never> {
   throw new TypeError('There are no leads in this example')
 }
 
-const nobodysLeads = { submit: refuseLeads, find: refuseLeads, change: refuseLeads }
+const nobodysLeads = {
+  submit: refuseLeads,
+  find: refuseLeads,
+  listWhole: refuseLeads,
+  change: refuseLeads,
+}
 
 /** /v1 alone, as a server would add it. */
 export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts> = {}) {

@@ -32,10 +32,10 @@ export const mail = {
       `If you have not heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
     follow: 'See where it has got to, change it or withdraw it',
     withLink:
-      'With this link you can see where the request has got to, change when we get in touch, withdraw it, have it deleted, or keep a copy of what we hold:',
+      'With this link you can see where the request has got to, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
     linkIsSecret: 'Anyone who has the link can do the same, so do not pass this mail on.',
     withoutLink:
-      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change when we get in touch, withdraw the request, have it deleted, or keep a copy of what we hold.',
+      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
     notYou: (phone: string) =>
       `You did not send this? Then somebody typed your address, perhaps by mistake. Withdraw the request as above, or call us on ${phone}.`,
   },

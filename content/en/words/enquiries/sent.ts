@@ -33,7 +33,7 @@ export const sent = {
   },
   link: {
     title: 'Your link to this request',
-    text: 'With this link you can see where the request has got to, change when we call, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, so keep it to yourself.',
+    text: 'With this link you can see where the request has got to, change when we call, take back what you agreed to, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, so keep it to yourself.',
     open: 'See where it has got to',
     copy: 'Copy the link',
     copied: 'Copied',
@@ -57,6 +57,8 @@ export const sent = {
     noConsents: 'Nothing beyond this request.',
     given: 'You said yes to',
     refused: 'You did not say yes to',
+    takenBack: 'You took back',
+    takeBack: 'Take back what you agreed to',
     refusedMore: 'What you did not say yes to',
     wordingOf: (version: string, at: string) => `Wording ${version}, on ${at}`,
     more: 'Everything you sent',

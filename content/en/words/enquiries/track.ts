@@ -6,7 +6,7 @@ export const track = {
   lookUp: {
     title: 'Where is my enquiry?',
     description:
-      'See where your request has got to with its reference and your postcode, change when we call, withdraw it, or delete it.',
+      'See where your request has got to with its reference and your postcode, change when we call, take back what you agreed to, withdraw it, or delete it.',
     lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
     reference: {
       label: 'Reference',
@@ -115,9 +115,42 @@ export const track = {
     back: 'Back to the request',
     change: 'Change when or how we get in touch',
     withdraw: 'Withdraw the request',
+    takeBack: 'Take back what you agreed to',
     remove: 'Delete everything we hold about it',
     download: 'Keep a copy of what we hold (JSON)',
     fileNote: 'A file that programs can read and people can, too.',
+  },
+  /** Consents, each in the words that were shown, and taking them back. */
+  agreed: {
+    title: 'What you agreed to',
+    none: 'Nothing beyond this request.',
+    intro: 'You can take back any of these at any time. Nothing else about the request changes.',
+    purposes: {
+      share: 'Giving your details to another company',
+      marketing: 'News and offers from us',
+    },
+    givenOn: (at: string, version: string) => `You agreed on ${at} (wording ${version}).`,
+    takenBackOn: (at: string) => `You took this back on ${at}.`,
+    takeBack: 'Take this back',
+    stopSharing: (recipient: string) => `Stop sharing with ${recipient}`,
+    stopChannel: {
+      phone: 'Stop all these calls',
+      text: 'Stop all these text messages',
+      email: 'Stop all these emails',
+      post: 'Stop all these letters',
+    } satisfies Record<Channel, string>,
+    stopAll: 'Stop all news and offers',
+    done: 'Taken back. We go by this from now on.',
+    doneMore:
+      'You can see the day below. If you agreed in another request as well, take it back there too, or call us.',
+    /** Where the request had gone out before: we cannot call back what somebody else has read. */
+    hadPassedOn: (recipient: string, phone: string) =>
+      `We had passed your request on before you took this back. If ${recipient} has your details already, ask them to delete them, or call us on ${phone} and we will ask them.`,
+    again: 'To agree again, tick the box in your next request.',
+    failed: {
+      title: 'We could not take it back just now',
+      text: 'That is our fault, and nothing has changed. Try again in a few minutes, or call us.',
+    },
   },
   changing: {
     title: 'Change when or how we get in touch',

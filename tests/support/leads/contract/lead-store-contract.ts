@@ -1,7 +1,9 @@
 import { describe, onTestFinished } from 'vitest'
 import type { LeadStore } from '../../../../leads/lead-store.ts'
 import { describeChanges } from './describe-changes.ts'
+import { describeConsents } from './describe-consents.ts'
 import { describeForgetting } from './describe-forgetting.ts'
+import { describeGuards } from './describe-guards.ts'
 import { describeHolding } from './describe-holding.ts'
 import { describeNotifying } from './describe-notifying.ts'
 import { describeOutbox } from './describe-outbox.ts'
@@ -34,6 +36,8 @@ export function describeLeadStore(
   describe(`leads in ${name}`, () => {
     describeSubmitting(openStore)
     describeChanges(openStore)
+    describeGuards(openStore)
+    describeConsents(openStore)
     describeOutbox(openStore)
     describeForgetting(openStore)
     describeHolding(openStore)

@@ -1,0 +1,141 @@
+import { checkLead } from '../../enquiries/check-lead.ts'
+import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
+import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
+import { checkValue } from '../json-api/check-value.ts'
+import { maxErrors } from '../json-api/document.ts'
+import { oneDocument } from '../json-api/document-schemas.ts'
+import { readDocument } from '../json-api/read-document.ts'
+import type { Problem } from '../problems.ts'
+import { documentProblem, leadProblem, valueProblem } from '../request-problems.ts'
+import { pointAt, readNewLead, writeReceipt } from '../resources/lead.ts'
+import { newLeadSchema } from '../resources/lead-schemas.ts'
+import { type Answer, type Route, refuse } from './route.ts'
+
+const inProgressSeconds = '2'
+
+export const submitLead: Route = {
+  path: '/leads',
+  method: 'POST',
+  name: 'submitLead',
+  summary:
+    'Submit a lead for somebody. When it answers 201 the lead is on disk; send the same again with the same Idempotency-Key where no answer came',
+  store: 'leads',
+  takesIdempotencyKey: true,
+  body: { about: 'The lead', schema: { $ref: '#/components/schemas/NewLead' } },
+  answer: {
+    status: 201,
+    about: 'What to name it by, and nothing about the person',
+    schema: oneDocument({ $ref: '#/components/schemas/LeadReceipt' }),
+    headerDescriptions: {
+      Location: 'Where the lead is, for callers with a token',
+      'Idempotency-Replayed': 'true where this answer was given before, for the same key',
+    },
+  },
+  problems: [
+    'malformed-document',
+    'malformed-idempotency-key',
+    'client-id-refused',
+    'in-progress',
+    'conflicting-resource',
+    'body-too-large',
+    'missing-attribute',
+    'invalid-attribute',
+    'unknown-attribute',
+    'key-reused',
+  ],
+  async handle({ leads, body, idempotencyKey, network }) {
+    const read = readDocument(body)
+    if ('fault' in read) return refuse(documentProblem(read))
+    if (read.type !== 'leads') return refuse(otherType)
+    if (read.id !== undefined) return refuse(ownId)
+    const asked = readNewLead(read.attributes)
+    const misfits = checkValue(read.document, newLeadSchema).slice(0, maxErrors).map(valueProblem)
+    // All faults in one answer, so those that the use case would find are looked for here too.
+    if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
+    const trust = { isSuspected: false, isHeld: false }
+    const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
+    return answerOutcome(await leads.submit(asked, circumstances))
+  },
+}
+
+function findFaults(asked: UncheckedLead): readonly LeadFault[] {
+  const checked = checkLead(asked)
+  return checked.ok ? [] : checked.faults
+}
+
+function answerOutcome(outcome: SubmitOutcome): Answer {
+  switch (outcome.kind) {
+    case 'stored':
+    case 'replayed': {
+      const self = `/v1/leads/${outcome.reference}`
+      return {
+        document: {
+          data: writeReceipt(outcome.reference, outcome.receivedAt),
+          links: { self },
+        },
+        headers: {
+          Location: self,
+          ...(outcome.kind === 'replayed' && { 'Idempotency-Replayed': 'true' }),
+        },
+      }
+    }
+    case 'invalid':
+      return refuseFields([], outcome.faults)
+    case 'in-progress':
+      return { problems: [inProgress], headers: { 'Retry-After': inProgressSeconds } }
+    case 'key-reused':
+      return refuse(keyReused)
+    case 'too-many':
+      return {
+        problems: [tooMany],
+        headers: { 'Retry-After': String(Math.max(1, Math.ceil(outcome.retryAfterSeconds))) },
+      }
+  }
+}
+
+function refuseFields(found: readonly Problem[], faults: readonly LeadFault[]): Answer {
+  const places = new Set(
+    found.map(({ source }) => (source && 'pointer' in source ? source.pointer : '')),
+  )
+  const room = Math.max(0, maxErrors - found.length)
+  const others = faults.slice(0, maxErrors).filter(({ path }) => !isSaid(pointAt(path), places))
+  const [first, ...more] = [...found, ...others.slice(0, room).map(leadProblem)]
+  if (first === undefined) throw new TypeError('A lead was refused without a fault')
+  return { problems: [first, ...more] }
+}
+
+/** Whether a problem names this place already, or an object or list around it. */
+function isSaid(pointer: string, places: ReadonlySet<string>): boolean {
+  for (let at = pointer; ; at = at.slice(0, at.lastIndexOf('/'))) {
+    if (places.has(at)) return true
+    if (!at.includes('/')) return false
+  }
+}
+
+const otherType: Problem = {
+  code: 'conflicting-resource',
+  detail: 'Leads are kept here. Send data with the type leads.',
+  source: { pointer: '/data/type' },
+}
+const ownId: Problem = {
+  code: 'client-id-refused',
+  detail: 'Leave data.id out: the answer says what reference we gave the lead.',
+  source: { pointer: '/data/id' },
+}
+const inProgress: Problem = {
+  code: 'in-progress',
+  detail:
+    'A request with this key is being worked on. Send the same again in two seconds for its answer.',
+  source: { header: 'Idempotency-Key' },
+}
+const keyReused: Problem = {
+  code: 'key-reused',
+  detail:
+    'This key came with another lead before. Send this one with a key of its own, or send the first again just as it was.',
+  source: { header: 'Idempotency-Key' },
+}
+const tooMany: Problem = {
+  code: 'too-many-requests',
+  detail:
+    'Nothing was kept. Wait as long as Retry-After says and send it again with the same Idempotency-Key.',
+}

@@ -1,0 +1,175 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { expect, onTestFinished, test } from 'vitest'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
+import { startReceiver } from '../support/leads/start-receiver.ts'
+import { ask, sendForm } from '../support/site/ask.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+
+const token = 'a-token-of-24-letters-or-more'
+const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
+const consents = [
+  'share-heat-pump-installer',
+  'marketing-savings-email',
+  'marketing-savings-text',
+  'marketing-offers-email',
+]
+const byEmail = 'Hearthlight may tell me about ways to use less energy, and about grants by email'
+
+async function start() {
+  const receiver = await startReceiver()
+  const folder = linkDemonstration()
+  const { origin } = await startSite({
+    env: {
+      DATA_DIR: folder,
+      RATE_LIMITS: 'off',
+      LEADS_KEY: Buffer.alloc(32, 6).toString('base64'),
+      API_TOKENS: token,
+      LEADS_WEBHOOK_URL: receiver.url,
+      LEADS_WEBHOOK_SECRET: secret,
+    },
+  })
+  async function send(product: FlowName = 'heat-pump', ticked: readonly string[] = consents) {
+    const visitor = createVisitor(origin)
+    const fields = { ...someone, consents: ticked }
+    const query = product === 'heat-pump' ? '?home=900000000001' : ''
+    const { reference } = await visitor.sendEnquiry(product, query, fields)
+    const sentPage = `/enquiries/sent/${reference}`
+    const { text } = await visitor.go(sentPage)
+    const link = /\/track\/HL-[\w-]{9}\/[\w-]{22}/.exec(text)?.[0] ?? ''
+    return { reference, link, visitor, sentPage }
+  }
+  const readConsents = async (reference: string) => {
+    const headers = { Authorization: `Bearer ${token}` }
+    const { text } = await ask(origin, `/v1/leads/${reference}`, { headers })
+    return JSON.parse(text).data.attributes.consents as Record<string, unknown>[]
+  }
+  const told = () => receiver.received.map(({ body }) => JSON.parse(body))
+  return { origin, folder, send, readConsents, told }
+}
+
+test('one channel is taken back with one press, the rest stands, and whoever has the lead is told', async () => {
+  const { origin, send, readConsents, told } = await start()
+  const { reference, link } = await send()
+  await expect.poll(() => told().length).toBe(1)
+  const before = await ask(origin, link)
+  expect(readWords(before.text)).toContain(byEmail)
+  expect(readWords(before.text)).toContain('Stop sharing with Emberford Heat Pumps Ltd')
+  const fields = { purpose: 'marketing', topic: 'savings', channel: 'email' }
+  const done = await sendForm(origin, link, fields)
+  expect([done.status, done.headers.location]).toEqual([303, `${link}?taken-back=yes#agreed`])
+  const after = await ask(origin, `${link}?taken-back=yes`)
+  const words = readWords(after.text)
+  expect(words).toContain('Taken back. We go by this from now on.')
+  expect(words).toMatch(
+    new RegExp(
+      `${byEmail}\\s+You took this back on [^.]+\\.\\s+You agreed on [^.]+\\(wording 1\\)`,
+    ),
+  )
+  expect(words.match(/You took this back on/g)).toHaveLength(1)
+  expect(words).toContain('We will call you by')
+  expect(readPage(after.text).running).toHaveLength(1)
+  expect(after.headers['referrer-policy']).toBe('no-referrer')
+  const decisions = (await readConsents(reference)).slice(9)
+  expect(decisions).toEqual([
+    {
+      purpose: 'marketing',
+      recipient: null,
+      topic: 'savings',
+      channel: 'email',
+      decision: 'withdrawn',
+      wording: { id: 'marketing-savings-email', version: '1', text: byEmail },
+      language: 'en',
+      page: '/track',
+      'decided-at': expect.stringMatching(/Z$/),
+    },
+  ])
+  await expect.poll(() => told().length).toBe(2)
+  expect(told()[1]).toEqual({
+    type: 'lead.updated',
+    timestamp: expect.any(String),
+    data: { reference, product: 'heat-pump', lead: `/v1/leads/${reference}` },
+  })
+  const held = JSON.parse((await ask(origin, `${link}/held.json`)).text)
+  expect(held.request.consents).toHaveLength(10)
+})
+
+test('a purpose is taken back whole, a company by its name, and both once', async () => {
+  const { origin, send, readConsents } = await start()
+  const { reference, link, visitor, sentPage } = await send()
+  const share = { purpose: 'share', recipient: 'Emberford Heat Pumps Ltd' }
+  for (const fields of [{ purpose: 'marketing' }, share, share]) {
+    expect((await sendForm(origin, link, fields)).status).toBe(303)
+  }
+  const withdrawn = (await readConsents(reference)).slice(9)
+  expect(withdrawn.map(({ topic, channel }) => [topic, channel])).toEqual([
+    ['savings', 'email'],
+    ['savings', 'text'],
+    ['offers', 'email'],
+    [null, null],
+  ])
+  const words = readWords((await ask(origin, link)).text)
+  expect(words.match(/You took this back on/g)).toHaveLength(4)
+  expect(words).not.toContain('Take this back')
+  expect(words).toContain('If Emberford Heat Pumps Ltd has your details already')
+  const receipt = readWords((await visitor.go(sentPage)).text)
+  expect(receipt).not.toContain('because you agreed to it')
+  expect(receipt).toContain('You took back')
+})
+
+test('what else was agreed to can be taken back of a request that is withdrawn', async () => {
+  const { origin, send, readConsents } = await start()
+  const { reference, link } = await send()
+  await sendForm(origin, `${link}/withdraw`, {})
+  const page = readWords((await ask(origin, link)).text)
+  expect(page).not.toContain('Stop sharing with')
+  expect(page).toContain('Stop all news and offers')
+  expect((await sendForm(origin, link, { purpose: 'marketing' })).status).toBe(303)
+  const last = (await readConsents(reference)).at(-1)
+  expect(last).toMatchObject({ purpose: 'marketing', decision: 'withdrawn' })
+  expect(readWords((await ask(origin, link)).text)).toContain('nobody will contact you about it')
+})
+
+test('who agreed to nothing has nothing to take back', async () => {
+  const { origin, send } = await start()
+  const { link } = await send('call-back', [])
+  const { text } = await ask(origin, link)
+  expect(readWords(text)).toMatch(/What you agreed to\s+Nothing beyond this request\./)
+  expect(
+    readPage(text)
+      .all('form')
+      .filter(({ action }) => action === link),
+  ).toEqual([])
+})
+
+test('nothing else is a choice, another site cannot press, and a wrong secret leads nowhere', async () => {
+  const { origin, send, readConsents } = await start()
+  const { reference, link } = await send()
+  for (const fields of [{}, { purpose: 'all' }, { purpose: 'marketing', channel: 'pigeon' }]) {
+    expect((await sendForm(origin, link, fields)).status).toBe(400)
+  }
+  const fields = { purpose: 'marketing' }
+  const elsewhere = { Origin: 'null', 'Sec-Fetch-Site': 'cross-site' }
+  expect((await sendForm(origin, link, fields, elsewhere)).status).toBe(403)
+  const wrong = `/track/${reference}/${'A'.repeat(22)}`
+  expect((await sendForm(origin, wrong, fields)).status).toBe(404)
+  expect(await readConsents(reference)).toHaveLength(9)
+  const asBrowser = await sendForm(origin, link, fields, { Origin: 'null' })
+  expect(asBrowser.status).toBe(303)
+})
+
+test('what cannot be taken back just now is said to be our fault, and still stands', async () => {
+  const { origin, folder, send } = await start()
+  const { link } = await send()
+  const other = new DatabaseSync(join(folder, 'leads', 'leads.sqlite'))
+  onTestFinished(() => other.close())
+  other.exec('BEGIN IMMEDIATE')
+  const { status, text } = await sendForm(origin, link, { purpose: 'marketing' })
+  expect(status).toBe(503)
+  const words = readWords(text)
+  expect(words).toContain('We could not take it back just now')
+  expect(words).toContain('Stop all news and offers')
+})

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { isFocused } from '../support/browser/focus.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+
+const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
+const consents = ['share-heat-pump-installer', 'marketing-savings-email', 'marketing-offers-email']
+
+async function sendOne(): Promise<string> {
+  const visitor = createVisitor(site.origin)
+  return (await visitor.sendEnquiry('heat-pump', '?home=900000000001', { ...someone, consents }))
+    .reference
+}
+
+test.each(['on', 'off'] as const)(
+  'with reference and postcode one channel is taken back by keyboard, with JavaScript %s',
+  async javaScript => {
+    const reference = await sendOne()
+    const page = await site.openPage({ javaScript, width: 320, bypassCSP: true })
+    await page.goto('/track')
+    await page.getByLabel('Reference').fill(reference)
+    await page.getByLabel('Postcode').fill('zz1 1aa')
+    await page.getByRole('button', { name: 'Look it up' }).click()
+    const agreed = page.getByRole('region', { name: 'What you agreed to' })
+    const ways = agreed.getByRole('button')
+    const name = 'Take this back Hearthlight may tell me about its own products and prices by email'
+    const one = agreed.getByRole('button', { name })
+    expect(await ways.count()).toBe(4)
+    await ways.first().focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    expect(await one.evaluate(isFocused)).toBe(true)
+    await page.keyboard.press('Enter')
+    await agreed.getByText('Taken back. We go by this from now on.').waitFor()
+    expect(new URL(page.url()).hash).toBe('#agreed')
+    expect(await agreed.getByText('You took this back on').count()).toBe(1)
+    expect(await one.count()).toBe(0)
+    expect(await ways.allInnerTexts()).toEqual([
+      'Stop sharing with Emberford Heat Pumps Ltd',
+      expect.stringContaining('Take this back'),
+    ])
+    if (javaScript === 'on') expect(await runAxe(page)).toEqual([])
+    await page.reload()
+    expect(await agreed.getByText('You took this back on').count()).toBe(1)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  },
+)
