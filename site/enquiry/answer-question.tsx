@@ -3,6 +3,7 @@ import { checkAnswer } from '../../enquiries/check-answer.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
@@ -114,8 +115,9 @@ function findQuestion(enquiry: Enquiry, id: string) {
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const viewKey = useViewKey(loaderData, actionData)
-  return <QuestionPage key={viewKey} view={loaderData} refused={actionData ?? null} />
+  const refused = useLastRefusal(loaderData, actionData ?? null)
+  const viewKey = useViewKey(loaderData, refused)
+  return <QuestionPage key={viewKey} view={loaderData} refused={refused} />
 }
 
 type Props = { view: QuestionView; refused: RefusedAnswer | null }

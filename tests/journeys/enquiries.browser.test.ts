@@ -62,9 +62,12 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await field.fill(long)
     await page.getByRole('button', ofEnquiry).click()
     await page.getByRole('alert').waitFor()
-    expect(await page.getByLabel(questionWords('bereavement', 'person').title).inputValue()).toBe(
-      long,
-    )
+    expect(await field.inputValue()).toBe(long)
+    // Also once the error's link was followed, at which the router forgets the answer to the form.
+    await page.getByRole('alert').getByRole('link').click()
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await field.inputValue()).toBe(long)
     expect(await page.getByRole('main').getByText('If it is urgent').count()).toBe(0)
   })
 
