@@ -1,6 +1,6 @@
 import { findDistributor } from './distributors.ts'
 import { findOutcodeRegion, findRegion } from './find-region.ts'
-import { readMpan, readMprn } from './meter-numbers.ts'
+import { isMaskedNumber, readMpan, readMprn } from './meter-numbers.ts'
 
 /**
  * A number that was typed, beside those listed for the home. `elsewhere`: its network supplies
@@ -37,14 +37,12 @@ export function compareMprn(typed: string, listed: readonly string[]): MeterComp
 
 const withoutNoughts = (number: string): string => number.replace(/^0+/, '')
 
-const isMasked = (number: string): boolean => number.startsWith('*')
-
 /** Another provider may mask its numbers: an equal ending then neither confirms nor contradicts. */
 function compareNumbers(typed: string, listed: readonly string[]): MeterComparison {
   if (listed.length === 0) return null
   if (listed.includes(typed)) return 'same'
   const isPossible = listed.some(
-    number => isMasked(number) && number.slice(-4) === typed.slice(-4),
+    number => isMaskedNumber(number) && number.slice(-4) === typed.slice(-4),
   )
   return isPossible ? null : 'different'
 }

@@ -6,6 +6,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import {
   answerAll,
+  begin,
   heading,
   leaveContactAndSend,
   ofEnquiry,
@@ -25,7 +26,7 @@ test.each(flowNames)('with JavaScript on, %s is made from start to reference', a
   await page.goto(`/enquiries/${name}`)
   await waitForScript(page)
   const documents = recordDocuments(page)
-  await page.getByRole('link', { name: steps.start.now }).click()
+  await begin(page, flows[name])
   await answerAll(page, flows[name])
   await leaveContactAndSend(page, flows[name])
   await page.waitForURL(/\/enquiries\/sent\/HL-[0-9A-Z]{4}-[0-9A-Z]{4}$/)

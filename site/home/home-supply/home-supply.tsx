@@ -40,6 +40,11 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
           <EnquiryLink to="/enquiries/call-back">{words.tell}</EnquiryLink>
         </p>
       )}
+      {isHome && (
+        <p data-not-printed="">
+          <EnquiryLink to="/enquiries/meter-reading">{words.sendReading}</EnquiryLink>
+        </p>
+      )}
       <Explanations meters={electricity.length} all={electricity.length + gas.length} />
     </PageSection>
   )
