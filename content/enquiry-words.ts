@@ -4,6 +4,8 @@ import { consents } from './en/words/enquiries/consents.ts'
 import { contact } from './en/words/enquiries/contact.ts'
 import { describeAnswer } from './en/words/enquiries/describe-answer.ts'
 import { flowStarts } from './en/words/enquiries/flow-starts.ts'
+import { meterScreen } from './en/words/enquiries/meter-screen.ts'
+import { outcomes } from './en/words/enquiries/outcomes.ts'
 import { describeProblem } from './en/words/enquiries/problems.ts'
 import { questionWords } from './en/words/enquiries/questions.ts'
 import { sent } from './en/words/enquiries/sent.ts'
@@ -21,6 +23,8 @@ const en = {
   describeAnswer,
   describeProblem,
   flowStarts,
+  meterScreen,
+  outcomes,
   questionWords,
   sent,
   steps,

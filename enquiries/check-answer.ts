@@ -1,10 +1,10 @@
 import { dropDirectionMarks } from '../homes/addresses/drop-direction-marks.ts'
 import { addDays } from '../homes/days.ts'
 import { readDay } from '../homes/epc-ratings/lodged-dates.ts'
-import { readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'
+import { isMaskedNumber, readMpan, readMprn } from '../homes/supplies/meter-numbers.ts'
 import { readPhone } from './contact/read-phone.ts'
 import { readEmail } from './contact/read-text.ts'
-import { type Answers, answerTo, type Question } from './flows/flow.ts'
+import type { Question } from './flows/flow.ts'
 
 export type AnswerProblem =
   | { readonly kind: 'missing' }
@@ -26,7 +26,6 @@ export type AnswerProblem =
   | { readonly kind: 'too-high'; readonly most: number }
   | { readonly kind: 'not-a-reading' }
   | { readonly kind: 'wrong-count-of-digits'; readonly least: number; readonly most: number }
-  | { readonly kind: 'below-last-reading'; readonly last: string }
   | { readonly kind: 'not-an-mpan' | 'mpan-characters' | 'mpan-check-digit' }
   | { readonly kind: 'not-an-mprn' | 'mprn-characters' | 'northern-irish-number' }
 
@@ -42,14 +41,13 @@ const adviceRead = 'read'
 
 /**
  * Returns the answer as it is stored, or what is wrong with it. An optional question that is left blank
- * has no values. `answers` are those to the other questions: a reading is compared with an earlier one.
+ * has no values.
  */
 export function checkAnswer(
   question: Question,
   typed: readonly string[],
   /** Null when rechecking a stored answer, so that a day once in range stays valid. */
   today: string | null,
-  answers: Answers,
 ): CheckedAnswer {
   if (question.kind === 'advice') return accept(adviceRead)
   const trimmed = typed.map(text => dropDirectionMarks(text).trim())
@@ -69,17 +67,13 @@ export function checkAnswer(
     case 'meter-number':
       return checkMeterNumber(question, first)
     case 'meter-reading':
-      return checkReading(question, first, answers)
+      return checkReading(question, first)
   }
 }
 
-export function isStillValid(
-  question: Question,
-  given: readonly string[],
-  answers: Answers,
-): boolean {
+export function isStillValid(question: Question, given: readonly string[]): boolean {
   if (question.kind === 'advice') return given.includes(adviceRead)
-  return checkAnswer(question, given, null, answers).ok
+  return checkAnswer(question, given, null).ok
 }
 
 const exclusiveOptions = ['none', 'not-sure']
@@ -148,11 +142,15 @@ function toDay(year = '', month = '', dayOfMonth = ''): string | null {
   return readDay(`${wholeYear}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)
 }
 
+/** Chosen where none of the listed meters is the one, and its number is not to hand. */
+export const otherMeter = 'other'
+
 /**
- * Accepts the number as digits. A wrong check digit refuses an MPAN but not an MPRN, as no official rule
- * defines an MPRN's check digits.
+ * Accepts the number as digits, or the last four of a listed one. A wrong check digit refuses an MPAN
+ * but not an MPRN, as no official rule defines an MPRN's check digits.
  */
 export function checkMeterNumber(question: Question, typed: string): CheckedAnswer {
+  if (typed === otherMeter || isMaskedNumber(typed)) return accept(typed)
   if (question.fuel === 'gas') return checkMprn(typed)
   const read = readMpan(typed)
   if (read.kind === 'not-an-mpan') {
@@ -180,19 +178,18 @@ export function checkNumber(question: Question, typed: string): CheckedAnswer {
 }
 
 const fewestDigits = 4
-const mostDigits = 8
+const mostDigits = 6
+/** Some meters fill a wide display with noughts. */
+const widestDisplay = 8
 
 /** Keeps leading zeros, as the meter shows them. */
-export function checkReading(question: Question, typed: string, answers: Answers): CheckedAnswer {
+export function checkReading(question: Question, typed: string): CheckedAnswer {
   const digits = readDigits(typed)
   if (digits === null) return refuse({ kind: 'not-a-reading' })
   const { least = fewestDigits, most = mostDigits } = question
-  if (digits.length < least || digits.length > most) {
-    return refuse({ kind: 'wrong-count-of-digits', least, most })
-  }
-  const last = answerTo(answers, question.lastReadingQuestion ?? '')?.[0]
-  return last !== undefined && Number(digits) < Number(last)
-    ? refuse({ kind: 'below-last-reading', last })
+  const isTooLong = digits.replace(/^0+/, '').length > most || digits.length > widestDisplay
+  return digits.length < least || isTooLong
+    ? refuse({ kind: 'wrong-count-of-digits', least, most })
     : accept(digits)
 }
 

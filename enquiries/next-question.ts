@@ -1,5 +1,5 @@
 import { isStillValid } from './check-answer.ts'
-import { type Answers, answerTo, type Flow, type Question } from './flows/flow.ts'
+import { type Answers, answerTo, type Flow, type Question, screenOf } from './flows/flow.ts'
 
 export type Step =
   | { readonly kind: 'question'; readonly id: string }
@@ -70,12 +70,16 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
   for (const question of flow.questions) {
     if (question.askedWhen && !question.askedWhen(kept)) continue
     path.push(question)
-    const given = answerTo(answers, question.id)
-    if (given && isStillValid(question, given, kept)) {
+    const given = answerTo(answers, question.id) ?? passedOver(flow, question)
+    if (given && isStillValid(question, given)) {
       kept = { ...kept, [question.id]: given }
     }
   }
   return { path, kept }
 }
+
+/** On a screen, an optional question that is left empty was seen with the others. */
+const passedOver = (flow: Flow, { id, isOptional }: Question) =>
+  isOptional && screenOf(flow, id) ? [] : undefined
 
 const toQuestion = (id = ''): Step => ({ kind: 'question', id })

@@ -29,6 +29,7 @@ export function toLeadAnswers(
   return listPath(flow, kept).flatMap(question => {
     const values = answerTo(kept, question.id)
     if (question.kind === 'advice' || values === undefined) return []
+    if (question.conclude && values.length === 0) return []
     const hint = hints.find(({ about }) => about === question.hint)
     return {
       question: question.id,

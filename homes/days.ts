@@ -19,6 +19,10 @@ export function addDays(day: string, count: number): string {
   return at.toISOString().slice(0, 10)
 }
 
+/** Negative where `to` comes first. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+
 /** Stays inside the month: a month after 31 January is the last day of February. */
 export function addMonths(day: string, months: number): string {
   const [year, month, date] = partsOfDay(day)

@@ -15,6 +15,7 @@ export default [
   route('enquiries/:flow/address', 'enquiry/give-address.tsx'),
   route('enquiries/:flow/contact', 'enquiry/leave-contact.tsx'),
   route('enquiries/:flow/check', 'enquiry/check-enquiry.tsx'),
+  route('enquiries/:flow/reading', 'enquiry/read-meters.tsx'),
   route('enquiries/:flow/:question', 'enquiry/answer-question.tsx'),
   route('track', 'track/track-enquiry.tsx'),
   route('track/:reference/:token', 'track/follow-enquiry.tsx'),

@@ -51,17 +51,37 @@ export type Question = {
   readonly format?: 'line' | 'phone' | 'email'
   /** Whose number a meter's is. */
   readonly fuel?: 'electricity' | 'gas'
-  /** The earlier question that asks for the last reading: the new one cannot be below it. */
-  readonly lastReadingQuestion?: string
+  /**
+   * Answers the question from the others of its screen and from what the register lists, so that it
+   * has no field. Gets answers as typed where they come after it.
+   */
+  readonly conclude?: (given: Answers, supply: KnownSupply) => readonly string[]
   /** Asked always where there is none. Looks only at questions before this one. */
   readonly askedWhen?: (answers: Answers) => boolean
   /** What the certificate suggests here: shown, never chosen. */
   readonly hint?: CertificateHint['about']
 }
 
+/** Questions that are answered together on one page. */
+export type Screen = {
+  /** The last part of the page's address. */
+  readonly id: string
+  /** Ids, in the order of the flow. */
+  readonly questions: readonly string[]
+}
+
+/** What the register lists for the home; empty where it is not known. */
+export type KnownSupply = {
+  readonly mpans: readonly string[]
+  readonly mprns: readonly string[]
+  readonly outcode: string | null
+}
+
 export type Flow = {
   readonly name: FlowName
   readonly questions: readonly Question[]
+  /** Questions on no screen have a page each. */
+  readonly screens?: readonly Screen[]
   /** Whether it is about a home whose address we need before the questions. */
   readonly isAboutHome: boolean
   /** `none`: a bereavement or a repair is no occasion to offer anything. */
@@ -80,6 +100,14 @@ export const answerTo = (answers: Answers, question: string): readonly string[] 
 export function isAnswered(answers: Answers, question: string, ...options: string[]): boolean {
   return answerTo(answers, question)?.some(value => options.includes(value)) ?? false
 }
+
+/** The screen that a question is on. */
+export const screenOf = ({ screens = [] }: Flow, question: string): Screen | null =>
+  screens.find(({ questions }) => questions.includes(question)) ?? null
+
+/** The last part of the address of the page that asks a question. */
+export const pageOf = (flow: Flow, question: string): string =>
+  screenOf(flow, question)?.id ?? question
 
 /** What a home's certificate suggests for a question, with the year it was lodged. */
 export type CertificateHint = {

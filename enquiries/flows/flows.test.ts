@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
 import { listPath } from '../next-question.ts'
-import { flowNames } from './flow.ts'
+import { flowNames, pageOf, screenOf } from './flow.ts'
 import { flows, isFlowName } from './flows.ts'
 
 /** Of pages that stand beside the questions. */
@@ -44,27 +44,23 @@ describe.each(Object.values(flows).map(flow => [flow.name, flow] as const))('%s'
   })
 
   test('asks no more than it needs', () => {
-    // Both meters, two rates and every doubt at once are asked for in one go rather than in two.
-    const most = flow.name === 'meter-reading' ? 13 : 9
     fc.assert(
       fc.property(allAnswers(flow), answers => {
         const asked = listPath(flow, answers).filter(({ kind }) => kind !== 'advice')
-        expect(asked.length).toBeLessThanOrEqual(most)
+        expect(new Set(asked.map(({ id }) => pageOf(flow, id))).size).toBeLessThanOrEqual(9)
         expect(asked.length).toBeGreaterThanOrEqual(2)
       }),
     )
   })
 
-  test('compares a reading only with one that is asked for before it', () => {
-    fc.assert(
-      fc.property(allAnswers(flow), answers => {
-        const path = listPath(flow, answers)
-        for (const [at, { lastReadingQuestion }] of path.entries()) {
-          const before = path.slice(0, at).map(({ id }) => id)
-          if (lastReadingQuestion !== undefined) expect(before).toContain(lastReadingQuestion)
-        }
-      }),
-    )
+  test('groups questions on screens that are pages of their own, in the order they are asked', () => {
+    const ids = flow.questions.map(({ id }) => id)
+    for (const { id, questions } of flow.screens ?? []) {
+      expect([...ids, ...taken]).not.toContain(id)
+      expect(ids.filter(question => questions.includes(question))).toEqual(questions)
+    }
+    const concluded = flow.questions.filter(({ conclude }) => conclude !== undefined)
+    expect(concluded.filter(({ id }) => screenOf(flow, id) === null)).toEqual([])
   })
 })
 

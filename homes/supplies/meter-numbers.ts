@@ -128,6 +128,9 @@ export function maskMeterNumber(number: string): string {
   return number.slice(-shown).padStart(number.length, '*')
 }
 
+/** A number as `maskMeterNumber` gives it, with its last four left. */
+export const isMaskedNumber = (text: string): boolean => /^\*+\d{4}$/.test(text)
+
 /** Who brings the gas, as far as the number tells: it does not tell one large network from another. */
 export function findGasTransporter(mprn: string): 'Independent gas transporter' | null {
   const reading = readMprn(mprn)

@@ -60,6 +60,15 @@ describe('a confirmation', () => {
     }
   })
 
+  test('of a meter reading says what becomes of it, passed on or not', () => {
+    const reading = { ...stored, product: 'meter-reading' as const }
+    const { text = '' } = write('lead.created', reading, link) ?? {}
+    expect(text).toContain('a bill changes only once the team has entered the reading')
+    const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
+    expect(alone?.text).toContain('changes no bill until you call us with the reference')
+    expect(alone?.text).not.toContain('We pass it to our team')
+  })
+
   test('of a waiting list promises no call', () => {
     const { text = '' } = write('lead.created', { ...stored, product: 'waiting-list' }, link) ?? {}
     expect(text).toContain('We tell you once')

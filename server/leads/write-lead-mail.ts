@@ -1,5 +1,6 @@
 import { company } from '../../content/en/words/company.ts'
 import { mail } from '../../content/en/words/enquiries/mail.ts'
+import { outcomes } from '../../content/en/words/enquiries/outcomes.ts'
 import { storedOnly } from '../../content/en/words/enquiries/stored-only.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { MailContent, MailParts } from '../../leads/deliver/mail-sender.ts'
@@ -41,7 +42,10 @@ function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: bo
     { kind: 'paragraph', text: words.have(mail.about[stored.product]) },
     { kind: 'paragraph', text: words.reference(stored.reference) },
     { kind: 'heading', text: words.next },
-    ...sayNext(stored, passesLeadsOn).map(text => ({ kind: 'paragraph' as const, text })),
+    ...[...sayNext(stored, passesLeadsOn), ...sayOutcome(stored, passesLeadsOn)].map(text => ({
+      kind: 'paragraph' as const,
+      text,
+    })),
     { kind: 'heading', text: words.follow },
     ...link,
     { kind: 'paragraph', text: words.notYou(phone.text) },
@@ -100,6 +104,12 @@ function listWays({ lead }: SoundLead, secretLink: string): Block[] {
       { kind: 'link' as const, href: href + home },
     ]
   })
+}
+
+function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
+  const outcome = outcomes[product]
+  if (!outcome) return []
+  return [passesLeadsOn ? outcome.passedOn : outcome.storedOnly]
 }
 
 function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {

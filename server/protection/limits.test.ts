@@ -46,6 +46,8 @@ test.each([
   '/enquiries/heat-pump/check/',
   '/enquiries/heat-pump//check',
   '/enquiries/heat-pump/contact',
+  '/enquiries/meter-reading/reading',
+  '/enquiries/meter-reading/reading.data?home=1',
   '/enquiries/heat-pump/address',
   '/enquiries/heat-pump',
   '/track',

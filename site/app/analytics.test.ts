@@ -137,7 +137,8 @@ test.each([
 describe.each(flowNames)('of %s', name => {
   const flow = flows[name]
   const start = `/enquiries/${name}`
-  const steps = ['address', ...flow.questions.map(({ id }) => id)]
+  const pages = [...flow.questions, ...(flow.screens ?? [])]
+  const steps = ['address', ...pages.map(({ id }) => id)]
   const reported = [
     ...steps.map(step => [step, `${start}/question`, 'HL:Enquiry question'] as const),
     ['contact', `${start}/contact`, 'HL:Enquiry contact'],

@@ -22,6 +22,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/enquiries/:flow/address', name: 'Enquiry question', kind: 'journey', listed: false },
   { path: '/enquiries/:flow/contact', name: 'Enquiry contact', kind: 'journey', listed: false },
   { path: '/enquiries/:flow/check', name: 'Enquiry check', kind: 'journey', listed: false },
+  { path: '/enquiries/:flow/reading', name: 'Enquiry question', kind: 'journey', listed: false },
   { path: '/enquiries/:flow/:question', name: 'Enquiry question', kind: 'journey', listed: false },
   { path: '/offers', name: 'Offers', kind: 'document', listed: true },
   { path: '/preferences', name: 'Preferences', kind: 'document', listed: true },

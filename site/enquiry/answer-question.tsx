@@ -1,8 +1,10 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkAnswer } from '../../enquiries/check-answer.ts'
+import { screenOf } from '../../enquiries/flows/flow.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
@@ -36,7 +38,12 @@ type RefusedAnswer = { readonly typed: readonly string[] } & (
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
-  return describeQuestion(enquiry, findQuestion(enquiry, params.question))
+  const question = findQuestion(enquiry, params.question)
+  // An address from before the question moved to a screen.
+  if (screenOf(enquiry.flow, question.id)) {
+    throw redirect(pathTo(enquiry, { kind: 'question', id: question.id }), 303)
+  }
+  return describeQuestion(enquiry, question)
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -45,7 +52,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const question = findQuestion(enquiry, params.question)
   const { flow, words } = enquiry
   const typed = readAnswerForm(await readForm(request), question)
-  const checked = checkAnswer(question, typed, enquiry.today, enquiry.answers)
+  const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)
     return data({ kind: 'refused', typed, says } satisfies RefusedAnswer, { status: 422 })
@@ -114,8 +121,9 @@ function findQuestion(enquiry: Enquiry, id: string) {
 }
 
 export default function AnswerQuestion({ loaderData, actionData }: Route.ComponentProps) {
-  const viewKey = useViewKey(loaderData, actionData)
-  return <QuestionPage key={viewKey} view={loaderData} refused={actionData ?? null} />
+  const refused = useLastRefusal(loaderData, actionData ?? null)
+  const viewKey = useViewKey(loaderData, refused)
+  return <QuestionPage key={viewKey} view={loaderData} refused={refused} />
 }
 
 type Props = { view: QuestionView; refused: RefusedAnswer | null }

@@ -112,6 +112,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
         </section>
       ))}
       <p>{words.promise}</p>
+      {view.outcome && <p>{view.outcome}</p>}
       <JourneyForm
         method="post"
         action={view.action}

@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { answerTo, pageOf, screenOf } from '../../enquiries/flows/flow.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
@@ -63,6 +64,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     // For the page's own script, when Send cannot reach us.
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
+    outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'
         ? null
@@ -102,13 +104,15 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
     .flatMap(({ id }) => {
+      // A screen shows what may be left empty there beside what was asked.
+      if (screenOf(flow, id) && !answerTo(answers, id)?.length) return []
       const answer = lead.answers.find(({ question }) => question === id)
       const notAnswered = {
         term: words.questionWords(flow.name, id).title,
         values: [words.check.notAnswered],
       }
       const rows = answer ? describeAnswers([answer], words) : [notAnswered]
-      return rows.map(row => ({ ...row, change: changeTo(id, row.term) }))
+      return rows.map(row => ({ ...row, change: changeTo(pageOf(flow, id), row.term) }))
     })
 }
 

@@ -30,7 +30,9 @@ function describeOne(enquiry: Enquiry, id: string) {
 describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
     const view = describeStart(enquiryOf(name), true)
-    expect(view.length).toMatch(/^About ([2-9]|1\d) questions/)
+    expect(view.length).toMatch(
+      flows[name].screens ? /^Four steps: / : /^About ([2-9]|1\d) questions/,
+    )
     expect(view.startsAt).toMatch(new RegExp(`^/enquiries/${name}/[a-z-]+$`))
   })
 

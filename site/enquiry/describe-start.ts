@@ -1,13 +1,17 @@
+import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { typingParameter } from '../visit/search-query.ts'
 import { countQuestions } from './count-questions.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
 
 export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
   const { flow, answers, home, today } = enquiry
-  const { flowStarts, steps, storedOnly } = enquiry.words
+  const { flowStarts, outcomes, steps, storedOnly } = enquiry.words
   const words = flowStarts[flow.name]
   const { start } = steps
+  const outcome = outcomes[flow.name]
   // Places on the waiting list are never passed on.
   const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
   const questions = countQuestions(flow, answers, today)
@@ -19,7 +23,7 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
     description: start.description(words.title),
     lead: (isStoredOnly && words.leadAlone) || words.lead,
     storedOnly: isStoredOnly ? { title: storedOnly.title, text: storedOnly.before } : null,
-    length: start.length(questions, estimateMinutes(questions)),
+    length: words.length ?? start.length(questions, estimateMinutes(questions)),
     ready: words.ready,
     home:
       address === null
@@ -29,10 +33,17 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', { home: enquiry.query.home, from: null }),
           },
-    facts: [start.kept, ...(flow.isAboutHome && home === null ? [start.askHome] : [])],
+    facts: [
+      start.kept,
+      ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
+    ],
     startsAt: pathOfFirst(enquiry),
+    search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
-    next: { text: isStoredOnly ? storedOnly.next : words.next },
+    next: {
+      text: isStoredOnly ? storedOnly.next : words.next,
+      outcome: outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
+    },
     read: words.read,
     isGentle: flow.name === 'bereavement',
   }
@@ -41,9 +52,31 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
 /** 20 seconds for each question, and 90 for the contact page. */
 const estimateMinutes = (questions: number): number => Math.max(2, Math.ceil(questions / 3 + 1.5))
 
+/** The first page of a flow on one screen asks for the home itself, so that it is no step more. */
+function describeSearch(enquiry: Enquiry) {
+  const { flow, home, query, words } = enquiry
+  if (!flow.screens || home !== null) return null
+  return {
+    title: words.steps.address.title,
+    action: pathOfStep(flow.name, 'address', { home: null, from: null }),
+    handsOn: hiddenFields({ query }),
+    typing: {
+      to: pathOfAddressStep(enquiry, { [typingParameter]: 'yes' }),
+      text: words.steps.address.page.byHand,
+    },
+  }
+}
+
+/** The screen, where there is nothing left to say before it. */
+export function pathPastStart(enquiry: Enquiry): string | null {
+  const { flow, home } = enquiry
+  return flow.screens && home !== null ? pathOfFirst(enquiry) : null
+}
+
 /** The first step that is not answered; the home comes first, where the flow is about one. */
 function pathOfFirst({ flow, answers, home, query }: Enquiry): string {
   const go = { home: query.home, from: null }
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)
-  return pathOfStep(flow.name, firstUnanswered(flow, answers)?.id ?? 'contact', go)
+  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? 'contact')
+  return pathOfStep(flow.name, first, go)
 }

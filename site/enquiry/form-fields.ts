@@ -1,4 +1,4 @@
-import type { Question } from '../../enquiries/flows/flow.ts'
+import type { Answers, Question } from '../../enquiries/flows/flow.ts'
 import { textOf, textsOf } from '../app/read-form.ts'
 
 /** The name of the answer's field, whatever its kind; the parts of a day append theirs. */
@@ -13,14 +13,31 @@ export const nonceField = 'nonce'
 export const honeypotField = 'subject'
 
 /** As typed: one text, what was chosen, or a day's three parts. */
-export function readAnswerForm(form: FormData, question: Question): readonly string[] {
+export function readAnswerForm(
+  form: FormData,
+  question: Question,
+  field = answerField,
+): readonly string[] {
   if (question.kind === 'advice') return []
   if (question.kind === 'day') {
-    const typed = dayParts.map(part => textOf(form, `${answerField}-${part}`))
+    const typed = dayParts.map(part => textOf(form, `${field}-${part}`))
     return typed.every(text => text.trim() === '') ? [] : typed
   }
-  const given = textsOf(form, answerField)
+  const given = textsOf(form, field)
   return question.kind === 'many' ? given : given.slice(0, 1)
+}
+
+/** A meter is chosen from those listed, or its number is typed into a field beside them. */
+export const typedMeterField = (question: string): string => `${question}-typed`
+
+/** Each question of a screen has a field of its own name. */
+export function readScreenForm(form: FormData, questions: readonly Question[]): Answers {
+  const answers = questions.map((question): [string, readonly string[]] => {
+    const { id, kind } = question
+    const typed = kind === 'meter-number' ? textOf(form, typedMeterField(id)) : ''
+    return [id, typed.trim() === '' ? readAnswerForm(form, question, id) : [typed]]
+  })
+  return Object.fromEntries(answers)
 }
 
 /** Splits a stored day into its three fields. */

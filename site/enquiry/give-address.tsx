@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -45,8 +46,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 }
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {
-  const viewKey = useViewKey(loaderData, actionData)
-  return <AddressPage key={viewKey} view={loaderData} refusedForm={actionData ?? null} />
+  const refusedForm = useLastRefusal(loaderData, actionData ?? null)
+  const viewKey = useViewKey(loaderData, refusedForm)
+  return <AddressPage key={viewKey} view={loaderData} refusedForm={refusedForm} />
 }
 
 type Props = { view: AddressView; refusedForm: RefusedHomeForm | null }

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readForm, textOf } from '../app/read-form.ts'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
@@ -124,7 +125,8 @@ function withEmailError(problems: ReturnType<typeof firstContactErrors>, says: s
 }
 
 export default function LeaveContact({ loaderData, actionData }: Route.ComponentProps) {
-  return <ContactPage key={useViewKey(loaderData, actionData)} view={actionData ?? loaderData} />
+  const refused = useLastRefusal(loaderData, actionData ?? null)
+  return <ContactPage key={useViewKey(loaderData, refused)} view={refused ?? loaderData} />
 }
 
 function ContactPage({ view }: { view: ContactView }) {

@@ -1,3 +1,4 @@
+import { redirect } from 'react-router'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
 import { mainLink } from '../components/button/button.tsx'
@@ -7,10 +8,11 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
+import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Route } from './+types/start-enquiry.ts'
 import { AboutHome } from './about-home/about-home.tsx'
-import { describeStart } from './describe-start.ts'
+import { describeStart, pathPastStart } from './describe-start.ts'
 import { readEnquiry } from './read-enquiry.ts'
 import styles from './start-enquiry.module.css'
 
@@ -19,6 +21,8 @@ export const handle = { hydrate: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
+  const past = pathPastStart(enquiry)
+  if (past !== null) throw redirect(past, 303)
   return describeStart(enquiry, visit.settings.passesLeadsOn)
 }
 
@@ -50,17 +54,28 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
       {view.facts.map(text => (
         <p key={text}>{text}</p>
       ))}
-      <p>
-        <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
-          {view.start}
-          <Icon name="arrow" />
-        </JourneyLink>
-      </p>
+      {view.search ? (
+        <>
+          <h2>{view.search.title}</h2>
+          <PostcodeForm action={view.search.action} handsOn={view.search.handsOn} />
+          <p className={styles.byHand}>
+            <JourneyLink to={view.search.typing.to}>{view.search.typing.text}</JourneyLink>
+          </p>
+        </>
+      ) : (
+        <p>
+          <JourneyLink className={`${mainLink} ${styles.start}`} to={view.startsAt}>
+            {view.start}
+            <Icon name="arrow" />
+          </JourneyLink>
+        </p>
+      )}
       <p>
         {words.call} <Phone />
       </p>
       <h2>{words.next}</h2>
       <p>{view.next.text}</p>
+      {view.next.outcome && <p>{view.next.outcome}</p>}
       <h2>{words.other}</h2>
       <ul>
         <li>

@@ -1,3 +1,4 @@
+import { pageOf } from '../../enquiries/flows/flow.ts'
 import {
   firstUnanswered,
   listPath,
@@ -11,7 +12,7 @@ import type { Enquiry } from './read-enquiry.ts'
 
 /** The address step comes before the first question, where the flow is about a home. */
 export function pathTo({ flow, query }: Enquiry, step: Step): string {
-  if (step.kind === 'question') return pathOfStep(flow.name, step.id, query)
+  if (step.kind === 'question') return pathOfStep(flow.name, pageOf(flow, step.id), query)
   const forward = { home: query.home, from: null }
   if (step.kind !== 'start') return pathOfStep(flow.name, step.kind, forward)
   return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, forward)
@@ -31,7 +32,8 @@ export function pathAfter(enquiry: Enquiry, step: string): string {
 
 /** The check page, where the home was changed from there; else the first question. */
 export function pathAfterHome({ flow, answers, query }: Enquiry, home: string | null): string {
-  const step = query.from === null ? (listPath(flow, answers)[0]?.id ?? 'contact') : 'check'
+  const first = pageOf(flow, listPath(flow, answers)[0]?.id ?? 'contact')
+  const step = query.from === null ? first : 'check'
   return pathOfStep(flow.name, step, { home, from: null })
 }
 
@@ -40,7 +42,7 @@ export function pathOfOpenStep({ flow, home, answers, query, draft }: Enquiry): 
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', query)
   const question = firstUnanswered(flow, answers)
   if (question === null) return null
-  const path = pathOfStep(flow.name, question.id, query)
+  const path = pathOfStep(flow.name, pageOf(flow, question.id), query)
   return isDraftEmpty(draft) ? pathOfLost(path) : path
 }
 

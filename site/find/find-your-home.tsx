@@ -6,6 +6,7 @@ import type {
 } from '../../homes/addresses/typed-address.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -69,20 +70,21 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function FindYourHome({ loaderData, actionData }: Route.ComponentProps) {
   const { key } = useLocation()
+  const refused = useLastRefusal(loaderData, actionData ?? null)
   return (
     <>
       <Outcome
-        key={useViewKey(loaderData, actionData)}
+        key={useViewKey(loaderData, refused)}
         historyKey={key}
         outcome={loaderData}
-        refused={actionData}
+        refused={refused}
       />
       <StillSearching />
     </>
   )
 }
 
-type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeForm | undefined }
+type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeForm | null }
 
 function Outcome({ historyKey, outcome, refused }: Props) {
   switch (outcome.kind) {

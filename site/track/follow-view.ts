@@ -75,10 +75,14 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
   }
 }
 
-function explain(followed: FollowedLead, { storedOnly, track }: EnquiryWords): string {
+function explain(followed: FollowedLead, { outcomes, storedOnly, track }: EnquiryWords): string {
   const { explained } = track.follow
   const { status, product, isStoredOnly } = followed
-  if (isStoredOnly) return storedOnly.after
+  // It is not with our team where it could not be passed on.
+  const isOpen = !isClosed(followed) && status !== 'could-not-pass-on'
+  const outcome = isOpen ? outcomes[product] : undefined
+  if (isStoredOnly) return [storedOnly.after, outcome?.storedOnly].filter(Boolean).join(' ')
+  if (outcome) return [explained[status], outcome.passedOn].filter(Boolean).join(' ')
   if (product !== 'waiting-list' || isClosed(followed)) return explained[status] ?? ''
   const { waiting, notified } = track.follow
   const { lead, notifiedAt } = followed

@@ -52,7 +52,16 @@ const spell = (reference: string, words: EnquiryWords['sent']) => ({
     .join(', '),
 })
 
-function describeNext(
+function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
+  const outcome = words.outcomes[followed.product]
+  if (!outcome) return describeDue(followed, words)
+  return [
+    ...describeDue(followed, words),
+    followed.isStoredOnly ? outcome.storedOnly : outcome.passedOn,
+  ]
+}
+
+function describeDue(
   { receivedAt, dueOn, lead, product, isStoredOnly }: FollowedLead,
   { company, sent, storedOnly }: EnquiryWords,
 ): string[] {

@@ -20,7 +20,10 @@ afterAll(() => site.stop())
 const today = findLondonDay(Date.now())
 const manners: readonly Manner[] = ['eager', 'sparing']
 
-describe.each(flowNames)('without script, %s', name => {
+/** Those that are on a screen are in a test of their own. */
+const oneByOne = flowNames.filter(name => !flows[name].screens)
+
+describe.each(oneByOne)('without script, %s', name => {
   test.each(manners)('is made by a visitor who is %s, with Back at every step', async manner => {
     const flow = flows[name]
     const visitor = visitSite(site.origin)
@@ -41,7 +44,7 @@ describe.each(flowNames)('without script, %s', name => {
       if (!question) throw new Error(`${path} is no question.`)
       expect(words).toContain(questionWords(name, id).title)
       expect(html).not.toContain('checked=""')
-      const { given, values } = answerOf(flow, question, { manner, today, answers })
+      const { given, values } = answerOf(flow, question, { manner, today })
       answers = { ...answers, [id]: values }
       await visitor.press('Continue', entriesOf(given, questionWords(name, id).title))
       const back = backOf(visitor.shown().html)

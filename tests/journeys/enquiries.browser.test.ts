@@ -6,6 +6,7 @@ import { flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import {
   answerAll,
+  begin,
   heading,
   leaveContactAndSend,
   ofEnquiry,
@@ -25,7 +26,7 @@ test.each(flowNames)('with JavaScript on, %s is made from start to reference', a
   await page.goto(`/enquiries/${name}`)
   await waitForScript(page)
   const documents = recordDocuments(page)
-  await page.getByRole('link', { name: steps.start.now }).click()
+  await begin(page, flows[name])
   await answerAll(page, flows[name])
   await leaveContactAndSend(page, flows[name])
   await page.waitForURL(/\/enquiries\/sent\/HL-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
@@ -62,9 +63,12 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await field.fill(long)
     await page.getByRole('button', ofEnquiry).click()
     await page.getByRole('alert').waitFor()
-    expect(await page.getByLabel(questionWords('bereavement', 'person').title).inputValue()).toBe(
-      long,
-    )
+    expect(await field.inputValue()).toBe(long)
+    // Also once the error's link was followed, at which the router forgets the answer to the form.
+    await page.getByRole('alert').getByRole('link').click()
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true)
+    expect(await page.getByRole('alert').count()).toBe(1)
+    expect(await field.inputValue()).toBe(long)
     expect(await page.getByRole('main').getByText('If it is urgent').count()).toBe(0)
   })
 

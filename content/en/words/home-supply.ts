@@ -35,6 +35,7 @@ export const homeSupply = {
       lpg: 'The certificate says bottled or tank gas (LPG) heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
     },
     tell: 'Ask us to call you',
+    sendReading: 'Send a meter reading for this home',
     several: (count: number) => `Why ${count} electricity meter numbers?`,
     severalText:
       'It is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',

@@ -7,6 +7,7 @@ import { Email, Phone } from '../../components/contact/contact.tsx'
 import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
@@ -35,6 +36,7 @@ export const mdxComponents = {
   Intro,
   Note,
   Phone,
+  PostcodeForm,
   PriceByRegion,
   PriceChart,
   PriceNow,

@@ -41,6 +41,11 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
           <EnquiryLink to="/enquiries/call-back">{words.tell}</EnquiryLink>
         </p>
       )}
+      {isHome && (
+        <p data-not-printed="">
+          <EnquiryLink to="/enquiries/meter-reading">{words.sendReading}</EnquiryLink>
+        </p>
+      )}
       <Explanations supply={supply} namesGas={namesGas} />
     </PageSection>
   )

@@ -3,8 +3,9 @@ import { check } from '../../../content/en/words/enquiries/check.ts'
 import { contact } from '../../../content/en/words/enquiries/contact.ts'
 import { questionWords } from '../../../content/en/words/enquiries/questions.ts'
 import { steps } from '../../../content/en/words/enquiries/steps.ts'
-import type { Answers, Flow } from '../../../enquiries/flows/flow.ts'
+import type { Flow } from '../../../enquiries/flows/flow.ts'
 import { findLondonDay } from '../../../homes/london-day.ts'
+import { screenFields } from '../enquiries/screen-fields.ts'
 import { answerOf, type GivenAnswer } from './answer-of.ts'
 
 const today = findLondonDay(Date.now())
@@ -16,23 +17,35 @@ export const heading = (page: Page, name: string) =>
 
 /** From the first step to the page of contact, or so many questions. */
 export async function answerAll(page: Page, flow: Flow, most = 40): Promise<void> {
-  let answers: Answers = {}
   await page.waitForURL(/\/enquiries\/[^/]+\/./)
   if (page.url().includes('/address')) await chooseHome(page)
   for (let asked = 0; asked < most; asked += 1) {
     const id = new URL(page.url()).pathname.split('/')[3] ?? ''
     if (id === 'contact') return
+    if (flow.screens?.some(screen => screen.id === id)) {
+      for (const [name, text] of Object.entries(screenFields[flow.name] ?? {})) {
+        await page.locator(`[name="${name}"]`).fill(text)
+      }
+      await page.getByRole('button', ofEnquiry).click()
+      await page.waitForURL('**/contact*')
+      continue
+    }
     const question = flow.questions.find(one => one.id === id)
     if (!question) throw new Error(`${page.url()} is no question.`)
     const { title } = questionWords(flow.name, id)
     await heading(page, title)
-    const { given, values } = answerOf(flow, question, { manner: 'eager', today, answers })
-    answers = { ...answers, [id]: values }
+    const { given } = answerOf(flow, question, { manner: 'eager', today })
     await enter(page, given, title)
     const before = page.url()
     await page.getByRole('button', ofEnquiry).click()
     await page.waitForURL(url => url.href !== before)
   }
+}
+
+/** The first page of a flow on one screen asks for the home itself. */
+export async function begin(page: Page, flow: Flow): Promise<void> {
+  if (flow.screens) await chooseHome(page)
+  else await page.getByRole('link', { name: steps.start.now }).click()
 }
 
 async function chooseHome(page: Page): Promise<void> {

@@ -1,6 +1,6 @@
 import { questionWords } from '../../../content/en/words/enquiries/questions.ts'
 import { checkAnswer } from '../../../enquiries/check-answer.ts'
-import type { Answers, Flow, Question } from '../../../enquiries/flows/flow.ts'
+import type { Flow, Question } from '../../../enquiries/flows/flow.ts'
 
 /** Which of the answers a visitor gives: the first of each list and all that is asked, or the last and the least. */
 export type Manner = 'eager' | 'sparing'
@@ -23,10 +23,10 @@ const typedInstead: Readonly<Record<string, string>> = {
 export function answerOf(
   flow: Flow,
   question: Question,
-  { manner, today, answers }: { manner: Manner; today: string; answers: Answers },
+  { manner, today }: { manner: Manner; today: string },
 ): Answered {
   const given = give(flow, question, manner, today)
-  const checked = checkAnswer(question, typedOf(given, flow, question), today, answers)
+  const checked = checkAnswer(question, typedOf(given, flow, question), today)
   if (!checked.ok) throw new Error(`${flow.name}/${question.id}: ${JSON.stringify(checked)}`)
   return { given, values: checked.values }
 }

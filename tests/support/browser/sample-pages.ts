@@ -10,6 +10,7 @@ export const pageOfEachKind = [
   '/enquiries/heat-pump',
   '/enquiries/heat-pump/address',
   '/enquiries/call-back/about',
+  '/enquiries/meter-reading/reading?home=900000000001',
   '/preferences',
   '/offers',
   '/no-such-page',
@@ -19,6 +20,7 @@ export const everyPage = [
   ...new Set([
     ...pageTable.map(({ path }) =>
       path
+        .replace(':flow/reading', 'meter-reading/reading?home=900000000001')
         .replace(':flow/:question', 'call-back/about')
         .replace(':flow', 'heat-pump')
         .replace(':addressId', '900000000001')

@@ -6,6 +6,7 @@ const twelveDigits = fc.stringMatching(/^1[0-9]{11}$/)
 const mpan = twelveDigits.map(digits => digits + checkDigitOf(digits))
 /** The first has the check digits that the others ask for, the second has not. */
 const mprn = fc.constantFrom('1234567810', '1234567899')
+const listedMeter = fc.constantFrom('*********8009', 'other')
 const reading = fc.constantFrom('00010', '04500', '09000', '99999')
 const words = {
   phone: ['020 7946 0123', '+44 (0)20 7946 0124'],
@@ -23,7 +24,7 @@ export function anyAnswer({ kind, options = [], format, fuel, isOptional }: Ques
     words: () => fc.constantFrom(...words[format ?? 'any']).map(text => [text]),
     day: () => fc.tuple(day),
     number: () => fc.constantFrom(['2700'], ['1']),
-    'meter-number': () => fc.tuple(fuel === 'gas' ? mprn : mpan),
+    'meter-number': () => fc.tuple(fc.oneof(fuel === 'gas' ? mprn : mpan, listedMeter)),
     'meter-reading': () => fc.tuple(reading),
     advice: () => fc.constant(['read']),
   }[kind]()

@@ -1,6 +1,7 @@
 import type { Flow, FlowName, Question } from '../../../enquiries/flows/flow.ts'
 import { flows } from '../../../enquiries/flows/flows.ts'
 import { solveChallenge } from '../../../leads/submit/solve-challenge.ts'
+import { screenFields } from '../enquiries/screen-fields.ts'
 import { type Answer, ask } from './ask.ts'
 import { readPage } from './read-page.ts'
 
@@ -62,8 +63,11 @@ export function createVisitor(origin: string, headers: Record<string, string> = 
       const page = await go(at)
       if (page.status === 200) return at
       at = page.headers.location ?? ''
-      const question = findQuestion(flows[name], at)
-      await send(at, '', sampleAnswer(question))
+      if (flows[name].screens?.some(({ id }) => id === stepOf(at))) {
+        // As it came: with the day and the meters that it offers.
+        const screen = (await go(at)).text
+        await send(at, screen, { ...readChosen(screen), ...screenFields[name] })
+      } else await send(at, '', sampleAnswer(findQuestion(flows[name], at)))
       at = contact
     }
     throw new Error(`No end of questions: ${at}`)
@@ -111,8 +115,18 @@ export function readHidden(page: string): Record<string, string> {
   return Object.fromEntries(hidden.map(({ name = '', value = '' }) => [name, value]))
 }
 
+/** What the form would send as it came, but for hidden fields. */
+export function readChosen(page: string): Record<string, string> {
+  const chosen = readPage(page)
+    .all('input')
+    .filter(({ type, checked }) => type === 'text' || (type === 'radio' && checked !== undefined))
+  return Object.fromEntries(chosen.map(({ name = '', value = '' }) => [name, value]))
+}
+
+const stepOf = (path: string) => new URL(path, 'http://localhost').pathname.split('/')[3]
+
 function findQuestion(flow: Flow, path: string): Question {
-  const id = new URL(path, 'http://localhost').pathname.split('/')[3]
+  const id = stepOf(path)
   const question = flow.questions.find(one => one.id === id)
   if (!question) throw new Error(`Not a question: ${path}`)
   return question

@@ -1,4 +1,5 @@
 import type { FlowName, Question } from '../../../../enquiries/flows/flow.ts'
+import { meterScreen } from './meter-screen.ts'
 import { questionWords } from './questions.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -12,11 +13,20 @@ export function describeAnswer(
   const [first] = values
   if (first === undefined) return ''
   if (kind === 'day') return describeDay(first)
+  if (kind === 'meter-number') return describeMeter(first)
   if (kind !== 'one' && kind !== 'many') return values.join(', ')
   const { options = {} } = questionWords(flow, id)
   return values
     .map(value => (Object.hasOwn(options, value) ? options[value] : null) ?? value)
     .join('; ')
+}
+
+/** A listed meter was chosen by its last four. */
+function describeMeter(number: string): string {
+  const { offer } = meterScreen
+  const [, ending] = /^\*+(\d{4})$/.exec(number) ?? []
+  if (ending !== undefined) return offer.endsIn(ending)
+  return number === 'other' ? offer.other : number
 }
 
 /** Of a day written as YYYY-MM-DD. */

@@ -7,6 +7,8 @@ export type FlowStart = {
   /** The same without what happens only where requests are passed on. */
   readonly leadAlone?: string
   readonly ready: readonly string[]
+  /** How many steps there are, where they are not one question a page. */
+  readonly length?: string
   readonly next: string
   readonly read: { readonly href: string; readonly text: string }
 }
@@ -110,15 +112,17 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     read: { href: '/smart-meters#book', text: 'How a fitting works' },
   },
   'meter-reading': {
-    title: 'Give a meter reading',
-    lead: 'Tell us what the meter shows. We check the figures before you send them.',
+    title: 'Send a meter reading',
+    lead: 'Tell us what the meter shows. We check the figures before you send them, and ask once more if one looks unlikely.',
     ready: [
-      'the meter’s number, from the meter or a bill',
-      'the reading, without the red figures or those after a point',
-      'the day you took it',
+      'the postcode of the home',
+      'what the meter shows, and the day you read it',
+      'the last reading, if you would like us to compare',
     ],
-    next: 'We enter the reading on your account and ask you if it looks unlikely.',
-    read: { href: '/meterreads', text: 'How to read a meter' },
+    length:
+      'Four steps: your home, the reading, how to reach you, and a last look before you send it. About 3 minutes.',
+    next: 'You get a reference, with which you can see where your reading has got to.',
+    read: { href: '/meterreads', text: 'How to read each kind of meter' },
   },
   'moving-home': {
     title: 'Tell us you are moving',

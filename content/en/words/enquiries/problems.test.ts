@@ -22,12 +22,3 @@ test.each([
 ] as const)('%j: %s', (problem, text) => {
   expect(describeProblem('moving-home', 'leaving-on', problem)).toBe(text)
 })
-
-test('names the last reading, and the way on where it was wrong', () => {
-  const says = describeProblem('meter-reading', 'gas', {
-    kind: 'below-last-reading',
-    last: '04527',
-  })
-  expect(says).toContain('04527')
-  expect(says).toContain('leave the last one empty')
-})

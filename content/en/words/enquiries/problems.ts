@@ -36,8 +36,6 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
   'not-a-reading': () => 'Enter the reading in figures only, like 04527',
   'wrong-count-of-digits': ({ least, most }) =>
     `Enter the whole reading with the noughts at the start: ${least} to ${most} figures`,
-  'below-last-reading': ({ last }) =>
-    `This is lower than the last reading, ${last}. Check both. If the last one was an estimate, or the meter was changed, go back and leave the last one empty.`,
   'not-an-mpan': () =>
     'Enter all 13 figures of the MPAN, the lower row of the “S” number on your bill, or leave it empty',
   'mpan-characters': () => 'Enter the MPAN in figures only, 13 of them, or leave it empty',

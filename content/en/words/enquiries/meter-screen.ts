@@ -1,0 +1,79 @@
+import type { ReadingDoubt } from '../../../../homes/supplies/compare-readings.ts'
+
+type Fuel = 'electricity' | 'gas'
+
+const fuelNames: Readonly<Record<Fuel, string>> = { electricity: 'Electricity', gas: 'Gas' }
+
+const doubts: Readonly<Record<ReadingDoubt, string>> = {
+  'too-high': 'a great deal higher than',
+  'too-low': 'lower than',
+  unchanged: 'the same as',
+}
+
+const howToRead =
+  'All the figures from left to right, with any noughts at the start, like 04527: 4 to 6 of them. Leave out red figures and those after a point.'
+
+/** The screen on which meters are read: the words that are not one question's. */
+export const meterScreen = {
+  title: 'What does the meter show?',
+  about: 'For',
+  another: 'Choose another home',
+  lead: 'Fill in the meter you have read, or both. After this we ask how to reach you, and you check it all before you send it.',
+  help: { href: '/meterreads', text: 'How to read each kind of meter' },
+  fuels: fuelNames,
+  fuelHints: {
+    electricity: 'Leave the reading empty if you have read the gas meter alone.',
+    gas: 'Leave the reading empty if you have read the electricity meter alone.',
+  } satisfies Record<Fuel, string>,
+  unlisted: {
+    electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
+    gas: 'We have no gas meter listed for this home. That’s fine: carry on.',
+  } satisfies Record<Fuel, string>,
+  unread: 'We could not look up the meters of this home just now. That is our fault: carry on.',
+  offer: {
+    one: (ending: string) => `Is it the one that ends in ${ending}?`,
+    oneHint: 'Its number is on your bill, not on the meter itself.',
+    several: (fuel: Fuel) => `Which ${fuel} meter is it?`,
+    yes: (ending: string) => `Yes, the one that ends in ${ending}`,
+    endsIn: (ending: string) => `The one that ends in ${ending}`,
+    other: 'Another one, or I can’t tell',
+  },
+  typed: {
+    electricity: {
+      label: 'Electricity meter point number',
+      otherLabel: 'If it’s another electricity meter: its number',
+      hint: 'You can leave this empty. 13 figures, on your bill as MPAN or “S” number.',
+    },
+    gas: {
+      label: 'Gas meter point number',
+      otherLabel: 'If it’s another gas meter: its number',
+      hint: 'You can leave this empty. 6 to 10 figures, on your bill as MPRN.',
+    },
+  } satisfies Record<Fuel, object>,
+  reading: {
+    electricity: {
+      label: 'Electricity reading',
+      hint: `${howToRead} If there are two rows, the first: day, normal or R1.`,
+    },
+    'electricity-second': {
+      label: 'Second electricity reading',
+      hint: 'Only if the meter shows two: night, low or R2.',
+    },
+    gas: {
+      label: 'Gas reading',
+      hint: `${howToRead} In m³ or ft³, whichever the meter has: we pass on what it shows.`,
+    },
+    'last-electricity': { label: 'Last electricity reading', hint: '' },
+    'last-electricity-second': { label: 'Last second electricity reading', hint: '' },
+    'last-gas': { label: 'Last gas reading', hint: '' },
+  },
+  last: {
+    title: 'Compare with the last reading, if you have it to hand',
+    sentBefore: (day: string) => `Filled in from the reading you sent from this browser on ${day}.`,
+    text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we say if the new one looks unlikely. Take it from a bill that says it was read, not estimated.',
+  },
+  doubt: (doubt: ReadingDoubt, fuel: Fuel, now: string, last: string) =>
+    `The ${fuel} reading, ${now}, is ${doubts[doubt]} the last one, ${last}. Look at the meter once more: change the reading if a figure is wrong, or say below why it is right.`,
+  doubtError: (doubt: ReadingDoubt, fuel: Fuel, last: string) =>
+    `Check the ${fuel} reading: it is ${doubts[doubt]} the last one, ${last}`,
+}

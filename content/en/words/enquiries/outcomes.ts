@@ -1,0 +1,19 @@
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
+
+/** What becomes of what was sent, where a day by which we get in touch does not say it all. */
+type Outcome = {
+  readonly title: string
+  readonly passedOn: string
+  /** Where nothing passes requests on. */
+  readonly storedOnly: string
+}
+
+export const outcomes: Partial<Record<FlowName, Outcome>> = {
+  'meter-reading': {
+    title: 'What happens to the reading',
+    passedOn:
+      'We pass it to our team with your name and address. This website can’t see your account: a bill changes only once the team has entered the reading, and a bill you already have stays as it is until then. If it can’t wait, such as for a final bill, call us instead.',
+    storedOnly:
+      'The reading is stored and nobody is told of it: it isn’t on your account and changes no bill until you call us with the reference.',
+  },
+}

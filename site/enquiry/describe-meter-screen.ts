@@ -1,0 +1,304 @@
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { offeredMeters, type ScreenProblem } from '../../enquiries/check-screen.ts'
+import {
+  type Answers,
+  answerTo,
+  type KnownSupply,
+  type Question,
+} from '../../enquiries/flows/flow.ts'
+import {
+  type DoubtedReading,
+  doubtReadings,
+  type Fuel,
+  fuels,
+  sureOfFuel,
+} from '../../enquiries/flows/meter-reading.ts'
+import { dropOffPath } from '../../enquiries/next-question.ts'
+import type { ReadingDoubt } from '../../homes/supplies/compare-readings.ts'
+import { isMaskedNumber } from '../../homes/supplies/meter-numbers.ts'
+import { isDraftEmpty } from '../../leads/draft.ts'
+import type { FormError } from '../components/error-summary/error-summary.tsx'
+import type { Option } from '../components/option-list/option-list.tsx'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import { splitDay, typedMeterField } from './form-fields.ts'
+import { describeHome, type Enquiry } from './read-enquiry.ts'
+import type { HomeMeters } from './read-meter-screen.ts'
+import { pathBefore } from './step-paths.ts'
+
+export type MeterScreenView = ReturnType<typeof describeMeterScreen>
+
+/** What was typed and is wrong, and the answers that were in order. */
+export type RefusedScreen = {
+  readonly typed: Answers
+  readonly answers: Answers
+  readonly problems: readonly ScreenProblem[]
+}
+
+type Circumstances = {
+  readonly meters: HomeMeters
+  readonly passesLeadsOn: boolean
+  /** The last readings, from what this browser sent before. */
+  readonly lastSent?: Answers
+  readonly refused?: RefusedScreen
+  readonly isUnsaved?: boolean
+}
+
+/** What all parts of the view are made from. */
+type Screen = Pick<Enquiry, 'flow' | 'words'> & {
+  readonly supply: HomeMeters
+  /** As typed or stored; days in their parts. */
+  readonly given: Answers
+  /** In order, so that doubts can be found in them. */
+  readonly answers: Answers
+  readonly errors: ReadonlyMap<string, FormError>
+}
+
+export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
+  const { flow, query, words, today, home, draft } = enquiry
+  const { meterScreen, steps, storedOnly, outcomes } = words
+  const { meters: supply, refused, passesLeadsOn } = about
+  const stored = dropOffPath(flow, enquiry.answers)
+  const answers = refused?.answers ?? stored
+  // What was sent before fills in the screen until it is sent itself.
+  const isAnswered = answerTo(stored, 'fuel') !== undefined
+  const lastSent = (!refused && !isAnswered && about.lastSent) || {}
+  const given = refused?.typed ?? { 'taken-on': [today], ...stored, ...lastSent }
+  const errors = describeErrors(enquiry, answers, refused?.problems ?? [], supply)
+  const screen: Screen = { flow, words, supply, given, answers, errors }
+  const [sentOn] = answerTo(lastSent, 'last-read-on') ?? []
+  const isLost = query.isLost && isDraftEmpty(draft)
+  const outcome = outcomes[flow.name]
+  return {
+    words: steps.page,
+    title: meterScreen.title,
+    flowTitle: words.flowStarts[flow.name].title,
+    lead: meterScreen.lead,
+    help: meterScreen.help,
+    home: {
+      label: meterScreen.about,
+      address: describeHome(home),
+      change: meterScreen.another,
+      changesAt: pathOfStep(flow.name, 'address', query),
+    },
+    notice: about.isUnsaved ? steps.notSaved : isLost ? steps.lost : null,
+    noConnection: steps.page.noConnection,
+    errors: [...errors.values()],
+    takenOn: describeDay(screen, 'taken-on', today),
+    fuels: fuels.map(fuel => describeFuel(screen, fuel)),
+    last: {
+      title: meterScreen.last.title,
+      text: meterScreen.last.text,
+      sentBefore: sentOn
+        ? meterScreen.last.sentBefore(
+            words.describeAnswer(flow.name, { id: 'last-read-on', kind: 'day' }, [sentOn]),
+          )
+        : null,
+      isOpen: lastQuestions.some(id => errors.has(id) || isGiven(given, id)),
+      fields: lastReadings.map(id => describeReading(screen, id)),
+      readOn: describeDay(screen, 'last-read-on', today),
+    },
+    storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
+    outcome: outcome && {
+      title: outcome.title,
+      text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,
+    },
+    action: pathOfStep(flow.name, 'reading', { home: query.home, from: query.from }),
+    backTo: pathBefore(enquiry, 'fuel'),
+  }
+}
+
+const lastReadings = ['last-electricity', 'last-electricity-second', 'last-gas'] as const
+const lastQuestions = [...lastReadings, 'last-read-on']
+
+const isGiven = (given: Answers, id: string): boolean =>
+  answerTo(given, id)?.some(text => text.trim() !== '') ?? false
+
+const numberOf = { electricity: 'mpan', gas: 'mprn' } as const
+
+/** By the question that is wrong, with the id of the field that mends it. */
+function describeErrors(
+  { flow, words }: Enquiry,
+  answers: Answers,
+  problems: readonly ScreenProblem[],
+  supply: KnownSupply,
+): Map<string, FormError> {
+  const fieldOf = (id: string, isMissing: boolean) => {
+    if (id === 'fuel') return 'electricity'
+    const question = flow.questions.find(one => one.id === id)
+    const isTyped = question?.kind === 'meter-number' && !isMissing
+    return isTyped && offeredMeters(question, supply).length > 0 ? typedMeterField(id) : id
+  }
+  return new Map(
+    problems.map(({ question: id, problem }) => {
+      const field = fieldOf(id, problem.kind === 'missing')
+      const fuel = fuels.find(one => sureOfFuel(one) === id)
+      const doubted = fuel ? doubtReadings(answers, fuel) : null
+      const says =
+        fuel && doubted
+          ? words.meterScreen.doubtError(doubted.doubt, fuel, doubted.last)
+          : words.describeProblem(flow.name, id, problem)
+      return [id === 'fuel' ? 'electricity' : id, { field, says }]
+    }),
+  )
+}
+
+const errorOf = ({ errors }: Screen, id: string) => errors.get(id)?.says
+
+function describeDay(screen: Screen, id: string, today: string) {
+  const { flow, words, given } = screen
+  const { title, hint } = words.questionWords(flow.name, id)
+  const [day = '', month = '', year = ''] = splitDay(answerTo(given, id) ?? [])
+  return {
+    id,
+    legend: title,
+    hint: [hint, words.steps.dayHint(splitDay([today]).join(' '))].filter(Boolean).join(' '),
+    labels: words.steps.day,
+    typed: { day, month, year },
+    error: errorOf(screen, id),
+  }
+}
+
+function describeReading(screen: Screen, id: keyof EnquiryWords['meterScreen']['reading']) {
+  const { label, hint } = screen.words.meterScreen.reading[id]
+  return {
+    id,
+    label,
+    hint,
+    value: answerTo(screen.given, id)?.[0] ?? '',
+    error: errorOf(screen, id),
+  }
+}
+
+const readingsOf = { electricity: ['electricity', 'electricity-second'], gas: ['gas'] } as const
+
+const doubtsAboutNumber = {
+  electricity: ['sure-of-mpan', 'sure-of-mpan-area'],
+  gas: ['sure-of-mprn', 'sure-mprn-is-here'],
+} as const
+
+function describeFuel(screen: Screen, fuel: Fuel) {
+  const { meterScreen } = screen.words
+  return {
+    fuel,
+    title: meterScreen.fuels[fuel],
+    hint: meterScreen.fuelHints[fuel],
+    meter: describeMeter(screen, fuel),
+    sureOfNumber: doubtsAboutNumber[fuel].flatMap(id => describeSureOfNumber(screen, id) ?? []),
+    readings: readingsOf[fuel].map(id => describeReading(screen, id)),
+    sure: describeSureOfReading(screen, fuel),
+  }
+}
+
+/** The home's meters, to choose from by their last four, and a field for another one's number. */
+function describeMeter(screen: Screen, fuel: Fuel) {
+  const { flow, words, supply, given } = screen
+  const { offer, typed, unlisted, unread } = words.meterScreen
+  const id = numberOf[fuel]
+  const question = flow.questions.find(one => one.id === id)
+  const offered = question ? offeredMeters(question, supply) : []
+  const [number = ''] = answerTo(given, id) ?? []
+  const isTyped = number !== '' && number !== 'other' && !isMaskedNumber(number)
+  const [first] = offered
+  const error = screen.errors.get(id)
+  const isTypedWrong = error?.field === typedMeterField(id)
+  return {
+    id,
+    choice:
+      first === undefined
+        ? null
+        : {
+            legend: offered.length === 1 ? offer.one(endingOf(first)) : offer.several(fuel),
+            hint: offer.oneHint,
+            options: [
+              ...offered.map(
+                (value): Option => ({
+                  value,
+                  label: (offered.length === 1 ? offer.yes : offer.endsIn)(endingOf(value)),
+                }),
+              ),
+              { value: 'other', label: offer.other },
+            ],
+            // The only one is the likely one; of several nobody can tell.
+            chosen: isTyped
+              ? ['other']
+              : number !== ''
+                ? [number]
+                : offered.length === 1
+                  ? [first]
+                  : [],
+            error: isTypedWrong ? undefined : error?.says,
+          },
+    unlisted: first !== undefined ? null : supply.isUnread ? unread : unlisted[fuel],
+    typed: {
+      id: first === undefined ? id : typedMeterField(id),
+      name: typedMeterField(id),
+      label: first === undefined ? typed[fuel].label : typed[fuel].otherLabel,
+      hint: typed[fuel].hint,
+      value: isTyped ? number : '',
+      error: first === undefined || isTypedWrong ? error?.says : undefined,
+    },
+  }
+}
+
+const endingOf = (masked: string): string => masked.slice(-4)
+
+/** Shown where the number is doubted, and once it was said to be right. */
+function describeSureOfNumber(screen: Screen, id: string) {
+  const question = askedNow(screen, id)
+  return question && { ...describeChoice(screen, question), hint: hintOf(screen, id) }
+}
+
+const hintOf = ({ flow, words }: Screen, id: string) =>
+  words.questionWords(flow.name, id).hint ?? ''
+
+/** The reasons that fit each doubt, in the order of the question. */
+const reasons: Readonly<Record<ReadingDoubt, readonly string[]>> = {
+  'too-high': ['checked', 'meter-changed', 'last-was-wrong', 'not-sure'],
+  'too-low': ['checked', 'meter-changed', 'gone-round', 'last-was-wrong', 'not-sure'],
+  unchanged: ['checked', 'last-was-wrong', 'not-sure'],
+}
+
+function describeSureOfReading(screen: Screen, fuel: Fuel) {
+  const question = askedNow(screen, sureOfFuel(fuel))
+  const doubted = doubtReadings(screen.answers, fuel)
+  if (!question || !doubted) return null
+  const { doubt, now, last } = doubted
+  const choice = describeChoice(screen, question)
+  return {
+    confirms: { field: confirmedField(question.id), value: describeConfirmed(doubted) },
+    choice: {
+      ...choice,
+      options: choice.options.filter(({ value }) => reasons[doubt].includes(value)),
+      hint: screen.words.meterScreen.doubt(doubt, fuel, now, last),
+    },
+  }
+}
+
+/** The hidden field that says which reading a confirmation is about. */
+export const confirmedField = (question: string): string => `${question}-about`
+
+export const describeConfirmed = ({ doubt, now, last }: DoubtedReading): string =>
+  `${doubt} ${now} ${last}`
+
+function askedNow({ flow, answers, errors }: Screen, id: string): Question | null {
+  const question = flow.questions.find(one => one.id === id)
+  const isAsked = errors.has(id) || answerTo(answers, id) !== undefined
+  return question && isAsked ? question : null
+}
+
+function describeChoice(screen: Screen, { id, options: all = [] }: Question) {
+  const { flow, words, given } = screen
+  const { title, options = {} } = words.questionWords(flow.name, id)
+  return {
+    id,
+    legend: title,
+    options: all.map(
+      (value): Option => ({
+        value,
+        label: (Object.hasOwn(options, value) ? options[value] : null) ?? value,
+      }),
+    ),
+    chosen: answerTo(given, id) ?? [],
+    error: errorOf(screen, id),
+  }
+}

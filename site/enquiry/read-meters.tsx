@@ -1,0 +1,264 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { checkScreen } from '../../enquiries/check-screen.ts'
+import type { Answers, Screen } from '../../enquiries/flows/flow.ts'
+import { doubtReadings, fuels, sureOfFuel } from '../../enquiries/flows/meter-reading.ts'
+import { firstUnanswered } from '../../enquiries/next-question.ts'
+import { readForm, textOf } from '../app/read-form.ts'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
+import { useViewKey } from '../app/use-view-key.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
+import { Button } from '../components/button/button.tsx'
+import { Phone } from '../components/contact/contact.tsx'
+import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { Note } from '../components/note/note.tsx'
+import { OptionGroup } from '../components/option-group/option-group.tsx'
+import { Page } from '../components/page/page.tsx'
+import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { TextField } from '../components/text-field/text-field.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
+import { withEnquiry } from '../visit/stored-enquiries.ts'
+import type { Route } from './+types/read-meters.ts'
+import { createStepCount } from './count-steps.ts'
+import { DayField } from './day-field/day-field.tsx'
+import {
+  confirmedField,
+  describeConfirmed,
+  describeMeterScreen,
+  type MeterScreenView,
+} from './describe-meter-screen.ts'
+import { readScreenForm } from './form-fields.ts'
+import type { Enquiry } from './read-enquiry.ts'
+import { findLastSent, readMeters, readScreen } from './read-meter-screen.ts'
+import styles from './read-meters.module.css'
+import { pathAfter } from './step-paths.ts'
+
+export const handle = { hydrate: true }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const { enquiry } = await readScreen(visit, params.flow, url)
+  const [meters, lastSent] = await Promise.all([
+    readMeters(visit, enquiry),
+    findLastSent(visit, enquiry),
+  ])
+  const { passesLeadsOn } = visit.settings
+  return describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent })
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const { enquiry, screen } = await readScreen(visit, params.flow, url)
+  const { flow, today } = enquiry
+  const meters = await readMeters(visit, enquiry)
+  const { passesLeadsOn } = visit.settings
+  const asked = flow.questions.filter(
+    ({ id, conclude }) => screen.questions.includes(id) && !conclude,
+  )
+  const form = await readForm(request)
+  const read = readScreenForm(form, asked)
+  const about = { today, supply: meters }
+  const { answers: inOrder } = checkScreen(flow, screen, read, about)
+  const typed = dropOtherConfirmations(form, read, inOrder)
+  const { answers, problems } = checkScreen(flow, screen, typed, about)
+  const refuse = (status: number, isUnsaved = false) => {
+    const refused = { typed, answers, problems }
+    return data(describeMeterScreen(enquiry, { meters, passesLeadsOn, refused, isUnsaved }), {
+      status,
+    })
+  }
+  if (problems.length > 0) return refuse(422)
+  const all = withScreen(enquiry.answers, screen, answers)
+  if (!(await keepAnswers(visit, enquiry, screen, answers))) return refuse(503, true)
+  return redirect(pathAfter({ ...enquiry, answers: all }, screen.questions.at(-1) ?? ''), {
+    status: 303,
+  })
+}
+
+/** A reading that was changed after it was said to be right is asked about once more. */
+function dropOtherConfirmations(form: FormData, typed: Answers, inOrder: Answers): Answers {
+  const stale = fuels.map(sureOfFuel).filter((id, at) => {
+    const doubted = doubtReadings(inOrder, fuels[at] ?? 'gas')
+    return doubted !== null && textOf(form, confirmedField(id)) !== describeConfirmed(doubted)
+  })
+  return Object.fromEntries(Object.entries(typed).filter(([id]) => !stale.includes(id)))
+}
+
+/** What was taken off the screen goes with it. */
+function withScreen(stored: Answers, { questions }: Screen, answers: Answers): Answers {
+  const others = Object.entries(stored).filter(([id]) => !questions.includes(id))
+  return { ...Object.fromEntries(others), ...answers }
+}
+
+async function keepAnswers(
+  visit: Visit,
+  { flow, stored: name }: Enquiry,
+  screen: Screen,
+  given: Answers,
+): Promise<boolean> {
+  const count = createStepCount(visit, flow.name)
+  const saved = await visit.draft.save(({ enquiries }) => ({
+    enquiries: withEnquiry(enquiries, name, stored => {
+      const answers = withScreen(stored.answers, screen, given)
+      const isLast = firstUnanswered(flow, answers) === null
+      return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
+    }),
+  }))
+  count.report(saved)
+  return saved.kind === 'saved'
+}
+
+type NoConnection = { readonly kind: 'no-connection' }
+
+/** Where the network fails, what was typed stays on the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
+    return { kind: 'no-connection' } satisfies NoConnection
+  }
+}
+
+const isNoConnection = (result: unknown): result is NoConnection =>
+  typeof result === 'object' && result !== null && 'kind' in result
+
+/** Without a connection the page cannot be loaded again, and what it shows is still right. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => (isNoConnection(actionResult) ? false : defaultShouldRevalidate)
+
+export default function ReadMeters({ loaderData, actionData }: Route.ComponentProps) {
+  const isOffline = isNoConnection(actionData)
+  const refused = useLastRefusal(
+    loaderData,
+    actionData && !isNoConnection(actionData) ? actionData : null,
+  )
+  const viewKey = useViewKey(loaderData, refused)
+  return <MeterPage key={viewKey} view={refused ?? loaderData} isOffline={isOffline} />
+}
+
+/** All that there is to say about a reading, on one screen. */
+function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: boolean }) {
+  const { words, errors, home, last } = view
+  const notice = isOffline ? view.noConnection : view.notice
+  return (
+    <Page
+      title={view.title}
+      description={view.flowTitle}
+      noindex
+      above={
+        <>
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
+          <StepFrame back={{ to: view.backTo, text: words.back }} about={[view.flowTitle]} />
+        </>
+      }
+      {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
+    >
+      {notice && (
+        <div role="alert">
+          <Note kind="error" title={notice.title}>
+            <p>{notice.text}</p>
+          </Note>
+        </div>
+      )}
+      {home.address && (
+        <p>
+          {home.label} <strong>{home.address}</strong>.{' '}
+          <JourneyLink to={home.changesAt}>{home.change}</JourneyLink>
+        </p>
+      )}
+      <p>
+        {view.lead} <a href={view.help.href}>{view.help.text}</a>
+      </p>
+      {view.storedOnly && (
+        <Note kind="warning" title={view.storedOnly.title}>
+          <p>
+            {view.storedOnly.text} <Phone />
+          </p>
+        </Note>
+      )}
+      <JourneyForm method="post" action={view.action}>
+        <Day day={view.takenOn} />
+        {view.fuels.map(part => (
+          <FuelPart key={part.fuel} part={part} />
+        ))}
+        <details className={styles.last} open={last.isOpen}>
+          <summary>{last.title}</summary>
+          <p>{last.text}</p>
+          {last.sentBefore && <p>{last.sentBefore}</p>}
+          {last.fields.map(field => (
+            <Reading key={field.id} field={field} />
+          ))}
+          <Day day={last.readOn} />
+        </details>
+        <Button>{words.submit}</Button>
+      </JourneyForm>
+      {view.outcome && (
+        <>
+          <h2>{view.outcome.title}</h2>
+          <p>{view.outcome.text}</p>
+        </>
+      )}
+      <Urgent />
+    </Page>
+  )
+}
+
+type Fuel = MeterScreenView['fuels'][number]
+
+function FuelPart({ part: { fuel, title, hint, meter, readings, sure, ...part } }: { part: Fuel }) {
+  return (
+    <section className={styles.fuel} aria-labelledby={`${fuel}-title`}>
+      <h2 id={`${fuel}-title`}>{title}</h2>
+      <p className={styles.hint}>{hint}</p>
+      {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
+      {meter.unlisted && <p>{meter.unlisted}</p>}
+      <div className={styles.typedNumber}>
+        <TextField
+          {...meter.typed}
+          autoComplete="off"
+          inputMode="numeric"
+          width="half"
+          placeholder=" "
+        />
+      </div>
+      {part.sureOfNumber.map(doubt => (
+        <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />
+      ))}
+      {readings.map(field => (
+        <Reading key={field.id} field={field} />
+      ))}
+      {sure && (
+        <>
+          <input type="hidden" name={sure.confirms.field} value={sure.confirms.value} />
+          <OptionGroup {...sure.choice} name={sure.choice.id} kind="one" />
+        </>
+      )}
+    </section>
+  )
+}
+
+function Reading({ field }: { field: Fuel['readings'][number] }) {
+  return (
+    <TextField {...field} name={field.id} autoComplete="off" inputMode="numeric" width="postcode" />
+  )
+}
+
+function Day({ day: { legend, hint, ...day } }: { day: MeterScreenView['takenOn'] }) {
+  const hintId = `${day.id}-hint`
+  return (
+    <DayField
+      {...day}
+      name={day.id}
+      legend={<span className={styles.legend}>{legend}</span>}
+      describedBy={hintId}
+    >
+      <p className={styles.hint} id={hintId}>
+        {hint}
+      </p>
+    </DayField>
+  )
+}

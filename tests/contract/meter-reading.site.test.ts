@@ -1,0 +1,329 @@
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { findDemonstrationHomes } from '../support/browser/demonstration-homes.ts'
+import { connected } from '../support/site/connected.ts'
+import { createVisitor, type Fields, readChosen, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readPage, readWords } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+import { visitSite } from '../support/site/visit-site.ts'
+import { sendJson, startAnswering } from '../support/start-answering.ts'
+
+const env = { RATE_LIMITS: 'off', LOG_LEVEL: 'info' }
+let waitedMs = 0
+const clock = () => new Date(Date.now() + waitedMs)
+const site = await runSite({ env: { ...env, DATA_DIR: linkDemonstration() }, clock })
+const other = await runSite({ env: { ...env, ...connected, DATA_DIR: linkDemonstration() } })
+afterAll(async () => {
+  await site.stop()
+  await other.stop()
+})
+
+const screen = '/enquiries/meter-reading/reading'
+const home = '?home=900000000001'
+const homes = await findDemonstrationHomes({
+  'with two electricity meters': ({ address }) => address.mpans.length === 2,
+  'without gas': ({ address }) => address.kind === 'home' && address.mprns.length === 0,
+})
+
+/** Sends the screen as it came, with these fields changed. */
+async function read(fields: Fields, query = home) {
+  const visitor = createVisitor(site.origin)
+  const page = (await visitor.go(screen + query)).text
+  const answer = await visitor.send(screen + query, page, { ...readChosen(page), ...fields })
+  return { visitor, page, answer }
+}
+
+const valueIn = (html: string, name: string) =>
+  readPage(html)
+    .all('input')
+    .find(input => input.name === name && (input.type === 'text' || input.checked !== undefined))
+    ?.value
+
+describe('the screen', () => {
+  test('offers the meters of the home by their last four, with today as the day', async () => {
+    const page = (await createVisitor(site.origin).go(screen + home)).text
+    expect(readWords(page)).toContain('Yes, the one that ends in 8009')
+    expect(readWords(page)).toContain('Yes, the one that ends in 7810')
+    expect(page).not.toMatch(/1912345678009|1234567810/)
+    const [year = '', month = '', day = ''] = findLondonDay(clock().getTime()).split('-')
+    const shown = ['day', 'month', 'year'].map(part => valueIn(page, `taken-on-${part}`))
+    expect(shown).toEqual([String(Number(day)), String(Number(month)), year])
+  })
+
+  test('asks which one where there are several, and takes the one that is chosen', async () => {
+    const { id = '', mpans = [] } = homes['with two electricity meters'].address
+    const query = `?home=${id}`
+    const { answer, visitor } = await read({ electricity: '04527' }, query)
+    expect(answer.status).toBe(422)
+    expect(readWords(answer.text)).toContain('Choose which electricity meter you have read')
+    const ending = mpans[1]?.slice(-4)
+    const chosen = { ...readChosen(answer.text), mpan: `*********${ending}` }
+    expect((await visitor.send(screen + query, answer.text, chosen)).status).toBe(303)
+  })
+
+  test('leaves a number to be typed where no meter is listed', async () => {
+    const query = `?home=${homes['without gas'].address.id}`
+    const { page, answer } = await read({ gas: '04527' }, query)
+    expect(readWords(page)).toContain('We have no gas meter listed for this home. That’s fine')
+    expect(answer.status).toBe(303)
+  })
+
+  test.each([
+    ['/enquiries/meter-reading', screen],
+    ['/enquiries/meter-reading/fuel', screen],
+  ])('%s leads to it once the home is known', async (path, to) => {
+    const { status, headers } = await createVisitor(site.origin).go(path + home)
+    expect([status, headers.location]).toEqual([303, to + home])
+  })
+
+  test('is where an old address of one of its questions leads, with what was answered', async () => {
+    const { visitor } = await read({ electricity: '04527' })
+    const { headers } = await visitor.go(`/enquiries/meter-reading/electricity${home}`)
+    expect(headers.location).toBe(screen + home)
+    const page = (await visitor.go(screen + home)).text
+    expect(valueIn(page, 'electricity')).toBe('04527')
+  })
+
+  test('knows what this browser sent last for this home, and for no other', async () => {
+    const visitor = createVisitor(site.origin)
+    const { sent } = await visitor.sendEnquiry('meter-reading', home)
+    expect(sent.status).toBe(303)
+    const page = (await visitor.go(screen + home)).text
+    expect(readWords(page)).toContain('Filled in from the reading you sent from this browser on')
+    expect(valueIn(page, 'last-electricity')).toBe('04527')
+    expect(valueIn(page, 'electricity')).toBe('')
+    const same = { ...readChosen(page), electricity: '04527' }
+    const answer = await visitor.send(screen + home, page, same)
+    expect(readWords(answer.text)).toContain('it is the same as the last one, 04527')
+    const elsewhere = (await visitor.go(`${screen}?home=900000000002`)).text
+    expect(valueIn(elsewhere, 'last-electricity')).toBe('')
+  })
+
+  test('takes a home that is not listed, with nothing to compare a number with', async () => {
+    const visitor = visitSite(site.origin)
+    await visitor.go('/enquiries/meter-reading/address?not-listed=yes')
+    await visitor.press('Continue with this address', [
+      { label: 'Address line 1', text: '3 New Kiln Lane' },
+      { label: 'Town or city', text: 'Emberford' },
+      { label: 'Postcode', text: 'ZZ1 1AA' },
+    ])
+    expect(visitor.shown().path).toBe(`${screen}?home=not-listed`)
+    expect(visitor.shown().words).toContain('3 New Kiln Lane, Emberford, ZZ1 1AA')
+    await visitor.press('Continue', [
+      { label: 'Electricity meter point number', text: '1012345678008' },
+      { label: 'Electricity reading', text: '04527' },
+    ])
+    expect(visitor.shown().path).toContain('/contact')
+  })
+
+  test('is there for no other flow, and for no home that is not chosen', async () => {
+    const visitor = createVisitor(site.origin)
+    expect((await visitor.go('/enquiries/solar/reading?home=900000000001')).status).toBe(404)
+    expect((await visitor.go(screen)).headers.location).toBe('/enquiries/meter-reading/address')
+  })
+})
+
+test('where the home cannot be looked up, nothing is said to be missing, and a reading is taken', async () => {
+  const provider = await startAnswering(sendJson({ errors: [{ status: '500' }] }, 500))
+  onTestFinished(provider.stop)
+  const { origin } = await startSite({ env: { API_URL: provider.base, RATE_LIMITS: 'off' } })
+  const visitor = createVisitor(origin)
+  const page = (await visitor.go(screen + home)).text
+  expect(readWords(page)).toContain('We could not look up the meters of this home just now')
+  expect(readWords(page)).not.toContain('meter listed')
+  const fields = { ...readChosen(page), 'mpan-typed': '1012345678008', electricity: '04527' }
+  const answer = await visitor.send(screen + home, page, fields)
+  expect(answer.headers.location).toBe(`/enquiries/meter-reading/contact${home}`)
+})
+
+const last = { 'last-electricity': '04500' }
+const doubts: [string, Fields, string, string][] = [
+  [
+    'too high',
+    { ...last, electricity: '14527' },
+    'sure-of-electricity',
+    'a great deal higher than the last one, 04500',
+  ],
+  [
+    'lower than the last',
+    { ...last, electricity: '04499' },
+    'sure-of-electricity',
+    'is lower than the last one, 04500',
+  ],
+  [
+    'gone round',
+    { 'last-electricity': '99980', electricity: '00012' },
+    'sure-of-electricity',
+    'is lower than the last one, 99980',
+  ],
+  [
+    'the same as the last',
+    { ...last, electricity: '04500' },
+    'sure-of-electricity',
+    'is the same as the last one, 04500',
+  ],
+  [
+    'gas too high',
+    { 'last-gas': '01000', gas: '05000' },
+    'sure-of-gas',
+    'a great deal higher than the last one, 01000',
+  ],
+  [
+    'another number than the register’s',
+    { 'mpan-typed': '1900000001230', electricity: '04527' },
+    'sure-of-mpan',
+    'it isn’t the one we hold for this home',
+  ],
+  [
+    'a number of another area',
+    { 'mpan-typed': '1012345678008', electricity: '04527' },
+    'sure-of-mpan-area',
+    'it belongs to another part of the country',
+  ],
+  [
+    'another gas number',
+    { 'mprn-typed': '7412345608', gas: '04527' },
+    'sure-mprn-is-here',
+    'it isn’t the one we hold for this home',
+  ],
+  [
+    'a gas number whose figures do not fit',
+    { 'mprn-typed': '1234567811', gas: '04527' },
+    'sure-of-mprn',
+    'its last two figures do not fit the others',
+  ],
+]
+
+describe('without script, what is unlikely is asked about once more on the same screen', () => {
+  test.each(doubts)('%s', async (_, fields, asked, says) => {
+    const { visitor, answer } = await read(fields)
+    expect(answer.status).toBe(422)
+    expect(readPage(answer.text).title).toMatch(/^Error: /)
+    expect(readWords(answer.text)).toContain(says)
+    expect(answer.text).toContain(`href="#${asked}"`)
+    for (const [name, text] of Object.entries(fields)) expect(valueIn(answer.text, name)).toBe(text)
+    const confirmed = { ...readChosen(answer.text), [asked]: 'checked' }
+    const sent = await visitor.send(screen + home, answer.text, confirmed)
+    expect(sent.headers.location).toBe(`/enquiries/meter-reading/contact${home}`)
+    await visitor.send(sent.headers.location ?? '', '', someone)
+    const check = readWords((await visitor.go(`/enquiries/meter-reading/check${home}`)).text)
+    expect(check).toMatch(/Yes, (I have looked again and it is right|it is as on my bill)/)
+  })
+
+  test('a reading that is changed after it was confirmed is asked about again', async () => {
+    const { visitor, answer } = await read({ ...last, electricity: '14527' })
+    const changed = { 'sure-of-electricity': 'checked', electricity: '24527' }
+    const again = await visitor.send(screen + home, answer.text, {
+      ...readChosen(answer.text),
+      ...changed,
+    })
+    expect(again.status).toBe(422)
+    expect(readWords(again.text)).toContain('24527')
+  })
+
+  test('the number of the home itself is not, and the check page says that it is', async () => {
+    const { visitor, answer } = await read({
+      'mpan-typed': '19 1234 5678 009',
+      electricity: '04527',
+    })
+    expect(answer.status).toBe(303)
+    await visitor.send(answer.headers.location ?? '', '', someone)
+    const check = readWords((await visitor.go(`/enquiries/meter-reading/check${home}`)).text)
+    expect(check).toMatch(/Is it the electricity number listed for this home\?\s+Yes/)
+  })
+})
+
+test.each<[string, Fields, string]>([
+  ['nothing read', {}, 'Enter what the meter shows: electricity, gas or both'],
+  ['a unit', { gas: '4527 m3' }, 'Enter the reading in figures only, like 04527'],
+  ['too few figures', { gas: '452' }, '4 to 6 figures'],
+  [
+    'a mistyped number',
+    { 'mpan-typed': '1912345678008', electricity: '04527' },
+    'One figure of the MPAN is wrong',
+  ],
+  [
+    'a meter of another home',
+    { mpan: '*********1230', electricity: '04527' },
+    'Choose one of the answers that are listed',
+  ],
+  ['the future', { gas: '04527', 'taken-on-year': '2099' }, 'or an earlier day'],
+  ['long ago', { gas: '04527', 'taken-on-year': '2020' }, 'or a later day'],
+  ['half a day', { gas: '04527', 'taken-on-month': '' }, 'The date needs a month as well'],
+])('%s is refused in words, and nothing typed is lost', async (_, fields, says) => {
+  const { answer } = await read(fields)
+  expect(answer.status).toBe(422)
+  expect(readWords(answer.text)).toContain(says)
+  for (const [name, text] of Object.entries(fields)) {
+    if (name !== 'mpan' && text !== '') expect(valueIn(answer.text, name)).toBe(text)
+  }
+})
+
+const words = ['a bill changes only once', 'changes no bill until you call us'] as const
+
+describe.each([
+  ['where readings are passed on', other, words[0], words[1]],
+  ['where they are only stored', site, words[1], words[0]],
+] as const)('%s, every page says what becomes of a reading', (_, { origin }, says, never) => {
+  test('from the first to the one that follows it', async () => {
+    const visitor = createVisitor(origin)
+    const { page, reference } = await visitor.sendEnquiry('meter-reading', home)
+    const sent = (await visitor.go(`/enquiries/sent/${reference}`)).text
+    const link = /\/track\/HL-[\w-]+\/[\w-]+/.exec(sent)?.[0] ?? ''
+    const pages = [
+      (await visitor.go('/enquiries/meter-reading')).text,
+      (await visitor.go(screen + home)).text,
+      page,
+      sent,
+      (await visitor.go(link)).text,
+    ]
+    for (const html of pages) {
+      expect(readWords(html)).toContain(says)
+      expect(readWords(html)).not.toContain(never)
+      expect(html).not.toMatch(/1912345678009|1234567810/)
+    }
+  })
+})
+
+describe('from a first page to Send at most four screens follow', () => {
+  const person = [
+    { label: 'Full name', text: 'Siân O’Neill' },
+    { label: 'E-mail address', text: 'sian@post.example' },
+  ]
+
+  test.each([
+    ['the page of the home', '/homes/900000000001', 3],
+    ['the page about meter readings', '/meterreads', 4],
+    ['the first page of the flow', '/enquiries/meter-reading', 4],
+  ])('%s', async (_, from, screens) => {
+    const visitor = visitSite(site.origin)
+    await visitor.go(from)
+    const shown: string[] = []
+    const note = () => shown.push(visitor.shown().title)
+    if (from.startsWith('/homes/')) {
+      const { html } = visitor.shown()
+      const [, href = ''] = /href="(\/enquiries\/meter-reading[^"]*)"/.exec(html) ?? []
+      await visitor.go(href.replaceAll('&amp;', '&'))
+    } else {
+      await visitor.press('Find my home', [{ label: 'Postcode', text: 'ZZ1 1AA' }])
+      note()
+      await visitor.press('Continue', [{ label: '1 Lantern Row' }])
+    }
+    note()
+    await visitor.press('Continue', [{ label: 'Electricity reading', text: '04527' }])
+    note()
+    await visitor.press('Continue', person)
+    note()
+    expect(shown).toHaveLength(screens)
+    await visitor.press('Send')
+    waitedMs += 5000
+    await visitor.press('Send')
+    expect(visitor.shown().path).toMatch(/^\/enquiries\/sent\/HL-/)
+  })
+})
+
+test('no whole number is in an address or in the log', () => {
+  expect(site.lines().join('')).not.toMatch(/1912345678009|1900000001230|7412345608/)
+})
