@@ -95,6 +95,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
    */
   async function findNear(words: readonly string[], vocabulary: Vocabulary): Promise<SearchResult> {
     const slips = rememberSlips()
+    const nearWords = new Map<string, readonly string[]>()
     const matches = createMatches()
     for (const { postcode, rest } of listPostcodes(words).typed) {
       for (const spaced of rest.length > 0 ? [rest, ...listNumberSpacings(rest)] : []) {
@@ -117,6 +118,15 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     for (const { rest, ending } of endings) await lookNear(rest, 'one', ending)
     return matches.result()
 
+    async function listNearOnce(word: string): Promise<readonly string[]> {
+      const known = nearWords.get(word)
+      if (known) return known
+      await setImmediate()
+      const found = [...vocabulary.listNear(word), ...listFormsOfMistyped(word).keys()]
+      nearWords.set(word, found)
+      return found
+    }
+
     /** One of the words may be mistyped, or all of them. Words that are in no address must be. */
     async function lookNear(
       all: readonly string[],
@@ -131,13 +141,9 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
       const sets =
         which === 'all' ? [mayBe] : mustBe.length > 0 ? [mustBe] : mayBe.map(word => [word])
       for (const set of sets) {
+        const near = new Map<TypedWord, readonly string[]>()
+        for (const one of set) near.set(one, await listNearOnce(one.word))
         await setImmediate()
-        const near = new Map(
-          set.map(one => [
-            one,
-            [...vocabulary.listNear(one.word), ...listFormsOfMistyped(one.word).keys()],
-          ]),
-        )
         const isMeant = new Set(set.map(({ word }) => word))
         const reading: Reading = {
           words: typed,
