@@ -5,6 +5,8 @@ import {
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
 import type { AddressFormat } from './address-formats.ts'
+import { isCertificate } from './json/open-document.ts'
+import { isOfDocuments, readFirstDocument } from './json/read-documents.ts'
 import type { Source } from './open-source.ts'
 import { readHeader } from './read-rows.ts'
 import { RefusedFile } from './refused-file.ts'
@@ -39,9 +41,12 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     const listed = await listSources(input.paths)
     ignored.push(...listed.ignored)
     if (listed.sources.length === 0)
-      throw new RefusedFile(input.paths.join(', '), 'there is no .csv, .csv.gz or .zip with one')
-    if (input.kind !== 'epc') others.push(...listed.sources.map(source => ({ input, source })))
-    else {
+      throw new RefusedFile(input.paths.join(', '), 'there is no .csv, .json or .zip with one')
+    if (input.kind !== 'epc') {
+      const rows = listed.sources.filter(source => !isOfDocuments(source))
+      ignored.push(...listed.sources.filter(isOfDocuments).map(({ file }) => file))
+      others.push(...rows.map(source => ({ input, source })))
+    } else {
       const sorted = await sortCertificateFiles(listed.sources, input.paths)
       certificates.push(...sorted.certificates)
       recommendations.push(...sorted.recommendations)
@@ -65,6 +70,8 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
   }
 }
 
+const readable = /\.(?:csv|json|jsonl|ndjson)$/i
+
 type ListedSources = { sources: Source[]; ignored: string[] }
 
 /** What can be read in files, folders and zips, in order of name; and what was left out. */
@@ -84,9 +91,9 @@ async function addPath(path: string, file: string, listed: ListedSources): Promi
     return
   }
   if (/\.zip$/i.test(path)) return addZip(path, file, listed)
-  if (/\.csv$/i.test(path))
+  if (readable.test(path))
     listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'none' } })
-  else if (/\.csv\.gz$/i.test(path))
+  else if (readable.test(path.replace(/\.gz$/i, '')))
     listed.sources.push({ file, path, bytes: found.size, packing: { kind: 'gzip' } })
   else listed.ignored.push(file)
 }
@@ -97,7 +104,7 @@ async function addZip(path: string, file: string, listed: ListedSources): Promis
     for (const entry of await readZipEntries(zip, file)) {
       if (entry.name.endsWith('/')) continue
       const member = `${file}: ${entry.name}`
-      if (!/\.csv$/i.test(entry.name)) listed.ignored.push(member)
+      if (!readable.test(entry.name)) listed.ignored.push(member)
       else
         listed.sources.push({
           file: member,
@@ -120,8 +127,8 @@ type CertificateFiles = {
 const certificateName = /(certificates|recommendations)[^/]*$/i
 
 /**
- * Which files hold what, by their headers. Official zips carry lists of another kind beside them
- * (columns.csv), which are left out; a file that was named, or is named like one of ours, is refused.
+ * Which files hold what, by their headers or first documents. Official zips carry lists of another kind beside them
+ * (columns.csv, schema.json), which are left out; a file that was named, or is named like one of ours, is refused.
  */
 async function sortCertificateFiles(
   sources: readonly Source[],
@@ -129,15 +136,23 @@ async function sortCertificateFiles(
 ): Promise<CertificateFiles> {
   const sorted: CertificateFiles = { certificates: [], recommendations: [], ignored: [] }
   for (const source of sources) {
+    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
+    const isNamed = !isMember || certificateName.test(source.file)
+    if (isOfDocuments(source)) {
+      const first = await readFirstDocument(source)
+      if (first && isCertificate(first)) sorted.certificates.push(source)
+      else if (!isNamed) sorted.ignored.push(source.file)
+      else throw new RefusedFile(source.file, 'there is no certificate in it')
+      continue
+    }
     const header = await readHeader(source)
     if (resolveRecommendationColumns(header).kind === 'recommendations') {
       sorted.recommendations.push(source)
       continue
     }
     const columns = resolveColumns(header)
-    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
     if (columns.kind === 'certificates') sorted.certificates.push(source)
-    else if (isMember && !certificateName.test(source.file)) sorted.ignored.push(source.file)
+    else if (!isNamed) sorted.ignored.push(source.file)
     else throw new RefusedFile(source.file, columns.why)
   }
   return sorted
