@@ -6,6 +6,7 @@ import { samplePostcode } from './make-up-sample.ts'
 import { misspellMpan } from './make-up-supply.ts'
 import { makeRandom, type Random } from './random.ts'
 import { createCertificateFiles, createCsvFile, formatRow } from './write-certificates.ts'
+import { createDocumentFiles } from './write-documents.ts'
 
 const addressHeader = [
   'uprn',
@@ -21,7 +22,10 @@ const addressHeader = [
 ]
 const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 
-export type FilesToMakeUp = CountryToMakeUp & { readonly shape: FileShape }
+export type FilesToMakeUp = CountryToMakeUp & {
+  /** `json`: certificates as documents, which hold their recommendations. */
+  readonly shape: FileShape | 'json'
+}
 
 export type MadeUpFiles = {
   /** A folder, as the official zip holds it. */
@@ -54,7 +58,10 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     removals: join(folder, 'removals.csv'),
   }
   const isOld = asked.shape === 'old'
-  const certificateFiles = createCertificateFiles(paths.certificates, asked.shape)
+  const certificateFiles =
+    asked.shape === 'json'
+      ? createDocumentFiles(paths.certificates)
+      : createCertificateFiles(paths.certificates, asked.shape)
   const addresses = createCsvFile(paths.addresses, addressHeader)
   const supplies = createCsvFile(paths.supplies, supplyHeader)
   const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])

@@ -39,6 +39,7 @@ function readStep(step: Members): Recommendation | null {
     const text = values.map(readText).find(value => value !== null)
     return text === undefined ? null : mendEncoding(text)
   }
+  const outcome = readOutcome(step)
   return {
     item,
     improvementId: mended(details.improvement_number),
@@ -46,17 +47,19 @@ function readStep(step: Members): Recommendation | null {
     summaryText: mended(step.improvement_summary, texts.improvement_summary),
     descriptionText: mended(step.improvement_description, texts.improvement_description),
     indicativeCost: mended(step.indicative_cost),
-    outcome: readOutcome(step),
+    ...(outcome && { outcome }),
   }
 }
 
-function readOutcome(step: Members): StepOutcome {
+/** Null where nothing is said. */
+function readOutcome(step: Members): StepOutcome | null {
   const saving = readNumber(step.typical_saving)
-  return {
+  const outcome = {
     savingPounds: saving === null || Math.abs(saving) > mostPounds ? null : saving,
     scoreAfter: readScore(step.energy_performance_rating),
     environmentalScoreAfter: readScore(step.environmental_impact_rating),
   }
+  return Object.values(outcome).some(value => value !== null) ? outcome : null
 }
 
 /** Zero says that it was not assessed. */

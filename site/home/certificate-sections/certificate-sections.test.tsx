@@ -248,8 +248,23 @@ describe('the details', () => {
   test('hold every lodged column once, but for lines of an address that are blank', () => {
     const names = [...showCertificate(makeExampleCertificate()).factsIn('all-details').keys()]
     const blank = ['address2', 'address3', 'address']
-    const columns = lodgedColumns.filter(({ attribute }) => !blank.includes(attribute))
+    const columns = lodgedColumns.filter(
+      ({ attribute, onlyIn }) => !blank.includes(attribute) && onlyIn !== 'json',
+    )
     expect(names.toSorted()).toEqual(columns.map(({ attribute }) => labels[attribute]).toSorted())
+  })
+
+  test('hold what only a certificate as JSON says where it does', () => {
+    const { factsIn } = showCertificate(
+      makeExampleCertificate({
+        'electricity-smart-meter-present': 'Y',
+        'space-heating-demand': '13120',
+      }),
+    )
+    const details = factsIn('all-details')
+    expect(details.get(labels['electricity-smart-meter-present'])).toBe('Yes')
+    expect(details.get(labels['space-heating-demand'])).toBe('13120')
+    expect(details.has(labels['gas-smart-meter-present'])).toBe(false)
   })
 
   test.each([

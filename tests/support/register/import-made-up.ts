@@ -12,7 +12,7 @@ import { readCurrentVersion, versionPath } from '../../../register/versions.ts'
 export async function importMadeUp(asked: {
   homes: number
   seed: number
-  shape: 'old' | 'bulk' | 'filtered'
+  shape: 'old' | 'bulk' | 'filtered' | 'json'
 }) {
   const dataFolder = mkdtempSync(join(tmpdir(), 'hearthlight-register-'))
   const folder = join(dataFolder, 'files')
