@@ -30,7 +30,7 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   try {
-    const files = writeMadeUpFiles(folder, { homes, seed, shape: 'bulk' })
+    const files = writeMadeUpFiles(folder, { homes, seed, shape: 'bulk', alsoDocuments: true })
     return await importIntoRegister({
       dataFolder,
       inputs: [

@@ -54,17 +54,13 @@ function mergeSteps(earlier: Steps, rows: Steps | null, document: Steps | null):
   return [...merged.values()].sort((a, b) => a.item - b.item)
 
   function add(step: Recommendation, other: Recommendation | undefined): void {
-    const isSame = other !== undefined && mayBeSame(step, other)
-    merged.set(step.item, isSame ? mergeStep(other, step) : step)
+    merged.set(step.item, other && isSame(step, other) ? mergeStep(other, step) : step)
   }
 }
 
 /** Of two files that number a certificate's steps otherwise, nothing is put together. */
-function mayBeSame(
-  { improvementId: one }: Recommendation,
-  { improvementId: other }: Recommendation,
-) {
-  return one === null || other === null || one.trim() === other.trim()
+function isSame({ improvementId: one }: Recommendation, { improvementId: other }: Recommendation) {
+  return one?.trim() === other?.trim()
 }
 
 function mergeStep(earlier: Recommendation, later: Recommendation): Recommendation {

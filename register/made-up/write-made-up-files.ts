@@ -25,6 +25,8 @@ const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 export type FilesToMakeUp = CountryToMakeUp & {
   /** `json`: certificates as documents, which hold their recommendations. */
   readonly shape: FileShape | 'json'
+  /** The certificates of the sample postcode as documents too, which say more than rows. */
+  readonly alsoDocuments?: boolean
 }
 
 export type MadeUpFiles = {
@@ -62,6 +64,7 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     asked.shape === 'json'
       ? createDocumentFiles(paths.certificates)
       : createCertificateFiles(paths.certificates, asked.shape)
+  const documents = asked.alsoDocuments ? createDocumentFiles(paths.certificates) : null
   const addresses = createCsvFile(paths.addresses, addressHeader)
   const supplies = createCsvFile(paths.supplies, supplyHeader)
   const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])
@@ -87,6 +90,7 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       )
       for (const certificate of place.certificates) {
         certificateFiles.write(certificate, town)
+        if (postcode === samplePostcode) documents?.write(certificate, town)
         counts.certificates++
         counts.certificateRows += certificate.isRepeated ? 2 : 1
         counts.recommendations += certificate.recommendations.length
@@ -98,7 +102,7 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       }
     }
   }
-  for (const file of [certificateFiles, addresses, supplies, removals]) file.close()
+  for (const file of [certificateFiles, documents, addresses, supplies, removals]) file?.close()
   return { ...paths, counts }
 }
 

@@ -51,14 +51,10 @@ export async function readDocuments(
     },
   })
   let bytes = 0
-  const pieces = openSource(source, more => {
+  const pieces = openPieces(source, more => {
     bytes += more
   })
-  let isFirst = true
   for await (const piece of pieces) {
-    if (isFirst && isUtf16(piece))
-      throw new RefusedFile(source.file, 'it is written in UTF-16; save it as UTF-8')
-    isFirst = false
     splitter.push(piece)
     progress(bytes, tally.rows)
   }
@@ -76,7 +72,7 @@ export async function readFirstDocument(source: Source): Promise<OpenedDocument 
     },
     takeReject() {},
   })
-  for await (const piece of openSource(source)) {
+  for await (const piece of openPieces(source)) {
     splitter.push(piece)
     if (first !== null) return first
   }
@@ -90,6 +86,16 @@ function findNumberInName(file: string): string | null {
 
 function isEmptyList(value: unknown): boolean {
   return isMembers(value) && Array.isArray(value.data) && value.data.length === 0
+}
+
+async function* openPieces(source: Source, count?: (bytes: number) => void) {
+  let isFirst = true
+  for await (const piece of openSource(source, count)) {
+    if (isFirst && isUtf16(piece))
+      throw new RefusedFile(source.file, 'it is written in UTF-16; save it as UTF-8')
+    isFirst = false
+    yield piece
+  }
 }
 
 function isUtf16(piece: Buffer): boolean {
