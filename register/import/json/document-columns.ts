@@ -1,7 +1,14 @@
 import { bandFromScore } from '../../../homes/epc-ratings/energy-band.ts'
 import { type LodgedName, lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { countOutlets, readLights } from './document-lights.ts'
-import { isMembers, type Members, readMembers, readNumber, readText } from './open-document.ts'
+import {
+  isMembers,
+  type Members,
+  readMember,
+  readMembers,
+  readNumber,
+  readText,
+} from './open-document.ts'
 import { type DocumentForm, readCode, readStarCode } from './register-codes.ts'
 
 /** Codes are read by the document's form. */
@@ -61,13 +68,13 @@ const flag =
 /** A part of the home with a description and its ratings: an object, or the first of a list. */
 const part = (...names: readonly string[]) => {
   const find = (document: Members) => {
-    const found = names.map(name => document[name]).find(value => value !== undefined)
+    const found = names.map(name => readMember(document, name)).find(value => value !== undefined)
     return readMembers(Array.isArray(found) ? found[0] : found)
   }
   const stars =
     (name: string): DocumentColumn =>
     document => {
-      const code = readText(find(document)[name])
+      const code = readText(readMember(find(document), name))
       return code === null ? null : (readStarCode(code) ?? code)
     }
   return {
@@ -107,7 +114,7 @@ const coded =
 const band =
   (name: string, score: string): DocumentColumn =>
   document =>
-    readText(document[name]) ?? bandFromScore(readNumber(document[score]))
+    readText(readMember(document, name)) ?? bandFromScore(readNumber(readMember(document, score)))
 
 const firstPart = ['sap_building_parts', 0]
 const firstFloor = [...firstPart, 'sap_floor_dimensions', 0]
@@ -152,7 +159,7 @@ const special: Partial<Record<LodgedName, DocumentColumn>> = {
     read('sap_building_parts', 1, 'construction_year'),
   ),
   address: document => {
-    const lines = [1, 2, 3].map(line => readText(document[`address_line_${line}`]))
+    const lines = [1, 2, 3].map(line => readText(readMember(document, `address_line_${line}`)))
     return lines.filter(line => line !== null).join(', ') || null
   },
   // `2025-08-18 20:54:31.000000`, or with a T; files of rows have whole seconds.
@@ -299,7 +306,7 @@ function follow(document: Members, path: readonly (string | number)[]): unknown 
   let at: unknown = document
   for (const step of path) {
     if (typeof step === 'number') at = Array.isArray(at) ? at[step] : undefined
-    else at = isMembers(at) ? at[step] : undefined
+    else at = isMembers(at) ? readMember(at, step) : undefined
   }
   return at
 }

@@ -1,4 +1,4 @@
-import { type Members, readMembers, readNumber } from './open-document.ts'
+import { type Members, readMember, readMembers, readNumber } from './open-document.ts'
 
 type Lights = {
   readonly all: number
@@ -12,7 +12,8 @@ const savingEfficacy = 65
 
 /** Newer documents count bulbs by kind, or list a new home's outlets; null where they do neither. */
 export function readLights(document: Members): Lights | null {
-  const count = (kind: string) => readNumber(document[`${kind}_fixed_lighting_bulbs_count`])
+  const count = (kind: string) =>
+    readNumber(readMember(document, `${kind}_fixed_lighting_bulbs_count`))
   const saving = savingBulbs.map(count)
   const others = count('incandescent')
   if (saving.some(number => number !== null) || others !== null) {

@@ -32,7 +32,7 @@ export function isCertificate({ document }: OpenedDocument): boolean {
 
 function findNumber(members: Members): string | null {
   for (const name of numberNames) {
-    const text = readText(members[name])
+    const text = readText(readMember(members, name))
     if (text !== null) return text
   }
   return null
@@ -48,6 +48,10 @@ function parse(text: string): unknown {
 
 export function isMembers(value: unknown): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+export function readMember(members: Members, name: string): unknown {
+  return Object.hasOwn(members, name) ? members[name] : undefined
 }
 
 export function readMembers(value: unknown): Members {

@@ -322,8 +322,13 @@ export function readCode(
 ): string | undefined {
   const own = isSap ? ofSap[name] : ofRdSap[name]
   const at = schema ?? latest
-  const find = (editions: readonly Edition[] | undefined) =>
-    editions?.findLast(({ since, codes }) => since <= at && Object.hasOwn(codes, code))?.codes[code]
+  const find = (editions: readonly Edition[] = []) => {
+    for (const { since, codes } of editions.toReversed()) {
+      const text = since <= at && Object.hasOwn(codes, code) ? codes[code] : undefined
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
   return find(own) ?? find(shared[name])
 }
 
