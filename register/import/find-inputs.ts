@@ -55,7 +55,10 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
         throw new RefusedFile(input.paths.join(', '), 'there is no file of certificates in it')
     }
   }
-  const everything = [...certificates, ...recommendations, ...others.map(({ source }) => source)]
+  // Documents are read twice, for what they say of the home and of its steps.
+  const documents = certificates.filter(isOfDocuments)
+  const rest = others.map(({ source }) => source)
+  const everything = [...certificates, ...documents, ...recommendations, ...rest]
   let number = 0
   const numbered = (source: Source): NumberedSource => {
     number += 1
