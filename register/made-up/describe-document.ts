@@ -1,20 +1,15 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { type DocumentForm, readCode, readStarCode } from '../import/json/register-codes.ts'
-import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
-
-type Members = Record<string, unknown>
-type Lodged = (name: LodgedName) => string
-
-/** How the register wrote its documents when it had that schema. */
-type Schema = {
-  readonly name: string
-  readonly form: DocumentForm
-  /** A sum stands beside its currency. */
-  readonly hasCurrency: boolean
-  /** A description stands beside its language. */
-  readonly hasLanguage: boolean
-  readonly knowsSmartMeters: boolean
-}
+import { describeSteps } from './describe-document-steps.ts'
+import {
+  type LodgedText,
+  type Members,
+  money,
+  type Schema,
+  toNumber,
+  withoutBlanks,
+} from './document-values.ts'
+import type { MadeUpCertificate, MadeUpTown } from './made-up-place.ts'
 
 const schemas = {
   rdSap16: schema('SAP-Schema-16.3', { isSap: false, schema: 16.3 }, { hasCurrency: true }),
@@ -57,7 +52,7 @@ function chooseSchema({ isNewBuild, yearLodged }: MadeUpCertificate): Schema {
 /** A certificate as the register's bulk JSON has it, in the schema of its year. */
 export function describeDocument(certificate: MadeUpCertificate, town: MadeUpTown): Members {
   const chosen = chooseSchema(certificate)
-  const lodged: Lodged = name => certificate.newValues[name] ?? certificate.values[name] ?? ''
+  const lodged: LodgedText = name => certificate.newValues[name] ?? certificate.values[name] ?? ''
   const number = (name: LodgedName) => toNumber(lodged(name))
   const sum = (name: LodgedName) => money(number(name), chosen)
   const code = (name: LodgedName) => findCode(name, lodged(name), chosen.form)
@@ -150,14 +145,12 @@ export function describeDocument(certificate: MadeUpCertificate, town: MadeUpTow
     }),
     sap_building_parts: [describePart(lodged, chosen)],
     renewable_heat_incentive: describeHeat(lodged, isSap),
-    suggested_improvements: certificate.recommendations.map((step, index) =>
-      describeStep(step, index, certificate.recommendations.length, lodged, chosen),
-    ),
+    suggested_improvements: describeSteps(certificate, lodged, chosen),
   })
 }
 
 /** Floors are as many as counted, and the first tells their height. */
-function describePart(lodged: Lodged, { form }: Schema): Members {
+function describePart(lodged: LodgedText, { form }: Schema): Members {
   const floors = Math.max(0, Math.round(toNumber(lodged('flat-storey-count')) ?? 0))
   const height = toNumber(lodged('floor-height'))
   const age = lodged('construction-age-band')
@@ -183,7 +176,7 @@ function describeMeters({ number }: MadeUpCertificate): Members {
 }
 
 /** What is left of a home's primary energy once the way to it and its lights are taken off, about. */
-function describeHeat(lodged: Lodged, isSap: boolean): Members {
+function describeHeat(lodged: LodgedText, isSap: boolean): Members {
   const area = toNumber(lodged('total-floor-area')) ?? 0
   const primary = Math.max(0, toNumber(lodged('energy-consumption-current')) ?? 0)
   const space = Math.round(area * primary * 0.55)
@@ -199,49 +192,6 @@ function describeHeat(lodged: Lodged, isSap: boolean): Members {
     impact_of_cavity_insulation: isSolid ? null : wall,
     impact_of_solid_wall_insulation: isSolid ? wall : null,
   })
-}
-
-const costs = ['lighting', 'heating', 'hot-water'] as const
-
-/** Steps share the whole saving and the way to the potential score; the first ones bring most. */
-function describeStep(
-  step: MadeUpRecommendation,
-  index: number,
-  count: number,
-  lodged: Lodged,
-  chosen: Schema,
-): Members {
-  const total = (when: 'current' | 'potential') =>
-    costs.reduce((sum, name) => sum + (toNumber(lodged(`${name}-cost-${when}`)) ?? 0), 0)
-  const whole = Math.max(0, total('current') - total('potential'))
-  const part = (done: number) => (done * (2 * count + 1 - done)) / (count * (count + 1))
-  const after = (now: LodgedName, then: LodgedName) => {
-    const [from, to] = [toNumber(lodged(now)), toNumber(lodged(then))]
-    return from === null || to === null ? 0 : Math.round(from + (to - from) * part(index + 1))
-  }
-  const saving = Math.round(whole * part(index + 1)) - Math.round(whole * part(index))
-  return withoutBlanks({
-    sequence: step.item,
-    improvement_details: { improvement_number: toNumber(step.id) ?? step.id },
-    improvement_summary: step.item % 4 === 0 ? '' : step.text,
-    indicative_cost: step.indicativeCost,
-    typical_saving: money(saving, chosen),
-    energy_performance_rating: after('current-energy-efficiency', 'potential-energy-efficiency'),
-    environmental_impact_rating: after(
-      'environment-impact-current',
-      'environment-impact-potential',
-    ),
-  })
-}
-
-/** A text that is no number, such as a sentinel, is left as it is. */
-function toNumber(text: string): number | null {
-  const number = Number(text)
-  return text.trim() === '' || !Number.isFinite(number) ? null : number
-}
-
-function money(pounds: number | null, { hasCurrency }: Schema): unknown {
-  return hasCurrency && pounds !== null ? { value: pounds, currency: 'GBP' } : pounds
 }
 
 function describe(text: string, { hasLanguage }: Schema): unknown {
@@ -277,10 +227,4 @@ function findStars(text: string): number | string {
     stars => readStarCode(String(stars))?.toLowerCase() === text.trim().toLowerCase(),
   )
   return code ?? text
-}
-
-function withoutBlanks(members: Members): Members {
-  return Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== '' && value !== null),
-  )
 }

@@ -118,11 +118,11 @@ export const home = {
     heatForWater: (kwh: string) => `Hot water takes about ${kwh} kWh of heat a year.`,
     heatLess: {
       'impact-of-loft-insulation': (kwh: string) =>
-        `Loft insulation would take off about ${kwh} kWh.`,
+        `Loft insulation would take about ${kwh} kWh off.`,
       'impact-of-cavity-insulation': (kwh: string) =>
-        `Filling the cavity walls would take off about ${kwh} kWh.`,
+        `Filling the cavity walls would take about ${kwh} kWh off.`,
       'impact-of-solid-wall-insulation': (kwh: string) =>
-        `Insulating the solid walls would take off about ${kwh} kWh.`,
+        `Insulating the solid walls would take about ${kwh} kWh off.`,
     },
     heatNote:
       'The certificate’s estimate of the heat itself. A boiler burns more than that, and a heat pump uses far less electricity.',

@@ -262,7 +262,7 @@ test('the heat that a home needs is told where it is known', () => {
   expect(textIn('energy-use')).toContain(
     'Warming the rooms takes about 13,120 kWh of heat a year. Hot water takes about 2,285 kWh of heat a year.',
   )
-  expect(textIn('energy-use')).toContain('Loft insulation would take off about 2,114 kWh.')
+  expect(textIn('energy-use')).toContain('Loft insulation would take about 2,114 kWh off.')
   expect(textIn('energy-use')).not.toContain('cavity')
   expect(showCertificate(makeExampleCertificate()).textIn('energy-use')).not.toContain(
     'kWh of heat',

@@ -77,7 +77,7 @@ function HeatDemand({ believed }: Props) {
     return change !== null && change < 0 ? [words.heatLess[name](formatWhole(-change))] : []
   })
   return (
-    <div>
+    <div className={styles.whole}>
       <h3>{words.heat}</h3>
       <p>
         {space !== null && words.heatForRooms(formatWhole(space))}{' '}
