@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
 import { versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
+import { benchDocuments, type DocumentFigures } from './import-documents.ts'
 import { registerFolder } from './made-up-register.ts'
 
 const homes = 1_000_000
@@ -38,7 +39,9 @@ export async function benchImport(say: (line: string) => void): Promise<Benchmar
     rmSync(dataFolder, { recursive: true, force: true })
     const done = runImport(dataFolder, JSON.stringify(files))
     const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
-    return report(alone, done, { bytes, readSeconds, size })
+    say('Importing certificates as JSON …')
+    const documents = benchDocuments(folder, runImport)
+    return report(alone, done, { bytes, readSeconds, size, documents })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -66,10 +69,19 @@ async function timeReading(files: readonly string[]): Promise<number> {
   return (performance.now() - started) / 1000
 }
 
+type Measured = {
+  readonly bytes: number
+  readonly readSeconds: number
+  readonly size: number
+  readonly documents: DocumentFigures
+}
+
+const perSecondOf = (amount: number, seconds: number) => Math.round(amount / seconds)
+
 function report(
   alone: Import,
   done: Import,
-  { bytes, readSeconds, size }: { bytes: number; readSeconds: number; size: number },
+  { bytes, readSeconds, size, documents }: Measured,
 ): Benchmark {
   const perSecond = Math.round(alone.certificates / alone.seconds)
   const perSecondOfAll = Math.round(done.certificates / done.seconds)
@@ -88,6 +100,7 @@ function report(
       ['seconds for everything', Math.round(done.seconds), ''],
       ['MB a second', Math.round(bytes / 1e6 / done.seconds), ''],
       ['seconds to read the files and count lines', Math.round(readSeconds * 10) / 10, ''],
+      ...describeDocuments(documents),
     ],
     notes: [
       `${done.homes.toLocaleString('en-GB')} homes, ${done.certificates.toLocaleString('en-GB')} certificates, ${Math.round(bytes / 1e6).toLocaleString('en-GB')} MB of files.`,
@@ -105,6 +118,7 @@ function report(
         bytesPerHome,
         perSecond,
         perSecondOfAll,
+        documents,
       },
     },
     missed: [
@@ -120,4 +134,14 @@ function report(
       ...(isExact ? [] : ['the rows do not add up']),
     ],
   }
+}
+
+function describeDocuments(figures: DocumentFigures): [string, number, string][] {
+  const { documents, megabytes, importSeconds, parseSeconds } = figures
+  return [
+    ['certificates a second as JSON', perSecondOf(documents, importSeconds), ''],
+    ['MB of JSON a second', perSecondOf(megabytes, importSeconds), ''],
+    ['the same by JSON.parse alone, certificates', perSecondOf(documents, parseSeconds), ''],
+    ['the same by JSON.parse alone, MB', perSecondOf(megabytes, parseSeconds), ''],
+  ]
 }

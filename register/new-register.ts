@@ -39,6 +39,8 @@ export type RegisterFacts = {
   readonly sources: readonly { readonly file: string; readonly importedAt: string }[]
   /** Certificates opted out or cancelled, in order: they stay out of every later import. */
   readonly removedRatingIds: readonly string[]
+  /** Whether any certificate came as a document, which says more than a row; false where left out. */
+  readonly hasDocuments?: boolean
 }
 
 /** An id that an address had before, and its present one. */

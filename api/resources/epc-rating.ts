@@ -19,6 +19,10 @@ import { describeResource, linkage } from '../json-api/document-schemas.ts'
 import { describeObject, type Schema, text, textOrNull } from '../json-api/schema.ts'
 import type { ResourceContext } from './resource-context.ts'
 
+const onlyInDocuments = lodgedColumns.flatMap(({ attribute, onlyIn }) =>
+  onlyIn === 'json' ? [attribute] : [],
+)
+
 const band: Schema = { anyOf: [{ type: 'string', enum: energyBands }, { type: 'null' }] }
 
 export const ratingSchema = describeResource('epc-ratings', {
@@ -26,7 +30,7 @@ export const ratingSchema = describeResource('epc-ratings', {
     ...describeObject(
       Object.fromEntries(lodgedColumns.map(({ attribute }) => [attribute, textOrNull])),
     ),
-    description: 'As lodged but for mended encoding; null where the register holds nothing.',
+    description: `As lodged but for mended encoding; null where the register holds nothing. Only where a certificate came as JSON can these be known: ${onlyInDocuments.join(', ')}. Heat is in kWh a year, and what insulation would take off it is below zero.`,
   },
   relationships: describeObject({
     address: describeObject({

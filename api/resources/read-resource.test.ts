@@ -93,6 +93,21 @@ describe('another provider', () => {
     expect(readAddress(value)).toBeNull()
   })
 
+  test('says what a step brings as a text, or as something that it cannot be', () => {
+    const read = (attributes: Record<string, unknown>) =>
+      readRecommendation({
+        type: 'recommendations',
+        attributes: { 'improvement-item': 1, ...attributes },
+      })?.outcome
+    expect(read({ 'typical-saving': '120.5', 'energy-performance-rating': '61' })).toEqual({
+      savingPounds: 120.5,
+      scoreAfter: 61,
+      environmentalScoreAfter: null,
+    })
+    expect(read({ 'typical-saving': '', 'energy-performance-rating': 0 })).toBeUndefined()
+    expect(read({ 'typical-saving': {}, 'environmental-impact-rating': 400 })).toBeUndefined()
+  })
+
   test.each([null, {}, { type: 'recommendations', attributes: { 'improvement-item': 'one' } }])(
     'sends no recommendation: %j',
     value => {

@@ -1,7 +1,7 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { isOtherSupply } from '../../homes/addresses/other-supply.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
-import { type EnergyBand, parseBand } from '../../homes/epc-ratings/energy-band.ts'
+import { type EnergyBand, isPossibleScore, parseBand } from '../../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { LooseRating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
@@ -74,7 +74,29 @@ export function readRecommendation(value: unknown): Recommendation | null {
     summaryText: readLodged(given['improvement-summary-text']),
     descriptionText: readLodged(given['improvement-descr-text']),
     indicativeCost: readLodged(given['indicative-cost']),
+    ...readOutcome(given),
   }
+}
+
+/** Left out where the provider says nothing of it. */
+function readOutcome(given: Members): Pick<Recommendation, 'outcome'> {
+  const outcome = {
+    savingPounds: readAmount(given['typical-saving']),
+    scoreAfter: readScoreAfter(given['energy-performance-rating']),
+    environmentalScoreAfter: readScoreAfter(given['environmental-impact-rating']),
+  }
+  return Object.values(outcome).some(value => value !== null) ? { outcome } : {}
+}
+
+function readScoreAfter(value: unknown): number | null {
+  const score = readAmount(value)
+  return score !== null && isPossibleScore(score) ? Math.round(score) : null
+}
+
+/** Another program may have written the number as a text. */
+function readAmount(value: unknown): number | null {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
+  return typeof number === 'number' && Number.isFinite(number) ? number : null
 }
 
 const serviceStates: readonly ServiceState[] = ['covered', 'waiting-list', 'not-covered']

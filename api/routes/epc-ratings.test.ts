@@ -118,12 +118,29 @@ describe('recommendations', () => {
         'improvement-summary-text': null,
         'improvement-descr-text': null,
         'indicative-cost': '£100 - £350',
+        'typical-saving': 120,
+        'energy-performance-rating': 73,
+        'environmental-impact-rating': null,
       },
-      meta: { title: 'Increase loft insulation to 270 mm', 'cost-pounds': { from: 100, to: 350 } },
+      meta: {
+        title: 'Increase loft insulation to 270 mm',
+        'cost-pounds': { from: 100, to: 350 },
+        'energy-band': 'C',
+      },
     })
     expect(document.data[1].meta).toEqual({
       title: 'Solar photovoltaic panels, 2.5 kWp',
       'cost-pounds': null,
+      'energy-band': null,
+    })
+  })
+
+  test('say nothing of what a step brings where the certificate does not', async () => {
+    const { document } = await ask(path, `/v1/epc-ratings/${ratingId}/recommendations`)
+    expect(document.data[1].attributes).toMatchObject({
+      'typical-saving': null,
+      'energy-performance-rating': null,
+      'environmental-impact-rating': null,
     })
   })
 

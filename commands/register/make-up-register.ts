@@ -30,7 +30,12 @@ export async function makeUpRegister(asked: HomesToMakeUp): Promise<ImportOutcom
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   try {
-    const files = writeMadeUpFiles(folder, { homes, seed, shape: 'bulk-and-old' })
+    const files = writeMadeUpFiles(folder, {
+      homes,
+      seed,
+      shape: 'bulk-and-old',
+      alsoDocuments: true,
+    })
     return await importIntoRegister({
       dataFolder,
       inputs: [

@@ -104,4 +104,4 @@ export const registerUsage = `usage: npm run register -- <verb>
   verify                            checks every row of what is served
   upgrade                           rewrites what an earlier version of this program wrote
   roll-back                         serves the version before again
-A PATH is a .csv, a .csv.gz, a .zip or a folder of them. See docs/data-sources.md.`
+A PATH is a .csv, a .csv.gz, a .zip or a folder of them; of certificates also a .json. See docs/data-sources.md.`

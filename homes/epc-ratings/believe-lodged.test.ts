@@ -14,6 +14,7 @@ const known: Record<(typeof lodgedColumns)[number]['kind'], string> = {
   score: '72',
   pounds: '90',
   number: '3',
+  kwh: '-2114',
   stars: 'Good',
   flag: 'Y',
   choice: 'House',

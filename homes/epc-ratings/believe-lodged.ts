@@ -89,6 +89,8 @@ type Judge = (text: string | null, today: string) => Judgement
 
 const anyCount: Range = [0, 1_000]
 const pounds: Range = [0, 100_000]
+/** Of a home, in a year; what an improvement takes away is below zero. */
+const kwh: Range = [-1_000_000, 1_000_000]
 
 const isKnown = (text: string | null): Judgement => (isUnknownText(text) ? 'not-given' : 'known')
 
@@ -142,6 +144,7 @@ function makeJudges(): ReadonlyMap<LodgedName, Judge> {
     band: unless(text => parseBand(text) !== null),
     score: judgeNumber(isPossibleScore),
     pounds: within(pounds),
+    kwh: within(kwh),
     flag: unless(text => text === 'Y' || text === 'N' || /^\s*[yn]\s*$/i.test(text)),
     stars: unless(text => readStars(text) !== null),
   }

@@ -25,7 +25,7 @@ export type CertificateColumns = {
   readonly unknownExtras: readonly string[]
 }
 
-export type RecommendationField = keyof Recommendation | 'key'
+export type RecommendationField = Exclude<keyof Recommendation, 'outcome'> | 'key'
 
 export type RecommendationColumns = {
   readonly kind: 'recommendations'
@@ -86,7 +86,7 @@ export function resolveColumns(header: readonly string[]): CertificateColumns | 
     return refuse('no address: it needs ADDRESS1 or ADDRESS')
   }
   const missing = lodgedColumns
-    .filter(({ attribute, onlyIn }) => !found.has(attribute) && (shape === 'old' || !onlyIn))
+    .filter(({ attribute, onlyIn }) => !found.has(attribute) && (!onlyIn || onlyIn === shape))
     .map(({ attribute }) => attribute)
   return { kind: 'certificates', shape, found, repeats, missing, unknownExtras: read.unknownExtras }
 }

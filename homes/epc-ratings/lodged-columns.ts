@@ -9,6 +9,7 @@ export type ColumnKind =
   | 'score'
   | 'pounds'
   | 'number'
+  | 'kwh'
   | 'stars'
   | 'flag'
   | 'choice'
@@ -22,8 +23,8 @@ export type DetailGroup = (typeof detailGroups)[number]
 type Options = {
   /** Other names of the column in the official files. */
   readonly also?: readonly string[]
-  /** Set where the new files no longer have the column. */
-  readonly onlyIn?: 'old'
+  /** `old`: the new files no longer have the column. `json`: no file of rows has it. */
+  readonly onlyIn?: 'old' | 'json'
   /** Believed values of a number; 0 to 1,000 where it is left out. */
   readonly range?: Range
   /** What assessors' software writes where nothing was measured. */
@@ -35,6 +36,7 @@ export type Range = readonly [least: number, most: number]
 // Wide, so that only slips are outside. Below zero for homes that make more than they use.
 const percent: Range = [0, 100]
 const energyOrCarbon: Range = [-10_000, 10_000]
+const json: Options = { onlyIn: 'json' }
 
 // The mark lets the bundler drop the table from scripts that import something else of this file.
 /* @__NO_SIDE_EFFECTS__ */
@@ -149,6 +151,15 @@ export const lodgedColumns = [
   column('uprn', 'record', 'reference'),
   column('uprn-source', 'record', 'choice'),
   column('report-type', 'record', 'choice'),
+  // Last, so that a record made from a file of rows ends before them.
+  column('country-code', 'record', 'choice', json),
+  column('electricity-smart-meter-present', 'systems', 'flag', json),
+  column('gas-smart-meter-present', 'systems', 'flag', json),
+  column('space-heating-demand', 'rating', 'kwh', json),
+  column('water-heating-demand', 'rating', 'kwh', json),
+  column('impact-of-loft-insulation', 'fabric', 'kwh', json),
+  column('impact-of-cavity-insulation', 'fabric', 'kwh', json),
+  column('impact-of-solid-wall-insulation', 'fabric', 'kwh', json),
 ] as const
 
 export function listNamesOf(group: DetailGroup): LodgedName[] {

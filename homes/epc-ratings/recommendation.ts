@@ -10,6 +10,16 @@ export type Recommendation = {
   readonly summaryText: string | null
   readonly descriptionText: string | null
   readonly indicativeCost: string | null
+  /** Absent where what we read does not say: only certificates as JSON do. */
+  readonly outcome?: StepOutcome
+}
+
+/** What the certificate says that a step brings, after the steps before it. */
+export type StepOutcome = {
+  /** Pounds a year at the prices of the time of lodging; below zero where the step costs more. */
+  readonly savingPounds: number | null
+  readonly scoreAfter: number | null
+  readonly environmentalScoreAfter: number | null
 }
 
 /** The register's codes of improvements, in our words. Codes that are not here were never explained. */

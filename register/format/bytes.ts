@@ -26,7 +26,10 @@
  *   value key | ( value )*             in the dictionary's order of columns; later ones may be missing
  *
  * recommendations.ts   `certificates.recommendations`, a BLOB
- *   ( varint item | value words | value cost )*
+ *   ( varint item | value words | value cost )*, and where what the step brings is known
+ *   ( varint 1000 + item | value words | value cost | varint saving | varint score after
+ *     | varint environmental score after )*
+ *   saving          0: null; a sum of pence p as 2p + 1, a loss of p as 2p
  *
  * postcode-block.ts    `postcodes.addresses`, a JSON array
  *   "CC-D"          the band of each address, `-` for none
@@ -41,7 +44,7 @@
  *
  * staged-rows.ts    rows of an import, between its passes
  *   certificate     short key | varint file | varint line | varint UPRN | short postcode
- *                   | varint 1 if moved | short day | bytes body | varint 0, or 1 | bytes steps
+ *                   | varint 2 × origin + 1 if moved | short day | bytes body | varint 0, or 1 | bytes steps
  *   body            short score | text place | bytes record
  *   steps           short key | varint file | varint line | varint count | bytes recommendations
  *   address         short key | varint file | short postcode | bytes JSON

@@ -35,16 +35,21 @@ export function startDictionary(earlier: RecordDictionary | null = null): Record
 export type CodeTable = {
   readonly values: string[]
   readonly codes: Map<string, number>
+  readonly growth: Growth
 }
 
-export function createCodeTable(values: string[]): CodeTable {
-  return { values, codes: new Map(values.map((value, code) => [value, code])) }
+/** `as it is`: what has no code is written out, as the list belongs to others too. */
+export type Growth = 'grows' | 'as it is'
+
+export function createCodeTable(values: string[], growth: Growth = 'grows'): CodeTable {
+  return { values, codes: new Map(values.map((value, code) => [value, code])), growth }
 }
 
 /** The code of a value, given to it if need be; undefined once the table is full. */
 export function findCode(table: CodeTable, value: string): number | undefined {
   const known = table.codes.get(value)
-  if (known !== undefined || table.values.length >= mostCodes) return known
+  if (known !== undefined || table.growth !== 'grows') return known
+  if (table.values.length >= mostCodes) return undefined
   const code = table.values.length
   // A text cut from a large chunk would keep all of the chunk in memory.
   const own = Buffer.from(value, 'utf16le').toString('utf16le')

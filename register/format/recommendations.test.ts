@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { encodeRecommendationsWith } from '../../tests/support/register/encode-texts.ts'
 import { startDictionary } from './dictionary.ts'
-import { createRecommendationDecoder } from './recommendations.ts'
+import { createRecommendationDecoder, joinSteps, splitSteps } from './recommendations.ts'
 
 const text = fc.option(
   fc.oneof(
@@ -11,14 +11,21 @@ const text = fc.option(
     fc.array(fc.nat(0xffff)).map(units => String.fromCharCode(...units)),
   ),
 )
-const recommendation = fc.record({
-  item: fc.nat(),
+const score = fc.option(fc.integer({ min: 1, max: 125 }))
+const outcome = fc.record({
+  savingPounds: fc.option(fc.integer({ min: -9_999_999, max: 9_999_999 }).map(p => p / 100)),
+  scoreAfter: score,
+  environmentalScoreAfter: score,
+})
+const lodged = {
+  item: fc.integer({ min: 1, max: 999 }),
   improvementId: text,
   improvementIdText: text,
   summaryText: text,
   descriptionText: text,
   indicativeCost: text,
-})
+}
+const recommendation = fc.oneof(fc.record(lodged), fc.record({ ...lodged, outcome }))
 
 test('recommendations come back as they were, in their order', () => {
   const dictionary = startDictionary()
@@ -27,6 +34,21 @@ test('recommendations come back as they were, in their order', () => {
     fc.property(fc.array(recommendation, { minLength: 1 }), given => {
       const bytes = encode(given) ?? new Uint8Array()
       expect(createRecommendationDecoder(dictionary).decode(bytes)).toEqual(given)
+    }),
+  )
+})
+
+test('steps are told apart, whatever they hold, and put together again', () => {
+  const dictionary = startDictionary()
+  const encode = encodeRecommendationsWith(dictionary)
+  fc.assert(
+    fc.property(fc.array(recommendation, { minLength: 1 }), given => {
+      const bytes = encode(given)
+      const steps = splitSteps(bytes)
+      expect(steps.map(({ item, hasOutcome }) => ({ item, hasOutcome }))).toEqual(
+        given.map(({ item, ...rest }) => ({ item, hasOutcome: 'outcome' in rest })),
+      )
+      expect(Buffer.compare(joinSteps(steps), bytes)).toBe(0)
     }),
   )
 })

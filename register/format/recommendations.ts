@@ -1,5 +1,7 @@
-import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
+import type { Recommendation, StepOutcome } from '../../homes/epc-ratings/recommendation.ts'
 import {
+  type ByteReader,
+  type ByteWriter,
   createByteReader,
   createByteWriter,
   isAtEnd,
@@ -7,20 +9,25 @@ import {
   readVarint,
   writeVarint,
 } from './bytes.ts'
-import { createCodeTable, findCode, type RecordDictionary } from './dictionary.ts'
+import { createCodeTable, findCode, type Growth, type RecordDictionary } from './dictionary.ts'
 import { firstCodeTag, readLiteral, readValue, valueTags, writeLiteral } from './values.ts'
 
 /** The tag of a value, or its text where the dictionary is full. */
 export type CodedText = number | string
 
 export type CodedStep = {
+  /** From 1 to 999. */
   readonly item: number
   readonly words: CodedText
   readonly cost: CodedText
+  readonly outcome?: StepOutcome | undefined
 }
 
+/** Added to the number of a step whose outcome follows: higher than any number of a step. */
+const withOutcome = 1000
+
 export type RecommendationEncoder = {
-  /** Adds to the dictionary it was made with. */
+  /** Adds to the dictionary it was made with, if that grows. */
   codeWords(words: RecommendationWords): CodedText
   codeCost(cost: string | null): CodedText
   /** Its bytes are valid until the next call. */
@@ -31,12 +38,15 @@ export type RecommendationDecoder = {
   decode(bytes: Uint8Array): Recommendation[]
 }
 
-type RecommendationWords = Omit<Recommendation, 'item' | 'indicativeCost'>
+type RecommendationWords = Omit<Recommendation, 'item' | 'indicativeCost' | 'outcome'>
 
-export function createRecommendationEncoder(dictionary: RecordDictionary): RecommendationEncoder {
+export function createRecommendationEncoder(
+  dictionary: RecordDictionary,
+  growth: Growth = 'grows',
+): RecommendationEncoder {
   const tables = {
-    words: createCodeTable(dictionary.steps),
-    costs: createCodeTable(dictionary.costs),
+    words: createCodeTable(dictionary.steps, growth),
+    costs: createCodeTable(dictionary.costs, growth),
   }
   const writer = createByteWriter()
   const code = (text: string, table: keyof typeof tables): CodedText => {
@@ -55,11 +65,12 @@ export function createRecommendationEncoder(dictionary: RecordDictionary): Recom
     codeCost: cost => (cost === null ? valueTags.nothing : code(cost, 'costs')),
     encode(steps) {
       writer.length = 0
-      for (const { item, words, cost } of steps) {
+      for (const { item, words, cost, outcome } of steps) {
         makeRoom(writer, 0)
-        writeVarint(writer, item)
+        writeVarint(writer, outcome ? item + withOutcome : item)
         write(words)
         write(cost)
+        if (outcome) writeOutcome(writer, outcome)
       }
       return writer.bytes.subarray(0, writer.length)
     },
@@ -72,10 +83,15 @@ export function createRecommendationDecoder(dictionary: RecordDictionary): Recom
       const reader = createByteReader(bytes)
       const recommendations: Recommendation[] = []
       while (!isAtEnd(reader)) {
-        const item = readVarint(reader)
+        const number = readVarint(reader)
         const step = readValue(reader, readVarint(reader), dictionary.steps)
         const indicativeCost = readValue(reader, readVarint(reader), dictionary.costs)
-        recommendations.push({ item, ...unpackWords(step), indicativeCost })
+        const lodged = { ...unpackWords(step), indicativeCost }
+        recommendations.push(
+          number < withOutcome
+            ? { item: number, ...lodged }
+            : { item: number - withOutcome, ...lodged, outcome: readOutcome(reader) },
+        )
       }
       return recommendations
     },
@@ -89,20 +105,46 @@ function unpackWords(packed: string | null): RecommendationWords {
   return { improvementId, improvementIdText, summaryText, descriptionText }
 }
 
+/** Whole pence, so that nothing is rounded that was lodged. What is null is 0. */
+function writeOutcome(writer: ByteWriter, outcome: StepOutcome): void {
+  const { savingPounds, scoreAfter, environmentalScoreAfter } = outcome
+  const pence = savingPounds === null ? null : Math.round(savingPounds * 100)
+  writeVarint(writer, pence === null ? 0 : pence < 0 ? -2 * pence : 2 * pence + 1)
+  writeVarint(writer, scoreAfter ?? 0)
+  writeVarint(writer, environmentalScoreAfter ?? 0)
+}
+
+function readOutcome(reader: ByteReader): StepOutcome {
+  const saving = readVarint(reader)
+  const pence = saving % 2 === 1 ? (saving - 1) / 2 : -saving / 2
+  return {
+    savingPounds: saving === 0 ? null : pence / 100,
+    scoreAfter: readVarint(reader) || null,
+    environmentalScoreAfter: readVarint(reader) || null,
+  }
+}
+
 /** One step as it is encoded, and its number. */
-export type EncodedStep = { readonly item: number; readonly bytes: Uint8Array }
+export type EncodedStep = {
+  readonly item: number
+  readonly bytes: Uint8Array
+  readonly hasOutcome: boolean
+}
 
 export function splitSteps(encoded: Uint8Array): EncodedStep[] {
   const reader = createByteReader(encoded)
   const steps: EncodedStep[] = []
   while (!isAtEnd(reader)) {
     const start = reader.position
-    const item = readVarint(reader)
+    const number = readVarint(reader)
     for (let value = 0; value < 2; value += 1) {
       const tag = readVarint(reader)
       if (tag !== valueTags.nothing && tag < firstCodeTag) readLiteral(reader, tag)
     }
-    steps.push({ item, bytes: encoded.subarray(start, reader.position) })
+    const hasOutcome = number >= withOutcome
+    if (hasOutcome) readOutcome(reader)
+    const item = hasOutcome ? number - withOutcome : number
+    steps.push({ item, bytes: encoded.subarray(start, reader.position), hasOutcome })
   }
   return steps
 }

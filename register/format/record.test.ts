@@ -72,7 +72,7 @@ describe('a record', () => {
     values[0] = 'a'.repeat(64)
     encode(values)
     const literals = lodgedColumns.filter(({ kind }) =>
-      ['line', 'postcode', 'reference', 'datetime'].includes(kind),
+      ['line', 'postcode', 'reference', 'datetime', 'kwh'].includes(kind),
     )
     const literalBytes = literals.reduce((sum, { attribute }) => sum + 15 + attribute.length, 0)
     expect(encode(values).length).toBe(

@@ -4,7 +4,12 @@ import {
   lodgedColumns,
 } from '../../homes/epc-ratings/lodged-columns.ts'
 import { createByteReader, createByteWriter, readVarint, takeBytes, writeVarint } from './bytes.ts'
-import { type CodeTable, createCodeTable, type RecordDictionary } from './dictionary.ts'
+import {
+  type CodeTable,
+  createCodeTable,
+  type Growth,
+  type RecordDictionary,
+} from './dictionary.ts'
 import { readValue, valueTags, writeLiteral, writeValue } from './values.ts'
 
 /** Writes the values of one certificate, column by column in the order of `columns`. */
@@ -35,15 +40,18 @@ export type RecordDecoder = {
 }
 
 const lines: readonly LodgedName[] = ['address1', 'address2', 'address3']
-const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime']
+const writtenOut: readonly string[] = ['key', 'line', 'postcode', 'reference', 'datetime', 'kwh']
 
-export function createRecordEncoder(dictionary: RecordDictionary): RecordEncoder {
+export function createRecordEncoder(
+  dictionary: RecordDictionary,
+  growth: Growth = 'grows',
+): RecordEncoder {
   const kinds = new Map<string, string>(
     lodgedColumns.map(({ attribute, kind }) => [attribute, kind]),
   )
   const columns = dictionary.columns.map((name, at): RecordColumn => {
     const isWrittenOut = writtenOut.includes(kinds.get(name) ?? '')
-    const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [])
+    const table = isWrittenOut ? null : createCodeTable(dictionary.values[at] ?? [], growth)
     return { name: name as LodgedName, table }
   })
   const writer = createByteWriter()

@@ -24,11 +24,17 @@ export type StagedCertificate = {
   postcode: string
   /** Whether its home was found to be in another postcode. */
   isMoved: boolean
+  /** `document`: all that it says may be there. `more`: it was served, and some of it came from one. */
+  readonly origin: Origin
   readonly lodgedOn: string
   /** Its score, place and record, of which nothing is needed until it is in its place. */
   readonly body: Buffer
   steps: Uint8Array | null
 }
+
+const origins = ['row', 'document', 'more'] as const
+
+export type Origin = (typeof origins)[number]
 
 export type CertificateBody = {
   readonly score: number | null
@@ -95,7 +101,7 @@ export function writeCertificate(writer: ByteWriter, row: StagedCertificate): vo
   writeVarint(writer, row.line)
   writeVarint(writer, row.uprn)
   writeShort(writer, row.postcode)
-  writeVarint(writer, row.isMoved ? 1 : 0)
+  writeVarint(writer, origins.indexOf(row.origin) * 2 + (row.isMoved ? 1 : 0))
   writeShort(writer, row.lodgedOn)
   writeBytes(writer, row.body)
   writeVarint(writer, row.steps === null ? 0 : 1)
@@ -103,13 +109,20 @@ export function writeCertificate(writer: ByteWriter, row: StagedCertificate): vo
 }
 
 export function readCertificate(reader: ByteReader): StagedCertificate {
+  const key = readShort(reader)
+  const file = readVarint(reader)
+  const line = readVarint(reader)
+  const uprn = readVarint(reader)
+  const postcode = readShort(reader)
+  const flags = readVarint(reader)
   return {
-    key: readShort(reader),
-    file: readVarint(reader),
-    line: readVarint(reader),
-    uprn: readVarint(reader),
-    postcode: readShort(reader),
-    isMoved: readVarint(reader) === 1,
+    key,
+    file,
+    line,
+    uprn,
+    postcode,
+    isMoved: flags % 2 === 1,
+    origin: origins[flags >> 1] ?? 'row',
     lodgedOn: readShort(reader),
     body: readBytes(reader),
     steps: readVarint(reader) === 0 ? null : readBytes(reader),

@@ -113,8 +113,8 @@ function finish(home: HomeParts, postcode: string, readPlace: PlaceReader): Asse
     return { address: { ...officialAddress, id, mpans, mprns }, isOfficial: true, ratings }
   }
   const { address: lodged, place } = readPlace(ratings[0]?.packedPlace ?? '')
-  const { county, localAuthority } = place
-  const country = findCountry(localAuthority)
+  const { county, localAuthority, countryCode } = place
+  const country = findCountry(localAuthority, countryCode)
   const address: Address = {
     ...lodged,
     id,

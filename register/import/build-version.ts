@@ -13,6 +13,7 @@ import { findFormerIds } from './find-former-ids.ts'
 import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts'
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import type { Joined } from './join-certificates.ts'
+import { isOfDocuments } from './json/read-documents.ts'
 import { cutRanges } from './postcode-ranges.ts'
 import { stageEarlier } from './stage-earlier.ts'
 import { stageInputs } from './stage-inputs.ts'
@@ -64,6 +65,8 @@ type Build = {
   /** Keys of removed certificates. */
   readonly removed: Set<string>
   readonly today: string
+  /** Whether anything came from a document, now or before. */
+  readonly hasDocuments: boolean
   report(progress: ImportProgress): void
 }
 
@@ -121,6 +124,9 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     dictionary: startDictionary(earlier?.dictionary),
     removed: new Set(earlier?.facts.removedRatingIds),
     today: request.now.toISOString().slice(0, 10),
+    hasDocuments:
+      (kept?.facts.hasDocuments ?? false) ||
+      found.certificates.some(({ source }) => isOfDocuments(source)),
     report: request.progress ?? (() => {}),
   }
 
@@ -135,7 +141,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
     build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
-    register.finish(describeVersion(request, earlier, filled, build.removed), written =>
+    register.finish(describeVersion(request, earlier, filled, build), written =>
       known ? findFormerIds(known, written) : { aliases: [], retired: [] },
     )
     return { files, ignored: found.ignored, missing: found.missing, filled, madeUpLeftOut }
@@ -168,12 +174,13 @@ async function stage(
 }
 
 async function join(build: Build, staged: Staged): Promise<readonly Joined[]> {
-  const { threads, stagingFolder, buckets, removed } = build
+  const { threads, stagingFolder, buckets, removed, hasDocuments } = build
   const { certificates, steps, tallies } = staged
+  const dictionary = hasDocuments ? build.dictionary : null
   const joined = await runPass(
     threads,
     'join',
-    { certificates, steps, buckets, removed },
+    { certificates, steps, buckets, removed, dictionary },
     { buckets, path: path.join(stagingFolder, 'joined'), tallies },
     rows => reportJoined(build, staged, rows / 2),
   )
@@ -248,7 +255,7 @@ function describeVersion(
   { inputs, now, replace }: ImportRequest,
   earlier: EarlierSqliteRegister | null,
   { isMadeUp }: Filled,
-  removed: ReadonlySet<string>,
+  { removed, hasDocuments }: Build,
 ): RegisterFacts {
   const importedAt = now.toISOString()
   const fresh = inputs.flatMap(({ paths }) =>
@@ -258,5 +265,6 @@ function describeVersion(
     isMadeUp,
     sources: replace ? fresh : [...(earlier?.facts.sources ?? []), ...fresh],
     removedRatingIds: [...removed].sort(),
+    hasDocuments,
   }
 }

@@ -1,5 +1,7 @@
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { FoundInputs } from './find-inputs.ts'
+import { type Members, readText } from './json/open-document.ts'
+import { isOfDocuments, readDocuments } from './json/read-documents.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
 import type { Source } from './open-source.ts'
 import { readRows } from './read-rows.ts'
@@ -17,6 +19,10 @@ class FoundOne extends Error {}
 
 /** Stops at the first real home, which nearly always is the first row. */
 async function containsRealHome(source: Source): Promise<boolean> {
+  const throwIfReal = (text: string) => {
+    const postcode = parsePostcode(text)
+    if (postcode.valid && !isMadeUpPostcode(postcode.postcode)) throw new FoundOne()
+  }
   let places: number[] = []
   const takeHeader = (header: string[]) => {
     places = header.flatMap((name, at) => (isPostcodeColumn(name) ? [at] : []))
@@ -24,13 +30,13 @@ async function containsRealHome(source: Source): Promise<boolean> {
   }
   const takeRow = (row: { texts(): string[] }) => {
     const fields = row.texts()
-    for (const place of places) {
-      const postcode = parsePostcode(fields[place] ?? '')
-      if (postcode.valid && !isMadeUpPostcode(postcode.postcode)) throw new FoundOne()
-    }
+    for (const place of places) throwIfReal(fields[place] ?? '')
   }
+  const takeDocument = (document: Members) => throwIfReal(readText(document.postcode) ?? '')
   try {
-    await readRows(source, { takeHeader, takeRow }, startTally(source.file, 'certificates'))
+    const tally = startTally(source.file, 'certificates')
+    if (isOfDocuments(source)) await readDocuments(source, takeDocument, tally)
+    else await readRows(source, { takeHeader, takeRow }, tally)
     return false
   } catch (error) {
     if (error instanceof FoundOne) return true

@@ -40,6 +40,8 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     (column): Column => ({ ...column, raw: new CodeCache(), field: -1, last: nothingRead }),
   )
   const byName = new Map(columns.map(column => [column.name, column]))
+  /** Those up to the last that the file has; a record ends where nothing follows. */
+  let written = columns
 
   const read = (row: CsvRow, column: Column, tell?: Tell) => {
     const { name, field, last } = column
@@ -92,6 +94,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
         column.field = fields.get(column.name) ?? -1
         column.last = nothingRead
       }
+      written = columns.slice(0, columns.findLastIndex(({ field }) => field >= 0) + 1)
     },
     read(row, name) {
       const column = byName.get(name)
@@ -99,7 +102,7 @@ export function createRowEncoder(dictionary: RecordDictionary, today: string): R
     },
     encode(row, key, tell) {
       record.start()
-      for (const column of columns) {
+      for (const column of written) {
         if (column.table !== null) writeCoded(row, column, tell)
         else record.write(column, column.name === 'lmk-key' ? key : read(row, column, tell))
       }

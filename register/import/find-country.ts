@@ -6,9 +6,21 @@ export const countries: ReadonlyMap<string, string> = new Map([
   ['N', 'Northern Ireland'],
 ])
 
-/** By the first letter of a local authority's code, which is how the codes are made. */
-export function findCountry(localAuthority: string | null): string | null {
-  return /^[EWSN]\d{8}$/.test(localAuthority ?? '')
-    ? (countries.get(localAuthority?.[0] ?? '') ?? null)
-    : null
+/** As documents have them; EAW is England or Wales. */
+const countryCodes: ReadonlyMap<string, string> = new Map([
+  ['ENG', 'England'],
+  ['WLS', 'Wales'],
+  ['SCT', 'Scotland'],
+  ['NIR', 'Northern Ireland'],
+])
+
+/** By the first letter of a local authority's code, which is how the codes are made; else as lodged. */
+export function findCountry(
+  localAuthority: string | null,
+  countryCode: string | null = null,
+): string | null {
+  const found = /^[EWSN]\d{8}$/.test(localAuthority ?? '')
+    ? countries.get(localAuthority?.[0] ?? '')
+    : countryCodes.get(countryCode?.toUpperCase() ?? '')
+  return found ?? null
 }

@@ -3,6 +3,8 @@ import {
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
 import type { AddressFormat } from './address-formats.ts'
+import { isCertificate } from './json/open-document.ts'
+import { isOfDocuments, readFirstDocument } from './json/read-documents.ts'
 import { type ListedSources, listSources } from './list-sources.ts'
 import type { Source } from './open-source.ts'
 import { readHeader } from './read-rows.ts'
@@ -42,8 +44,11 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     missing.push(...listed.missing)
     if (listed.sources.length === 0)
       throw new RefusedFile(input.paths.join(', '), describeNothing(listed))
-    if (input.kind !== 'epc') others.push(...listed.sources.map(source => ({ input, source })))
-    else {
+    if (input.kind !== 'epc') {
+      const rows = listed.sources.filter(source => !isOfDocuments(source))
+      ignored.push(...listed.sources.filter(isOfDocuments).map(({ file }) => file))
+      others.push(...rows.map(source => ({ input, source })))
+    } else {
       const sorted = await sortCertificateFiles(listed.sources, input.paths)
       certificates.push(...sorted.certificates)
       recommendations.push(...sorted.recommendations)
@@ -52,7 +57,10 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
         throw new RefusedFile(input.paths.join(', '), 'there is no file of certificates in it')
     }
   }
-  const everything = [...certificates, ...recommendations, ...others.map(({ source }) => source)]
+  // Documents are read twice, for what they say of the home and of its steps.
+  const documents = certificates.filter(isOfDocuments)
+  const rest = others.map(({ source }) => source)
+  const everything = [...certificates, ...documents, ...recommendations, ...rest]
   let number = 0
   const numbered = (source: Source): NumberedSource => {
     number += 1
@@ -72,7 +80,7 @@ const mostNamed = 5
 
 function describeNothing({ ignored, missing }: ListedSources): string {
   const found = [...missing, ...ignored.map(each => `${each} is left out`)].slice(0, mostNamed)
-  return ['there is no .csv, .csv.gz or .zip with one', ...found].join('; ')
+  return ['there is no .csv, .csv.gz, .json or .zip with one', ...found].join('; ')
 }
 
 type CertificateFiles = {
@@ -84,8 +92,8 @@ type CertificateFiles = {
 const certificateName = /(certificates|recommendations)[^/]*$/i
 
 /**
- * Which files hold what, by their headers. Official zips carry lists of another kind beside them
- * (columns.csv), which are left out; a file that was named, or is named like one of ours, is refused.
+ * Which files hold what, by their headers or first documents. Official zips carry lists of another kind beside them
+ * (columns.csv, schema.json), which are left out; a file that was named, or is named like one of ours, is refused.
  */
 async function sortCertificateFiles(
   sources: readonly Source[],
@@ -93,15 +101,23 @@ async function sortCertificateFiles(
 ): Promise<CertificateFiles> {
   const sorted: CertificateFiles = { certificates: [], recommendations: [], ignored: [] }
   for (const source of sources) {
+    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
+    const isNamed = !isMember || certificateName.test(source.file)
+    if (isOfDocuments(source)) {
+      const first = await readFirstDocument(source)
+      if (first && isCertificate(first)) sorted.certificates.push(source)
+      else if (!isNamed) sorted.ignored.push(source.file)
+      else throw new RefusedFile(source.file, 'there is no certificate in it')
+      continue
+    }
     const header = await readHeader(source)
     if (resolveRecommendationColumns(header).kind === 'recommendations') {
       sorted.recommendations.push(source)
       continue
     }
     const columns = resolveColumns(header)
-    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
     if (columns.kind === 'certificates') sorted.certificates.push(source)
-    else if (isMember && !certificateName.test(source.file)) sorted.ignored.push(source.file)
+    else if (!isNamed) sorted.ignored.push(source.file)
     else throw new RefusedFile(source.file, columns.why)
   }
   return sorted

@@ -5,6 +5,7 @@ import {
   readBucketRows,
 } from '../format/bucket-file.ts'
 import { createByteWriter } from '../format/bytes.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
 import { joinSteps, orderSteps, splitSteps } from '../format/recommendations.ts'
 import {
   readCertificate,
@@ -13,6 +14,8 @@ import {
   type StagedSteps,
   writeCertificate,
 } from '../format/staged-rows.ts'
+import { areToMerge, createCertificateMerger } from './merge-certificates.ts'
+import { createStepMerger } from './merge-steps.ts'
 import { countSector } from './postcode-ranges.ts'
 import { type FileTally, reject } from './tally.ts'
 
@@ -22,15 +25,21 @@ export type JoinWork = {
   readonly steps: BucketFile
   readonly buckets: number
   readonly removed: ReadonlySet<string>
+  /** Null where nothing came from a document, so that there is nothing to merge. */
+  readonly dictionary: RecordDictionary | null
 }
 
 export type Joined = { readonly file: BucketFile; readonly rowsBySector: Map<string, number> }
 
 type Group = { certificate: StagedCertificate; steps: StagedSteps[] }
 
+/** A document's steps are no rows of a file, and are counted with their certificate. */
+const isOfDocument = ({ count }: StagedSteps) => count === 0
+
 /**
  * Brings each certificate together with its recommendations, a bucket at a time, and puts it into
- * the bucket of its home. Of a key given more than once the last row counts.
+ * the bucket of its home. Of a key given more than once the last row counts, together with what only
+ * the other has where one of them came from a document.
  */
 export function joinCertificates(
   work: JoinWork,
@@ -39,7 +48,9 @@ export function joinCertificates(
   tallies: readonly FileTally[],
   progress: (rows: number) => void,
 ): Joined {
-  const { removed } = work
+  const { removed, dictionary } = work
+  const mergeCertificates = dictionary && createCertificateMerger(dictionary)
+  const mergeWithDocument = dictionary && createStepMerger(dictionary)
   const writer = createByteWriter()
   using joined = createBucketFile(path, work.buckets)
   const rowsBySector = new Map<string, number>()
@@ -54,7 +65,7 @@ export function joinCertificates(
         for (const one of steps) refuseSteps(one)
         continue
       }
-      certificate.steps = mergeSteps(steps) ?? certificate.steps
+      certificate.steps = chooseSteps(certificate.steps, steps)
       writeCertificate(writer, certificate)
       const home = certificate.uprn === 0 ? key : String(certificate.uprn)
       joined.put(chooseBucket(home, work.buckets), writer)
@@ -75,8 +86,12 @@ export function joinCertificates(
       }
       const tally = tallies[group.certificate.file]
       if (tally) tally.superseded += 1
-      certificate.steps ??= group.certificate.steps
-      group.certificate = certificate
+      const { certificate: earlier } = group
+      group.certificate =
+        mergeCertificates && areToMerge(earlier, certificate)
+          ? mergeCertificates(earlier, certificate)
+          : certificate
+      group.certificate.steps ??= earlier.steps
     }
     return groups
   }
@@ -89,10 +104,22 @@ export function joinCertificates(
     }
   }
 
-  function refuseSteps({ key, file, line, count }: StagedSteps): void {
+  function refuseSteps(steps: StagedSteps): void {
+    if (isOfDocument(steps)) return
+    const { key, file, line, count } = steps
     const why = removed.has(key) ? 'its certificate was removed' : 'no certificate has its key'
     const tally = tallies[file]
     if (tally) reject(tally, line, why, count)
+  }
+
+  function chooseSteps(
+    earlier: Uint8Array | null,
+    found: readonly StagedSteps[],
+  ): Uint8Array | null {
+    if (mergeWithDocument === null) return mergeSteps(found) ?? earlier
+    const rows = mergeSteps(found.filter(steps => !isOfDocument(steps)))
+    const document = found.findLast(isOfDocument)?.steps ?? null
+    return mergeWithDocument({ earlier, rows, document })
   }
 
   function mergeSteps(found: readonly StagedSteps[]): Uint8Array | null {

@@ -46,9 +46,9 @@ async function addPath(
   }
   if (/\.zip$/i.test(path)) return addZip(place, listed)
   const bytes = found.size
-  if (/\.csv\.gz$/i.test(path) && (await isGzip(place)))
+  if (/\.(?:csv|json|jsonl|ndjson)\.gz$/i.test(path) && (await isGzip(place)))
     listed.sources.push({ file, path, bytes, packing: { kind: 'gzip' } })
-  else if (tableName.test(path))
+  else if (readableName.test(path))
     listed.sources.push({ file, path, bytes, packing: { kind: 'none' } })
   else {
     const stranger = recogniseStranger(await readStart(path))
@@ -61,11 +61,11 @@ async function addPath(
 async function isGzip({ path, file }: Place): Promise<boolean> {
   const start = await readStart(path)
   if (start[0] === 0x1f && start[1] === 0x8b) return true
-  const why = 'it is not packed with gzip, whatever its name says; give it a name that ends in .csv'
+  const why = 'it is not packed with gzip, whatever its name says; give it its name without .gz'
   throw new RefusedFile(file, recogniseStranger(start)?.why ?? why)
 }
 
-const tableName = /\.(?:csv|tsv|tab)$/i
+const readableName = /\.(?:csv|tsv|tab|json|jsonl|ndjson)$/i
 
 async function addFolder(
   { path, file }: Place,
@@ -101,7 +101,7 @@ async function addZip({ path, file }: Place, listed: ListedSources): Promise<voi
     for (const entry of await readZipEntries(zip, file)) {
       if (entry.name.endsWith('/') || strays.take(entry.name)) continue
       const member = `${file}: ${entry.name}`
-      if (!tableName.test(entry.name)) listed.ignored.push(member)
+      if (!readableName.test(entry.name)) listed.ignored.push(member)
       else
         listed.sources.push({
           file: member,

@@ -8,6 +8,7 @@ export type LodgedPlace = {
   readonly postTown: string | null
   readonly county: string | null
   readonly localAuthority: string | null
+  readonly countryCode: string | null
 }
 
 /** The columns of a place in the order in which staging keeps them. */
@@ -19,6 +20,7 @@ export const placeColumns = [
   'county',
   'local-authority',
   'address',
+  'country-code',
 ] as const satisfies readonly LodgedName[]
 
 export function packPlace(values: readonly (string | null)[]): string {
@@ -47,13 +49,14 @@ export function comparablePackedPlace(packed: string): string {
 export function unpackPlace(packed: string): LodgedPlace {
   const values = packed.split('\n').map(value => (value.trim() === '' ? null : value.trim()))
   const [line1 = null, line2 = null, line3 = null, postTown = null, county = null] = values
-  const [, , , , , localAuthority = null, address = null] = values
+  const [, , , , , localAuthority = null, address = null, countryCode = null] = values
   const hasLines = line1 !== null || line2 !== null || line3 !== null
   return {
     lines: hasLines ? [line1, line2, line3] : (address ?? '').split(',').map(part => part.trim()),
     postTown,
     county,
     localAuthority,
+    countryCode,
   }
 }
 
@@ -65,6 +68,11 @@ export function readMended(
 ): DescribedAddress {
   const mendedLines = lines.map(line => line && mendEncoding(line))
   return readAddress(mendedLines, town && mendEncoding(town), postcode)
+}
+
+/** A place without an address is none. */
+export function isNowhere(packed: string): boolean {
+  return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
 }
 
 type ReadPlace = { address: DescribedAddress; place: LodgedPlace }

@@ -1,6 +1,7 @@
 import { normaliseUprn } from '../../homes/addresses/uprn.ts'
 import { readRatingDates } from '../../homes/epc-ratings/choose-rating.ts'
 import { readScore } from '../../homes/epc-ratings/energy-band.ts'
+import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import { earlierFile } from '../format/staged-rows.ts'
@@ -73,8 +74,9 @@ function stageHomes(
         const score = readScore(lodged['current-energy-efficiency'])
         const place = packPlace(placeColumns.map(name => lodged[name]))
         const uprn = Number(normaliseUprn(lodged.uprn))
+        const origin = earlier.facts.hasDocuments && isFuller(lodged) ? 'more' : 'row'
         staging.addCertificate(
-          { key, postcode, uprn, lodgedOn: lodgedOn ?? '', steps: recommendations },
+          { key, postcode, uprn, lodgedOn: lodgedOn ?? '', steps: recommendations, origin },
           { score, place, record },
         )
         rows += 1
@@ -83,6 +85,15 @@ function stageHomes(
     }
   }
   return rows
+}
+
+const onlyInDocuments = lodgedColumns.flatMap(({ attribute, onlyIn }) =>
+  onlyIn === 'json' ? [attribute] : [],
+)
+
+/** Whether a document said something of it that no row says. */
+function isFuller(lodged: Lodged): boolean {
+  return onlyInDocuments.some(name => lodged[name] !== null)
 }
 
 type StageFormerUprns = (home: EarlierAddress) => void

@@ -3,6 +3,7 @@ import type { RecordDictionary } from '../format/dictionary.ts'
 import type { FoundInputs } from './find-inputs.ts'
 import type { TaskMessage } from './import-tasks.ts'
 import type { ImportThreads } from './import-threads.ts'
+import { isOfDocuments } from './json/read-documents.ts'
 import { stageAddresses } from './stage-addresses.ts'
 import { stageRemovals } from './stage-removals.ts'
 import { stageSupplies } from './stage-supplies.ts'
@@ -36,12 +37,18 @@ export async function stageInputs(work: StagingWork): Promise<StagedInputs> {
   const others = { bytes: 0, rows: 0 }
   const tell = () =>
     progress((large.bytes + others.bytes) / (found.bytes + 1), large.rows + others.rows)
-  const toStage = (kind: 'certificates' | 'recommendations') => {
-    return { sources: found[kind], path: join(stagingFolder, kind), buckets, today }
+  const toStage = (kind: 'certificates' | 'recommendations', sources = found[kind]) => {
+    return { sources, path: join(stagingFolder, kind), buckets, today }
   }
+  // A document holds its certificate's steps as well: each thread reads its half of it.
+  const documents = found.certificates.filter(({ source }) => isOfDocuments(source))
+  const withSteps = [...found.recommendations, ...documents]
   const reading = stageCertificateFiles(
     threads,
-    { certificates: toStage('certificates'), recommendations: toStage('recommendations') },
+    {
+      certificates: toStage('certificates'),
+      recommendations: toStage('recommendations', withSteps),
+    },
     dictionary,
     (bytes, rows) => {
       Object.assign(large, { bytes, rows })

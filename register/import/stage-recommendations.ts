@@ -10,14 +10,19 @@ import { writeSteps } from '../format/staged-rows.ts'
 import type { CsvRow } from './csv-row.ts'
 import { createStepEncoder } from './encode-steps.ts'
 import { joinRepeats, noteRepeats } from './join-repeats.ts'
+import { encodeDocumentSteps, readDocumentSteps } from './json/document-steps.ts'
+import { type CertificateTaker, isOfDocuments, readDocuments } from './json/read-documents.ts'
 import { readRows } from './read-rows.ts'
-import type { SourcesToStage, StagedFiles } from './staging.ts'
+import type { NumberedSource, SourcesToStage, StagedFiles } from './staging.ts'
 import { addToCount, type FileTally, reject, startTally } from './tally.ts'
 
 /** More steps than any certificate has, and few enough to be put together in memory. */
 const mostInGroup = 200
 
-/** Rows that follow one another with one key, as official files have them, are kept as one group. */
+/**
+ * Rows that follow one another with one key, as official files have them, are kept as one group. So are
+ * the steps of a document, none too: they replace those of an earlier one.
+ */
 export async function stageRecommendations(
   { sources, path, buckets }: SourcesToStage,
   dictionary: RecordDictionary,
@@ -27,7 +32,26 @@ export async function stageRecommendations(
   const writer = createByteWriter()
   const encoder = createStepEncoder(dictionary)
   const tallies: FileTally[] = []
-  for (const { source, number } of sources) {
+  const encodeDocument = encodeDocumentSteps(dictionary)
+
+  /** Nothing is counted: staging its certificate has counted the document, or says why it is not kept. */
+  const stageDocuments = async ({ source, number }: NumberedSource) => {
+    const take: CertificateTaker = (document, lodgedNumber, line) => {
+      const key = tidyKey(lodgedNumber ?? '')
+      if (key === null) return
+      const steps = encodeDocument(readDocumentSteps(document))
+      writeSteps(writer, { key, file: number, line, count: 0, steps })
+      staged.put(chooseBucket(key, buckets), writer)
+    }
+    await readDocuments(source, take, startTally(source.file, 'certificates'), progress)
+  }
+
+  for (const numbered of sources) {
+    const { source, number } = numbered
+    if (isOfDocuments(source)) {
+      await stageDocuments(numbered)
+      continue
+    }
     const tally = startTally(source.file, 'recommendations')
     tallies.push(tally)
     const countMended = (rule: string) => addToCount(tally.mended, rule)

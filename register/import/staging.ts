@@ -35,7 +35,7 @@ export type StagedFiles = { readonly tallies: FileTally[]; readonly file: Bucket
 /** Stages the rows that the main thread reads, in buckets by key or by home. */
 export type Staging = Disposable & {
   addCertificate(
-    row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps'>,
+    row: Pick<StagedCertificate, 'key' | 'postcode' | 'uprn' | 'lodgedOn' | 'steps' | 'origin'>,
     body: CertificateBody,
   ): void
   /** By its UPRN, or its id where it has none. Null says that an address is gone. */

@@ -53,7 +53,13 @@ async function fill(how: ImportThreads, name: string) {
   const tallies = [startTally('', 'certificates'), ...read]
   const others = createStaging(mkdtempSync(join(folder, 'others-')), buckets).finish()
   const split = (pass: string) => ({ buckets, path: join(folder, `${name}-${pass}`), tallies })
-  const work = { certificates: [certificates], steps, buckets, removed: new Set('') }
+  const work = {
+    certificates: [certificates],
+    steps,
+    buckets,
+    dictionary: null,
+    removed: new Set(''),
+  }
   const joined = await runPass(how, 'join', work, split('joined'), () => {})
   const ranges = cutRanges(
     joined.map(one => one.rowsBySector),

@@ -15,7 +15,7 @@ export type KeptColumn = {
   readonly attribute: string
   readonly kind: ColumnKind
   readonly also: readonly string[]
-  readonly onlyIn: 'old' | undefined
+  readonly onlyIn: 'old' | 'json' | undefined
 }
 
 type PlaceOfFile = { readonly region: string; readonly country: string }
@@ -47,7 +47,8 @@ export function listCertificateColumns(
   const headers = isOld ? official.old : official.new
   const later = kept.filter(
     column =>
-      !headers.some(header => isNamed(column, header)) && (isOld || column.onlyIn !== 'old'),
+      !headers.some(header => isNamed(column, header)) &&
+      (!column.onlyIn || (isOld && column.onlyIn === 'old')),
   )
   return [
     ...headers.map(header => {
@@ -94,6 +95,7 @@ const makeUpByKind: Record<ColumnKind, (random: Random) => string> = {
   score: random => String(random.between(1, 100)),
   pounds: random => String(random.between(20, 2_000)),
   number: random => String(random.between(0, 250)),
+  kwh: random => String(random.between(500, 20_000)),
   stars: random => random.pick(['Very Poor', 'Poor', 'Average', 'Good', 'Very Good', 'N/A']),
   flag: random => random.pick(['Y', 'N']),
   choice: random => random.pick(['Yes', 'No', 'Unknown', 'Not recorded']),

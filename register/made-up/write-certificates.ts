@@ -5,7 +5,7 @@ import { type FileShape, listCertificateColumns } from './certificate-columns.ts
 import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
 import official from './official-columns.json' with { type: 'json' }
 
-type CertificateFiles = {
+export type CertificateFiles = {
   write(certificate: MadeUpCertificate, town: MadeUpTown): void
   close(): void
 }
@@ -105,8 +105,15 @@ type CsvFile = {
   close(): void
 }
 
-/** Overwrites; UTF-8, LF, no BOM. Rows come ready, with their line's end. */
+/** Rows come ready, with their line's end. */
 export function createCsvFile(path: string, header: readonly string[]): CsvFile {
+  const file = createLineFile(path)
+  file.write(formatRow(header, 'needed'))
+  return file
+}
+
+/** Overwrites; UTF-8, LF, no BOM. */
+export function createLineFile(path: string): CsvFile {
   mkdirSync(dirname(path), { recursive: true })
   const file = openSync(path, 'w')
   const waiting = Buffer.allocUnsafe(bufferBytes)
@@ -120,7 +127,6 @@ export function createCsvFile(path: string, header: readonly string[]): CsvFile 
     if (length + row.length * mostBytesACharacter > bufferBytes) flush()
     length += waiting.write(row, length)
   }
-  write(formatRow(header, 'needed'))
   return {
     write,
     close: () => {

@@ -4,7 +4,14 @@ import type { MadeUpPlace, MadeUpTown } from './made-up-place.ts'
 import { type CountryToMakeUp, makeUpCountry } from './make-up-country.ts'
 import { misspellMpan } from './make-up-supply.ts'
 import { makeRandom, type Random } from './random.ts'
-import { createCertificateFiles, createCsvFile, formatRow } from './write-certificates.ts'
+import { samplePostcode } from './sample-homes.ts'
+import {
+  type CertificateFiles,
+  createCertificateFiles,
+  createCsvFile,
+  formatRow,
+} from './write-certificates.ts'
+import { createDocumentFiles } from './write-documents.ts'
 
 const addressHeader = [
   'uprn',
@@ -21,8 +28,13 @@ const addressHeader = [
 const supplyHeader = ['uprn', 'address', 'postcode', 'mpans', 'mprns']
 
 export type FilesToMakeUp = CountryToMakeUp & {
-  /** `bulk-and-old`: of the bulk download, but for certificates that stand in files of the older shape. */
-  readonly shape: FileShape | 'bulk-and-old'
+  /**
+   * `bulk-and-old`: of the bulk download, but for certificates that stand in files of the older shape.
+   * `json`: certificates as documents, which hold their recommendations.
+   */
+  readonly shape: FileShape | 'bulk-and-old' | 'json'
+  /** The certificates of the sample postcode as documents too, which say more than rows. */
+  readonly alsoDocuments?: boolean
 }
 
 export type MadeUpFiles = {
@@ -47,6 +59,11 @@ export type MadeUpCounts = {
   readonly removals: number
 }
 
+function createFiles(folder: string, shape: FilesToMakeUp['shape']): CertificateFiles {
+  if (shape === 'json') return createDocumentFiles(folder)
+  return createCertificateFiles(folder, shape === 'bulk-and-old' ? 'bulk' : shape)
+}
+
 /** What the importers read: certificates in one of the official shapes, addresses, supplies, removals. */
 export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFiles {
   const paths = {
@@ -56,12 +73,12 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
     removals: join(folder, 'removals.csv'),
   }
   const isOld = asked.shape === 'old'
-  const shape = asked.shape === 'bulk-and-old' ? 'bulk' : asked.shape
-  const certificateFiles = createCertificateFiles(paths.certificates, shape)
+  const certificateFiles = createFiles(paths.certificates, asked.shape)
   const oldFiles =
     asked.shape === 'bulk-and-old'
       ? createCertificateFiles(join(paths.certificates, 'older'), 'old')
       : certificateFiles
+  const documents = asked.alsoDocuments ? createDocumentFiles(paths.certificates) : null
   const addresses = createCsvFile(paths.addresses, addressHeader)
   const supplies = createCsvFile(paths.supplies, supplyHeader)
   const removals = createCsvFile(paths.removals, [isOld ? 'LMK_KEY' : 'certificate_number'])
@@ -87,6 +104,8 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       for (const certificate of place.certificates) {
         const certificatesOf = certificate.isInOldFiles ? oldFiles : certificateFiles
         certificatesOf.write(certificate, town)
+        if (postcode === samplePostcode && !certificate.isInOldFiles)
+          documents?.write(certificate, town)
         counts.certificates++
         counts.certificateRows += certificate.isRepeated ? 2 : 1
         counts.recommendations += certificate.recommendations.length
@@ -98,8 +117,8 @@ export function writeMadeUpFiles(folder: string, asked: FilesToMakeUp): MadeUpFi
       }
     }
   }
-  for (const file of new Set([certificateFiles, oldFiles, addresses, supplies, removals]))
-    file.close()
+  const files = [certificateFiles, oldFiles, documents, addresses, supplies, removals]
+  for (const file of new Set(files)) file?.close()
   return { ...paths, counts }
 }
 

@@ -19,6 +19,8 @@ export type FileFacts = {
   /** Ids that addresses had before, and those of homes that are gone; none in the first form. */
   readonly aliases: number
   readonly retiredIds: number
+  /** False before the third form. */
+  readonly hasDocuments: boolean
 }
 
 export type RegisterFile = {
@@ -114,7 +116,8 @@ function checkPages(database: Database): void {
 
 function readFacts(database: Database): FileFacts {
   const named = readNamed(database, 'SELECT name, value FROM facts') as FileFacts
-  return { ...named, aliases: named.aliases ?? 0, retiredIds: named.retiredIds ?? 0 }
+  const { aliases = 0, retiredIds = 0, hasDocuments = false } = named
+  return { ...named, aliases, retiredIds, hasDocuments }
 }
 
 function readDictionary(database: Database): RecordDictionary {

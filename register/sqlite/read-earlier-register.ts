@@ -51,7 +51,12 @@ export function openEarlierSqliteRegister(path: string): EarlierSqliteRegister {
     form,
     homes: facts.homes + facts.otherSupplies,
     fileBytes: statSync(path).size,
-    facts: { isMadeUp: facts.isMadeUp, sources: facts.sources, removedRatingIds: readRemoved() },
+    facts: {
+      isMadeUp: facts.isMadeUp,
+      sources: facts.sources,
+      removedRatingIds: readRemoved(),
+      hasDocuments: facts.hasDocuments,
+    },
     *readPostcodes() {
       for (const [first, postcode, block] of iteratePostcodes()) {
         const kept = readKeptAddresses(postcode, block)

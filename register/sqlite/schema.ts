@@ -5,9 +5,9 @@ import { encodeKey } from '../format/record.ts'
 export const applicationId = 0x484c5247
 /**
  * Raised with every change that older code cannot read, or would lose at its next import. Since 2
- * there are the ids that addresses had before.
+ * there are the ids that addresses had before, since 3 what the steps of a certificate bring.
  */
-export const schemaVersion = 2
+export const schemaVersion = 3
 /** Files of every form there has been are read as they are; `upgrade` makes them anew. */
 export const oldestReadVersion = 1
 /** The first form with the tables of former ids. */

@@ -17,6 +17,7 @@ const facts: RegisterFacts = {
   isMadeUp: false,
   sources: [{ file: 'certificates.csv', importedAt: '2026-11-20T10:00:00.000Z' }],
   removedRatingIds: ['1000-2000-3000-4000-9001', '1000-2000-3000-4000-9002'],
+  hasDocuments: false,
 }
 
 describe('a new register', () => {

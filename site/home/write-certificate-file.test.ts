@@ -32,3 +32,23 @@ test('the table says so too', () => {
   expect(stepsOf('unlisted')).toMatch(/no steps are listed for this certificate/)
   expect(stepsOf([])).toBeUndefined()
 })
+
+test('what a step brings, and what only a document says, is there where it is known', () => {
+  const outcome = { savingPounds: 119.5, scoreAfter: 61, environmentalScoreAfter: null }
+  const told = exampleRecommendations.map((step, at) => (at === 0 ? { ...step, outcome } : step))
+  const heated = makeExampleRating('7853-4830-7246-8095-1711', { 'space-heating-demand': '13120' })
+  const home = { ...lookUp(told), rating: heated }
+  const [first, second] = JSON.parse(formatCertificateJson(home, made)).recommendations
+  expect(first).toMatchObject({
+    'saving-pounds-a-year': 119.5,
+    'score-after': 61,
+    'environmental-score-after': null,
+  })
+  expect(second).toMatchObject({ 'saving-pounds-a-year': null, 'score-after': null })
+  const table = formatCertificateCsv(home, made)
+  expect(table).toContain(
+    'Recommendation 1,"Saving, pounds a year, as the certificate gives it",119.5\r\nRecommendation 1,Energy score after it,61\r\nRecommendation 2,',
+  )
+  expect(table).toContain('13120')
+  expect(table).not.toContain('Smart gas meter')
+})

@@ -60,7 +60,22 @@ function formatRecommendation(recommendation: Recommendation) {
     item: recommendation.item,
     title: describeRecommendation(recommendation),
     'cost-pounds': cost && { from: cost.fromPounds, to: cost.toPounds },
+    'saving-pounds-a-year': recommendation.outcome?.savingPounds ?? null,
+    'score-after': recommendation.outcome?.scoreAfter ?? null,
+    'environmental-score-after': recommendation.outcome?.environmentalScoreAfter ?? null,
   }
+}
+
+/** What is known of it. */
+function listOutcome({ outcome }: Recommendation) {
+  const rows = [
+    ['saving', outcome?.savingPounds],
+    ['scoreAfter', outcome?.scoreAfter],
+    ['environmentalScoreAfter', outcome?.environmentalScoreAfter],
+  ] as const
+  return rows.flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [[name, String(value)] as const],
+  )
 }
 
 /**
@@ -82,16 +97,23 @@ export function formatCertificateCsv(
     [parts.file, names.link, link],
     [parts.home, names.address, address.text],
     [parts.home, names.validUntil, lodgedOn && validUntil(lodgedOn)],
-    ...lodgedColumns.map(({ attribute }) => [
-      parts.certificate,
-      words.home.details.labels[attribute],
-      unknown.has(attribute) ? null : rating.lodged[attribute],
-    ]),
+    ...lodgedColumns
+      .filter(({ attribute, onlyIn }) => onlyIn !== 'json' || rating.lodged[attribute] !== null)
+      .map(({ attribute }) => [
+        parts.certificate,
+        words.home.details.labels[attribute],
+        unknown.has(attribute) ? null : rating.lodged[attribute],
+      ]),
     ...(typeof recommendations === 'string'
       ? [[parts.certificate, names.steps, words.home.steps.missing[recommendations].title]]
       : recommendations.flatMap(recommendation => [
           [parts.step(recommendation.item), names.title, describeRecommendation(recommendation)],
           [parts.step(recommendation.item), names.cost, recommendation.indicativeCost],
+          ...listOutcome(recommendation).map(([name, value]) => [
+            parts.step(recommendation.item),
+            names[name],
+            value,
+          ]),
         ])),
     ...address.mpans.map(mpan => [parts.supply, names.mpan, maskMeterNumber(mpan)]),
     ...address.mprns.map(mprn => [parts.supply, names.mprn, maskMeterNumber(mprn)]),

@@ -11,6 +11,8 @@ const level = ({ band, score }: Band) =>
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
 
+const atPricesOf = (year: string | null) => (year === null ? '' : ` at ${year} prices`)
+
 export const home = {
   notRecorded,
   notRated: 'Not rated',
@@ -111,6 +113,19 @@ export const home = {
       same: (tonnes: string) => `That is about the ${tonnes} tonnes of an average household.`,
       more: (tonnes: string) => `That is more than the ${tonnes} tonnes of an average household.`,
     },
+    heat: 'Heat',
+    heatForRooms: (kwh: string) => `Warming the rooms takes about ${kwh} kWh of heat a year.`,
+    heatForWater: (kwh: string) => `Hot water takes about ${kwh} kWh of heat a year.`,
+    heatLess: {
+      'impact-of-loft-insulation': (kwh: string) =>
+        `Loft insulation would take about ${kwh} kWh off.`,
+      'impact-of-cavity-insulation': (kwh: string) =>
+        `Filling the cavity walls would take about ${kwh} kWh off.`,
+      'impact-of-solid-wall-insulation': (kwh: string) =>
+        `Insulating the solid walls would take about ${kwh} kWh off.`,
+    },
+    heatNote:
+      'The certificate’s estimate of the heat itself. A boiler burns more than that, and a heat pump uses far less electricity.',
     averageSource: 'The average is the one that the official certificate service uses.',
     co2BelowZero: 'Below zero: panels would make up for more than the home gives off.',
     environment: (now: string) => `On the scale for CO₂ it is in ${now}.`,
@@ -146,9 +161,17 @@ export const home = {
     together: (steps: number, now: Band, could: Band) =>
       `${steps === 1 ? 'It' : 'All of them together'} would take the home from ${level(now)} to ${level(could)}.`,
     note: (year: string) =>
-      `Costs are what the certificate gave in ${year}; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.`,
-    noteNoYear:
-      'Costs are what the certificate gave at the time; ask for a quotation today. What each step does on its own is not in the public files, so we leave it out.',
+      `Costs are what the certificate gave in ${year}; ask for a quotation today.`,
+    noteNoYear: 'Costs are what the certificate gave at the time; ask for a quotation today.',
+    saves: (pounds: string, year: string | null) =>
+      `Saves about ${pounds} a year${atPricesOf(year)}.`,
+    costsMore: (pounds: string, year: string | null) =>
+      `Costs about ${pounds} a year more to run${atPricesOf(year)}.`,
+    savesNothing: 'Saves next to nothing on bills.',
+    after: (reached: string) => `${capital(reached)} after this step.`,
+    outcomeNote:
+      'Savings and ratings are the certificate’s own estimates, for a home that is used as most are. They count on the steps before.',
+    noOutcomes: 'What each step does on its own did not come with it, so we leave it out.',
     missing: {
       none: {
         title: 'This certificate lists no steps.',

@@ -95,6 +95,14 @@ export const lodgedLabels: Record<LodgedName, string> = {
   uprn: 'UPRN',
   'uprn-source': 'Where the UPRN came from',
   'report-type': 'Kind of assessment (2: a home that stood; 3: a new one, from its plans)',
+  'country-code': 'Country (EAW: England or Wales)',
+  'electricity-smart-meter-present': 'Smart electricity meter',
+  'gas-smart-meter-present': 'Smart gas meter',
+  'space-heating-demand': 'Heat to warm the home, kWh a year',
+  'water-heating-demand': 'Heat for hot water, kWh a year',
+  'impact-of-loft-insulation': 'Change with loft insulation, kWh a year',
+  'impact-of-cavity-insulation': 'Change with cavity wall insulation, kWh a year',
+  'impact-of-solid-wall-insulation': 'Change with solid wall insulation, kWh a year',
 }
 
 /** An explanation for the columns that need one. */
@@ -129,4 +137,9 @@ export const lodgedHelp: Partial<Record<LodgedName, string>> = {
     'The assessor’s judgement, as a span of years, or the year itself for a new home.',
   uprn: 'The number that names this place in official address lists.',
   'uprn-source': 'Whether the assessor gave it, or the address was matched to it later.',
+  'electricity-smart-meter-present':
+    'On the day of the visit. A meter may have been changed since.',
+  'gas-smart-meter-present': 'On the day of the visit. A meter may have been changed since.',
+  'space-heating-demand':
+    'The heat that the rooms need in a usual year. A boiler burns more than that, a heat pump uses less.',
 }

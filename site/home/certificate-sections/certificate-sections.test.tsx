@@ -222,6 +222,53 @@ test('steps are named from whichever text there is, with the cost where it was g
   expect(exampleRecommendations).toHaveLength(5)
 })
 
+test('what a step brings is told as far as the certificate tells it', () => {
+  const outcomes = [
+    { savingPounds: 119.6, scoreAfter: 61, environmentalScoreAfter: 58 },
+    { savingPounds: 0, scoreAfter: 69, environmentalScoreAfter: null },
+    { savingPounds: -30, scoreAfter: null, environmentalScoreAfter: null },
+  ]
+  const certificate = makeExampleCertificate({ 'lodgement-date': '2021-09-27' })
+  const recommendations = exampleRecommendations.map((step, at) => {
+    const outcome = outcomes[at]
+    return outcome ? { ...step, outcome } : step
+  })
+  const text = showCertificate({ ...certificate, recommendations }).textIn('what-would-help')
+  expect(text).toContain(
+    'Cost: £4,000 to £14,000 Saves about £120 a year at 2021 prices. Band D, 61 points after this step.',
+  )
+  expect(text).toContain('Saves next to nothing on bills. Band C, 69 points after this step.')
+  expect(text).toContain('Costs about £30 a year more to run at 2021 prices.')
+  expect(text).toContain('Heat water with solar panels Cost: £4,000 to £6,000Solar')
+  expect(text).toContain('the certificate’s own estimates')
+  expect(text).not.toContain('did not come with it')
+})
+
+test('where it tells nothing of what they bring, nothing stands in its place', () => {
+  const text = showCertificate(makeExampleCertificate()).textIn('what-would-help')
+  expect(text).toContain('What each step does on its own did not come with it')
+  expect(text).not.toMatch(/Saves|after this step/)
+})
+
+test('the heat that a home needs is told where it is known', () => {
+  const { textIn } = showCertificate(
+    makeExampleCertificate({
+      'space-heating-demand': '13120',
+      'water-heating-demand': '2285',
+      'impact-of-loft-insulation': '-2114',
+      'impact-of-cavity-insulation': '0',
+    }),
+  )
+  expect(textIn('energy-use')).toContain(
+    'Warming the rooms takes about 13,120 kWh of heat a year. Hot water takes about 2,285 kWh of heat a year.',
+  )
+  expect(textIn('energy-use')).toContain('Loft insulation would take about 2,114 kWh off.')
+  expect(textIn('energy-use')).not.toContain('cavity')
+  expect(showCertificate(makeExampleCertificate()).textIn('energy-use')).not.toContain(
+    'kWh of heat',
+  )
+})
+
 test('energy that the home makes is listed only where the certificate says so', () => {
   const { html } = showCertificate(
     makeExampleCertificate({
@@ -248,8 +295,23 @@ describe('the details', () => {
   test('hold every lodged column once, but for lines of an address that are blank', () => {
     const names = [...showCertificate(makeExampleCertificate()).factsIn('all-details').keys()]
     const blank = ['address2', 'address3', 'address']
-    const columns = lodgedColumns.filter(({ attribute }) => !blank.includes(attribute))
+    const columns = lodgedColumns.filter(
+      ({ attribute, onlyIn }) => !blank.includes(attribute) && onlyIn !== 'json',
+    )
     expect(names.toSorted()).toEqual(columns.map(({ attribute }) => labels[attribute]).toSorted())
+  })
+
+  test('hold what only a certificate as JSON says where it does', () => {
+    const { factsIn } = showCertificate(
+      makeExampleCertificate({
+        'electricity-smart-meter-present': 'Y',
+        'space-heating-demand': '13120',
+      }),
+    )
+    const details = factsIn('all-details')
+    expect(details.get(labels['electricity-smart-meter-present'])).toBe('Yes')
+    expect(details.get(labels['space-heating-demand'])).toBe('13120')
+    expect(details.has(labels['gas-smart-meter-present'])).toBe(false)
   })
 
   test.each([

@@ -21,6 +21,7 @@ export function EnergyUse({ certificate: { believed } }: { certificate: Certific
           <h3>{words.co2}</h3>
           <Emissions believed={believed} />
         </div>
+        <HeatDemand believed={believed} />
       </div>
     </PageSection>
   )
@@ -56,6 +57,35 @@ function PrimaryEnergy({ believed }: Props) {
       </p>
       <p className={styles.note}>{words.energyNote}</p>
     </>
+  )
+}
+
+const insulations = [
+  'impact-of-loft-insulation',
+  'impact-of-cavity-insulation',
+  'impact-of-solid-wall-insulation',
+] as const
+
+/** Nothing where it is not known: only certificates that came as JSON tell it. */
+function HeatDemand({ believed }: Props) {
+  const words = useHomeWords().home.energy
+  const space = readNumber(believed['space-heating-demand'])
+  const water = readNumber(believed['water-heating-demand'])
+  if (space === null && water === null) return null
+  const less = insulations.flatMap(name => {
+    const change = readNumber(believed[name])
+    return change !== null && change < 0 ? [words.heatLess[name](formatWhole(-change))] : []
+  })
+  return (
+    <div className={styles.whole}>
+      <h3>{words.heat}</h3>
+      <p>
+        {space !== null && words.heatForRooms(formatWhole(space))}{' '}
+        {water !== null && words.heatForWater(formatWhole(water))}
+      </p>
+      {less.length > 0 && <p>{less.join(' ')}</p>}
+      <p className={styles.note}>{words.heatNote}</p>
+    </div>
   )
 }
 

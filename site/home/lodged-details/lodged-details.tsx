@@ -36,8 +36,8 @@ export function LodgedDetails({ certificate }: { certificate: Certificate }) {
               <dl>
                 {columns.map(column => {
                   const text = lodged[column.attribute]?.trim()
-                  // An address needs no second or third line.
-                  if (column.kind === 'line' && !text) return null
+                  // An address needs no second or third line, and few certificates came as JSON.
+                  if ((column.kind === 'line' || column.onlyIn === 'json') && !text) return null
                   const isKnown = text !== undefined && !unknown.has(column.attribute)
                   return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
                 })}

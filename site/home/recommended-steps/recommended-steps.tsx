@@ -1,7 +1,7 @@
 import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
-import { readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import { bandFromScore, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
 import { readDescription } from '../../../homes/epc-ratings/lodged-values.ts'
-import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+import type { Recommendation, StepOutcome } from '../../../homes/epc-ratings/recommendation.ts'
 import {
   describeRecommendation,
   readIndicativeCost,
@@ -27,24 +27,28 @@ export function RecommendedSteps({ certificate }: { certificate: Certificate }) 
   }
   const current = readEnergyLevel(believed, 'current')
   const potential = readEnergyLevel(believed, 'potential')
-  const year = readLodgedOn(believed)?.slice(0, 4)
+  const year = readLodgedOn(believed)?.slice(0, 4) ?? null
+  const hasOutcomes = steps.some(({ outcome }) => outcome)
   return (
     <PageSection id="what-would-help" title={words.title}>
       <p>{words.intro}</p>
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>
-            <StepText step={step} />
+            <StepText step={step} year={year} />
           </li>
         ))}
       </ol>
       {current && potential && <p>{words.together(steps.length, current, potential)}</p>}
-      <p className={styles.note}>{year ? words.note(year) : words.noteNoYear}</p>
+      <p className={styles.note}>
+        {year ? words.note(year) : words.noteNoYear}{' '}
+        {hasOutcomes ? words.outcomeNote : words.noOutcomes}
+      </p>
     </PageSection>
   )
 }
 
-function StepText({ step }: { step: Recommendation }) {
+function StepText({ step, year }: { step: Recommendation; year: string | null }) {
   const words = useHomeWords().home.steps
   const title = readDescription(describeRecommendation(step))
   const cost = readIndicativeCost(step.indicativeCost)
@@ -57,6 +61,28 @@ function StepText({ step }: { step: Recommendation }) {
       <span className={styles.cost}>
         {words.cost}: {range ?? words.noCost}
       </span>
+      {step.outcome && <Outcome outcome={step.outcome} year={year} />}
     </>
   )
+}
+
+/** What the certificate itself says that the step brings. */
+function Outcome({ outcome, year }: { outcome: StepOutcome; year: string | null }) {
+  const { steps: words, level } = useHomeWords().home
+  const { savingPounds, scoreAfter } = outcome
+  const band = bandFromScore(scoreAfter)
+  return (
+    <span className={styles.outcome}>
+      {savingPounds !== null && describeSaving(savingPounds, year, words)}{' '}
+      {band && words.after(level({ band, score: scoreAfter }))}
+    </span>
+  )
+}
+
+type StepWords = ReturnType<typeof useHomeWords>['home']['steps']
+
+function describeSaving(pounds: number, year: string | null, words: StepWords): string {
+  if (Math.round(pounds) === 0) return words.savesNothing
+  const amount = formatPounds(Math.abs(pounds))
+  return pounds > 0 ? words.saves(amount, year) : words.costsMore(amount, year)
 }

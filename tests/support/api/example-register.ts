@@ -100,6 +100,7 @@ export const exampleHomes: readonly ExampleHome[] = [
         summaryText: null,
         descriptionText: null,
         indicativeCost: '£100 - £350',
+        outcome: { savingPounds: 120, scoreAfter: 73, environmentalScoreAfter: null },
       },
       {
         item: 2,

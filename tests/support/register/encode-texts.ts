@@ -32,6 +32,7 @@ export function encodeRecommendationsWith(
       item: recommendation.item,
       words: encoder.codeWords(recommendation),
       cost: encoder.codeCost(recommendation.indicativeCost),
+      outcome: recommendation.outcome,
     }))
     return Uint8Array.from(encoder.encode(steps))
   }

@@ -20,8 +20,15 @@ export const contractHomes: Readonly<Record<string, readonly GivenHome[]>> = {
   'ZZ1 1AA': [
     home('900000000001', '1', {}, [
       rating('1000-2000-3000-4000-5001', '72', '2024-02-29', {}, [
-        step(1, '5', 'Cavity wall insulation', '£500 - £1,500'),
+        {
+          ...step(1, '5', 'Cavity wall insulation', '£500 - £1,500'),
+          outcome: { savingPounds: 131.5, scoreAfter: 75, environmentalScoreAfter: 73 },
+        },
         step(2, '34', 'Solar panels, 2.5 kWp', null),
+        {
+          ...step(3, '44', 'Wind turbine', null),
+          outcome: { savingPounds: -20, scoreAfter: null, environmentalScoreAfter: null },
+        },
       ]),
       rating('1000-2000-3000-4000-4001', '55', '2014-01-31'),
       rating('f'.repeat(64), null, '2009-05-01', { tenure: 'NO DATA!' }),
