@@ -12,6 +12,7 @@ export function describeAnswer(
   const [first] = values
   if (first === undefined) return ''
   if (kind === 'day') return describeDay(first)
+  if (kind === 'address') return first
   if (kind !== 'one' && kind !== 'many') return values.join(', ')
   const { options = {} } = questionWords(flow, id)
   return values
