@@ -1,17 +1,29 @@
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { countQuestions } from './count-questions.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { countQuestions, listAsked } from './count-questions.ts'
+import {
+  describeFoundListed,
+  describeHome,
+  type EnquiredHome,
+  type Enquiry,
+  parameterOf,
+} from './read-enquiry.ts'
 
-export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
-  const { flow, answers, home, today } = enquiry
+/** `last` is the home that the visitor told us about last, where the URL names none. */
+export function describeStart(
+  enquiry: Enquiry,
+  passesLeadsOn: boolean,
+  last: EnquiredHome | null = null,
+) {
+  const { flow, stored, answers, known, home, today } = enquiry
   const { flowStarts, steps, storedOnly } = enquiry.words
   const words = flowStarts[flow.name]
   const { start } = steps
   // Places on the waiting list are never passed on.
   const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
-  const questions = countQuestions(flow, answers, today)
-  const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(answers, id))
+  const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(stored.answers, id))
+  const knownQuestions = listAsked(flow, answers).filter(({ id }) => known.has(id)).length
+  const questions = countQuestions(flow, answers, today) - knownQuestions
   const address = describeHome(home)
   return {
     words: start.page,
@@ -29,13 +41,27 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', { home: enquiry.query.home, from: null }),
           },
-    facts: [start.kept, ...(flow.isAboutHome && home === null ? [start.askHome] : [])],
+    foundListed: describeFoundListed(enquiry),
+    lastHome: describeLast(enquiry, last),
+    facts: [
+      ...(knownQuestions > 0 ? [start.known(knownQuestions)] : []),
+      start.kept,
+      ...(flow.isAboutHome && home === null ? [start.askHome] : []),
+    ],
     startsAt: pathOfFirst(enquiry),
     start: isBegun ? start.goOn : start.now,
     next: { text: isStoredOnly ? storedOnly.next : words.next },
     read: words.read,
     isGentle: flow.name === 'bereavement',
   }
+}
+
+/** Offered where the enquiry goes on without a home, and is better with one. */
+function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {
+  const text = describeHome(last)
+  if (last === null || text === null || home !== null || !flow.welcomesHome) return null
+  const to = pathOfStep(flow.name, null, { home: parameterOf(last), from: null })
+  return { ...words.steps.start.lastHome(text), to }
 }
 
 /** 20 seconds for each question, and 90 for the contact page. */
