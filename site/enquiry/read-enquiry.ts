@@ -182,16 +182,14 @@ async function findStoredNames(
   const { addressId } = home
   async function find(names: readonly EnquiryHome[]): Promise<EnquiryHome> {
     if (names.includes(addressId)) return addressId
-    for (const name of names) {
-      if (name === null) continue
-      if (typeof name !== 'string') {
-        if (findTypedAmong(name, [{ ...home, id: addressId }])) return name
-        continue
-      }
-      const address = await register.findAddress(name).catch(() => null)
-      if (address?.id === addressId) return name
-    }
-    return addressId
+    const areThis = await Promise.all(names.map(isThis))
+    return names.find((_, at) => areThis[at]) ?? addressId
+  }
+  async function isThis(name: EnquiryHome): Promise<boolean> {
+    if (name === null) return false
+    if (typeof name !== 'string') return findTypedAmong(name, [{ ...home, id: addressId }]) !== null
+    const address = await register.findAddress(name).catch(() => null)
+    return address?.id === addressId
   }
   return {
     ofEnquiry: await find(enquiries.filter(one => one.flow === flow).map(one => one.home)),
