@@ -62,6 +62,8 @@ export function checkAnswer(
       return checkDay(question, trimmed, today)
     case 'words':
       return checkWords(question, first)
+    case 'address':
+      return checkAddress(trimmed)
     case 'number':
       return checkNumber(question, first)
     case 'meter-number':
@@ -212,6 +214,18 @@ export function checkWords(question: Question, typed: string): CheckedAnswer {
   if (question.format === 'phone') return checkPhone(text)
   if (question.format === 'email') return checkEmail(text)
   return accept(text)
+}
+
+const shortestAddress = 5
+const longestAddress = 300
+
+/** In words, with the id of a home that was chosen from the register. */
+function checkAddress([text = '', id]: readonly string[]): CheckedAnswer {
+  const checked = checkWords(
+    { id: '', kind: 'words', least: shortestAddress, most: longestAddress },
+    text,
+  )
+  return checked.ok && id ? accept(...checked.values, id) : checked
 }
 
 /** Accepted as typed, since it is shown back that way. */

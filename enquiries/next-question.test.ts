@@ -279,3 +279,45 @@ const ownAnswers: Answers = {
   'hot-water': ['cylinder'],
   when: ['later'],
 }
+
+describe('questions that an earlier enquiry answered', () => {
+  const flow = flows.solar
+  const known = new Set(['tenure', 'home-type', 'protection'])
+  const answers = { tenure: ['own'], 'home-type': ['terraced'], protection: ['none'] }
+  const at = { flow, answers, entryPoint: null, known }
+
+  test.each([
+    ['tenure', 'wish'],
+    ['wish', 'roof-covering'],
+  ])('are passed over on the way on, from %s to %s', (step, next) => {
+    expect(nextQuestion({ ...at, step })).toEqual({ kind: 'question', id: next })
+  })
+
+  test('are passed over on the way back', () => {
+    expect(previousQuestion({ ...at, step: 'wish' })).toEqual({ kind: 'start' })
+    expect(previousQuestion({ ...at, step: 'roof-covering' })).toEqual({
+      kind: 'question',
+      id: 'wish',
+    })
+  })
+
+  test('lead to the contact page, where nothing else is asked', () => {
+    const all = Object.fromEntries(
+      listPath(flows['heat-pump'], { ...answers, 'heating-now': ['gas-boiler'] }).map(
+        ({ id, options }) => [id, [id === 'protection' ? 'none' : (options?.[0] ?? 'read')]],
+      ),
+    )
+    const everything = { flow: flows['heat-pump'], answers: all, known: new Set(Object.keys(all)) }
+    const position = { ...everything, entryPoint: null }
+    expect(nextQuestion({ ...position, step: 'tenure' })).toEqual({ kind: 'contact' })
+    expect(previousQuestion({ ...position, step: 'contact' })).toEqual({ kind: 'start' })
+  })
+
+  test('are asked where another answer makes them needed again', () => {
+    const rented = { ...answers, tenure: ['rent-privately'] }
+    expect(nextQuestion({ ...at, answers: rented, step: 'tenure' })).toEqual({
+      kind: 'question',
+      id: 'permission',
+    })
+  })
+})

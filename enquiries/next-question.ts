@@ -14,6 +14,8 @@ export type Position = {
   readonly answers: Answers
   /** `check` after "change" on the check page, until all that this change asks for is answered. */
   readonly entryPoint: 'check' | null
+  /** Questions whose answers are known from an earlier enquiry: passed over in both directions. */
+  readonly known?: ReadonlySet<string>
 }
 
 /** The questions that these answers lead to, in order. Answers to other questions are ignored. */
@@ -42,25 +44,33 @@ export function findStep(flow: Flow, step: string, answers: Answers): Step {
   return step === 'check' ? { kind: 'check' } : { kind: 'contact' }
 }
 
+const none: ReadonlySet<string> = new Set()
+
 /** Where Continue leads, once the step is answered. */
-export function nextQuestion({ flow, step, answers, entryPoint }: Position): Step {
+export function nextQuestion({ flow, step, answers, entryPoint, known = none }: Position): Step {
   if (step === 'contact') return { kind: 'check' }
   const unanswered = firstUnanswered(flow, answers)
   if (entryPoint) return unanswered ? toQuestion(unanswered.id) : { kind: 'check' }
   const path = listPath(flow, answers)
   const at = path.findIndex(({ id }) => id === step)
-  const next = at < 0 ? unanswered : path[at + 1]
+  const next = at < 0 ? unanswered : path.slice(at + 1).find(({ id }) => !known.has(id))
   if (next) return toQuestion(next.id)
   return unanswered ? toQuestion(unanswered.id) : { kind: 'contact' }
 }
 
 /** Where Back leads. From a question that a change opened, it leads towards the changed answer. */
-export function previousQuestion({ flow, step, answers, entryPoint }: Position): Step {
+export function previousQuestion({
+  flow,
+  step,
+  answers,
+  entryPoint,
+  known = none,
+}: Position): Step {
   if (step === 'check') return { kind: 'contact' }
   if (entryPoint && !firstUnanswered(flow, answers)) return { kind: 'check' }
   const path = listPath(flow, answers)
   const at = path.findIndex(({ id }) => id === step)
-  const before = at < 0 ? path.at(-1) : path[at - 1]
+  const before = path.slice(0, at < 0 ? path.length : at).findLast(({ id }) => !known.has(id))
   return before ? toQuestion(before.id) : { kind: 'start' }
 }
 

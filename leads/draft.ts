@@ -1,22 +1,39 @@
 import type { Answers } from '../enquiries/flows/flow.ts'
+import type { HomeFacts } from '../enquiries/home-facts.ts'
 import type { TypedAddress } from '../homes/addresses/typed-address.ts'
 
-/** As the visitor typed it. */
+/** Who the visitor is and how to reach them, as typed last. Consents and messages are no part of it. */
 export type Contact = {
   readonly fullName: string | null
   readonly email: string | null
   readonly phone: string | null
+  /** Asked for only where an enquiry is about no home. */
+  readonly postcode: string | null
+  readonly channels: readonly string[]
+  readonly timeWindow: string | null
+  readonly needs: readonly string[]
 }
 
 /** The state of a visit that no URL carries. Stored encrypted on the server for seven days. */
 export type VisitDraft = {
   /** The address of a home that is not listed, typed last. */
-  readonly typedAddress: TypedAddress | null
+  readonly typedAddress: StoredAddress | null
   readonly contact: Contact | null
+  /** Homes that something was told about, the latest first. */
+  readonly homes: readonly KnownHome[]
   /** Enquiries not sent yet, the latest first: each tab may have its own flow and home. */
   readonly enquiries: readonly StoredEnquiry[]
   /** Enquiries sent from this browser, which may see what became of them. */
   readonly sent: readonly SentEnquiry[]
+}
+
+/** `isUnlisted`: we found it in the register, and the visitor said that theirs is another home. */
+export type StoredAddress = TypedAddress & { readonly isUnlisted?: true }
+
+/** What the visitor said of one home, in all enquiries. Sending an enquiry leaves it here. */
+export type KnownHome = {
+  readonly home: string | StoredAddress
+  readonly facts: HomeFacts
 }
 
 /** Answers belong to one flow and one home, and are never shown or sent for another. */
@@ -39,7 +56,7 @@ export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
 /** The address id that the page's URL names, an address that was typed, or none. */
-export type EnquiryHome = string | TypedAddress | null
+export type EnquiryHome = string | StoredAddress | null
 
 export const isSameHome = (one: EnquiryHome, other: EnquiryHome): boolean =>
   textOf(one) === textOf(other)
@@ -60,6 +77,7 @@ export type SentEnquiry = {
 export const emptyVisitDraft: VisitDraft = {
   typedAddress: null,
   contact: null,
+  homes: [],
   enquiries: [],
   sent: [],
 }

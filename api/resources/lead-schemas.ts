@@ -58,7 +58,8 @@ const answerSchema = describeObject(
     values: {
       ...listOf({ type: 'string', maxLength: longestAnswerTexts.value }),
       maxItems: mostValues,
-      description: 'What was chosen or typed, for programs.',
+      description:
+        'What was chosen or typed, for programs. Of an address its text, and then its id where it was chosen from a list.',
     },
     answered: {
       type: 'string',

@@ -4,12 +4,14 @@ import { type Flow, isAnswered } from './flow.ts'
 export const bereavement: Flow = {
   name: 'bereavement',
   isAboutHome: false,
+  homeQuestion: 'their-address',
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',
   questions: [
     { id: 'person', kind: 'words', format: 'line', most: 200 },
-    { id: 'their-address', kind: 'words', least: 5, most: 300 },
+    { id: 'their-address', kind: 'address' },
+    { id: 'date-of-death', kind: 'day', isOptional: true, most: 0 },
     {
       id: 'relation',
       kind: 'one',

@@ -41,6 +41,7 @@ export const boilerRepair: Flow = {
       id: 'pays-ahead',
       kind: 'one',
       options: ['yes', 'no', 'not-sure'],
+      fact: 'pays-ahead',
       askedWhen: answers => !isAnswered(answers, 'fault', 'leak', 'noise', 'low-pressure'),
     },
     {

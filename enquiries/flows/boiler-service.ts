@@ -1,6 +1,7 @@
 import {
   boilerFuel,
   boilerMake,
+  boilerWorks,
   heatNetworkAdvice,
   lastService,
   safetyRecord,
@@ -19,7 +20,7 @@ export const boilerService: Flow = {
     tenantAdvice,
     boilerFuel,
     heatNetworkAdvice,
-    { id: 'works', kind: 'one', options: ['well', 'badly', 'not-at-all', 'not-sure'] },
+    boilerWorks,
     {
       id: 'about-fault',
       kind: 'advice',

@@ -3,6 +3,7 @@ import { type Flow, isAnswered } from './flow.ts'
 export const callBack: Flow = {
   name: 'call-back',
   isAboutHome: false,
+  welcomesHome: true,
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',

@@ -13,6 +13,7 @@ export const evCharger: Flow = {
       id: 'parking',
       kind: 'one',
       options: ['driveway', 'garage', 'own-space', 'shared-space', 'street', 'nowhere'],
+      fact: 'parking',
     },
     {
       id: 'about-shared-parking',
@@ -28,12 +29,14 @@ export const evCharger: Flow = {
       id: 'distance',
       kind: 'one',
       options: ['under-10', '10-to-20', 'over-20', 'not-sure'],
+      fact: 'parking-distance',
       askedWhen: answers => !isAnswered(answers, 'parking', 'street', 'nowhere'),
     },
     {
       id: 'heavy-use',
       kind: 'many',
       options: ['electric-shower', 'heat-pump', 'electric-heating', 'charger', 'none', 'not-sure'],
+      fact: 'heavy-use',
     },
     { id: 'car', kind: 'one', options: ['have-one', 'ordered', 'choosing'] },
     {

@@ -23,13 +23,15 @@ export type Answers = Readonly<Record<string, readonly string[]>>
 
 /**
  * `one` and `many` have options; the others are typed: a line of words, a day (YYYY-MM-DD), a whole
- * number, a meter's number or what it shows. `advice` asks nothing: it says what an answer means
+ * number, a meter's number or what it shows. `address` is the text of an address, followed by its id
+ * where it was chosen from the register. `advice` asks nothing: it says what an answer means
  * and is passed with `read`.
  */
 export type QuestionKind =
   | 'one'
   | 'many'
   | 'words'
+  | 'address'
   | 'day'
   | 'number'
   | 'meter-number'
@@ -60,6 +62,16 @@ export type Question = {
   readonly askedWhen?: (answers: Answers) => boolean
   /** What the certificate suggests here: shown, never chosen. */
   readonly hint?: CertificateHint['about']
+  /**
+   * The fact about the home that this asks for. Once it is answered, no flow asks for the same fact
+   * about the same home again. None where the answer is about the request or about a person.
+   */
+  readonly fact?: string
+  /**
+   * By option, where the fact's values have other names than the options: the value that it stands
+   * for, and then values of other flows that it covers as well.
+   */
+  readonly factValues?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Questions that are answered together on one page. */
@@ -84,6 +96,10 @@ export type Flow = {
   readonly screens?: readonly Screen[]
   /** Whether it is about a home whose address we need before the questions. */
   readonly isAboutHome: boolean
+  /** It goes on without a home, and is better with one. */
+  readonly welcomesHome?: true
+  /** The question of kind `address` whose home the enquiry is then about. */
+  readonly homeQuestion?: string
   /** `none`: a bereavement or a repair is no occasion to offer anything. */
   readonly marketing: 'offered' | 'none'
   /** A named company that the work may be passed to, by the id of its consent; null where we do it. */

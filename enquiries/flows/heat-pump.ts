@@ -24,6 +24,7 @@ export const heatPump: Flow = {
         'not-sure',
       ],
       hint: 'heating',
+      fact: 'heating',
     },
     {
       id: 'about-heat-network',
@@ -34,6 +35,7 @@ export const heatPump: Flow = {
       id: 'space-outside',
       kind: 'one',
       options: ['own-ground', 'wall-or-flat-roof', 'balcony-or-shared', 'none', 'not-sure'],
+      fact: 'space-outside',
     },
     {
       id: 'about-space',
@@ -45,6 +47,7 @@ export const heatPump: Flow = {
       kind: 'one',
       options: ['cylinder', 'room-for-one', 'no-room', 'not-sure'],
       hint: 'hot-water',
+      fact: 'cylinder',
     },
     {
       id: 'when',

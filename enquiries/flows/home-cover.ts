@@ -1,6 +1,7 @@
 import {
   boilerAge,
   boilerFuel,
+  boilerWorks,
   heatNetworkAdvice,
   lastService,
   safetyRecord,
@@ -20,7 +21,7 @@ export const homeCover: Flow = {
     { id: 'plan', kind: 'one', options: ['boiler', 'heating', 'whole-home', 'not-sure'] },
     boilerFuel,
     heatNetworkAdvice,
-    { id: 'works', kind: 'one', options: ['well', 'badly', 'not-at-all', 'not-sure'] },
+    boilerWorks,
     {
       id: 'about-fault',
       kind: 'advice',

@@ -4,17 +4,17 @@ const isLeaving = (answers: Answers) => isAnswered(answers, 'which', 'leaving', 
 const isArriving = (answers: Answers) => isAnswered(answers, 'which', 'arriving', 'both')
 
 const days = { least: -730, most: 365 }
-const longestAddress = 300
 
 export const movingHome: Flow = {
   name: 'moving-home',
   isAboutHome: false,
+  homeQuestion: 'old-address',
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',
   questions: [
     { id: 'which', kind: 'one', options: ['both', 'leaving', 'arriving'] },
-    { id: 'old-address', kind: 'words', least: 5, most: longestAddress, askedWhen: isLeaving },
+    { id: 'old-address', kind: 'address', askedWhen: isLeaving },
     { id: 'leaving-on', kind: 'day', ...days, askedWhen: isLeaving },
     {
       id: 'who-follows',
@@ -22,13 +22,7 @@ export const movingHome: Flow = {
       options: ['owner', 'new-tenant', 'buyer', 'not-sure'],
       askedWhen: isLeaving,
     },
-    {
-      id: 'new-address',
-      kind: 'words',
-      isOptional: true,
-      least: 5,
-      most: longestAddress,
-    },
+    { id: 'new-address', kind: 'address', isOptional: true },
     { id: 'arriving-on', kind: 'day', ...days, askedWhen: isArriving },
     {
       id: 'pays-ahead',

@@ -1,4 +1,4 @@
-import { boilerAge, boilerFuel, heatNetworkAdvice } from './boiler-questions.ts'
+import { boilerAge, boilerFuel, boilerWorks, heatNetworkAdvice } from './boiler-questions.ts'
 import { type Flow, isAnswered } from './flow.ts'
 import { obstacleQuestions } from './obstacle-questions.ts'
 
@@ -13,13 +13,10 @@ export const newBoiler: Flow = {
     {
       ...boilerFuel,
       options: ['gas', 'lpg', 'oil', 'electric', 'heat-network', 'none', 'not-sure'],
-      hint: 'heating',
     },
     heatNetworkAdvice,
     {
-      id: 'works',
-      kind: 'one',
-      options: ['well', 'badly', 'not-at-all', 'not-sure'],
+      ...boilerWorks,
       askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
     },
     {
@@ -31,12 +28,19 @@ export const newBoiler: Flow = {
       ...boilerAge,
       askedWhen: answers => !isAnswered(answers, 'boiler-fuel', 'heat-network', 'none'),
     },
-    { id: 'bathrooms', kind: 'one', options: ['one', 'two', 'three-or-more'] },
+    {
+      id: 'bathrooms',
+      kind: 'one',
+      options: ['one', 'two', 'three-or-more'],
+      fact: 'bathrooms',
+    },
     {
       id: 'hot-water',
       kind: 'one',
       options: ['cylinder', 'no-cylinder', 'not-sure'],
       hint: 'hot-water',
+      fact: 'cylinder',
+      factValues: { 'no-cylinder': ['no-cylinder', 'room-for-one', 'no-room'] },
     },
   ],
 }

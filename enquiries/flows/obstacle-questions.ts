@@ -10,11 +10,13 @@ export const tenure: Question = {
   id: 'tenure',
   kind: 'one',
   options: ['own', 'landlord', 'rent-privately', 'rent-socially', 'other'],
+  fact: 'tenure',
 }
 
 /** Where the landlord does or pays for the work: it is theirs to arrange. */
 export const tenantAdvice: Question = { id: 'landlord-first', kind: 'advice', askedWhen: isRented }
 
+/** Given for one work, not for another, so it is asked each time. So is the lease's. */
 const permission: Question = {
   id: 'permission',
   kind: 'one',
@@ -33,6 +35,7 @@ const homeType: Question = {
   kind: 'one',
   options: ['detached', 'semi-detached', 'terraced', 'bungalow', 'flat', 'park-home', 'other'],
   hint: 'property-type',
+  fact: 'home-type',
 }
 
 const lease: Question = {
@@ -52,12 +55,14 @@ const protection: Question = {
   id: 'protection',
   kind: 'many',
   options: ['listed', 'conservation-area', 'none', 'not-sure'],
+  fact: 'protection',
 }
 
 const listedAdvice: Question = {
   id: 'about-listed',
   kind: 'advice',
   askedWhen: answers => isAnswered(answers, 'protection', 'listed'),
+  fact: 'about-listed',
 }
 
 const conservationAdvice: Question = {
@@ -66,6 +71,7 @@ const conservationAdvice: Question = {
   askedWhen: answers =>
     isAnswered(answers, 'protection', 'conservation-area') &&
     !isAnswered(answers, 'protection', 'listed'),
+  fact: 'about-conservation',
 }
 
 export const obstacleQuestions: readonly Question[] = [

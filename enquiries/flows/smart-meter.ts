@@ -7,20 +7,30 @@ export const smartMeter: Flow = {
   partner: null,
   delivery: 'handed-on',
   questions: [
-    { id: 'supplier', kind: 'one', options: ['you', 'another', 'not-sure'] },
+    { id: 'supplier', kind: 'one', options: ['you', 'another', 'not-sure'], fact: 'supplier' },
     {
       id: 'about-supplier',
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'supplier', 'another'),
     },
-    { id: 'bill-payer', kind: 'one', options: ['own', 'tenant', 'landlord', 'other'] },
+    {
+      id: 'bill-payer',
+      kind: 'one',
+      options: ['own', 'tenant', 'landlord', 'other'],
+      fact: 'bill-payer',
+    },
     {
       id: 'about-landlord',
       kind: 'advice',
       askedWhen: answers => isAnswered(answers, 'bill-payer', 'tenant', 'landlord', 'other'),
     },
-    { id: 'meters', kind: 'one', options: ['both', 'electricity', 'gas', 'not-sure'] },
-    { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'] },
+    {
+      id: 'meters',
+      kind: 'one',
+      options: ['both', 'electricity', 'gas', 'not-sure'],
+      hint: 'heating',
+    },
+    { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'], fact: 'pays-ahead' },
     {
       id: 'about-credit',
       kind: 'advice',
@@ -30,6 +40,7 @@ export const smartMeter: Flow = {
       id: 'where',
       kind: 'one',
       options: ['easy', 'hard-to-reach', 'shared-cupboard', 'not-sure'],
+      fact: 'meters-reach',
     },
     {
       id: 'about-reach',

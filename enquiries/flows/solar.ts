@@ -23,6 +23,7 @@ export const solar: Flow = {
       options: ['tiles-or-slates', 'flat', 'thatch', 'other', 'not-sure'],
       askedWhen: isAboutPanels,
       hint: 'roof',
+      fact: 'roof-covering',
     },
     {
       id: 'about-thatch',
@@ -33,12 +34,14 @@ export const solar: Flow = {
       id: 'roof-direction',
       kind: 'one',
       options: ['south', 'east-or-west', 'north', 'flat', 'not-sure'],
+      fact: 'roof-direction',
       askedWhen: isAboutPanels,
     },
     {
       id: 'shade',
       kind: 'one',
       options: ['none', 'some', 'most', 'not-sure'],
+      fact: 'roof-shade',
       askedWhen: isAboutPanels,
     },
     {
@@ -47,6 +50,13 @@ export const solar: Flow = {
       askedWhen: answers =>
         isAnswered(answers, 'roof-direction', 'north') || isAnswered(answers, 'shade', 'most'),
     },
-    { id: 'yearly-use', kind: 'number', isOptional: true, least: 1, most: 100_000 },
+    {
+      id: 'yearly-use',
+      kind: 'number',
+      isOptional: true,
+      least: 1,
+      most: 100_000,
+      fact: 'yearly-use',
+    },
   ],
 }

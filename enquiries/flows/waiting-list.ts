@@ -3,6 +3,7 @@ import type { Flow } from './flow.ts'
 export const waitingList: Flow = {
   name: 'waiting-list',
   isAboutHome: false,
+  welcomesHome: true,
   marketing: 'none',
   partner: null,
   delivery: 'kept',

@@ -1,6 +1,7 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkAnswer } from '../../enquiries/check-answer.ts'
-import { screenOf } from '../../enquiries/flows/flow.ts'
+import { type Question, screenOf } from '../../enquiries/flows/flow.ts'
+import { factFromAnswer } from '../../enquiries/home-facts.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
@@ -16,34 +17,52 @@ import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
+import { withKnownHome } from '../visit/known-homes.ts'
+import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
+import { factsOfState } from '../visit/visit-state.ts'
 import type { Route } from './+types/answer-question.ts'
+import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
 import { AnswerField } from './answer-field/answer-field.tsx'
 import styles from './answer-question.module.css'
 import { createStepCount } from './count-steps.ts'
 import { DayField } from './day-field/day-field.tsx'
+import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
+import type { FinderView } from './describe-finder.ts'
 import { describeQuestion, type FieldView, type QuestionView } from './describe-question.ts'
 import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
+import { FoundListed } from './found-listed/found-listed.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
 import { pathAfter, pathTo } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 
 /** The response to a form that was not accepted, with what was typed. */
-type RefusedAnswer = { readonly typed: readonly string[] } & (
-  | { readonly kind: 'refused'; readonly says: string }
-  | { readonly kind: 'not-saved'; readonly notice: { title: string; text: string } }
-  | { readonly kind: 'no-connection' }
-)
+type RefusedAnswer =
+  | ({ readonly typed: readonly string[] } & (
+      | { readonly kind: 'refused'; readonly says: string }
+      | { readonly kind: 'not-saved'; readonly notice: { title: string; text: string } }
+      | { readonly kind: 'no-connection' }
+    ))
+  | RefusedHomeForm
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const enquiry = await readEnquiry(context.get(visitContext), params.flow, url)
+  const visit = context.get(visitContext)
+  const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
   // An address from before the question moved to a screen.
   if (screenOf(enquiry.flow, question.id)) {
     throw redirect(pathTo(enquiry, { kind: 'question', id: question.id }), 303)
   }
-  return describeQuestion(enquiry, question)
+  const view = describeQuestion(enquiry, question)
+  if (question.kind !== 'address') return data({ ...view, finder: null })
+  const { finder, status } = await describeAddressQuestion(
+    enquiry,
+    question,
+    url.searchParams,
+    visit,
+  )
+  return data({ ...view, finder }, { status })
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -51,13 +70,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
   const { flow, words } = enquiry
-  const typed = readAnswerForm(await readForm(request), question)
+  const form = await readForm(request)
+  // A page of the version before, still open, asked for an address in words.
+  const found =
+    question.kind === 'address' && !form.has(answerField)
+      ? await readAddressAnswer(form, enquiry, question, url.searchParams, visit)
+      : null
+  if (found?.kind === 'go') return redirect(found.to, { status: 303 })
+  if (found?.kind === 'not-found') {
+    const notice = words.steps.addressAnswer.fault
+    return data({ kind: 'not-saved', typed: [], notice } satisfies RefusedAnswer, { status: 503 })
+  }
+  if (found && found.kind !== 'given') return data(found, { status: 422 })
+  const typed = found?.values ?? readAnswerForm(form, question)
   const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)
     return data({ kind: 'refused', typed, says } satisfies RefusedAnswer, { status: 422 })
   }
-  const isSaved = await keepAnswer(visit, enquiry, question.id, checked.values)
+  const isSaved = await keepAnswer(visit, enquiry, question, checked.values)
   if (!isSaved) {
     const notice = words.steps.notSaved
     return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
@@ -68,17 +99,19 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 async function keepAnswer(
   visit: Visit,
-  { flow, stored: name }: Enquiry,
-  id: string,
+  { flow, stored: name, answers: before, state }: Enquiry,
+  question: Question,
   values: readonly string[],
 ): Promise<boolean> {
+  const { id } = question
   const count = createStepCount(visit, flow.name)
-  const saved = await visit.draft.save(({ enquiries }) => ({
+  const saved = await visit.draft.save(({ enquiries, homes }) => ({
     enquiries: withEnquiry(enquiries, name, stored => {
       const answers = { ...stored.answers, [id]: values }
-      const isLast = firstUnanswered(flow, answers) === null
+      const isLast = firstUnanswered(flow, { ...before, ...answers }) === null
       return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
     }),
+    homes: withKnownHome(homes, name.home, factFromAnswer(question, values), factsOfState(state)),
   }))
   count.report(saved)
   return saved.kind === 'saved'
@@ -91,6 +124,9 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch (fault) {
     if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
+    if (form.has('line1')) {
+      return { kind: 'address-not-saved', typed: readTypedFields(form) } satisfies RefusedAnswer
+    }
     const isDay = form.has(`${answerField}-day`)
     const fields = isDay ? dayParts.map(part => `${answerField}-${part}`) : [answerField]
     const typed = fields.flatMap(field => form.getAll(field).map(String))
@@ -126,22 +162,25 @@ export default function AnswerQuestion({ loaderData, actionData }: Route.Compone
   return <QuestionPage key={viewKey} view={loaderData} refused={refused} />
 }
 
-type Props = { view: QuestionView; refused: RefusedAnswer | null }
+type Props = { view: PageView; refused: RefusedAnswer | null }
+
+type PageView = QuestionView & { finder: FinderView | null }
 
 /** One question or one piece of advice to a page, as its heading. */
 function QuestionPage({ view, refused }: Props) {
-  const error = refused?.kind === 'refused' ? refused.says : undefined
+  const errors = useErrors(view, refused)
+  const error = errors[0]?.says
   const notice = noticeOf(view, refused)
   const { words } = view
   return (
     <Page
       title={view.title}
       description={view.flowTitle}
-      hasHeadingInside={view.field.kind !== 'advice'}
+      hasHeadingInside={view.field.kind !== 'advice' && view.field.kind !== 'address'}
       noindex
       above={
         <>
-          {error && <ErrorSummary errors={[{ field: answerField, says: error }]} />}
+          {errors.length > 0 && <ErrorSummary errors={errors} />}
           <StepFrame
             back={{ to: view.backTo, text: words.back }}
             about={[view.flowTitle, view.progress]}
@@ -162,18 +201,29 @@ function QuestionPage({ view, refused }: Props) {
           <p>{view.otherHome.text}</p>
         </Note>
       )}
-      {view.field.kind === 'advice' && <Help view={view} />}
-      <JourneyForm method="post" action={view.action}>
-        <Field view={view} field={view.field} typed={refused?.typed ?? null} error={error} />
-        <Button>{words.submit}</Button>
-      </JourneyForm>
+      {view.foundListed && <FoundListed {...view.foundListed} />}
+      {(view.field.kind === 'advice' || view.finder) && <Help view={view} />}
+      {view.finder ? (
+        <AddressFinder
+          view={view.finder}
+          refused={refused && isHomeForm(refused) ? refused : null}
+          error={error}
+        />
+      ) : (
+        <JourneyForm method="post" action={view.action}>
+          {view.field.kind !== 'advice' && view.field.kind !== 'address' && (
+            <Field view={view} field={view.field} typed={typedIn(refused)} error={error} />
+          )}
+          <Button>{words.submit}</Button>
+        </JourneyForm>
+      )}
       {view.why && (
         <details className={styles.why}>
           <summary>{view.why.title}</summary>
           <p>{view.why.text}</p>
         </details>
       )}
-      {view.hasUrgent && <Urgent />}
+      <Urgent isQuiet={view.isGentle} />
     </Page>
   )
 }
@@ -212,13 +262,12 @@ function Help({ view }: { view: QuestionView }) {
 
 type FieldProps = {
   view: QuestionView
-  field: FieldView
+  field: Exclude<FieldView, { kind: 'advice' | 'address' }>
   typed: readonly string[] | null
   error: string | undefined
 }
 
 function Field({ view, field, typed, error }: FieldProps) {
-  if (field.kind === 'advice') return null
   const given = typed ?? field.given
   const described = [
     view.hint && 'question-hint',
@@ -258,6 +307,22 @@ function Field({ view, field, typed, error }: FieldProps) {
         </>
       )
   }
+}
+
+const typedIn = (refused: RefusedAnswer | null): readonly string[] | null =>
+  refused && 'typed' in refused && Array.isArray(refused.typed) ? refused.typed : null
+
+const isHomeForm = (refused: RefusedAnswer): refused is RefusedHomeForm =>
+  refused.kind === 'no-choice' || refused.kind.startsWith('address-')
+
+function useErrors({ finder }: PageView, refused: RefusedAnswer | null) {
+  const ofAddress = useAddressErrors(
+    finder?.state ?? null,
+    refused && isHomeForm(refused) ? refused : null,
+    finder?.words.noChoice ?? '',
+  )
+  if (refused?.kind === 'refused') return [{ field: answerField, says: refused.says }]
+  return ofAddress
 }
 
 function noticeOf(view: QuestionView, refused: RefusedAnswer | null) {

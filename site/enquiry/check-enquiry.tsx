@@ -10,6 +10,7 @@ import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Route } from './+types/check-enquiry.ts'
 import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
@@ -141,6 +142,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
         </div>
         <Button>{words.send}</Button>
       </JourneyForm>
+      <Urgent isQuiet={view.isGentle} />
     </Page>
   )
 }

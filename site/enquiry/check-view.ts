@@ -7,7 +7,7 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
 /** Hidden fields of the form. While there is a challenge, the page only asks to press Send again. */
@@ -70,6 +70,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
         ? null
         : { title: storedOnly.title, text: storedOnly.before },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
+    isGentle: flow.name === 'bereavement',
     // Send is refused where another tab has changed the enquiry since this page was shown.
     form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
   }
@@ -100,7 +101,7 @@ type ChangeTo = (step: string, subject: string) => NonNullable<AnswerRow['change
 
 /** Includes the optional questions that were left empty, each with a link to answer it. */
 function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
-  const { flow, answers, words } = enquiry
+  const { flow, answers, known, words } = enquiry
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
     .flatMap(({ id }) => {
@@ -111,20 +112,26 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
         term: words.questionWords(flow.name, id).title,
         values: [words.check.notAnswered],
       }
-      const rows = answer ? describeAnswers([answer], words) : [notAnswered]
-      return rows.map(row => ({ ...row, change: changeTo(pageOf(flow, id), row.term) }))
+      const rows: AnswerRow[] = answer ? describeAnswers([answer], words) : [notAnswered]
+      const source = known.has(id) ? [words.check.sources.before] : []
+      return rows.map(row => ({
+        ...row,
+        notes: [...source, ...(row.notes ?? [])],
+        change: changeTo(pageOf(flow, id), row.term),
+      }))
     })
 }
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { rows, sources } = enquiry.words.check
-  const address = describeHome(enquiry.home)
+  const address = enquiry.flow.homeQuestion === undefined ? describeHome(enquiry.home) : null
   if (address === null) {
     const { postcode } = lead
     if (postcode === null) return []
     return [{ term: rows.postcode, values: [postcode], change: changeTo('contact', rows.postcode) }]
   }
-  const source = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen
+  const own = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen
+  const source = isFoundForTyped(enquiry) ? sources.foundListed : own
   return [
     {
       term: rows.address,

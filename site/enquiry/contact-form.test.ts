@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyVisitDraft } from '../../leads/draft.ts'
+import { emptyVisitState } from '../visit/visit-state.ts'
 import {
   acceptedEmail,
   contactOf,
@@ -10,6 +10,7 @@ import {
   withTyped,
 } from './contact-form.ts'
 
+const asked = { postcode: true, channels: true }
 const at = new Date('2026-11-21T10:00:00Z')
 
 function sentForm(fields: readonly (readonly [string, string])[]): FormData {
@@ -39,27 +40,50 @@ test('what was typed is kept to the letter, and nothing that the page does not a
     message: ['The bell is broken.'],
     'decided-at': ['2026-11-21T10:00:00.000Z'],
   })
-  expect(contactOf(form)).toEqual({ fullName: ' Siân ', email: null, phone: null })
+  expect(contactOf(form, null, asked)).toEqual({
+    fullName: ' Siân ',
+    email: null,
+    phone: null,
+    postcode: null,
+    channels: ['phone', 'post'],
+    timeWindow: null,
+    needs: [],
+  })
   expect(decidedAt(form)).toEqual(at)
 })
 
 test('another enquiry begins with who it is, and with nothing that was agreed or asked', () => {
   const heatPump = { flow: 'heat-pump', home: '1', key: 'k', answers: {}, contactForm: form }
   const solar = { ...heatPump, flow: 'solar', contactForm: null }
-  const draft = { ...emptyVisitDraft, enquiries: [solar, heatPump] }
-  expect(storedContactForm({ stored: heatPump, draft })).toEqual(form)
-  expect(storedContactForm({ stored: solar, draft })).toEqual({
+  const state = { ...emptyVisitState, contact: contactOf(form, null, asked) }
+  expect(storedContactForm({ stored: heatPump, state })).toEqual(form)
+  expect(storedContactForm({ stored: solar, state })).toEqual({
     'full-name': [' Siân '],
     channels: ['phone', 'post'],
   })
-  expect(storedContactForm({ stored: solar, draft: emptyVisitDraft })).toEqual({})
+  expect(storedContactForm({ stored: solar, state: emptyVisitState })).toEqual({})
+})
+
+test('what a page did not ask for stays as it was said before', () => {
+  const before = {
+    ...contactOf(form, null, asked),
+    fullName: 'Somebody else',
+    postcode: 'ZZ1 1AA',
+    timeWindow: 'morning',
+  }
+  const short = readContactForm(sentForm([['full-name', 'Siân']]), at)
+  expect(contactOf(short, before, { postcode: false, channels: false })).toEqual({
+    ...before,
+    fullName: 'Siân',
+  })
+  expect(contactOf(short, before, asked)).toMatchObject({ postcode: null, channels: [] })
 })
 
 test('an address that somebody stands by is kept as such, and a suggestion takes its place', () => {
   const typed = withTyped(form, 'email', 'sian@gmial.com')
   expect(acceptedEmail(typed)).toBeNull()
   expect(acceptedEmail(withAcceptedEmail(typed, 'sian@gmial.com'))).toBe('sian@gmial.com')
-  expect(contactOf(typed).email).toBe('sian@gmial.com')
+  expect(contactOf(typed, null, asked).email).toBe('sian@gmial.com')
 })
 
 test('a moment that was not kept is none', () => {

@@ -1,7 +1,6 @@
 import type { Lead } from '../../enquiries/lead.ts'
 import type { Contact } from '../../leads/draft.ts'
 import { textsOf } from '../app/read-form.ts'
-import { latestContactForm } from '../visit/stored-enquiries.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** The fields of the contact page by name, as typed. */
@@ -27,17 +26,6 @@ export type ContactField = keyof typeof contactFields
 const decidedAtField = 'decided-at'
 const acceptedEmailField = 'accepted-email'
 
-/** Filled in again on another enquiry. Consent is not: it is asked for each time. */
-const personalFields: readonly ContactField[] = [
-  'fullName',
-  'email',
-  'phone',
-  'postcode',
-  'channels',
-  'timeWindow',
-  'needs',
-]
-
 export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
   const fields = Object.values(contactFields).map(name => [name, textsOf(sent, name)] as const)
   const typed = fields.filter(([, values]) => values.some(value => value !== ''))
@@ -47,20 +35,31 @@ export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
   }
 }
 
-/** Fills the contact page: what was typed there, or personal details from another enquiry. */
+/**
+ * Fills the contact page: what was typed there, or who the visitor was on their last enquiry. Consent
+ * is asked for each time.
+ */
 export function storedContactForm({
   stored,
-  draft,
-}: Pick<Enquiry, 'stored' | 'draft'>): ContactForm {
+  state,
+}: Pick<Enquiry, 'stored' | 'state'>): ContactForm {
   if (stored.contactForm !== null) return stored.contactForm
-  const other = latestContactForm(draft.enquiries) ?? {}
-  return Object.fromEntries(
-    personalFields.flatMap(field => {
-      const name = contactFields[field]
-      const values = other[name]
-      return values ? [[name, values]] : []
-    }),
-  )
+  const { contact } = state
+  if (contact === null) return {}
+  const { channels, needs, ...lines } = contact
+  const texts = Object.entries({
+    [contactFields.fullName]: lines.fullName,
+    [contactFields.email]: lines.email,
+    [contactFields.phone]: lines.phone,
+    // Of an enquiry about no home, and never taken for another home's.
+    [contactFields.postcode]: stored.home === null ? lines.postcode : null,
+    [contactFields.timeWindow]: lines.timeWindow,
+  }).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as const]))
+  return {
+    ...Object.fromEntries(texts),
+    ...(channels.length > 0 && { [contactFields.channels]: channels }),
+    ...(needs.length > 0 && { [contactFields.needs]: needs }),
+  }
 }
 
 export const typedIn = (form: ContactForm, field: ContactField): string =>
@@ -86,7 +85,18 @@ export const withTyped = (form: ContactForm, field: ContactField, text: string):
   [contactFields[field]]: [text],
 })
 
-export function contactOf(form: ContactForm): Contact {
+type Asked = { readonly postcode: boolean; readonly channels: boolean }
+
+/** What the page did not ask for stays as it was. */
+export function contactOf(form: ContactForm, before: Contact | null, asked: Asked): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
-  return { fullName: textOf('fullName'), email: textOf('email'), phone: textOf('phone') }
+  return {
+    fullName: textOf('fullName'),
+    email: textOf('email'),
+    phone: textOf('phone'),
+    postcode: asked.postcode ? textOf('postcode') : (before?.postcode ?? null),
+    channels: asked.channels ? chosenIn(form, 'channels') : (before?.channels ?? []),
+    timeWindow: asked.channels ? textOf('timeWindow') : (before?.timeWindow ?? null),
+    needs: chosenIn(form, 'needs'),
+  }
 }

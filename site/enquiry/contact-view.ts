@@ -38,7 +38,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { fields, service, suggestion } = words
   const { name } = enquiry.flow
   const boxes = consentBoxesOf(enquiry)
-  const hasAddress = describeHome(enquiry.home) !== null
+  const hasAddress = enquiry.flow.homeQuestion === undefined && describeHome(enquiry.home) !== null
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
@@ -60,6 +60,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     title: words.titles[name] ?? words.title,
     about: enquiry.words.flowStarts[name].title,
     lead: words.leads[name] ?? words.lead,
+    kept: enquiry.stored.contactForm === null && enquiry.state.contact ? words.kept : null,
     errors,
     note: note && words[note],
     back: { to: pathBefore(enquiry, 'contact'), text: words.back },
@@ -98,6 +99,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
       privacy: service.privacy,
     },
     consents: viewConsents(enquiry, chosenIn(form, 'consents')),
+    isGentle: name === 'bereavement',
   }
 }
 

@@ -26,6 +26,8 @@ function presume({ kind, options, least }: Question, today: string): readonly st
       return options?.slice(0, 1) ?? []
     case 'day':
       return [today]
+    case 'address':
+      return ['any address']
     case 'number':
       return [String(least ?? 0)]
     case 'meter-reading':

@@ -1,177 +1,134 @@
 import { data } from 'react-router'
-import type { ListedHomes } from '../../homes/addresses/listed-homes.ts'
-import type { TypedAddress, TypedAddressFields } from '../../homes/addresses/typed-address.ts'
-import { type DraftChange, isSameHome, type RequestDraft } from '../../leads/draft.ts'
+import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
+import {
+  type DraftChange,
+  type EnquiryHome,
+  isSameHome,
+  type SaveOutcome,
+  type StoredAddress,
+  type StoredEnquiry,
+} from '../../leads/draft.ts'
+import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { type PagePaths, pathsAround, type ResultWords } from '../visit/describe-results.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
-import { type PostcodeRefusal, type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
-import { pageParameter, type SearchQuery, typingParameter } from '../visit/search-query.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
+import { typingParameter } from '../visit/search-query.ts'
+import { findListedHome, typeHome } from '../visit/type-home.ts'
+import { factsOfState } from '../visit/visit-state.ts'
+import { describeFinder, readFinderSearch } from './describe-finder.ts'
+import {
+  describeFoundListed,
+  describeHome,
+  type EnquiredHome,
+  type Enquiry,
+  findLastHome,
+  isFoundForTyped,
+  parameterOf,
+} from './read-enquiry.ts'
 import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
 
 export type AddressView = ReturnType<typeof describe>
 
-export type Notice = { readonly title: string; readonly text: string }
-
-export type AddressState =
-  | {
-      readonly kind: 'asking'
-      readonly postcode: string
-      readonly house: string
-      readonly problem: PostcodeRefusal | null
-      readonly notice: Notice | null
-      readonly chosen: {
-        readonly label: string
-        readonly text: string
-        readonly goOn: string
-        readonly to: string
-        readonly other: string
-      } | null
-    }
-  | {
-      readonly kind: 'found'
-      readonly list: ListedHomes
-      readonly query: SearchQuery
-      readonly words: ResultWords
-      readonly paths: PagePaths
-    }
-  | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
-
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
-  return data(describe(enquiry, outcome), {
+  const last = enquiry.query.home === null ? await findLastHome(visit) : null
+  return data(describe(enquiry, outcome, last), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
 }
 
 /** An address that was typed is changed in the form where it was typed. */
 function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): URLSearchParams {
-  const asked = new URLSearchParams()
-  for (const name of ['postcode', 'house', pageParameter, typingParameter]) {
-    const value = search.get(name)
-    if (value !== null) asked.set(name, value)
-  }
+  const asked = readFinderSearch(search)
   const isTyped = query.home === notListed && draft.typedAddress !== null
   if (asked.size === 0 && isTyped) asked.set(typingParameter, 'yes')
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: SearchOutcome) {
+function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome | null) {
   const { flow, query, words } = enquiry
-  const { page, address } = words.steps
+  const { address } = words.steps
   const isTyping = outcome.kind === 'typing'
-  const postcode = postcodeOf(outcome)
+  const isUnknown = query.home !== null && enquiry.home === null && query.home !== notListed
   return {
     words: address.page,
     title: isTyping ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
     back: {
       to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
-      text: page.back,
+      text: words.steps.page.back,
     },
-    action: pathOfAddressStep(
-      enquiry,
-      isTyping ? { [typingParameter]: 'yes' } : { ...searchFields(outcome), page: pageOf(outcome) },
-    ),
-    search: {
-      action: pathOfStep(flow.name, 'address', { home: null, from: null }),
-      handsOn: hiddenFields(enquiry),
-    },
-    typingTo: pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode }),
-    searchTo: pathOfAddressStep(
-      { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
-      {},
-    ),
-    state: describeState(enquiry, outcome),
-    hasUrgent: flow.name !== 'bereavement',
+    finder: describeFinder({
+      words,
+      use: 'home',
+      outcome,
+      pathWith: fields => pathOfAddressStep(enquiry, fields),
+      search: {
+        action: pathOfStep(flow.name, 'address', { home: null, from: null }),
+        handsOn: hiddenFields(enquiry),
+      },
+      searchTo: pathOfAddressStep(
+        { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
+        {},
+      ),
+      chosen: describeChosen(enquiry, last),
+      notice: isUnknown ? address.unknown : null,
+    }),
+    foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
+    isGentle: flow.name === 'bereavement',
   }
 }
 
-function describeState(enquiry: Enquiry, outcome: SearchOutcome): AddressState {
-  const { address } = enquiry.words.steps
-  const { query } = enquiry
-  const postcode = postcodeOf(outcome)
-  const asking = { kind: 'asking', postcode, house: '', problem: null, chosen: null } as const
-  switch (outcome.kind) {
-    case 'typing':
-      return { kind: 'typing', typed: outcome.typed }
-    case 'found':
-      return {
-        kind: 'found',
-        list: outcome.list,
-        query: outcome.query,
-        words: outcome.words,
-        paths: pathsAround(outcome, page =>
-          pathOfAddressStep(enquiry, { ...searchFields(outcome), page: page ?? '' }),
-        ),
-      }
-    case 'nothing':
-      return { ...asking, notice: address.nothing(postcode) }
-    case 'elsewhere':
-      return { ...asking, notice: address.elsewhere(postcode) }
-    case 'our-fault':
-      return { ...asking, notice: address.fault }
-    case 'postcode-refused':
-      return { ...asking, house: outcome.house, problem: outcome.problem, notice: null }
-    default: {
-      const text = describeHome(enquiry.home)
-      const isUnknown = query.home !== null && enquiry.home === null && query.home !== notListed
-      return {
-        ...asking,
-        notice: isUnknown ? address.unknown : null,
-        chosen:
-          text === null
-            ? null
-            : { ...address.chosen, text, to: pathAfterHome(enquiry, query.home) },
-      }
+/** The home of this enquiry; else the one that the visitor told us about last. */
+function describeChosen(enquiry: Enquiry, last: EnquiredHome | null) {
+  const { chosen, lastTold } = enquiry.words.steps.address
+  const { query, stored } = enquiry
+  const own = describeHome(enquiry.home)
+  if (own !== null && query.home !== null) {
+    return {
+      ...chosen,
+      text: own,
+      value: null,
+      to: pathAfterHome(enquiry, query.home, stored.home),
     }
   }
+  const text = describeHome(last)
+  if (last === null || text === null) return null
+  const home = last.kind === 'typed' ? enquiry.draft.typedAddress : last.addressId
+  const to = pathAfterHome(enquiry, parameterOf(last), home)
+  return { ...lastTold, text, value: null, to }
 }
 
-function postcodeOf(outcome: SearchOutcome): string {
-  switch (outcome.kind) {
-    case 'found':
-    case 'nothing':
-    case 'our-fault':
-      return outcome.query.by === 'postcode' ? outcome.query.postcode : ''
-    case 'elsewhere':
-      return outcome.postcode
-    case 'postcode-refused':
-      return outcome.typed
-    default:
-      return ''
-  }
-}
+/** Sent as the home by who says that the listed one is another than they typed. */
+export const asTyped = 'as-typed'
 
-const searchFields = (outcome: SearchOutcome) => ({
-  postcode: wordsOf(outcome) ?? postcodeOf(outcome),
-  house: houseOf(outcome),
-})
-
-const pageOf = (outcome: SearchOutcome): string =>
-  outcome.kind === 'found' && outcome.query.by === 'search' ? (outcome.query.page ?? '') : ''
-
-/** Words typed into the postcode field: the form's action repeats the search that found the list. */
-const wordsOf = (outcome: SearchOutcome): string | null =>
-  outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
-
-const houseOf = (outcome: SearchOutcome): string =>
-  outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
-
-export function readAddressForm(
+export async function readAddressForm(
   form: FormData,
   enquiry: Enquiry,
   query: URLSearchParams,
-  draft: RequestDraft,
+  visit: Visit,
 ): Promise<HomeFormAnswer> {
+  const { typedAddress } = enquiry.draft
+  if (textOf(form, 'home') === asTyped && typedAddress && isFoundForTyped(enquiry)) {
+    const saved = await visit.draft.save(insistOnTyped(enquiry, typedAddress))
+    const typed = { ...typedAddress, line2: typedAddress.line2 ?? '' }
+    return saved.kind === 'saved'
+      ? { kind: 'go', to: pathAfterHome(enquiry, notListed, typedAddress) }
+      : { kind: 'address-not-saved', typed }
+  }
+  let listed: { id: string } | null = null
+  async function save(address: TypedAddress): Promise<SaveOutcome> {
+    listed = await findListedHome(visit, address)
+    return visit.draft.save(correctAddress(enquiry, address, listed?.id ?? null))
+  }
   return readHomeForm(form, query, {
-    save: address => draft.save(correctAddress(enquiry, address)),
-    afterTyped: () => pathAfterHome(enquiry, notListed),
+    save,
+    afterTyped: address => pathAfterHome(enquiry, listed?.id ?? notListed, listed?.id ?? address),
     afterNotListed: postcode =>
       pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
-    afterChosen: home => pathAfterHome(enquiry, home),
+    afterChosen: home => pathAfterHome(enquiry, home, home),
   })
 }
 
@@ -179,15 +136,33 @@ export function readAddressForm(
 function correctAddress(
   { stored, query }: Pick<Enquiry, 'stored' | 'query'>,
   address: TypedAddress,
+  listedId: string | null,
 ): DraftChange {
   const before = stored.home
   const isSlip =
     query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
-  if (!isSlip) return { typedAddress: address }
-  return ({ enquiries }) => ({
-    typedAddress: address,
-    enquiries: enquiries.map(one =>
-      isSameHome(one.home, before) ? { ...one, home: address } : one,
+  return kept => ({
+    ...typeHome(address, listedId)(kept),
+    ...(isSlip && { enquiries: renameHome(kept.enquiries, before, listedId ?? address) }),
+  })
+}
+
+/** The enquiry and what was said of the home go back to the address as it was typed. */
+function insistOnTyped(
+  { stored, state }: Pick<Enquiry, 'stored' | 'state'>,
+  typedAddress: StoredAddress,
+): DraftChange {
+  const own: StoredAddress = { ...typedAddress, isUnlisted: true }
+  return ({ enquiries, homes }) => ({
+    typedAddress: own,
+    enquiries: renameHome(enquiries, stored.home, own),
+    homes: withKnownHome(
+      homes.filter(one => !isSameHome(one.home, stored.home)),
+      own,
+      factsOfState(state),
     ),
   })
 }
+
+const renameHome = (enquiries: readonly StoredEnquiry[], before: EnquiryHome, home: EnquiryHome) =>
+  enquiries.map(one => (isSameHome(one.home, before) ? { ...one, home } : one))

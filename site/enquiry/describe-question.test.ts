@@ -3,6 +3,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { emptyVisitDraft, type StoredEnquiry } from '../../leads/draft.ts'
+import { emptyVisitState } from '../visit/visit-state.ts'
 import { describeQuestion } from './describe-question.ts'
 import { describeStart } from './describe-start.ts'
 import type { Enquiry } from './read-enquiry.ts'
@@ -13,9 +14,11 @@ const enquiryOf = (flow: keyof typeof flows, more: Partial<Enquiry> = {}): Enqui
   stored: { flow, home: null, key: 'a'.repeat(36), answers: {}, contactForm: null },
   answers: {},
   home: null,
+  known: new Set(),
   hints: [],
   query: { home: null, from: null },
   draft: emptyVisitDraft,
+  state: emptyVisitState,
   today: '2026-11-21',
   words: enquiryWords.en,
   ...more,
@@ -146,7 +149,8 @@ test.each([
   ['bereavement', 'person', 'line'],
   ['refer-a-friend', 'friend-email', 'email'],
   ['refer-a-friend', 'friend-phone', 'phone'],
-  ['bereavement', 'their-address', 'several'],
+  ['bereavement', 'their-address', 'address'],
+  ['boiler-service', 'dates', 'several'],
   ['boiler-repair', 'make', 'line'],
 ] as const)('%s asks for %s in a field of the kind %s', (name, id, kind) => {
   const view = describeOne(enquiryOf(name), id)

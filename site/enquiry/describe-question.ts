@@ -3,12 +3,12 @@ import { answerTo } from '../../enquiries/flows/flow.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { pathOfStep, pathWithHome } from '../visit/enquiry-path.ts'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { describeFoundListed, describeHome, type Enquiry } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
 /** With the words of the page, so that no script carries the catalogue of questions. */
@@ -24,6 +24,8 @@ export type FieldView =
   | { readonly kind: 'day'; readonly labels: DayParts; readonly given: readonly string[] }
   | { readonly kind: AnswerKind; readonly given: readonly string[] }
   | { readonly kind: 'advice' }
+  /** Found by its postcode: see `describe-address-question.ts`. */
+  | { readonly kind: 'address' }
 
 export function describeQuestion(enquiry: Enquiry, question: Question) {
   const { flow, query, hints, words } = enquiry
@@ -38,7 +40,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     hint: [hint, describeForm(question, enquiry)].filter(Boolean).join(' ') || null,
     why: why ? { title: steps.why, text: why } : null,
     advice: advice ?? [],
-    ways: ways ?? [],
+    ways: (ways ?? []).map(way => ({ ...way, href: pathWithHome(way.href, query) })),
     certificate: certificate
       ? {
           says: steps.certificate(certificate.year, certificate.text),
@@ -52,8 +54,10 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     field: describeField(enquiry, question),
     backTo: pathBefore(enquiry, question.id),
     action: pathOfStep(flow.name, question.id, query),
-    // A warning about gas is out of place where somebody reports a death.
-    hasUrgent: flow.name !== 'bereavement',
+    foundListed:
+      Object.keys(enquiry.stored.answers).length === 0 ? describeFoundListed(enquiry) : null,
+    // A warning about gas is not the first thing to read where somebody reports a death.
+    isGentle: flow.name === 'bereavement',
   }
 }
 
@@ -73,6 +77,8 @@ function describeField({ flow, answers, words }: Enquiry, question: Question): F
   switch (question.kind) {
     case 'advice':
       return { kind: 'advice' }
+    case 'address':
+      return { kind: 'address' }
     case 'one':
     case 'many': {
       const { options = {}, optionHints = {} } = questionWords(flow.name, question.id)
@@ -108,7 +114,8 @@ const isSeveral = ({ kind, format, most = 0 }: Question) =>
 /** How to answer, where the field itself does not show it. */
 function describeForm(question: Question, { today, words: { steps } }: Enquiry): string {
   const { kind, isOptional, most = 0 } = question
-  const optional = isOptional ? steps.optional : ''
+  // An address has a button of its own for that.
+  const optional = isOptional && kind !== 'address' ? steps.optional : ''
   const how = () => {
     if (kind === 'many') return steps.choose.many
     if (kind === 'day') return steps.dayHint(splitDay([today]).join(' '))
@@ -118,10 +125,12 @@ function describeForm(question: Question, { today, words: { steps } }: Enquiry):
 }
 
 function describeProgress(
-  { flow, answers, today, words: { steps } }: Enquiry,
+  { flow, answers, known, today, words: { steps } }: Enquiry,
   question: Question,
 ): string {
   if (question.kind === 'advice') return steps.advice
-  const at = listAsked(flow, answers).findIndex(({ id }) => id === question.id) + 1
-  return steps.progress(at, countQuestions(flow, answers, today))
+  const path = listAsked(flow, answers)
+  const passed = path.filter(({ id }) => known.has(id) && id !== question.id)
+  const at = path.filter(one => !passed.includes(one)).indexOf(question) + 1
+  return steps.progress(at, countQuestions(flow, answers, today) - passed.length)
 }

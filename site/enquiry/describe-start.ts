@@ -2,20 +2,32 @@ import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
-import { countQuestions } from './count-questions.ts'
-import { describeHome, type Enquiry } from './read-enquiry.ts'
+import { countQuestions, listAsked } from './count-questions.ts'
+import {
+  describeFoundListed,
+  describeHome,
+  type EnquiredHome,
+  type Enquiry,
+  parameterOf,
+} from './read-enquiry.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
 
-export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
-  const { flow, answers, home, today } = enquiry
+/** `last` is the home that the visitor told us about last, where the URL names none. */
+export function describeStart(
+  enquiry: Enquiry,
+  passesLeadsOn: boolean,
+  last: EnquiredHome | null = null,
+) {
+  const { flow, stored, answers, known, home, today } = enquiry
   const { flowStarts, outcomes, steps, storedOnly } = enquiry.words
   const words = flowStarts[flow.name]
   const { start } = steps
   const outcome = outcomes[flow.name]
   // Places on the waiting list are never passed on.
   const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
-  const questions = countQuestions(flow, answers, today)
-  const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(answers, id))
+  const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(stored.answers, id))
+  const knownQuestions = listAsked(flow, answers).filter(({ id }) => known.has(id)).length
+  const questions = countQuestions(flow, answers, today) - knownQuestions
   const address = describeHome(home)
   return {
     words: start.page,
@@ -33,7 +45,10 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', { home: enquiry.query.home, from: null }),
           },
+    foundListed: describeFoundListed(enquiry),
+    lastHome: describeLast(enquiry, last),
     facts: [
+      ...(knownQuestions > 0 ? [start.known(knownQuestions)] : []),
       start.kept,
       ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
     ],
@@ -49,6 +64,14 @@ export function describeStart(enquiry: Enquiry, passesLeadsOn: boolean) {
   }
 }
 
+/** Offered where the enquiry goes on without a home, and is better with one. */
+function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {
+  const text = describeHome(last)
+  if (last === null || text === null || home !== null || !flow.welcomesHome) return null
+  const to = pathOfStep(flow.name, null, { home: parameterOf(last), from: null })
+  return { ...words.steps.start.lastHome(text), to }
+}
+
 /** 20 seconds for each question, and 90 for the contact page. */
 const estimateMinutes = (questions: number): number => Math.max(2, Math.ceil(questions / 3 + 1.5))
 
@@ -62,7 +85,7 @@ function describeSearch(enquiry: Enquiry) {
     handsOn: hiddenFields({ query }),
     typing: {
       to: pathOfAddressStep(enquiry, { [typingParameter]: 'yes' }),
-      text: words.steps.address.page.byHand,
+      text: words.steps.finder.home.byHand,
     },
   }
 }

@@ -3,7 +3,9 @@ import {
   listConsentBoxes,
   makeConsentEvidence,
 } from '../../enquiries/consent/consent-boxes.ts'
+import { answerTo } from '../../enquiries/flows/flow.ts'
 import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
+import { dropOffPath } from '../../enquiries/next-question.ts'
 import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -15,6 +17,7 @@ export function leadFromDraft(
   answers: readonly LeadAnswer[],
 ): UncheckedLead {
   const { flow, home } = enquiry
+  const answered = homeFromAnswer(enquiry)
   return {
     product: flow.name,
     fullName: typedIn(form, 'fullName'),
@@ -25,8 +28,8 @@ export function leadFromDraft(
     timeWindow: typedIn(form, 'timeWindow'),
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
-    addressId: home && 'addressId' in home ? home.addressId : null,
-    address: describeHome(home),
+    addressId: answered ? answered.addressId : home && 'addressId' in home ? home.addressId : null,
+    address: answered ? answered.text : describeHome(home),
     answers,
     message: typedIn(form, 'message'),
     consents: agreedIn(enquiry, form),
@@ -45,8 +48,20 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
+/** Where a question asks for the home that the enquiry is about, as for the one that is left. */
+function homeFromAnswer({ flow, answers }: Enquiry): {
+  text: string
+  addressId: string | null
+} | null {
+  const kept = dropOffPath(flow, answers)
+  const [text, addressId = null] = answerTo(kept, flow.homeQuestion ?? '') ?? []
+  return text === undefined ? null : { text, addressId }
+}
+
 /** Null where the contact page has to ask: looking a request up needs a postcode. */
-export function postcodeOfHome({ home }: Enquiry): string | null {
+export function postcodeOfHome({ flow, home }: Enquiry): string | null {
+  // The home of such a flow is an answer, and the visitor may live elsewhere.
+  if (flow.homeQuestion !== undefined) return null
   return home === null || home.kind === 'unread' ? null : home.postcode
 }
 

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import type { Contact } from '../../leads/draft.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
@@ -11,8 +12,11 @@ import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
+import { withKnownHome } from '../visit/known-homes.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
+import { factsOfState } from '../visit/visit-state.ts'
 import type { Route } from './+types/leave-contact.ts'
 import { suggestOtherEmail } from './check-contact.ts'
 import {
@@ -28,6 +32,7 @@ import {
 import { type ContactView, firstContactErrors, viewContact } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { nonceField } from './form-fields.ts'
+import { channelsFromAnswers, postcodeOfHome } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -66,18 +71,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors =
     otherEmail === null ? problems : withEmailError(problems, suggestion.emailSays(otherEmail))
-  const contact = contactOf(form)
+  const asked = {
+    postcode: postcodeOfHome(enquiry) === null,
+    channels: channelsFromAnswers(enquiry) === null,
+  }
+  const contactFrom = (before: Contact | null) => contactOf(form, before, asked)
   const show = { form, errors, otherEmail }
-  if (errors.length > 0 && bytesOf({ form, contact }) > mostRefusedBytes) {
+  if (errors.length > 0 && bytesOf({ form, contact: contactFrom(null) }) > mostRefusedBytes) {
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
   const count = createStepCount(visit, flow.name)
-  const saved = await visit.draft.save(({ enquiries }) => ({
+  const saved = await visit.draft.save(({ enquiries, contact, homes }) => ({
     enquiries: withEnquiry(enquiries, enquiry.stored, stored => ({
       contactForm: form,
       ...(errors.length === 0 && count.advance(stored, 'checked')),
     })),
-    contact,
+    contact: contactFrom(contact),
+    homes: withKnownHome(homes, enquiry.stored.home, {}, factsOfState(enquiry.state)),
   }))
   count.report(saved)
   if (saved.kind === 'not-saved') {
@@ -151,6 +161,13 @@ function ContactPage({ view }: { view: ContactView }) {
           <p>{note.text}</p>
         </Note>
       )}
+      {view.kept && (
+        <Note kind="info" title={view.kept.title}>
+          <p>
+            {view.kept.text} <a href={view.kept.forget.href}>{view.kept.forget.text}</a>
+          </p>
+        </Note>
+      )}
       <p>{view.lead}</p>
       <JourneyForm method="post" action={view.action}>
         <input type="hidden" name={nonceField} value={view.nonce} />
@@ -212,6 +229,7 @@ function ContactPage({ view }: { view: ContactView }) {
         )}
         <Button>{words.next}</Button>
       </JourneyForm>
+      <Urgent isQuiet={view.isGentle} />
     </Page>
   )
 }

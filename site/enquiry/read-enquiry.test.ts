@@ -121,3 +121,66 @@ test('where homes cannot be read the enquiry keeps the id, and we hear of it', a
   expect([describeHome(home), hints]).toEqual([null, []])
   expect(faults).toHaveLength(1)
 })
+
+const typedAsListed = { ...typedAddress, line1: '1 lantern row' }
+const withPostcode = { findAddresses: async () => [{ ...address, kind: 'home' }] }
+const begunAsTyped = { ...begun, home: typedAsListed, answers: { tenure: ['own'] } }
+
+test('a typed address that is listed leads to the listed home, with what was answered for it', async () => {
+  const draft = {
+    typedAddress: typedAsListed,
+    enquiries: [begunAsTyped],
+    homes: [{ home: typedAsListed, facts: { tenure: ['own'], 'home-type': ['flat'] } }],
+  }
+  const { visit } = visitWith(draft, withPostcode)
+  const led = await read(visit, 'home=not-listed&from=check').catch(answer => answer)
+  expect([led.status, led.headers.get('Location'), led.headers.get('Cache-Control')]).toEqual([
+    303,
+    '/enquiries/insulation/contact?home=900000000001&from=check',
+    'no-store',
+  ])
+  const enquiry = await read(visit, 'home=900000000001')
+  expect(enquiry.stored).toEqual(begunAsTyped)
+  expect(enquiry.state.selectedAddress).toMatchObject({ addressId: address.id, wasTyped: true })
+  expect([...enquiry.known]).toEqual(['home-type'])
+  const form = await read({ ...visit, isForm: true }, 'home=not-listed')
+  expect(form.home).toMatchObject({ kind: 'typed' })
+})
+
+test('while the register cannot be read it stays as typed, and is looked for again', async () => {
+  let isDown = true
+  const findAddresses = async () => {
+    if (isDown) throw new Error('no register')
+    return [{ ...address, kind: 'home' }]
+  }
+  const { visit, faults } = visitWith({ typedAddress: typedAsListed }, { findAddresses })
+  expect((await read(visit, 'home=not-listed')).home).toMatchObject({ kind: 'typed' })
+  expect(faults).toHaveLength(1)
+  isDown = false
+  const led = await read(visit, 'home=not-listed').catch(answer => answer)
+  expect(led.status).toBe(303)
+})
+
+test('whoever said that theirs is another home is believed', async () => {
+  const own = { ...typedAsListed, isUnlisted: true as const }
+  const { visit } = visitWith({ typedAddress: own }, withPostcode)
+  expect((await read(visit, 'home=not-listed')).home).toMatchObject({ kind: 'typed' })
+  const listed = await read(visit, 'home=900000000001')
+  expect(listed.state.selectedAddress).not.toHaveProperty('wasTyped')
+})
+
+test('what was said of a home under a former id is known under the present one', async () => {
+  const homes = [{ home: 'a-former-id', facts: { tenure: ['own'], heating: ['gas-boiler'] } }]
+  const { visit } = visitWith({ homes }, withFormerId)
+  expect([...(await read(visit, 'home=900000000001')).known]).toEqual(['tenure'])
+  expect([...(await read(visit, 'home=900000000001', 'new-boiler')).known]).toEqual([
+    'tenure',
+    'boiler-fuel',
+  ])
+})
+
+test('what was said of one home is not known of another', async () => {
+  const homes = [{ home: '900000000002', facts: { tenure: ['own'] } }]
+  const { visit } = visitWith({ homes }, withPostcode)
+  expect((await read(visit, 'home=900000000001')).known.size).toBe(0)
+})

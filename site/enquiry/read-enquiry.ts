@@ -1,30 +1,44 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
 import type { Answers, CertificateHint, Flow } from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
-import { suggestFromCertificate } from '../../enquiries/suggest-from-certificate.ts'
-import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
-import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
+import { answersFromFacts } from '../../enquiries/home-facts.ts'
+import { dropOffPath } from '../../enquiries/next-question.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import type { StoredEnquiry, VisitDraft } from '../../leads/draft.ts'
+import type { EnquiryHome, StoredAddress, StoredEnquiry, VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
-import { type EnquiryQuery, notListed, readEnquiryQuery, withHome } from '../visit/enquiry-path.ts'
+import {
+  type EnquiryQuery,
+  notListed,
+  pathOfStep,
+  readEnquiryQuery,
+  withHome,
+} from '../visit/enquiry-path.ts'
+import { findTypedAmong, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
+import { findListedHome } from '../visit/type-home.ts'
+import { factsOfState, fillVisitState, type VisitState } from '../visit/visit-state.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
 export type Enquiry = {
   readonly flow: Flow
   /** The enquiry in the draft, or a new one. */
   readonly stored: StoredEnquiry
-  /** All stored answers, with those off the path: they count again if the visitor switches back. */
+  /**
+   * All stored answers, with those off the path: they count again if the visitor switches back. And
+   * those that earlier enquiries about the same home give.
+   */
   readonly answers: Answers
+  /** Questions that an earlier enquiry answered and this one does not ask. */
+  readonly known: ReadonlySet<string>
   /** Null where none is chosen. */
   readonly home: EnquiredHome | null
   readonly hints: readonly CertificateHint[]
   readonly query: EnquiryQuery
   readonly draft: VisitDraft
+  readonly state: VisitState
   /** In London. */
   readonly today: string
   readonly words: EnquiryWords
@@ -38,7 +52,7 @@ export type EnquiredHome =
       readonly text: string
       readonly postcode: string
     }
-  | ({ readonly kind: 'typed' } & TypedAddress)
+  | ({ readonly kind: 'typed' } & StoredAddress)
   | { readonly kind: 'unread'; readonly addressId: string }
 
 export type EnquiryAddress = Pick<URL, 'pathname' | 'searchParams'>
@@ -65,25 +79,76 @@ export async function readEnquiry(
   const query = isFormer ? { ...asked, home: home.addressId } : asked
   const isTyped = query.home === notListed
   const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
-  const about = isTyped
-    ? typed
-    : home?.kind === 'listed'
-      ? await findKeptId(visit, draft, flow.name, home.addressId)
-      : query.home
+  if (typed !== null && !visit.isForm) {
+    const listed = await findListedHome(visit, typed)
+    if (listed) throw redirectToListed(withHome(pathname, searchParams, listed.id))
+  }
+  const names =
+    home?.kind === 'listed' ? await findStoredNames(visit, draft, flow.name, home) : null
+  const about = isTyped ? typed : (names?.ofEnquiry ?? query.home)
   const stored = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home: about })
+  const state = fillVisitState(draft, {
+    address: home?.kind === 'listed' ? { ...home, id: home.addressId } : null,
+    ratings: rating === null ? [] : [rating],
+    today,
+    storedAs: names?.ofFacts ?? about,
+  })
   return {
     flow,
     stored,
-    answers: stored.answers,
+    ...withKnownAnswers(flow, stored.answers, state),
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
-    hints:
-      rating === null ? [] : suggestFromCertificate(believeLodged(rating.lodged, today), today),
+    hints: state.epcRatings.flatMap(({ hints }) => hints),
     query,
     draft,
+    state,
     today,
     words: enquiryWords[visit.language],
   }
 }
+
+/** The answers to go on from: given here, or about the same home on an earlier enquiry. */
+function withKnownAnswers(
+  flow: Flow,
+  given: Answers,
+  state: Pick<VisitState, 'questions'>,
+): Pick<Enquiry, 'answers' | 'known'> {
+  const answers = { ...answersFromFacts(flow, factsOfState(state)), ...given }
+  const known = Object.keys(dropOffPath(flow, answers)).filter(id => !Object.hasOwn(given, id))
+  return { answers, known: new Set(known) }
+}
+
+/** Not cacheable: the draft decides it. */
+const redirectToListed = (to: string) =>
+  redirect(to, { status: 303, headers: { 'Cache-Control': 'no-store' } })
+
+/** Whether the visitor typed the address, and we found it in the register. */
+export const isFoundForTyped = ({ state: { selectedAddress } }: Pick<Enquiry, 'state'>): boolean =>
+  selectedAddress?.kind === 'listed' && selectedAddress.wasTyped === true
+
+/** Tells who typed an address that we go on with the listed one, with a way to say no. */
+export function describeFoundListed(enquiry: Enquiry) {
+  const { flow, home, query, words } = enquiry
+  if (home?.kind !== 'listed' || !isFoundForTyped(enquiry)) return null
+  return {
+    ...words.steps.address.foundListed(home.text),
+    action: pathOfStep(flow.name, 'address', query),
+  }
+}
+
+/** The home that the visitor told us about last, where the URL names none. */
+export async function findLastHome(visit: Visit): Promise<EnquiredHome | null> {
+  const { homes, typedAddress } = await visit.draft.read()
+  const last = homes[0]?.home ?? typedAddress
+  if (last === null) return null
+  if (typeof last !== 'string') return { kind: 'typed', ...last }
+  const { home } = await findHome(visit, last)
+  return home?.kind === 'listed' ? home : null
+}
+
+/** As the `home` parameter has it. */
+export const parameterOf = (home: EnquiredHome): string =>
+  home.kind === 'typed' ? notListed : home.addressId
 
 function findFlow(name: string | undefined): Flow {
   if (name === undefined || !isFlowName(name)) throw data(null, { status: 404 })
@@ -94,34 +159,42 @@ function findFlow(name: string | undefined): Flow {
 export function describeHome(home: EnquiredHome | null): string | null {
   if (home === null || home.kind === 'unread') return null
   if (home.kind === 'listed') return home.text
-  const { line1, line2, postalTown, postcode } = home
-  return [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+  return writeAddress(home)
 }
 
-function typedUnder(key: string | null, { enquiries }: VisitDraft): TypedAddress | null {
+function typedUnder(key: string | null, { enquiries }: VisitDraft): StoredAddress | null {
   const home = enquiries.find(one => one.key === key)?.home ?? null
   return typeof home === 'string' ? null : home
 }
 
+type ListedHome = Extract<EnquiredHome, { kind: 'listed' }>
+
 /**
- * The id under which the draft has this home, which may be a former one. The draft stays under it, so
- * that later answers are saved to the same enquiry.
+ * The names under which the draft has this home: its id, one that it had before, or the address as it
+ * was typed. An enquiry stays under its name, so that later answers are saved to the same one.
  */
-async function findKeptId(
+async function findStoredNames(
   { register }: Visit,
-  { enquiries }: VisitDraft,
+  { enquiries, homes }: VisitDraft,
   flow: string,
-  presentId: string,
-): Promise<string> {
-  const ids = enquiries
-    .filter(one => one.flow === flow)
-    .flatMap(({ home }) => (typeof home === 'string' ? [home] : []))
-  if (ids.includes(presentId)) return presentId
-  for (const id of ids) {
-    const address = await register.findAddress(id).catch(() => null)
-    if (address?.id === presentId) return id
+  home: ListedHome,
+): Promise<{ ofEnquiry: EnquiryHome; ofFacts: EnquiryHome }> {
+  const { addressId } = home
+  async function find(names: readonly EnquiryHome[]): Promise<EnquiryHome> {
+    if (names.includes(addressId)) return addressId
+    const areThis = await Promise.all(names.map(isThis))
+    return names.find((_, at) => areThis[at]) ?? addressId
   }
-  return presentId
+  async function isThis(name: EnquiryHome): Promise<boolean> {
+    if (name === null) return false
+    if (typeof name !== 'string') return findTypedAmong(name, [{ ...home, id: addressId }]) !== null
+    const address = await register.findAddress(name).catch(() => null)
+    return address?.id === addressId
+  }
+  return {
+    ofEnquiry: await find(enquiries.filter(one => one.flow === flow).map(one => one.home)),
+    ofFacts: await find(homes.map(one => one.home)),
+  }
 }
 
 type FoundHome = { home: EnquiredHome | null; rating: Rating | null }

@@ -6,10 +6,9 @@ import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/subm
 import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
-import { latestContactForm, withoutEnquiry } from '../visit/stored-enquiries.ts'
+import { withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
-import { contactOf } from './contact-form.ts'
 import { createStepCount } from './count-steps.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
 import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
@@ -136,7 +135,7 @@ async function submit(
 
 const mostSentKept = 10
 
-/** Replaces the enquiry in the draft by a reference to what was sent. */
+/** Replaces the enquiry in the draft by a reference to what was sent. Consents go with it. */
 async function finish(
   visit: Visit,
   { flow, stored }: Enquiry,
@@ -145,12 +144,9 @@ async function finish(
 ): Promise<Response> {
   const mine = { flow: flow.name, reference, token, key }
   const saved = await visit.draft.save(({ enquiries, sent }) => {
-    // Enquiries in other tabs stay.
-    const others = withoutEnquiry(enquiries, stored)
-    const form = latestContactForm(others)
     return {
-      enquiries: others,
-      contact: form && contactOf(form),
+      // Enquiries in other tabs stay, and so does what the next one need not ask again.
+      enquiries: withoutEnquiry(enquiries, stored),
       sent: [...sent.filter(one => one.reference !== reference), mine].slice(-mostSentKept),
     }
   })

@@ -10,20 +10,34 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
 import { AboutHome } from './about-home/about-home.tsx'
 import { describeStart, pathPastStart } from './describe-start.ts'
-import { readEnquiry } from './read-enquiry.ts'
+import { FoundListed } from './found-listed/found-listed.tsx'
+import { findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
 import styles from './start-enquiry.module.css'
 
 export const handle = { hydrate: true }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
+  const { passesLeadsOn } = visit.settings
   const enquiry = await readEnquiry(visit, params.flow, url)
   const past = pathPastStart(enquiry)
   if (past !== null) throw redirect(past, 303)
-  return describeStart(enquiry, visit.settings.passesLeadsOn)
+  const last = enquiry.query.home === null ? await findLastHome(visit) : null
+  if (last === null || !enquiry.flow.isAboutHome) {
+    return describeStart(enquiry, passesLeadsOn, last)
+  }
+  // The home goes along from the last enquiry, and the page says so.
+  const searchParams = new URLSearchParams(url.searchParams)
+  searchParams.set(homeParameter, parameterOf(last))
+  const { pathname } = url
+  return describeStart(
+    await readEnquiry(visit, params.flow, { pathname, searchParams }),
+    passesLeadsOn,
+  )
 }
 
 /** What it is, how long it takes, what to have ready, and the way in. */
@@ -31,7 +45,11 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
   const { find } = useWords()
   const { words } = view
   return (
-    <Page title={view.title} description={view.description} noindex={view.home !== null}>
+    <Page
+      title={view.title}
+      description={view.description}
+      noindex={view.home !== null || view.lastHome !== null}
+    >
       <Intro>
         <p>{view.lead}</p>
       </Intro>
@@ -50,7 +68,14 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
         ))}
       </ul>
       <p>{words.readyNote}</p>
+      {view.foundListed && <FoundListed {...view.foundListed} />}
       {view.home && <AboutHome {...view.home} />}
+      {view.lastHome && (
+        <p>
+          {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}
+          <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
+        </p>
+      )}
       {view.facts.map(text => (
         <p key={text}>{text}</p>
       ))}
@@ -85,7 +110,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
         </li>
       </ul>
-      {!view.isGentle && <Urgent />}
+      <Urgent isQuiet={view.isGentle} />
     </Page>
   )
 }

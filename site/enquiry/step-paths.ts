@@ -1,13 +1,14 @@
 import { pageOf } from '../../enquiries/flows/flow.ts'
+import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import {
   firstUnanswered,
-  listPath,
   nextQuestion,
   previousQuestion,
   type Step,
 } from '../../enquiries/next-question.ts'
-import { isDraftEmpty } from '../../leads/draft.ts'
+import { type EnquiryHome, isDraftEmpty } from '../../leads/draft.ts'
 import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
+import { factsOf } from '../visit/known-homes.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** The address step comes before the first question, where the flow is about a home. */
@@ -20,21 +21,30 @@ export function pathTo({ flow, query }: Enquiry, step: Step): string {
 
 /** `step` is a question's id, `contact` or `check`. */
 export function pathBefore(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathTo(enquiry, previousQuestion({ flow, step, answers, entryPoint: query.from }))
+  const { flow, answers, known, query } = enquiry
+  return pathTo(enquiry, previousQuestion({ flow, step, answers, known, entryPoint: query.from }))
 }
 
 /** Where Continue leads, once the step is answered. */
 export function pathAfter(enquiry: Enquiry, step: string): string {
-  const { flow, answers, query } = enquiry
-  return pathTo(enquiry, nextQuestion({ flow, step, answers, entryPoint: query.from }))
+  const { flow, answers, known, query } = enquiry
+  return pathTo(enquiry, nextQuestion({ flow, step, answers, known, entryPoint: query.from }))
 }
 
-/** The check page, where the home was changed from there; else the first question. */
-export function pathAfterHome({ flow, answers, query }: Enquiry, home: string | null): string {
-  const first = pageOf(flow, listPath(flow, answers)[0]?.id ?? 'contact')
-  const step = query.from === null ? first : 'check'
-  return pathOfStep(flow.name, step, { home, from: null })
+/**
+ * The check page, where the home was changed from there; else the first question that earlier
+ * enquiries about this home leave open. `parameter` is as in the URL.
+ */
+export function pathAfterHome(
+  { flow, query, draft }: Pick<Enquiry, 'flow' | 'query' | 'draft'>,
+  parameter: string,
+  home: EnquiryHome,
+): string {
+  const forward = { home: parameter, from: null }
+  if (query.from !== null) return pathOfStep(flow.name, 'check', forward)
+  const known = answersFromFacts(flow, factsOf(draft.homes, home))
+  const first = firstUnanswered(flow, known)?.id ?? 'contact'
+  return pathOfStep(flow.name, pageOf(flow, first), forward)
 }
 
 /** The step to answer first, for who comes to contact or check too early; null where none is open. */

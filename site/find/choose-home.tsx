@@ -9,6 +9,7 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
+import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
   pathOfHome,
@@ -57,6 +58,7 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
       <p>
         <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
       </p>
+      <Urgent />
     </Page>
   )
 }
@@ -107,6 +109,7 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
           <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
         </li>
       </ul>
+      <Urgent />
     </Page>
   )
 }

@@ -24,6 +24,7 @@ import { pathOfEnquiry } from '../visit/enquiry-path.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { pathOfHome, pathOfSearch, pathOfTyping, readSearchQuery } from '../visit/search-query.ts'
+import { findListedHome, typeHome } from '../visit/type-home.ts'
 import type { Route } from './+types/find-your-home.ts'
 import { ChooseHome } from './choose-home.tsx'
 import styles from './find-your-home.module.css'
@@ -57,10 +58,17 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
-  const { draft } = context.get(visitContext)
+  const visit = context.get(visitContext)
+  let listed: { id: string } | null = null
   const choice = await readHomeForm(form, url.searchParams, {
-    save: address => draft.save({ typedAddress: address }),
-    afterTyped: address => pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
+    save: async address => {
+      listed = await findListedHome(visit, address)
+      return visit.draft.save(typeHome(address, listed?.id ?? null))
+    },
+    afterTyped: address =>
+      listed
+        ? pathOfHome(listed.id)
+        : pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
     afterNotListed: pathOfTyping,
     afterChosen: pathOfHome,
   })
@@ -193,6 +201,7 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
       <p>
         <JourneyLink to="/find-your-home">{find.typed.back}</JourneyLink>
       </p>
+      <Urgent />
     </Page>
   )
 }

@@ -77,6 +77,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
         {find.fault.call} <Phone />
       </p>
       <OtherWaysToSearch />
+      <Urgent />
     </Page>
   )
 }

@@ -53,10 +53,12 @@ test('the shipped file parses whole and without a finding', () => {
   expect(data?.sections).toHaveLength(7)
   expect(data?.menuBanner.map(({ position }) => position)).toEqual([0, 1, 2, 3, 4, 5])
   expect(data?.secondaryBanner?.link?.href).toBe('/repairs')
-  expect(data?.quickLinks.signedOut[0]?.links.at(-1)).toEqual({
-    text: 'Refer a friend',
+  const refer = { text: 'Refer a friend' }
+  expect(data?.quickLinks.signedOut[0]?.links.at(-1)).toEqual({ ...refer, href: '/refer-a-friend' })
+  expect(data?.quickLinks.signedIn[0]?.links.at(-1)).toEqual({
+    ...refer,
     href: null,
-    why: 'after you sign in',
+    why: 'with the link in your account',
   })
 })
 

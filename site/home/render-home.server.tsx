@@ -3,13 +3,16 @@ import { homeWords } from '../../content/home-words.ts'
 import { type Language, siteWords } from '../../content/words.ts'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
+import { useHomeWords } from '../app/use-home-words.ts'
 import type { Visit } from '../app/visit.ts'
+import { Note } from '../components/note/note.tsx'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { VisitState } from '../visit/visit-state.ts'
-import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
+import { useVisitState, VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { EnquiryLink } from './enquiry-link/enquiry-link.tsx'
 import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
@@ -62,6 +65,7 @@ function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
   const isHome = found.kind === 'home'
   return (
     <>
+      <FoundForTyped />
       {isHome ? (
         <Certificate {...found} />
       ) : (
@@ -76,6 +80,20 @@ function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
       )}
       <NextStep step={found.next} />
     </>
+  )
+}
+
+/** Tells who typed this address that it is in our list, with the way on for another home. */
+function FoundForTyped() {
+  const { selectedAddress } = useVisitState()
+  const { foundForTyped: words } = useHomeWords().homeSupply
+  if (selectedAddress?.kind !== 'listed' || !selectedAddress.wasTyped) return null
+  return (
+    <Note kind="info" title={words.title}>
+      <p>
+        {words.text} <EnquiryLink to="/enquiries/call-back">{words.no}</EnquiryLink>
+      </p>
+    </Note>
   )
 }
 

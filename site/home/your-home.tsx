@@ -11,7 +11,6 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
-import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import type { Route } from './+types/your-home.ts'
 import { HomeHeading } from './home-heading/home-heading.tsx'
 import { KeepPage } from './keep-page/keep-page.tsx'
@@ -48,18 +47,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
   const html = rendered && visit.isRouteChange ? rendered.html : null
   const status = statuses[reading.kind]
-  return data({ kind: reading.kind, home: rendered?.home ?? null, html, state }, { status })
+  return data({ kind: reading.kind, home: rendered?.home ?? null, html }, { status })
 }
 
 export default function YourHome({ loaderData }: Route.ComponentProps) {
-  const { kind, home, html, state } = loaderData
-  return (
-    <VisitStateProvider state={state}>
-      {kind === 'unknown' && <UnknownHome />}
-      {kind === 'fault' && <HomeFault />}
-      {home && <Found home={home} html={html} />}
-    </VisitStateProvider>
-  )
+  const { kind, home, html } = loaderData
+  if (kind === 'unknown') return <UnknownHome />
+  if (kind === 'fault') return <HomeFault />
+  return home && <Found home={home} html={html} />
 }
 
 type FoundProps = { home: HomeInBrowser; html: ServerHtml | null }

@@ -98,7 +98,12 @@ async function carryOut(
   await leads.forget(proof)
   const { sent } = await draft.read()
   if (sent.some(one => one.reference === reference)) {
-    await draft.save(kept => ({ sent: kept.sent.filter(one => one.reference !== reference) }))
+    // What a next enquiry would have begun with goes too: it came from this one, or may have.
+    await draft.save(kept => ({
+      sent: kept.sent.filter(one => one.reference !== reference),
+      contact: null,
+      homes: [],
+    }))
   }
   return redirect('/track?deleted=yes', { status: 303 })
 }

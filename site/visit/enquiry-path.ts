@@ -52,7 +52,12 @@ export function pathOfLost(path: string): string {
 
 /** The link to an enquiry about this home. */
 export function pathOfEnquiry(href: string, home: SelectedAddress | null): string {
+  if (home === null) return href
+  return pathWithHome(href, { home: home.kind === 'listed' ? home.addressId : notListed })
+}
+
+/** A link into another flow goes on with the same home; other links stay as they are. */
+export function pathWithHome(href: string, { home }: Pick<EnquiryQuery, 'home'>): string {
   if (home === null || !href.startsWith('/enquiries/')) return href
-  const id = home.kind === 'listed' ? home.addressId : notListed
-  return `${href}?${new URLSearchParams({ [homeParameter]: id })}`
+  return `${href}?${new URLSearchParams({ [homeParameter]: home })}`
 }

@@ -43,13 +43,15 @@ export async function readHomeForm(
   return { kind: 'go', to: steps.afterChosen(home) }
 }
 
+export const readTypedFields = (form: FormData): TypedAddressFields => ({
+  line1: textOf(form, 'line1'),
+  line2: textOf(form, 'line2'),
+  postalTown: textOf(form, 'postalTown'),
+  postcode: textOf(form, 'postcode'),
+})
+
 async function keepTypedAddress(form: FormData, steps: Steps): Promise<HomeFormAnswer> {
-  const typed: TypedAddressFields = {
-    line1: textOf(form, 'line1'),
-    line2: textOf(form, 'line2'),
-    postalTown: textOf(form, 'postalTown'),
-    postcode: textOf(form, 'postcode'),
-  }
+  const typed = readTypedFields(form)
   const checked = checkTypedAddress(typed)
   if (!checked.ok) return { kind: 'address-refused', typed, problems: checked.problems }
   const saved = await steps.save(checked.address)

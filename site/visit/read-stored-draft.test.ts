@@ -18,6 +18,10 @@ const contact = {
   fullName: 'Siân Ağaoğlu-Marker',
   email: 'sian.marker@post.example',
   phone: '(020) 7946 0123',
+  postcode: null,
+  channels: [],
+  timeWindow: null,
+  needs: [],
 }
 const contactForm = expect.objectContaining({ 'full-name': [contact.fullName] })
 const anyKey = expect.stringMatching(/^[\w-]{36}$/)
@@ -38,6 +42,7 @@ const shapes = {
     draft: {
       typedAddress,
       contact,
+      homes: [],
       enquiries: [
         { flow: 'boiler-service', ...ofAnyHome, answers: { tenure: ['own'], works: ['well'] } },
         { flow: 'call-back', ...ofAnyHome, answers: { about: ['bill'] } },
@@ -50,6 +55,7 @@ const shapes = {
     draft: {
       typedAddress,
       contact,
+      homes: [],
       enquiries: [
         {
           flow: 'call-back',
@@ -68,6 +74,7 @@ const shapes = {
     draft: {
       typedAddress,
       contact,
+      homes: [],
       enquiries: [
         {
           flow: 'call-back',

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import {
   type Contact,
   funnelSteps,
+  type KnownHome,
   type SentEnquiry,
+  type StoredAddress,
   type StoredEnquiry,
   type VisitDraft,
 } from '../../leads/draft.ts'
@@ -16,6 +17,7 @@ export function readStoredDraft(parts: Readonly<Record<string, unknown>>): Visit
   return {
     typedAddress: readTypedAddress(parts.typedAddress),
     contact: readContact(parts.contact),
+    homes: Array.isArray(parts.homes) ? parts.homes.flatMap(readHome) : [],
     enquiries: Array.isArray(parts.enquiries)
       ? parts.enquiries.flatMap(readEnquiry)
       : readOlderEnquiries(parts),
@@ -23,20 +25,38 @@ export function readStoredDraft(parts: Readonly<Record<string, unknown>>): Visit
   }
 }
 
-function readTypedAddress(stored: unknown): TypedAddress | null {
-  const { line1, line2, postalTown, postcode } = fieldsOf(stored)
+function readTypedAddress(stored: unknown): StoredAddress | null {
+  const { line1, line2, postalTown, postcode, isUnlisted } = fieldsOf(stored)
   if (!isText(line1) || !isText(postalTown) || !isText(postcode)) return null
-  return { line1, line2: isText(line2) ? line2 : null, postalTown, postcode }
+  return {
+    line1,
+    line2: isText(line2) ? line2 : null,
+    postalTown,
+    postcode,
+    ...(isUnlisted === true && { isUnlisted }),
+  }
+}
+
+function readHome(stored: unknown): KnownHome[] {
+  const { home, facts } = fieldsOf(stored)
+  const about = isText(home) ? home : readTypedAddress(home)
+  return about === null ? [] : [{ home: about, facts: readLists(facts) }]
 }
 
 function readContact(stored: unknown): Contact | null {
-  const { fullName, email, phone } = fieldsOf(stored)
+  const { fullName, email, phone, postcode, channels, timeWindow, needs } = fieldsOf(stored)
   const contact = {
     fullName: textOrNull(fullName),
     email: textOrNull(email),
     phone: textOrNull(phone),
+    postcode: textOrNull(postcode),
+    channels: textsOf(channels),
+    timeWindow: textOrNull(timeWindow),
+    needs: textsOf(needs),
   }
-  return Object.values(contact).every(value => value === null) ? null : contact
+  return Object.values(contact).every(value => value === null || value.length === 0)
+    ? null
+    : contact
 }
 
 function readEnquiry(stored: unknown): StoredEnquiry[] {
@@ -104,4 +124,6 @@ function readSent(stored: unknown): SentEnquiry[] {
 const fieldsOf = (stored: unknown): Record<string, unknown> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {}
 const isText = (value: unknown): value is string => typeof value === 'string'
+const textsOf = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(isText) : []
 const textOrNull = (value: unknown): string | null => (isText(value) ? value : null)

@@ -5,7 +5,15 @@ import { makeSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
 import { createRequestDraft, makeName } from './save-draft.ts'
 
-const contact = { fullName: 'Siân', email: null, phone: '01632 960123' }
+const contact = {
+  fullName: 'Siân',
+  email: null,
+  phone: '01632 960123',
+  postcode: null,
+  channels: [],
+  timeWindow: null,
+  needs: [],
+}
 const typedAddress = {
   line1: '1 Lantern Row',
   line2: null,

@@ -44,12 +44,6 @@ export const withoutEnquiry = (
   subject: EnquirySubject,
 ): readonly StoredEnquiry[] => enquiries.filter(one => !isOf(one, subject))
 
-/** The contact form of the enquiry changed last among those that have one. */
-export const latestContactForm = (
-  enquiries: readonly StoredEnquiry[],
-): StoredEnquiry['contactForm'] =>
-  enquiries.find(({ contactForm }) => contactForm !== null)?.contactForm ?? null
-
 /** Turns an enquiry that named no home yet, from an older draft, into one for this home. */
 function assignHome(
   enquiries: readonly StoredEnquiry[],

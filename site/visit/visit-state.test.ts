@@ -12,7 +12,15 @@ const typedAddress = {
   postalTown: 'Emberford',
   postcode: 'ZZ1 1AA',
 }
-const contact = { fullName: 'Siân', email: 's@post.example', phone: null }
+const contact = {
+  fullName: 'Siân',
+  email: 's@post.example',
+  phone: null,
+  postcode: null,
+  channels: ['email'],
+  timeWindow: null,
+  needs: [],
+}
 const enquiry = {
   flow: 'heat-pump',
   home: '900000000001',
@@ -23,6 +31,10 @@ const enquiry = {
 const whole = {
   typedAddress,
   contact,
+  homes: [
+    { home: '900000000001', facts: { tenure: ['own'] } },
+    { home: { ...typedAddress, isUnlisted: true as const }, facts: { heating: ['gas-boiler'] } },
+  ],
   enquiries: [
     enquiry,
     {
@@ -48,9 +60,7 @@ test('the home that the URL names comes before one that was typed', () => {
       id: 'ZZ01',
       addressId: address.id,
       lodged: believedOf({
-        'current-energy-rating': 'd',
-        'potential-energy-rating': 'INVALID!',
-        'current-energy-efficiency': '61',
+        'walls-description': 'Solid brick, as built, no insulation (assumed)',
         'lodgement-date': '2019-03-04',
       }),
     } as Rating,
@@ -59,13 +69,22 @@ test('the home that the URL names comes before one that was typed', () => {
     selectedAddress: { kind: 'listed', addressId: address.id, text: address.text },
     contact,
     epcRatings: [
-      { id: 'ZZ01', energyBand: 'D', potentialBand: null, score: 61, lodgedOn: '2019-03-04' },
+      {
+        id: 'ZZ01',
+        hints: [
+          {
+            about: 'walls',
+            text: 'solid brick, as built, no insulation (assumed)',
+            year: 2019,
+          },
+        ],
+      },
     ],
-    questions: [{ flow: 'heat-pump', id: 'owner', answers: ['yes', 'no'] }],
+    questions: [{ fact: 'tenure', answers: ['own'] }],
   })
   const { selectedAddress, questions } = fillVisitState(whole)
   expect(selectedAddress).toEqual({ kind: 'typed', ...typedAddress })
-  expect(questions).toEqual([{ flow: 'solar', id: 'roof', answers: ['south'] }])
+  expect(questions).toEqual([{ fact: 'heating', answers: ['gas-boiler'] }])
 })
 
 test('what was stored is read back as it was', () => {
@@ -107,7 +126,12 @@ test.each<[string, Record<string, unknown>, object]>([
   [
     'a contact with less and with more',
     { contact: { fullName: 'Siân', fax: '1' } },
-    { contact: { fullName: 'Siân', email: null, phone: null } },
+    { contact: { ...contact, email: null, channels: [] } },
+  ],
+  [
+    'homes, some of which are none',
+    { homes: [null, { facts: {} }, { home: '1', facts: { tenure: ['own', 1], x: 1 } }] },
+    { homes: [{ home: '1', facts: { tenure: ['own'] } }] },
   ],
   [
     'enquiries, some of which are none',

@@ -1,38 +1,40 @@
+import type { CertificateHint } from '../../enquiries/flows/flow.ts'
+import type { HomeFacts } from '../../enquiries/home-facts.ts'
+import { suggestFromCertificate } from '../../enquiries/suggest-from-certificate.ts'
 import type { Address } from '../../homes/addresses/address.ts'
-import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
-import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
-import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
-import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
+import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { type Contact, isSameHome, type VisitDraft } from '../../leads/draft.ts'
+import type { Contact, EnquiryHome, StoredAddress, VisitDraft } from '../../leads/draft.ts'
+import { factsOf, findTypedAmong } from './known-homes.ts'
 
-/** What is known of a visit so far, for the components of journey pages. */
+/** The shared state of a visit: all four are empty at first. */
 export type VisitState = {
+  /** What links into enquiries name. */
   readonly selectedAddress: SelectedAddress | null
+  /** Fills the contact page of the next enquiry. */
   readonly contact: Contact | null
+  /** Of the selected address: shown as hints beside questions. */
   readonly epcRatings: readonly EpcRating[]
-  readonly questions: readonly Question[]
+  /** Answered about the selected address, in whichever flow: not asked again. */
+  readonly questions: readonly AnsweredQuestion[]
 }
 
-/** `listed`: chosen from the register, and named by the page's URL. `typed`: not listed there. */
+/**
+ * `listed`: in the register, and named by the page's URL; `wasTyped` where the visitor typed it and we
+ * found it there. `typed`: not listed.
+ */
 export type SelectedAddress =
-  | { readonly kind: 'listed'; readonly addressId: string; readonly text: string }
-  | ({ readonly kind: 'typed' } & TypedAddress)
+  | {
+      readonly kind: 'listed'
+      readonly addressId: string
+      readonly text: string
+      readonly wasTyped?: true
+    }
+  | ({ readonly kind: 'typed' } & StoredAddress)
 
-export type EpcRating = {
-  readonly id: string
-  readonly energyBand: EnergyBand | null
-  readonly potentialBand: EnergyBand | null
-  readonly score: number | null
-  readonly lodgedOn: string | null
-}
+export type EpcRating = { readonly id: string; readonly hints: readonly CertificateHint[] }
 
-/** A question of a flow, with its answers. */
-export type Question = {
-  readonly flow: string
-  readonly id: string
-  readonly answers: readonly string[]
-}
+export type AnsweredQuestion = { readonly fact: string; readonly answers: readonly string[] }
 
 export const emptyVisitState: VisitState = {
   selectedAddress: null,
@@ -42,40 +44,36 @@ export const emptyVisitState: VisitState = {
 }
 
 type Found = {
-  readonly address: Address | null
+  readonly address: Pick<Address, 'id' | 'text' | 'postcode'> | null
   readonly ratings: readonly Rating[]
   readonly today: string
+  /** The name under which the draft has the address, if not its id. */
+  readonly storedAs?: EnquiryHome
 }
 
 /** The home comes from the URL by way of the register; the rest from the draft. */
 export function fillVisitState(
-  draft: VisitDraft,
-  found: Found = { address: null, ratings: [], today: '' },
+  { typedAddress, contact, homes }: VisitDraft,
+  { address, ratings, today, storedAs }: Found = { address: null, ratings: [], today: '' },
 ): VisitState {
-  const { typedAddress, contact, enquiries } = draft
-  const home = found.address?.id ?? typedAddress
+  const home = storedAs ?? address?.id ?? typedAddress
   return {
-    selectedAddress: found.address
-      ? { kind: 'listed', addressId: found.address.id, text: found.address.text }
+    selectedAddress: address
+      ? {
+          kind: 'listed',
+          addressId: address.id,
+          text: address.text,
+          ...(typedAddress && findTypedAmong(typedAddress, [address]) && { wasTyped: true }),
+        }
       : typedAddress && { kind: 'typed', ...typedAddress },
     contact,
-    epcRatings: found.ratings.map(rating => describeRating(rating, found.today)),
-    questions: enquiries
-      .filter(enquiry => isSameHome(enquiry.home, home))
-      .flatMap(({ flow, answers }) =>
-        Object.entries(answers).map(([id, given]) => ({ flow, id, answers: given })),
-      ),
+    epcRatings: ratings.map(({ id, lodged }) => ({
+      id,
+      hints: suggestFromCertificate(believeLodged(lodged, today), today),
+    })),
+    questions: Object.entries(factsOf(homes, home)).map(([fact, answers]) => ({ fact, answers })),
   }
 }
 
-function describeRating({ id, lodged }: Rating, today: string): EpcRating {
-  const believed = believeLodged(lodged, today)
-  const current = readEnergyLevel(believed, 'current')
-  return {
-    id,
-    energyBand: current?.band ?? null,
-    potentialBand: readEnergyLevel(believed, 'potential')?.band ?? null,
-    score: current?.score ?? null,
-    lodgedOn: readLodgedOn(believed),
-  }
-}
+export const factsOfState = ({ questions }: Pick<VisitState, 'questions'>): HomeFacts =>
+  Object.fromEntries(questions.map(({ fact, answers }) => [fact, answers]))

@@ -5,13 +5,14 @@ import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { flowStarts } from '../../content/en/words/enquiries/flow-starts.ts'
 import { questionWords } from '../../content/en/words/enquiries/questions.ts'
 import { steps } from '../../content/en/words/enquiries/steps.ts'
+import { find } from '../../content/en/words/find.ts'
 import { type Answers, flowNames } from '../../enquiries/flows/flow.ts'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { answerOf, type GivenAnswer, type Manner } from '../support/browser/answer-of.ts'
+import { answerOf, type GivenAnswer, type Manner, typedHome } from '../support/browser/answer-of.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
-import { type Entry, visitSite } from '../support/site/visit-site.ts'
+import { type Entry, type Visitor, visitSite } from '../support/site/visit-site.ts'
 
 const env = { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' }
 let waitedMs = 0
@@ -46,7 +47,8 @@ describe.each(oneByOne)('without script, %s', name => {
       expect(html).not.toContain('checked=""')
       const { given, values } = answerOf(flow, question, { manner, today })
       answers = { ...answers, [id]: values }
-      await visitor.press('Continue', entriesOf(given, questionWords(name, id).title))
+      if (given.kind === 'address') await giveAddress(visitor, given.way)
+      else await visitor.press('Continue', entriesOf(given, questionWords(name, id).title))
       const back = backOf(visitor.shown().html)
       expect(back.split('?')[0]).toBe(path.split('?')[0])
     }
@@ -89,7 +91,29 @@ test('nothing that was typed is in the log', () => {
   }
 })
 
-function entriesOf(given: GivenAnswer, title: string): Entry[] {
+type Way = Extract<GivenAnswer, { kind: 'address' }>['way']
+
+async function giveAddress(visitor: Visitor, way: Way): Promise<void> {
+  const { answer } = steps.finder
+  if (way === 'none') {
+    await visitor.press(steps.addressAnswer.none)
+    return
+  }
+  await visitor.press(answer.submit, [{ label: find.label, text: 'zz11aa' }])
+  if (way === 'chosen') {
+    await visitor.press(find.choose.submit, [{ label: '1 Lantern Row' }])
+    return
+  }
+  await visitor.press(find.choose.submit, [{ label: answer.list.notListed }])
+  const { labels } = find.typed
+  await visitor.press(find.typed.submit, [
+    { label: labels.line1, text: typedHome.line1 },
+    { label: labels.postalTown, text: typedHome.postalTown },
+    { label: labels.postcode, text: typedHome.postcode },
+  ])
+}
+
+function entriesOf(given: Exclude<GivenAnswer, { kind: 'address' }>, title: string): Entry[] {
   switch (given.kind) {
     case 'read':
       return []

@@ -12,6 +12,7 @@ afterAll(() => site.stop())
 
 const file = readFileSync('content/header-configuration.json', 'utf8')
 const shipped: {
+  'quick-links': unknown[]
   'section-titles': string[]
   'menu-banner': { text: string; link: { href: string; text: string } }[]
 } = JSON.parse(file)
@@ -34,12 +35,18 @@ test.each(['/', '/price-cap', '/find-your-home', '/nowhere'])(
       expect(words).toContain(link.text)
     }
     expect(words).toContain('Our engineers can help.')
-    expect(words).toContain('Refer a friend, after you sign in')
     const links = readPage(header).all('a')
     expect(links.map(({ href }) => href)).toEqual(
-      expect.arrayContaining(['/', '/offers', '/meterreads', '/my-account/topup', '/moving-home']),
+      expect.arrayContaining([
+        '/',
+        '/offers',
+        '/meterreads',
+        '/my-account/topup',
+        '/moving-home',
+        '/bereavement',
+        '/refer-a-friend',
+      ]),
     )
-    expect(links.map(({ href }) => href)).not.toContain('/refer-a-friend')
   },
 )
 
@@ -50,6 +57,27 @@ test('/offers lists all six promotions', async () => {
     expect(main).toContain(text)
     expect(main).toContain(`href="${link.href}"`)
   }
+})
+
+test('both variants of the quick links show the same entries, and differ in which are links', async () => {
+  const [signedOut, signedIn] = shipped['quick-links']
+  const source = await startHeaderSource(
+    sendHeader({ ...shipped, 'quick-links': [signedIn, signedOut] }),
+  )
+  const exchanged = await startSite({ env: { HEADER_CONFIGURATION_URL: source.url } })
+  const shown = await Promise.all(
+    [site.origin, exchanged.origin].map(async origin => {
+      const { text } = await ask(origin, '/price-cap')
+      return /<nav[^>]*aria-label="Quick links"[\s\S]*?<\/nav>/.exec(text)?.[0] ?? ''
+    }),
+  )
+  const entries = ['Send a meter reading', 'Top up your meter', 'Moving home', 'Bereavement']
+  expect(shown.map(html => readWords(html).replaceAll(/\s+/g, ' '))).toEqual([
+    expect.stringContaining('Refer a friend'),
+    expect.stringContaining('Refer a friend, with the link in your account'),
+  ])
+  for (const html of shown) for (const entry of entries) expect(html).toContain(`${entry}</a>`)
+  expect(shown.map(html => html.includes('href="/refer-a-friend"'))).toEqual([true, false])
 })
 
 test('what HEADER_CONFIGURATION_URL answers is what pages show', async () => {

@@ -5,6 +5,12 @@ const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers
 const orNone = (count: string) => (count === '0' ? 'none' : count)
 
 export const homeSupply = {
+  foundForTyped: {
+    title: 'We found it in our list',
+    text: 'This is the home at the address you typed.',
+    no: 'If yours is another home, say so and ask us to call you',
+  },
+
   supply: {
     title: 'Electricity and gas',
     titleWithoutGas: 'Electricity',

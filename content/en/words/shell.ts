@@ -108,5 +108,15 @@ export const shell = {
     powerNote: 'It reaches your local network, whoever supplies you.',
     vulnerable:
       'No heating or hot water, and someone is very young, older, ill or disabled? Call us and say so first:',
+    cannotPay: {
+      text: 'Cannot pay for energy, or about to run out of credit? Here is',
+      href: '/help#worried-about-paying',
+      link: 'help when you are worried about paying',
+    },
+    bereavement: {
+      text: 'Has someone died? Nothing has to be done today:',
+      href: '/bereavement',
+      link: 'what to tell us, when you are ready',
+    },
   },
 }

@@ -24,6 +24,8 @@ type Props = {
   pages?: PagePaths
   /** Where each home also links to its page. */
   pathOfHome?: (id: string) => string
+  /** What it says, where it is not the visitor's own home that is chosen. */
+  words?: { legend: string; notListed: string }
 }
 
 /** A list this short is read faster than it is filtered. */
@@ -33,6 +35,7 @@ const shortList = 10
 export function HomeList({ list, action, isSearch = false, pathOfHome, pages, ...props }: Props) {
   const { error, memory } = props
   const { choose } = useWords().find
+  const words = props.words ?? choose
   const [typed, setTyped] = useState(memory?.typed ?? '')
   const [chosen, setChosen] = useState(memory?.chosen ?? '')
   const texts = searchedTexts(list)
@@ -66,7 +69,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, pages, ..
       )}
       <JourneyForm className={styles.form} method="post" action={action}>
         <fieldset aria-describedby={error && 'home-error'}>
-          <legend className={styles.legend}>{choose.legend}</legend>
+          <legend className={styles.legend}>{words.legend}</legend>
           {error && (
             <p className={styles.error} id="home-error">
               {error}
@@ -111,7 +114,7 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, pages, ..
                 defaultChecked={memory?.chosen === 'not-listed'}
                 onChange={() => onChoose('not-listed')}
               />
-              <label htmlFor="home-not-listed">{choose.notListed}</label>
+              <label htmlFor="home-not-listed">{words.notListed}</label>
             </div>
           </fieldset>
         </fieldset>

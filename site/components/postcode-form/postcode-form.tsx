@@ -13,11 +13,14 @@ type Props = {
   /** Where the form is a step of something else: what it leads to, with these hidden fields. */
   action?: string
   handsOn?: Readonly<Record<string, string>>
+  /** What the button says, where it is not the visitor's own home. */
+  submit?: string
 }
 
 /** A plain GET form, so that Back, reload and a shared address all work. */
-export function PostcodeForm({ value, error, house, action, handsOn = {} }: Props) {
+export function PostcodeForm({ value, error, house, action, handsOn = {}, ...props }: Props) {
   const { find } = useWords()
+  const submit = props.submit ?? find.submit
   return (
     <JourneyForm method="get" action={action ?? '/find-your-home'}>
       {Object.entries(handsOn).map(([name, text]) => (
@@ -44,7 +47,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {} }: Prop
             aria-describedby={listDescriptions('postcode', error, 'postcode-hint')}
             aria-invalid={error ? true : undefined}
           />
-          {house === undefined && <Button>{find.submit}</Button>}
+          {house === undefined && <Button>{submit}</Button>}
         </div>
       </div>
       {house !== undefined && (
@@ -57,7 +60,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {} }: Prop
             autoComplete="off"
             width="half"
           />
-          <Button>{find.submit}</Button>
+          <Button>{submit}</Button>
         </div>
       )}
     </JourneyForm>

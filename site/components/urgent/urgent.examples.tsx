@@ -1,4 +1,7 @@
 import type { Examples } from '../../app/gallery/examples.ts'
 import { Urgent } from './urgent.tsx'
 
-export const examples: Examples = { 'Whom to call first': <Urgent /> }
+export const examples: Examples = {
+  'Whom to call first': <Urgent />,
+  'Quiet, where somebody has died': <Urgent isQuiet />,
+}

@@ -35,6 +35,11 @@ export async function answerAll(page: Page, flow: Flow, most = 40): Promise<void
     const { title } = questionWords(flow.name, id)
     await heading(page, title)
     const { given } = answerOf(flow, question, { manner: 'eager', today })
+    if (given.kind === 'address') {
+      await giveAddress(page)
+      await page.waitForURL(url => !url.pathname.endsWith(`/${id}`))
+      continue
+    }
     await enter(page, given, title)
     const before = page.url()
     await page.getByRole('button', ofEnquiry).click()
@@ -54,6 +59,14 @@ async function chooseHome(page: Page): Promise<void> {
   await page.getByRole('radio', { name: '1 Lantern Row', exact: true }).check()
   await page.getByRole('button', ofEnquiry).click()
   await page.waitForURL(/[?&]home=/)
+}
+
+/** By its postcode, from the list. */
+export async function giveAddress(page: Page, home = '1 Lantern Row'): Promise<void> {
+  await page.getByLabel('Postcode').fill('ZZ1 1AA')
+  await page.getByRole('button', { name: steps.finder.answer.submit }).click()
+  await page.getByRole('radio', { name: home, exact: true }).check()
+  await page.getByRole('button', ofEnquiry).click()
 }
 
 async function enter(page: Page, given: GivenAnswer, title: string): Promise<void> {

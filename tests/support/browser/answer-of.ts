@@ -10,6 +10,8 @@ export type GivenAnswer =
   | { readonly kind: 'chosen'; readonly labels: readonly string[] }
   | { readonly kind: 'typed'; readonly text: string }
   | { readonly kind: 'day'; readonly parts: readonly [string, string, string] }
+  /** Chosen from the list of a postcode, typed, or left out. */
+  | { readonly kind: 'address'; readonly way: 'chosen' | 'typed' | 'none' }
   | { readonly kind: 'read' }
 
 export type Answered = { readonly given: GivenAnswer; readonly values: readonly string[] }
@@ -37,6 +39,8 @@ function give(flow: Flow, question: Question, manner: Manner, today: string): Gi
   switch (kind) {
     case 'advice':
       return { kind: 'read' }
+    case 'address':
+      return { kind: 'address', way: isLeft ? 'none' : manner === 'eager' ? 'chosen' : 'typed' }
     case 'one':
     case 'many': {
       const option = manner === 'eager' ? options[0] : options.at(-1)
@@ -52,6 +56,19 @@ function give(flow: Flow, question: Question, manner: Manner, today: string): Gi
   }
 }
 
+/** What is typed into the form for an address, and its answer. */
+export const typedHome = {
+  line1: '3 New Kiln Lane',
+  postalTown: 'Emberford',
+  postcode: 'ZZ1 1AA',
+}
+
+const valuesOf = {
+  chosen: ['1 Lantern Row, Emberford, ZZ1 1AA', '900000000001'],
+  typed: ['3 New Kiln Lane, Emberford, ZZ1 1AA'],
+  none: [],
+}
+
 function textFor({ id, kind, fuel, least }: Question): string {
   if (kind === 'meter-number') return fuel === 'gas' ? '1234567810' : '19 1234 5678 009'
   if (kind === 'meter-reading') return '04527'
@@ -63,6 +80,7 @@ function typedOf(given: GivenAnswer, flow: Flow, question: Question): readonly s
   if (given.kind === 'read') return []
   if (given.kind === 'typed') return [given.text]
   if (given.kind === 'day') return given.parts
+  if (given.kind === 'address') return valuesOf[given.way]
   const { options = {} } = questionWords(flow.name, question.id)
   return Object.keys(options).filter(option => given.labels.includes(options[option] ?? ''))
 }

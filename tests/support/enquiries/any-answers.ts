@@ -14,6 +14,11 @@ const words = {
   line: ['Sam Sample'],
   any: ['1 Lantern Row, Emberford', 'Sample words'],
 }
+/** Typed, and chosen from the register. */
+const addresses = [
+  ['3 New Kiln Lane, Emberford, ZZ1 1AA'],
+  ['1 Lantern Row, Emberford, ZZ1 1AA', '900000000001'],
+]
 const day = fc.constantFrom('2026-11-02', '2026-11-21')
 
 /** Something that the question takes, of any of its options. */
@@ -22,6 +27,7 @@ export function anyAnswer({ kind, options = [], format, fuel, isOptional }: Ques
     one: () => fc.constantFrom(...options).map(value => [value]),
     many: () => anySubset(options),
     words: () => fc.constantFrom(...words[format ?? 'any']).map(text => [text]),
+    address: () => fc.constantFrom(...addresses),
     day: () => fc.tuple(day),
     number: () => fc.constantFrom(['2700'], ['1']),
     'meter-number': () => fc.tuple(fc.oneof(fuel === 'gas' ? mprn : mpan, listedMeter)),

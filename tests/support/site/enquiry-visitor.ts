@@ -138,6 +138,7 @@ function sampleAnswer(question: Question): Fields {
     case 'many':
       return { answer: question.options?.[0] ?? '' }
     case 'words':
+    case 'address':
       return { answer: 'Something of mine' }
     case 'number':
       return { answer: String(question.least ?? 1) }

@@ -70,6 +70,9 @@ export function visitSite(origin: string): Visitor {
       const { html } = now ?? fail('Nothing is shown yet.')
       const form = findForm(html, button)
       const fields = fillForm(form, entries)
+      const pressed = findButton(form, button) ?? ''
+      const name = attribute(pressed, 'name')
+      if (name !== '') fields.append(name, decode(attribute(pressed, 'value')))
       const action = decode(attribute(form, 'action'))
       if (attribute(form, 'method') === 'post') return load(action, fields)
       return load(`${action.split('?')[0]}?${fields}`)
@@ -79,11 +82,15 @@ export function visitSite(origin: string): Visitor {
 
 function findForm(html: string, button: string): string {
   const forms = [...html.matchAll(/<form[\s\S]*?<\/form>/g)].map(([form]) => form)
-  const holdsButton = (form: string) =>
-    [...form.matchAll(/<button[\s\S]*?<\/button>/g)].some(
-      ([text]) => readWords(text).trim() === button,
-    )
-  return forms.find(holdsButton) ?? fail(`No form has the button “${button}”.`)
+  return (
+    forms.find(form => findButton(form, button) !== null) ??
+    fail(`No form has the button “${button}”.`)
+  )
+}
+
+function findButton(form: string, button: string): string | null {
+  const buttons = [...form.matchAll(/<button[\s\S]*?<\/button>/g)].map(([tag]) => tag)
+  return buttons.find(tag => readWords(tag).trim() === button) ?? null
 }
 
 /** What the form would send as it came, with these entries made. */

@@ -8,8 +8,12 @@ export const bereavement: Readonly<Record<string, QuestionWords>> = {
   },
   'their-address': {
     title: 'Where did they live?',
-    hint: 'With the postcode, if you know it.',
+    hint: 'If you do not know the postcode, enter the address yourself and leave it out.',
     missing: 'Enter the address where they lived',
+  },
+  'date-of-death': {
+    title: 'When did they die?',
+    hint: 'If you know it. Bills are worked out to this day or near it.',
   },
   relation: {
     title: 'How did you know them?',

@@ -30,6 +30,8 @@ export const check = {
     visitor: 'You told us',
     chosen: 'You chose it from the list',
     typed: 'You typed it',
+    foundListed: 'You typed it, and we found it in our list',
+    before: 'You told us on an earlier enquiry about this home',
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
   noConsents: 'Nothing beyond this request. That is fine.',

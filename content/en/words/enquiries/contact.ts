@@ -12,6 +12,11 @@ export const contact = {
     'call-back':
       'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
   } as Record<string, string>,
+  kept: {
+    title: 'Filled in from last time',
+    text: 'These are the details that you gave on your last enquiry. Change what is not right. What you agreed to then does not count for this one.',
+    forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+  },
   back: 'Back',
   /** Sent whole, so it holds texts alone. */
   page: {

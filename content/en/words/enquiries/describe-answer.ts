@@ -14,6 +14,7 @@ export function describeAnswer(
   if (first === undefined) return ''
   if (kind === 'day') return describeDay(first)
   if (kind === 'meter-number') return describeMeter(first)
+  if (kind === 'address') return first
   if (kind !== 'one' && kind !== 'many') return values.join(', ')
   const { options = {} } = questionWords(flow, id)
   return values

@@ -134,7 +134,11 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   bereavement: {
     title: 'Tell us about a death',
     lead: 'We are sorry for your loss. A few questions, and only what we need. You can leave it and come back within 7 days.',
-    ready: ['the person’s name and address', 'how best to reach you'],
+    ready: [
+      'the person’s name and address',
+      'the day they died, if you know it',
+      'how best to reach you',
+    ],
     next: 'One person looks after everything from then on. There is no hurry, and nothing will be cut off.',
     read: { href: '/bereavement', text: 'Bereavement' },
   },

@@ -13,7 +13,6 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
   },
   'old-address': {
     title: 'What is the address you are leaving?',
-    hint: 'With its postcode.',
     missing: 'Enter the address you are leaving',
   },
   'leaving-on': {
@@ -33,7 +32,7 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
   },
   'new-address': {
     title: 'What is your new address?',
-    hint: 'With its postcode. If you would rather not write it down here, call us: you need not say why.',
+    hint: 'If you do not know the postcode yet, enter the address yourself and leave it out. If you would rather not write it down here, call us: you need not say why.',
   },
   'arriving-on': {
     title: 'From which day is the new home yours?',

@@ -1,3 +1,13 @@
+const finder = {
+  byHand: 'Enter the address yourself',
+  again: 'Search another postcode',
+  typedNext: 'Nothing is sent to us before you press Send at the end.',
+  notSaved: {
+    title: 'Our fault: not saved yet',
+    text: 'We could not keep your address. It is still in the form: try again, or call us.',
+  },
+}
+
 /** What the pages of questions say around the questions. Sent by their loaders. */
 export const steps = {
   /** Sent whole, so it holds texts alone. */
@@ -41,20 +51,22 @@ export const steps = {
     /** Sent whole, so it holds texts alone. */
     page: {
       description: 'Find the home that your enquiry is about, or type in its address.',
-      lead: 'The address tells us which network, scheme and engineer is right for you.',
-      byHand: 'Enter the address yourself',
-      again: 'Search another postcode',
-      typedNext: 'Nothing is sent to us before you press Send at the end.',
-      notSaved: {
-        title: 'Our fault: not saved yet',
-        text: 'We could not keep your address. It is still in the form: try again, or call us.',
-      },
     },
     chosen: {
       label: 'Chosen so far:',
       goOn: 'Continue with this home',
       other: 'Or find another',
     },
+    lastTold: {
+      label: 'The home you told us about last:',
+      goOn: 'Continue with this home',
+      other: 'Or find another',
+    },
+    foundListed: (home: string) => ({
+      title: 'We found it in our list',
+      text: `The address you typed is in our list as ${home}. We go on with that one.`,
+      no: 'No, mine is another home',
+    }),
     nothing: (postcode: string) => ({
       title: `We have no addresses listed for ${postcode}`,
       text: 'If the postcode is right, type in your address and carry on.',
@@ -74,13 +86,60 @@ export const steps = {
     typedTitle: 'What is the address?',
   },
 
+  /** Finding an address by its postcode. Each is sent whole, so it holds texts alone. */
+  finder: {
+    home: {
+      ...finder,
+      lead: 'The address tells us which network, scheme and engineer is right for you.',
+      submit: 'Find my home',
+      list: { legend: 'Choose your home', notListed: 'My home is not listed' },
+      noChoice: 'Choose your home, or say it is not listed',
+    },
+    answer: {
+      ...finder,
+      lead: '',
+      submit: 'Find the address',
+      list: { legend: 'Choose the address', notListed: 'The address is not listed' },
+      noChoice: 'Choose the address, or say it is not listed',
+    },
+  },
+  addressAnswer: {
+    given: {
+      label: 'Your answer so far:',
+      goOn: 'Keep this address',
+      other: 'Or find another',
+    },
+    offered: {
+      label: 'The home you came from:',
+      goOn: 'Yes, this address',
+      other: 'Or find another',
+    },
+    none: 'Continue without an address',
+    fault: {
+      title: 'Our fault: not saved yet',
+      text: 'We could not look that address up again. Type it in and carry on, or try once more.',
+    },
+  },
+
   start: {
     description: (title: string) =>
       `${title}: what to have ready, how long it takes and what happens next. Ask online, or by phone without charge.`,
-    length: (questions: number, minutes: number) =>
-      `About ${questions} questions, one to a page, and then how to reach you: ${minutes} minutes or so. You can go back and change any answer before you send it.`,
+    length: (questions: number, minutes: number) => {
+      const asked =
+        questions > 1
+          ? `About ${questions} questions, one to a page, and then how to reach you`
+          : questions === 1
+            ? 'One question, and then how to reach you'
+            : 'Only how to reach you'
+      return `${asked}: ${minutes} minutes or so. You can go back and change any answer before you send it.`
+    },
     kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them before you press Send.',
     askHome: 'First we ask which home it is about.',
+    lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
+    known: (answers: number) =>
+      answers === 1
+        ? 'You answered one of the questions about this home before, so we do not ask it again. You see it before you send.'
+        : `You answered ${answers} of the questions about this home before, so we do not ask them again. You see them before you send.`,
     now: 'Start now',
     goOn: 'Carry on where you left off',
     /** Sent whole, so it holds texts alone. */

@@ -1,0 +1,145 @@
+import { useWords } from '../../app/shell/use-shell.tsx'
+import { Button } from '../../components/button/button.tsx'
+import { HomeList } from '../../components/home-list/home-list.tsx'
+import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
+import { Note } from '../../components/note/note.tsx'
+import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
+import {
+  TypedAddressForm,
+  useTypedAddressErrors,
+} from '../../components/typed-address-form/typed-address-form.tsx'
+import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
+import type { FinderState, FinderView, Notice } from '../describe-finder.ts'
+import styles from './address-finder.module.css'
+
+type Props = { view: FinderView; refused: RefusedHomeForm | null; error: string | undefined }
+
+/** Finds an address by postcode, from a list, or as it is typed in. */
+export function AddressFinder({ view, refused, error }: Props) {
+  const { find: findWords } = useWords()
+  const { state, words } = view
+  return (
+    <>
+      {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
+      {state.kind === 'typing' && (
+        <>
+          <TypedAddressForm
+            action={view.action}
+            typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
+            problems={refused?.kind === 'address-refused' ? refused.problems : []}
+            next={words.typedNext}
+          />
+          <p>
+            <JourneyLink to={view.searchTo}>{findWords.typed.back}</JourneyLink>
+          </p>
+        </>
+      )}
+      {state.kind === 'found' && (
+        <>
+          <ResultCount state={state} />
+          <HomeList
+            list={state.list}
+            action={view.action}
+            isSearch={state.query.by === 'search'}
+            error={error}
+            pages={state.paths}
+            words={words.list}
+          />
+          <p>
+            <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
+          </p>
+        </>
+      )}
+      {state.kind === 'asking' && <Asking view={view} state={state} error={error} />}
+    </>
+  )
+}
+
+type AskingProps = {
+  view: FinderView
+  state: Extract<FinderState, { kind: 'asking' }>
+  error: string | undefined
+}
+
+function Asking({ view, state, error }: AskingProps) {
+  const { words, none } = view
+  const { chosen } = state
+  return (
+    <>
+      {state.notice && <NoticeNote notice={state.notice} />}
+      {chosen ? (
+        <>
+          <p>
+            {chosen.label} <strong>{chosen.text}</strong>
+          </p>
+          {chosen.value === null ? (
+            <p>
+              <JourneyLink to={chosen.to}>{chosen.goOn}</JourneyLink>
+            </p>
+          ) : (
+            <JourneyForm method="post" action={view.action}>
+              <Button name="home" value={chosen.value}>
+                {chosen.goOn}
+              </Button>
+            </JourneyForm>
+          )}
+          <h2>{chosen.other}</h2>
+        </>
+      ) : (
+        words.lead && <p>{words.lead}</p>
+      )}
+      <PostcodeForm
+        {...view.search}
+        value={state.postcode}
+        house={state.house}
+        submit={words.submit}
+        {...(error && { error })}
+      />
+      <p className={styles.byHand}>
+        <JourneyLink to={view.typingTo}>{words.byHand}</JourneyLink>
+      </p>
+      {none && (
+        <JourneyForm className={styles.none} method="post" action={view.action}>
+          <Button kind="quiet" name="home" value="none">
+            {none}
+          </Button>
+        </JourneyForm>
+      )}
+    </>
+  )
+}
+
+function ResultCount({ state }: { state: Extract<FinderState, { kind: 'found' }> }) {
+  const { title, notes, range } = state.words
+  return (
+    <>
+      <p>{title}</p>
+      {[range, ...notes].map(note => note !== null && <p key={note}>{note}</p>)}
+    </>
+  )
+}
+
+function NoticeNote({ notice }: { notice: Notice }) {
+  return (
+    <div role="alert">
+      <Note kind="warning" title={notice.title}>
+        <p>{notice.text}</p>
+      </Note>
+    </div>
+  )
+}
+
+export function useAddressErrors(
+  state: FinderState | null,
+  refused: RefusedHomeForm | null,
+  none: string,
+) {
+  const { find: findWords } = useWords()
+  const typed = useTypedAddressErrors(refused?.kind === 'address-refused' ? refused.problems : [])
+  if (refused?.kind === 'no-choice') return [{ field: 'home-0', says: none }]
+  if (state?.kind === 'asking' && state.problem !== null) {
+    return [{ field: 'postcode', says: findWords.mistyped[state.problem] }]
+  }
+  return typed
+}

@@ -1,0 +1,135 @@
+import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
+import type { TypedAddressProblem } from '../../homes/addresses/typed-address.ts'
+import { textOf } from '../app/read-form.ts'
+import type { Visit } from '../app/visit.ts'
+import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { writeAddress } from '../visit/known-homes.ts'
+import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
+import { searchHomes } from '../visit/search-homes.ts'
+import { typingParameter } from '../visit/search-query.ts'
+import {
+  type ChosenAddress,
+  describeFinder,
+  type FinderView,
+  readFinderSearch,
+} from './describe-finder.ts'
+import { describeHome, type Enquiry, parameterOf } from './read-enquiry.ts'
+import { hiddenFields } from './step-paths.ts'
+
+/** Sent as the home by who keeps the address that they gave before. */
+const asGiven = 'as-given'
+/** Sent as the home by who goes on without an address. */
+const withoutOne = 'none'
+
+/** An answer that is an address is found as the home of an enquiry is. */
+export async function describeAddressQuestion(
+  enquiry: Enquiry,
+  question: Question,
+  search: URLSearchParams,
+  visit: Visit,
+): Promise<{ finder: FinderView; status: number }> {
+  const outcome = await searchHomes(readFinderSearch(search), withoutTyped(visit))
+  const { flow, query, words } = enquiry
+  const own = pathOfStep(flow.name, question.id, query)
+  const pathWith = (fields: Readonly<Record<string, string>>) => {
+    const filled = new URLSearchParams(Object.entries(fields).filter(([, text]) => text !== ''))
+    return filled.size === 0 ? own : `${own}${own.includes('?') ? '&' : '?'}${filled}`
+  }
+  const finder = describeFinder({
+    words,
+    use: 'answer',
+    outcome,
+    pathWith,
+    search: {
+      action: pathOfStep(flow.name, question.id, { home: null, from: null }),
+      handsOn: hiddenFields(enquiry),
+    },
+    searchTo: own,
+    chosen: describeChosen(enquiry, question),
+    notice: null,
+    none: question.isOptional ? words.steps.addressAnswer.none : null,
+  })
+  return { finder, status: outcome.kind === 'our-fault' ? 503 : 200 }
+}
+
+/** The form for typing starts empty: the address in the draft is that of the enquiry's home. */
+const withoutTyped = ({ draft, ...visit }: Visit): Visit => ({
+  ...visit,
+  draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress: null }) },
+})
+
+/** The answer so far; else the home in the URL, where the question is about the enquiry's home. */
+function describeChosen(enquiry: Enquiry, question: Question): ChosenAddress | null {
+  const { given, offered } = enquiry.words.steps.addressAnswer
+  const [before] = answerTo(enquiry.answers, question.id) ?? []
+  if (before !== undefined) return { ...given, text: before, value: asGiven }
+  const { flow, home } = enquiry
+  const text = describeHome(home)
+  if (home === null || text === null) return null
+  const isElsewhere = flow.questions.some(
+    ({ id, kind }) => kind === 'address' && answerTo(enquiry.answers, id)?.[0] === text,
+  )
+  return isElsewhere ? null : { ...offered, text, value: parameterOf(home) }
+}
+
+export type AddressAnswer =
+  | { readonly kind: 'given'; readonly values: readonly string[] }
+  | { readonly kind: 'go'; readonly to: string }
+  | RefusedHomeForm
+  /** The register could not be read, or has the address no longer. */
+  | { readonly kind: 'not-found' }
+
+/** What the form of the finder sent, as the values of an answer. */
+export async function readAddressAnswer(
+  form: FormData,
+  enquiry: Enquiry,
+  question: Question,
+  search: URLSearchParams,
+  { register, reportFault }: Visit,
+): Promise<AddressAnswer> {
+  const chosen = textOf(form, 'home').trim()
+  const isTyping = search.has(typingParameter)
+  if (!isTyping && chosen === withoutOne && question.isOptional) return given()
+  const before = answerTo(enquiry.answers, question.id)
+  if (!isTyping && chosen === asGiven && before) return given(...before)
+  const { home } = enquiry
+  if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
+    return given(writeAddress(home))
+  }
+  const own = pathOfStep(enquiry.flow.name, question.id, enquiry.query)
+  const typed: string[] = []
+  const read = await readHomeForm(form, search, {
+    save: async address => {
+      typed.push(writeAddress(address))
+      return { kind: 'saved' }
+    },
+    afterTyped: () => own,
+    afterNotListed: postcode => {
+      const fields = new URLSearchParams({
+        [typingParameter]: 'yes',
+        ...(postcode && { postcode }),
+      })
+      return `${own}${own.includes('?') ? '&' : '?'}${fields}`
+    },
+    afterChosen: () => own,
+  })
+  if (typed.length > 0) return given(...typed)
+  if (read.kind === 'address-refused' && lacksPostcodeAlone(read.problems)) {
+    const { line1, line2, postalTown } = read.typed
+    return given([line1, line2, postalTown].filter(text => text.trim() !== '').join(', '))
+  }
+  if (read.kind !== 'go' || chosen === notListed) return read
+  try {
+    const address = await register.findAddress(chosen)
+    return address ? given(address.text, address.id) : { kind: 'not-found' }
+  } catch (fault) {
+    reportFault(fault)
+    return { kind: 'not-found' }
+  }
+}
+
+/** Of somebody else's home, or one that is new to them, people may not know it. */
+const lacksPostcodeAlone = (problems: readonly TypedAddressProblem[]): boolean =>
+  problems.every(({ field, kind }) => field === 'postcode' && kind === 'empty')
+
+const given = (...values: string[]): AddressAnswer => ({ kind: 'given', values })

@@ -1,0 +1,48 @@
+import type { HomeFacts } from '../../enquiries/home-facts.ts'
+import { matchAddress } from '../../homes/addresses/match-address.ts'
+import {
+  type EnquiryHome,
+  isSameHome,
+  type KnownHome,
+  type StoredAddress,
+} from '../../leads/draft.ts'
+import { longestPartInBytes } from '../../leads/draft-store.ts'
+
+const mostHomes = 8
+
+/**
+ * Puts this home first with what was just said of it; drops the oldest beyond eight or too long.
+ * `before` is what was said of it under another name, such as an id that it had before.
+ */
+export function withKnownHome(
+  homes: readonly KnownHome[],
+  home: EnquiryHome,
+  facts: HomeFacts,
+  before: HomeFacts = {},
+): readonly KnownHome[] {
+  if (home === null) return homes
+  const known = homes.find(one => isSameHome(one.home, home))?.facts ?? before
+  const all = [
+    { home, facts: { ...known, ...facts } },
+    ...homes.filter(one => !isSameHome(one.home, home)),
+  ].slice(0, mostHomes)
+  while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
+  return all
+}
+
+export const factsOf = (homes: readonly KnownHome[], home: EnquiryHome): HomeFacts =>
+  homes.find(one => isSameHome(one.home, home))?.facts ?? {}
+
+/** As somebody would write it, in one line. */
+export const writeAddress = ({ line1, line2, postalTown, postcode }: StoredAddress): string =>
+  [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+
+type Listed = { readonly id: string; readonly text: string; readonly postcode: string }
+
+/** The address of its postcode that a typed one means, unless the visitor said that it is another. */
+export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]): Listed | null {
+  if (typed.isUnlisted) return null
+  const candidates = listed.filter(({ postcode }) => postcode === typed.postcode)
+  const match = matchAddress(writeAddress(typed), candidates, typed.postalTown)
+  return (match.kind === 'matched' && candidates.find(({ id }) => id === match.id)) || null
+}

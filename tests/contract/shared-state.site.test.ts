@@ -1,0 +1,274 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { contact } from '../../content/en/words/enquiries/contact.ts'
+import { createVisitor, type Fields, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readInside, readWords as readLines, readPage } from '../support/site/read-page.ts'
+
+const site = await runSite({ env: { RATE_LIMITS: 'off', DATA_DIR: linkDemonstration() } })
+afterAll(() => site.stop())
+
+type Visitor = ReturnType<typeof createVisitor>
+
+const first = '?home=900000000001'
+const other = '?home=900000000002'
+const consents = ['share-heat-pump-installer', 'marketing-savings-email']
+const told: Fields = {
+  ...someone,
+  needs: ['large-print'],
+  message: 'The bell is broken.',
+  'on-behalf-of': 'Ewan next door',
+  consents,
+}
+
+/** What the main part of a page says, on one line. */
+const readWords = (html: string) => readLines(readInside(html, 'main')).replaceAll(/\s+/g, ' ')
+const read = async (visitor: Visitor, path: string) => readWords((await visitor.go(path)).text)
+const questionIn = (path: string) => new URL(path, site.origin).pathname.split('/')[3]
+
+/** Every question of a flow that is asked, in order, and the contact page that ends them. */
+async function listAsked(visitor: Visitor, flow: string, query: string) {
+  const asked: string[] = []
+  const contactPath = `/enquiries/${flow}/contact${query}`
+  for (;;) {
+    const page = await visitor.go(contactPath)
+    if (page.status === 200) return { asked, contact: page }
+    const path = page.headers.location ?? ''
+    const id = questionIn(path) ?? ''
+    if (asked.includes(id)) throw new Error(`${path} is asked again.`)
+    asked.push(id)
+    const { text } = await visitor.go(path)
+    const [field] = readPage(text)
+      .all('input')
+      .filter(({ name }) => name === 'answer')
+    const answer = field === undefined ? 'read' : (field.value ?? '')
+    await visitor.send(path, '', { answer })
+  }
+}
+
+const tickedIn = (html: string, name: string) =>
+  readPage(html)
+    .all('input')
+    .filter(input => input.name === name && input.checked !== undefined)
+    .map(({ value }) => value)
+
+const typedIn = (html: string) =>
+  Object.fromEntries(
+    readPage(html)
+      .all('input')
+      .filter(({ type, value }) => type === 'text' && value !== undefined && value !== '')
+      .map(({ name = '', value = '' }) => [name, value]),
+  )
+
+describe('a second enquiry', () => {
+  test('on the same home asks only what is new, and shows what was answered before', async () => {
+    const visitor = createVisitor(site.origin)
+    const sent = await visitor.sendEnquiry('heat-pump', first, told)
+    expect(sent.reference).toMatch(/^HL-/)
+    const start = await read(visitor, `/enquiries/solar${first}`)
+    expect(start).toContain('You answered 3 of the questions about this home before')
+    expect(start).toContain('Start now')
+
+    const solar = await listAsked(visitor, 'solar', first)
+    expect(solar.asked).toEqual(['wish', 'roof-covering', 'roof-direction', 'shade', 'yearly-use'])
+    await visitor.send(`/enquiries/solar/contact${first}`, solar.contact.text, someone)
+    const check = await visitor.go(`/enquiries/solar/check${first}`)
+    const words = readWords(check.text)
+    expect(words.split('You told us on an earlier enquiry about this home')).toHaveLength(4)
+    expect(words).toContain('I own it, alone or with others, or am buying it')
+    const change = `/enquiries/solar/tenure${first}&from=check`
+    expect(check.text).toContain(`href="${change.replaceAll('&', '&amp;')}"`)
+    expect(tickedIn((await visitor.go(change)).text, 'answer')).toEqual(['own'])
+    await visitor.send(change, '', { answer: 'landlord' })
+    const changed = await read(visitor, `/enquiries/solar/check${first}`)
+    expect(changed).toContain('I own it and let it to somebody else')
+    expect(changed.split('You told us on an earlier enquiry about this home')).toHaveLength(3)
+
+    const again = await listAsked(visitor, 'heat-pump', first)
+    expect(again.asked).toEqual(['when'])
+    const boiler = await listAsked(visitor, 'new-boiler', first)
+    expect(boiler.asked).toEqual(['works', 'boiler-age', 'bathrooms'])
+  })
+
+  test('about another home has the name and how to reach it, and nothing else', async () => {
+    const visitor = createVisitor(site.origin)
+    await visitor.sendEnquiry('heat-pump', first, told)
+    const { asked, contact: page } = await listAsked(visitor, 'heat-pump', other)
+    expect(asked).toEqual([
+      'tenure',
+      'home-type',
+      'protection',
+      'about-listed',
+      'heating-now',
+      'space-outside',
+      'hot-water',
+      'when',
+    ])
+    expect(typedIn(page.text)).toEqual({
+      'full-name': someone['full-name'],
+      email: someone.email,
+      phone: someone.phone,
+    })
+    expect(tickedIn(page.text, 'channels')).toEqual(someone.channels)
+    expect(tickedIn(page.text, 'needs')).toEqual(['large-print'])
+    expect(tickedIn(page.text, 'consents')).toEqual([])
+    expect(page.text).not.toContain('The bell is broken.')
+    expect(page.text).not.toContain('Ewan next door')
+    expect(readWords(page.text)).toContain(contact.kept.title)
+  })
+
+  test('never takes a consent along, not for the same home either', async () => {
+    const visitor = createVisitor(site.origin)
+    await visitor.sendEnquiry('heat-pump', first, told)
+    const { contact: page } = await listAsked(visitor, 'heat-pump', first)
+    expect(tickedIn(page.text, 'consents')).toEqual([])
+    expect(page.text).not.toContain('The bell is broken.')
+  })
+
+  test('begins with nothing where the first was deleted', async () => {
+    const visitor = createVisitor(site.origin)
+    const { reference } = await visitor.sendEnquiry('heat-pump', first, told)
+    const receipt = await visitor.go(`/enquiries/sent/${reference}`)
+    const [link = ''] = /\/track\/[^"/]+\/[^"/]+\/delete/.exec(receipt.text) ?? []
+    const done = await visitor.send(link, (await visitor.go(link)).text, {})
+    expect(done.headers.location).toBe('/track?deleted=yes')
+    const { asked, contact: page } = await listAsked(visitor, 'heat-pump', first)
+    expect(asked[0]).toBe('tenure')
+    expect(typedIn(page.text)).toEqual({})
+  })
+
+  test('before the first is sent shares its answers too, and asks for a leave of its own', async () => {
+    const visitor = createVisitor(site.origin)
+    await visitor.send(`/enquiries/heat-pump/tenure${first}`, '', { answer: 'rent-privately' })
+    await visitor.send(`/enquiries/heat-pump/permission${first}`, '', { answer: 'yes' })
+    const start = await visitor.go(`/enquiries/solar${first}`)
+    expect(start.text).toContain(`href="/enquiries/solar/permission${first}"`)
+  })
+
+  test('starts from a content page with the home that was told about last', async () => {
+    const visitor = createVisitor(site.origin)
+    const untold = await visitor.go('/enquiries/solar')
+    expect(untold.text).toContain('href="/enquiries/solar/address"')
+    await visitor.go(`/homes/900000000001`)
+    expect((await visitor.go('/enquiries/solar')).headers['set-cookie']).toBeUndefined()
+    await visitor.send(`/enquiries/heat-pump/tenure${first}`, '', { answer: 'own' })
+    const start = await visitor.go('/enquiries/solar')
+    expect(readWords(start.text)).toContain('1 Lantern Row')
+    expect(start.text).toContain(`href="/enquiries/solar/home-type${first}"`)
+    expect(start.headers['cache-control']).toBe('private, no-store')
+    const step = await read(visitor, '/enquiries/solar/address')
+    expect(step).toContain('The home you told us about last: 1 Lantern Row')
+  })
+})
+
+test('every link of a home’s page into a flow names the home', async () => {
+  const visitor = createVisitor(site.origin)
+  const main = readInside((await visitor.go('/homes/900000000001')).text, 'main')
+  const links = readPage(main)
+    .all('a')
+    .map(({ href = '' }) => href)
+    .filter(href => href.startsWith('/enquiries/'))
+  expect(links.length).toBeGreaterThan(1)
+  expect(links.filter(href => !href.endsWith(first))).toEqual([])
+})
+
+test('a link from one flow into another takes the home along', async () => {
+  const visitor = createVisitor(site.origin)
+  for (const [id, answer] of [
+    ['tenure', 'own'],
+    ['boiler-fuel', 'gas'],
+    ['works', 'not-at-all'],
+  ] as const) {
+    await visitor.send(`/enquiries/boiler-service/${id}${first}`, '', { answer })
+  }
+  const { text } = await visitor.go(`/enquiries/boiler-service/about-fault${first}`)
+  expect(text).toContain(`href="/enquiries/boiler-repair${first}"`)
+})
+
+const typed = { line1: '1 lantern row', line2: '', postalTown: 'Emberford', postcode: 'zz11aa' }
+
+describe('a typed address that is listed', () => {
+  test('becomes that home, is told, and can be taken back', async () => {
+    const visitor = createVisitor(site.origin)
+    const form = '/enquiries/solar/address?not-listed=yes'
+    const taken = await visitor.send(form, '', typed)
+    expect(taken.headers.location).toBe(`/enquiries/solar/tenure${first}`)
+    const page = await visitor.go(`/enquiries/solar/tenure${first}`)
+    const words = readWords(page.text)
+    expect(words).toContain('We found it in our list')
+    expect(words).toContain('in our list as 1 Lantern Row, Emberford, ZZ1 1AA')
+    await visitor.send(`/enquiries/solar/tenure${first}`, '', { answer: 'landlord' })
+    const home = await read(visitor, '/homes/900000000001')
+    expect(home).toContain('This is the home at the address you typed.')
+
+    const kept = await visitor.send(`/enquiries/solar/address${first}`, '', { home: 'as-typed' })
+    expect(kept.headers.location).toContain('home=not-listed')
+    const typedPage = `/enquiries/solar/tenure?home=not-listed`
+    const after = await visitor.go(typedPage)
+    expect(after.status).toBe(200)
+    expect(tickedIn(after.text, 'answer')).toEqual(['landlord'])
+    expect(readWords(after.text)).not.toContain('We found it in our list')
+    const start = await read(visitor, '/enquiries/solar?home=not-listed')
+    expect(start).toContain('1 lantern row, Emberford, ZZ1 1AA')
+  })
+
+  test('leads from the search to its page', async () => {
+    const visitor = createVisitor(site.origin)
+    const sent = await visitor.send('/find-your-home?not-listed=yes', '', typed)
+    expect(sent.headers.location).toBe('/homes/900000000001')
+    expect(await read(visitor, '/homes/900000000001')).toContain('We found it in our list')
+    const stranger = createVisitor(site.origin)
+    expect(await read(stranger, '/homes/900000000001')).not.toContain('We found it in our list')
+  })
+
+  test('that is not listed goes along into any flow', async () => {
+    const visitor = createVisitor(site.origin)
+    const line1 = '3 New Kiln Lane'
+    await visitor.send('/find-your-home?not-listed=yes', '', { ...typed, line1 })
+    const start = await visitor.go('/enquiries/insulation')
+    expect(readWords(start.text)).toContain('3 New Kiln Lane, Emberford, ZZ1 1AA')
+    expect(start.text).toContain('href="/enquiries/insulation/tenure?home=not-listed"')
+    const call = await visitor.go('/enquiries/call-back')
+    expect(call.text).toContain('href="/enquiries/call-back?home=not-listed"')
+  })
+})
+
+test('each journey page says whom to call or where to turn first, quietly where somebody has died', async () => {
+  const visitor = createVisitor(site.origin)
+  const { path, page: check } = await visitor.reachCheck('call-back')
+  const pages = [
+    '/find-your-home',
+    '/find-your-home?postcode=ZZ1+1AA',
+    '/find-your-home?postcode=ZZ99+9ZZ',
+    '/find-your-home?not-listed=yes',
+    '/homes/900000000001',
+    '/enquiries/solar',
+    '/enquiries/solar/address',
+    `/enquiries/solar/tenure${first}`,
+    '/enquiries/call-back/contact',
+  ]
+  const shown = await Promise.all(pages.map(async one => (await visitor.go(one)).text))
+  for (const [at, html] of [...shown, check].entries()) {
+    const aside = /<aside[^>]*aria-label="If it is urgent"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+    const exits = readPage(aside)
+      .all('a')
+      .map(({ href }) => href)
+    expect([pages[at] ?? path, exits]).toEqual([
+      pages[at] ?? path,
+      [
+        'tel:0800111999',
+        'tel:105',
+        'tel:08081570192',
+        '/help#worried-about-paying',
+        '/bereavement',
+      ],
+    ])
+  }
+  for (const quiet of ['/enquiries/bereavement', '/enquiries/bereavement/person']) {
+    const { text } = await visitor.go(quiet)
+    const aside = /<aside[^>]*aria-label="If it is urgent"[\s\S]*?<\/aside>/.exec(text)?.[0] ?? ''
+    expect(aside).toMatch(/^<aside[^>]*><details><summary>/)
+    expect(aside).toContain('tel:0800111999')
+    expect(aside).not.toContain('/bereavement"')
+  }
+})
