@@ -12,8 +12,29 @@ const numbered = new RegExp(
   'i',
 )
 const sides = 'front|rear|left|right|middle|north|south|east|west'
-const floors =
-  'basement|lower ground|upper ground|raised ground|ground|garden|mezzanine|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\\d{1,2}(?:st|nd|rd|th)|top|upper|lower|attic|loft'
+const ordinals = [
+  'first',
+  'second',
+  'third',
+  'fourth',
+  'fifth',
+  'sixth',
+  'seventh',
+  'eighth',
+  'ninth',
+  'tenth',
+  'eleventh',
+  'twelfth',
+  'thirteenth',
+  'fourteenth',
+  'fifteenth',
+  'sixteenth',
+  'seventeenth',
+  'eighteenth',
+  'nineteenth',
+  'twentieth',
+] as const
+const floors = `basement|lower ground|upper ground|raised ground|ground|garden|mezzanine|${ordinals.join('|')}|\\d{1,2}(?:st|nd|rd|th)|top|upper|lower|attic|loft`
 const onFloor = new RegExp(
   `^((?:the |flat )?(?:(?:${sides}) )?(?:${floors})(?:(?: floor)(?: (?:${sides}))?(?: (?:${kinds}))?| (?:${sides} )?(?:${kinds}))(?: [a-z]$)?)(?!\\S)[\\s-]*(.*)$`,
   'i',
@@ -25,7 +46,7 @@ const unnumbered = new RegExp(
 const atEnd = /^(\S.*?\S) ((?:flat|apartment|apt\.?) (?:\d{1,4}[a-z]?|[a-z]))$/i
 /** A quick test that most lines fail: one that begins otherwise has no flat. */
 const mayBegin =
-  /^(?:the )?(?:[a-z]$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|third|four|fif|six|seven|eigh|nin|ten|\d+(?:st|nd|rd|th)|top|attic|loft)/i
+  /^(?:the )?(?:[a-z]$|f?flat|a[np]|unit|mais|studio|room|bedsit|pent|front|rear|left|right|middle|north|south|east|west|base|low|upp|raised|ground|garden|mezz|first|sec|thir|four|fif|six|seven|eigh|nin|ten|elev|twel|twen|\d+(?:st|nd|rd|th)|top|attic|loft)/i
 
 /** The flat that a line begins with, or ends with after its building's name; null where it has none. */
 export function findFlat(line: string): FlatFound | null {
@@ -65,16 +86,7 @@ const floorOrder = [
   /(upper|raised) ground/,
   /mezzanine/,
   /lower/,
-  /first|\b1st/,
-  /second|\b2nd/,
-  /third|\b3rd/,
-  /fourth|\b4th/,
-  /fifth|\b5th/,
-  /sixth|\b6th/,
-  /seventh|\b7th/,
-  /eighth|\b8th/,
-  /ninth|\b9th/,
-  /tenth|\b10th/,
+  ...ordinals.map((word, at) => new RegExp(`${word}|\\b${at + 1}(?:st|nd|rd|th)`)),
   /\b\d+(st|nd|rd|th)/,
   /upper/,
   /top|attic|loft/,
@@ -89,13 +101,7 @@ export function rankFloor(flatNumber: string): number | null {
   return rank < 0 ? null : rank + 1
 }
 
-const ordinals: readonly (readonly [RegExp, string])[] = [
-  [/\b1st\b/, 'first'],
-  [/\b2nd\b/, 'second'],
-  [/\b3rd\b/, 'third'],
-  [/\b4th\b/, 'fourth'],
-  [/\b5th\b/, 'fifth'],
-]
+const shortOrdinal = /\b([1-9]|1\d|20)(?:st|nd|rd|th)\b/
 
 /** One form for all ways of writing the same flat: G01 is G1. */
 export function normaliseFlat(flatNumber: string): string {
@@ -105,11 +111,8 @@ export function normaliseFlat(flatNumber: string): string {
     .replaceAll(/\b(flat|apartment|apt\.?|floor|unit)(?!\S)/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return dropZeros(
-    ordinals
-      .reduce((done, [short, long]) => done.replace(short, long), text || whole)
-      .toUpperCase(),
-  )
+  const long = (short: string, place: string) => ordinals[Number(place) - 1] ?? short
+  return dropZeros((text || whole).replace(shortOrdinal, long).toUpperCase())
 }
 
 /** Those after a letter, as `tidyNumber` leaves them. */
