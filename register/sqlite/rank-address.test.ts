@@ -41,6 +41,7 @@ test.each([
   ['Flat 15, 1 Lantern Row', ['Flat 15, 1 Lantern Row', 'Flat 1, 15 Lantern Row']],
   ['flat 3 12 mill lane', ['Flat 3, 12 Mill Lane', 'Apartment 3, 12 Mill Lane']],
   ['apt 3 12 mill lane', ['Apartment 3, 12 Mill Lane', 'Flat 3, 12 Mill Lane']],
+  ['ivy road', ['1 Ivy Road', 'Ivy House, Heather Road']],
   ['king lane', ['1 King Lane', "1 King's Lane"]],
   ['12a mill lane', ['12A Mill Lane']],
   ['lantern row', ['1 Lantern Row', 'Landlords Supply, Lantern Row']],

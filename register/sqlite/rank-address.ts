@@ -30,7 +30,13 @@ export type Rank = {
 
 export const readWord = (word: string): TypedWord => ({ word, forms: listForms(word) })
 
-const weights = { otherSupply: 100_000, begun: 10_000, missingAgain: 1_000, houseNumber: 3 }
+const weights = {
+  otherSupply: 100_000,
+  begun: 10_000,
+  missingAgain: 1_000,
+  houseNumber: 3,
+  apart: 2,
+}
 const missingSlips = 2
 const plainNumber = /^\d+[a-z]?$/
 
@@ -64,7 +70,7 @@ export function rankAddress(
     }
     held += 1
     isTaken[found.at] = 1
-    if (previous >= 0 && found.at !== previous + 1) place += 1
+    if (previous >= 0 && found.at !== previous + 1) place += weights.apart
     previous = found.at
     first = Math.min(first, found.at)
     slipped += found.slips
