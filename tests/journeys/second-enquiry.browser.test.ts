@@ -117,7 +117,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.getByText('We found it in our list').waitFor()
     await page.getByRole('button', { name: 'No, mine is another home' }).click()
     await page.waitForURL('**/enquiries/insulation/tenure?home=not-listed')
-    expect(await page.getByText('We found it in our list').count()).toBe(0)
+    await page.getByText('We found it in our list').waitFor({ state: 'detached' })
   })
 
   test('both addresses of a move are found by their postcodes', async () => {
