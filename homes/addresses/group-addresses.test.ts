@@ -156,6 +156,15 @@ test('every address is in one group, once', () => {
   expect(rows).toHaveLength(homes.length)
 })
 
+test('a building read as a street by one address and as a building by others is one group', () => {
+  const homes = ['Flat 1, Heron House', 'Flat 2, Heron House', '3 Heron House'].map(premise =>
+    read(premise, 'Overthorn'),
+  )
+  expect(groupAddresses(homes).map(({ place, rows }) => [place, rows.length])).toEqual([
+    ['Heron House, Overthorn', 3],
+  ])
+})
+
 const premises = fc.constantFrom(
   '1',
   '12',

@@ -64,10 +64,13 @@ export function groupAddresses<One extends Groupable>(
     const name = isBuilding && one.flat !== null ? one.flat : dropEnd(one.whole, group.locality)
     group.rows.push({ address: one.address, name })
   }
-  return [...groups.values()].map(({ place, locality, rows }) => ({
-    place: [place, locality].filter(Boolean).join(', ') || null,
-    rows,
-  }))
+  // "3 Heron House, Overthorn" reads as a street of the locality; its flats as a building.
+  const byHeading = new Map<string | null, AddressRow<One>[]>()
+  for (const { place, locality, rows } of groups.values()) {
+    const heading = [place, locality].filter(Boolean).join(', ') || null
+    byHeading.set(heading, [...(byHeading.get(heading) ?? []), ...rows])
+  }
+  return [...byHeading].map(([place, rows]) => ({ place, rows }))
 }
 
 /** Drops the locality, which the heading names already. */
