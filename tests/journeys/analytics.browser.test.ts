@@ -20,7 +20,8 @@ test('each page reports itself exactly once, by the name in the page table', asy
   // Steps that come after others lead to those: `send-enquiry.browser.test.ts` goes the whole way.
   const direct = pageTable.filter(({ path }) => !/:flow\/(contact|check|:question)$/.test(path))
   for (const entry of direct) {
-    const shape = entry.path.replace(':flow', 'heat-pump').replace(':act', 'delete')
+    const flow = entry.path.endsWith('/reading') ? 'meter-reading' : 'heat-pump'
+    const shape = entry.path.replace(':flow', flow).replace(':act', 'delete')
     const path = shape
       .replace(':addressId', home)
       .replace(':reference', 'HL-7K3M-Q9TX')
@@ -29,7 +30,7 @@ test('each page reports itself exactly once, by the name in the page table', asy
     await waitForScript(page)
     const reported = shape
       .replace(':addressId', ':id')
-      .replace(/\/address$/, '/question')
+      .replace(/\/(address|reading)$/, '/question')
       .replace('/sent/:reference', '/sent')
     expect(await readLayer(page)).toEqual([view(entry.name, reported)])
   }
