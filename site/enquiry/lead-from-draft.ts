@@ -16,8 +16,8 @@ export function leadFromDraft(
   form: ContactForm,
   answers: readonly LeadAnswer[],
 ): UncheckedLead {
-  const { flow, home } = enquiry
-  const answered = homeFromAnswer(enquiry)
+  const { flow } = enquiry
+  const { addressId, address } = homeOfLead(enquiry)
   return {
     product: flow.name,
     fullName: typedIn(form, 'fullName'),
@@ -28,8 +28,8 @@ export function leadFromDraft(
     timeWindow: typedIn(form, 'timeWindow'),
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
-    addressId: answered ? answered.addressId : home && 'addressId' in home ? home.addressId : null,
-    address: answered ? answered.text : describeHome(home),
+    addressId,
+    address,
     answers,
     message: typedIn(form, 'message'),
     consents: agreedIn(enquiry, form),
@@ -48,14 +48,22 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
-/** Where a question asks for the home that the enquiry is about, as for the one that is left. */
-function homeFromAnswer({ flow, answers }: Enquiry): {
-  text: string
-  addressId: string | null
-} | null {
-  const kept = dropOffPath(flow, answers)
-  const [text, addressId = null] = answerTo(kept, flow.homeQuestion ?? '') ?? []
-  return text === undefined ? null : { text, addressId }
+/**
+ * Where a question asks for the home, as for the one that is left, the answer alone says which: the
+ * check page shows no other.
+ */
+function homeOfLead({
+  flow,
+  answers,
+  home,
+}: Enquiry): Pick<UncheckedLead, 'addressId' | 'address'> {
+  if (flow.homeQuestion !== undefined) {
+    const [address = null, addressId = null] =
+      answerTo(dropOffPath(flow, answers), flow.homeQuestion) ?? []
+    return { address, addressId }
+  }
+  const addressId = home && 'addressId' in home ? home.addressId : null
+  return { address: describeHome(home), addressId }
 }
 
 /** Null where the contact page has to ask: looking a request up needs a postcode. */
