@@ -73,6 +73,13 @@ export function decidedAt(form: ContactForm): Date | null {
   return Number.isNaN(at) ? null : new Date(at)
 }
 
+/** The contact page has to be pressed again before anything is agreed to. */
+export const withoutConsents = ({
+  [contactFields.consents]: _given,
+  [decidedAtField]: _at,
+  ...form
+}: ContactForm): ContactForm => form
+
 /** The e-mail address that the visitor confirmed when we suggested another. */
 export const acceptedEmail = (form: ContactForm): string | null =>
   form[acceptedEmailField]?.[0] ?? null

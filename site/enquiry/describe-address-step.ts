@@ -11,12 +11,12 @@ import {
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { withKnownHome } from '../visit/known-homes.ts'
+import { hasSamePremises, withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { findListedHome, typeHome } from '../visit/type-home.ts'
-import { factsOfState } from '../visit/visit-state.ts'
+import { chosenIn, withoutConsents } from './contact-form.ts'
 import { describeFinder, readFinderSearch } from './describe-finder.ts'
 import {
   describeFoundListed,
@@ -112,57 +112,74 @@ export async function readAddressForm(
 ): Promise<HomeFormAnswer> {
   const { typedAddress } = enquiry.draft
   if (textOf(form, 'home') === asTyped && typedAddress && isFoundForTyped(enquiry)) {
-    const saved = await visit.draft.save(insistOnTyped(enquiry, typedAddress))
+    const saved = await visit.draft.save(insistOnTyped(typedAddress))
     const typed = { ...typedAddress, line2: typedAddress.line2 ?? '' }
     return saved.kind === 'saved'
       ? { kind: 'go', to: pathAfterHome(enquiry, notListed, typedAddress) }
       : { kind: 'address-not-saved', typed }
   }
   let listed: { id: string } | null = null
+  // They are asked for again, on the contact page.
+  const hasConsents = chosenIn(enquiry.stored.contactForm ?? {}, 'consents').length > 0
   async function save(address: TypedAddress): Promise<SaveOutcome> {
     listed = await findListedHome(visit, address)
     return visit.draft.save(correctAddress(enquiry, address, listed?.id ?? null))
   }
   return readHomeForm(form, query, {
     save,
-    afterTyped: address => pathAfterHome(enquiry, listed?.id ?? notListed, listed?.id ?? address),
+    afterTyped: address => {
+      const parameter = listed?.id ?? notListed
+      return hasConsents && isSlip(enquiry, address)
+        ? pathOfStep(enquiry.flow.name, 'contact', { home: parameter, from: null })
+        : pathAfterHome(enquiry, parameter, listed?.id ?? address)
+    },
     afterNotListed: postcode =>
       pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
     afterChosen: home => pathAfterHome(enquiry, home, home),
   })
 }
 
-/** A correction made from the check page keeps the enquiry; any other address starts a new one. */
+/**
+ * A slip in the address, such as a letter of the street, that is put right from the check page keeps
+ * the enquiry, without its consents, which were given for what the page showed. Any other address
+ * starts a new one.
+ */
 function correctAddress(
-  { stored, query }: Pick<Enquiry, 'stored' | 'query'>,
+  enquiry: Pick<Enquiry, 'stored' | 'query'>,
   address: TypedAddress,
   listedId: string | null,
 ): DraftChange {
-  const before = stored.home
-  const isSlip =
-    query.from === 'check' && typeof before === 'object' && before?.postcode === address.postcode
-  return kept => ({
-    ...typeHome(address, listedId)(kept),
-    ...(isSlip && { enquiries: renameHome(kept.enquiries, before, listedId ?? address) }),
-  })
+  const before = enquiry.stored.home
+  return kept => {
+    const { homes, ...typed } = typeHome(address, listedId)(kept)
+    const home = listedId ?? typed.typedAddress
+    const correct = (one: StoredEnquiry): StoredEnquiry =>
+      isSameHome(one.home, before)
+        ? { ...one, home, contactForm: one.contactForm && withoutConsents(one.contactForm) }
+        : one
+    const isCorrected = isSlip(enquiry, address)
+    return { ...typed, homes, ...(isCorrected && { enquiries: kept.enquiries.map(correct) }) }
+  }
 }
 
-/** The enquiry and what was said of the home go back to the address as it was typed. */
-function insistOnTyped(
-  { stored, state }: Pick<Enquiry, 'stored' | 'state'>,
-  typedAddress: StoredAddress,
-): DraftChange {
-  const own: StoredAddress = { ...typedAddress, isUnlisted: true }
-  return ({ enquiries, homes }) => ({
-    typedAddress: own,
-    enquiries: renameHome(enquiries, stored.home, own),
-    homes: withKnownHome(
-      homes.filter(one => !isSameHome(one.home, stored.home)),
-      own,
-      factsOfState(state),
-    ),
-  })
+function isSlip(
+  { stored: { home }, query }: Pick<Enquiry, 'stored' | 'query'>,
+  address: TypedAddress,
+): boolean {
+  if (query.from !== 'check' || home === null || typeof home === 'string') return false
+  return hasSamePremises(home, address) && !isSameHome(home, address)
 }
 
-const renameHome = (enquiries: readonly StoredEnquiry[], before: EnquiryHome, home: EnquiryHome) =>
-  enquiries.map(one => (isSameHome(one.home, before) ? { ...one, home } : one))
+/** What was said of the listed home stays with it: the typed one starts with what is its own. */
+const insistOnTyped =
+  (typedAddress: StoredAddress): DraftChange =>
+  ({ enquiries, homes }) => {
+    const own: StoredAddress = { ...typedAddress, isUnlisted: true }
+    const mark = <Kept extends { readonly home: EnquiryHome }>(one: Kept): Kept =>
+      isSameHome(one.home, own) ? { ...one, home: own } : one
+    return {
+      typedAddress: own,
+      enquiries: enquiries.map(mark),
+      homes: withKnownHome(homes.map(mark), own, {}),
+    }
+  }

@@ -1,5 +1,8 @@
 import type { HomeFacts } from '../../enquiries/home-facts.ts'
+import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
+import { normaliseFlat } from '../../homes/addresses/flat-number.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { parseAddress } from '../../homes/addresses/parse-address.ts'
 import {
   type EnquiryHome,
   isSameHome,
@@ -45,4 +48,23 @@ export function findTypedAmong(typed: StoredAddress, listed: readonly Listed[]):
   const candidates = listed.filter(({ postcode }) => postcode === typed.postcode)
   const match = matchAddress(writeAddress(typed), candidates, typed.postalTown)
   return (match.kind === 'matched' && candidates.find(({ id }) => id === match.id)) || null
+}
+
+/**
+ * Whether house number and flat are the same, or the line where there is no number: what differs
+ * else is how it was typed.
+ */
+export function hasSamePremises(one: StoredAddress, other: StoredAddress): boolean {
+  return one.postcode === other.postcode && describePremises(one) === describePremises(other)
+}
+
+function describePremises(address: StoredAddress): string {
+  const { houseNumber, flatNumber, lines } = parseAddress(
+    [writeAddress(address)],
+    address.postalTown,
+  )
+  const flat = flatNumber === null ? null : normaliseFlat(flatNumber)
+  // Another name is another house, where there is no number.
+  const name = cleanAddressText(lines.join(', '), address.postalTown)
+  return JSON.stringify([houseNumber, flat, houseNumber === null && flat === null ? name : null])
 }

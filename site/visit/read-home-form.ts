@@ -1,3 +1,4 @@
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import {
   checkTypedAddress,
   type TypedAddress,
@@ -38,7 +39,11 @@ export async function readHomeForm(
   if (query.has(typingParameter)) return keepTypedAddress(form, steps)
   // By id: its place in the list may have changed since the page was rendered.
   const home = textOf(form, 'home').trim()
-  if (home === notListed) return { kind: 'go', to: steps.afterNotListed(query.get('postcode')) }
+  if (home === notListed) {
+    // The list may have been found by words, which are no postcode.
+    const postcode = parsePostcode(query.get('postcode') ?? '')
+    return { kind: 'go', to: steps.afterNotListed(postcode.valid ? postcode.postcode : null) }
+  }
   if (home === '' || home.length > 200) return { kind: 'no-choice' }
   return { kind: 'go', to: steps.afterChosen(home) }
 }

@@ -1,25 +1,37 @@
 import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
-import type { StoredAddress, VisitDraft } from '../../leads/draft.ts'
+import { isSameHome, type StoredAddress, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import { findTypedAmong, withKnownHome } from './known-homes.ts'
 
 /** Stores an address that was typed. Where it is a listed home's, that home is remembered. */
 export const typeHome =
   (address: TypedAddress, listedId: string | null) =>
-  ({ homes }: VisitDraft): Partial<VisitDraft> => ({
-    typedAddress: address,
-    homes: withKnownHome(homes, listedId ?? address, {}),
-  })
+  (kept: VisitDraft): Pick<VisitDraft, 'typedAddress' | 'homes'> => {
+    const typedAddress = findTypedBefore(kept, address) ?? address
+    return { typedAddress, homes: withKnownHome(kept.homes, listedId ?? typedAddress, {}) }
+  }
+
+/** The same address as it is stored: the visitor may have said that it is not the listed home. */
+function findTypedBefore(
+  { typedAddress, homes, enquiries }: VisitDraft,
+  address: StoredAddress,
+): StoredAddress | null {
+  const stored = [typedAddress, ...[...homes, ...enquiries].map(({ home }) => home)]
+  const same = stored.flatMap(home =>
+    home !== null && typeof home === 'object' && isSameHome(home, address) ? [home] : [],
+  )
+  return same.find(({ isUnlisted }) => isUnlisted) ?? same[0] ?? null
+}
 
 /**
  * The listed home that a typed address means. Where the register cannot be read the visitor goes on
  * with what they typed, and the next page tries again.
  */
 export async function findListedHome(
-  { register, reportFault }: Pick<Visit, 'register' | 'reportFault'>,
+  { register, draft, reportFault }: Pick<Visit, 'register' | 'draft' | 'reportFault'>,
   typed: StoredAddress,
 ): Promise<{ id: string } | null> {
-  if (typed.isUnlisted) return null
+  if (typed.isUnlisted || findTypedBefore(await draft.read(), typed)?.isUnlisted) return null
   try {
     const found = await register.findAddresses(typed.postcode)
     if (typeof found === 'string') return null

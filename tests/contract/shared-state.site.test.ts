@@ -206,10 +206,12 @@ describe('a typed address that is listed', () => {
     const typedPage = `/enquiries/solar/tenure?home=not-listed`
     const after = await visitor.go(typedPage)
     expect(after.status).toBe(200)
-    expect(tickedIn(after.text, 'answer')).toEqual(['landlord'])
+    expect(tickedIn(after.text, 'answer')).toEqual([])
     expect(readWords(after.text)).not.toContain('We found it in our list')
     const start = await read(visitor, '/enquiries/solar?home=not-listed')
     expect(start).toContain('1 lantern row, Emberford, ZZ1 1AA')
+    const listed = await visitor.go(`/enquiries/solar/tenure${first}`)
+    expect(tickedIn(listed.text, 'answer')).toEqual(['landlord'])
   })
 
   test('leads from the search to its page', async () => {
