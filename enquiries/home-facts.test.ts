@@ -42,8 +42,10 @@ test.each([
   expect(answersFromFacts(flows[to], facts)[id]).toEqual(answer)
 })
 
-test('what is left empty is no fact', () => {
-  expect(factFromAnswer(find('boiler-service', 'make'), [])).toEqual({})
+test('an answer that was emptied answers nothing', () => {
+  const facts = factFromAnswer(find('boiler-service', 'make'), [])
+  expect(facts).toEqual({ 'boiler-make': [] })
+  expect(answersFromFacts(flows['boiler-repair'], facts)).toEqual({})
 })
 
 test.each([

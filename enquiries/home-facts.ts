@@ -3,10 +3,10 @@ import { type Answers, answerTo, type Flow, type Question } from './flows/flow.t
 /** What somebody said of a home in any flow: values by the name of the fact. */
 export type HomeFacts = Answers
 
-/** The fact that an answer states; none where it was left empty, or is about the request. */
+/** The fact that an answer states, without values where it was emptied; none about the request. */
 export function factFromAnswer(question: Question, values: readonly string[]): HomeFacts {
   const { fact } = question
-  if (fact === undefined || values.length === 0) return {}
+  if (fact === undefined) return {}
   return { [fact]: values.map(option => listValues(question, option)[0] ?? option) }
 }
 
@@ -15,7 +15,7 @@ export function answersFromFacts(flow: Flow, facts: HomeFacts): Answers {
   return Object.fromEntries(
     flow.questions.flatMap(question => {
       const values = answerTo(facts, question.fact ?? '')
-      const answer = values && readFact(question, values)
+      const answer = values?.length ? readFact(question, values) : null
       return answer ? [[question.id, answer] as const] : []
     }),
   )

@@ -8,6 +8,7 @@ const days = { least: -730, most: 365 }
 export const movingHome: Flow = {
   name: 'moving-home',
   isAboutHome: false,
+  welcomesHome: true,
   homeQuestion: 'old-address',
   marketing: 'none',
   partner: null,

@@ -184,3 +184,9 @@ test('what was said of one home is not known of another', async () => {
   const { visit } = visitWith({ homes }, withPostcode)
   expect((await read(visit, 'home=900000000001')).known.size).toBe(0)
 })
+
+test('what a screen lets somebody leave empty is not known because of that', async () => {
+  const homes = [{ home: address.id, facts: { tenure: ['own'] } }]
+  const enquiry = await read(visitWith({ homes }).visit, 'home=900000000001', 'meter-reading')
+  expect([...enquiry.known]).toEqual([])
+})

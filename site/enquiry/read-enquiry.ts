@@ -113,8 +113,12 @@ function withKnownAnswers(
   given: Answers,
   state: Pick<VisitState, 'questions'>,
 ): Pick<Enquiry, 'answers' | 'known'> {
-  const answers = { ...answersFromFacts(flow, factsOfState(state)), ...given }
-  const known = Object.keys(dropOffPath(flow, answers)).filter(id => !Object.hasOwn(given, id))
+  const fromFacts = answersFromFacts(flow, factsOfState(state))
+  const answers = { ...fromFacts, ...given }
+  const kept = dropOffPath(flow, answers)
+  const known = Object.keys(fromFacts).filter(
+    id => Object.hasOwn(kept, id) && !Object.hasOwn(given, id),
+  )
   return { answers, known: new Set(known) }
 }
 

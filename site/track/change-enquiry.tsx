@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
+import { isSameHome } from '../../leads/draft.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -99,10 +100,14 @@ async function carryOut(
   const { sent } = await draft.read()
   if (sent.some(one => one.reference === reference)) {
     // What a next enquiry would have begun with goes too: it came from this one, or may have.
-    await draft.save(kept => ({
-      sent: kept.sent.filter(one => one.reference !== reference),
+    await draft.save(({ sent, enquiries, typedAddress }) => ({
+      sent: sent.filter(one => one.reference !== reference),
       contact: null,
       homes: [],
+      typedAddress: null,
+      enquiries: enquiries.filter(
+        ({ home }) => home === null || typedAddress === null || !isSameHome(home, typedAddress),
+      ),
     }))
   }
   return redirect('/track?deleted=yes', { status: 303 })

@@ -57,3 +57,9 @@ test('eight homes are kept, and fewer where they are too long to store', () => {
   ])
   expect(fill(20, 'x'.repeat(5000))).toHaveLength(3)
 })
+
+test('an answer that was emptied takes the fact away that another enquiry would begin with', () => {
+  const homes = [{ home: '1', facts: { 'boiler-make': ['Emberflame 24'], tenure: ['own'] } }]
+  const kept = withKnownHome(homes, '1', { 'boiler-make': [] })
+  expect(kept).toEqual([{ home: '1', facts: { tenure: ['own'] } }])
+})

@@ -15,7 +15,7 @@ const mostHomes = 8
 
 /**
  * Puts this home first with what was just said of it; drops the oldest beyond eight or too long.
- * `before` is what was said of it under another name, such as an id that it had before.
+ * An answer that was emptied takes its fact away. `before` is what was said of it under another name, such as an id that it had before.
  */
 export function withKnownHome(
   homes: readonly KnownHome[],
@@ -26,12 +26,15 @@ export function withKnownHome(
   if (home === null) return homes
   const known = homes.find(one => isSameHome(one.home, home))?.facts ?? before
   const all = [
-    { home, facts: { ...known, ...facts } },
+    { home, facts: dropEmpty({ ...known, ...facts }) },
     ...homes.filter(one => !isSameHome(one.home, home)),
   ].slice(0, mostHomes)
   while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
   return all
 }
+
+const dropEmpty = (facts: HomeFacts): HomeFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, values]) => values.length > 0))
 
 export const factsOf = (homes: readonly KnownHome[], home: EnquiryHome): HomeFacts =>
   homes.find(one => isSameHome(one.home, home))?.facts ?? {}

@@ -127,6 +127,8 @@ describe('a second enquiry', () => {
 
   test('begins with nothing where the first was deleted', async () => {
     const visitor = createVisitor(site.origin)
+    const address = { line1: '3 New Kiln Lane', line2: '', postalTown: 'Emberford' }
+    await visitor.send('/find-your-home?not-listed=yes', '', { ...address, postcode: 'ZZ1 1AA' })
     const { reference } = await visitor.sendEnquiry('heat-pump', first, told)
     const receipt = await visitor.go(`/enquiries/sent/${reference}`)
     const [link = ''] = /\/track\/[^"/]+\/[^"/]+\/delete/.exec(receipt.text) ?? []
@@ -135,6 +137,8 @@ describe('a second enquiry', () => {
     const { asked, contact: page } = await listAsked(visitor, 'heat-pump', first)
     expect(asked[0]).toBe('tenure')
     expect(typedIn(page.text)).toEqual({})
+    const typing = await visitor.go('/enquiries/call-back/address?not-listed=yes')
+    expect(typedIn(typing.text)).toEqual({})
   })
 
   test('before the first is sent shares its answers too, and asks for a leave of its own', async () => {
@@ -232,6 +236,10 @@ describe('a typed address that is listed', () => {
     expect(start.text).toContain('href="/enquiries/insulation/tenure?home=not-listed"')
     const call = await visitor.go('/enquiries/call-back')
     expect(call.text).toContain('href="/enquiries/call-back?home=not-listed"')
+    const move = await visitor.go('/enquiries/moving-home')
+    expect(move.text).toContain('href="/enquiries/moving-home?home=not-listed"')
+    const death = await visitor.go('/enquiries/bereavement')
+    expect(death.text).not.toContain('home=not-listed')
   })
 })
 
