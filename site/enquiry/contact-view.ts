@@ -1,6 +1,5 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
-import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
 import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
@@ -11,7 +10,7 @@ import {
   postcodeOfHome,
 } from './lead-from-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
-import { pathBefore } from './step-paths.ts'
+import { pathBefore, pathOfForm } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
 
@@ -64,7 +63,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     errors,
     note: note && words[note],
     back: { to: pathBefore(enquiry, 'contact'), text: words.back },
-    action: pathOfStep(name, 'contact', enquiry.query),
+    action: pathOfForm(enquiry, 'contact'),
     nonce: makeName(),
     text: {
       fullName: typed('fullName'),

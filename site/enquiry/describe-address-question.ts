@@ -2,7 +2,7 @@ import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import type { TypedAddressProblem } from '../../homes/addresses/typed-address.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { notListed, pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { writeAddress } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
@@ -14,7 +14,7 @@ import {
   readFinderSearch,
 } from './describe-finder.ts'
 import { describeHome, type Enquiry, parameterOf } from './read-enquiry.ts'
-import { hiddenFields } from './step-paths.ts'
+import { hiddenFields, pathOfForm } from './step-paths.ts'
 
 /** Sent as the home by who keeps the address that they gave before. */
 const asGiven = 'as-given'
@@ -29,12 +29,10 @@ export async function describeAddressQuestion(
   visit: Visit,
 ): Promise<{ finder: FinderView; status: number }> {
   const outcome = await searchHomes(readFinderSearch(search), withoutTyped(visit))
-  const { flow, query, words } = enquiry
-  const own = pathOfStep(flow.name, question.id, query)
-  const pathWith = (fields: Readonly<Record<string, string>>) => {
-    const filled = new URLSearchParams(Object.entries(fields).filter(([, text]) => text !== ''))
-    return filled.size === 0 ? own : `${own}${own.includes('?') ? '&' : '?'}${filled}`
-  }
+  const { flow, words } = enquiry
+  const own = pathOfForm(enquiry, question.id)
+  const pathWith = (fields: Readonly<Record<string, string>>) =>
+    withQuery(own, Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')))
   const finder = describeFinder({
     words,
     use: 'answer',
@@ -96,7 +94,7 @@ export async function readAddressAnswer(
   if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
     return given(writeAddress(home))
   }
-  const own = pathOfStep(enquiry.flow.name, question.id, enquiry.query)
+  const own = pathOfForm(enquiry, question.id)
   const typed: string[] = []
   const read = await readHomeForm(form, search, {
     save: async address => {
@@ -104,13 +102,8 @@ export async function readAddressAnswer(
       return { kind: 'saved' }
     },
     afterTyped: () => own,
-    afterNotListed: postcode => {
-      const fields = new URLSearchParams({
-        [typingParameter]: 'yes',
-        ...(postcode && { postcode }),
-      })
-      return `${own}${own.includes('?') ? '&' : '?'}${fields}`
-    },
+    afterNotListed: postcode =>
+      withQuery(own, { [typingParameter]: 'yes', ...(postcode && { postcode }) }),
     afterChosen: () => own,
   })
   if (typed.length > 0) return given(...typed)

@@ -27,7 +27,7 @@ import {
   isFoundForTyped,
   parameterOf,
 } from './read-enquiry.ts'
-import { hiddenFields, pathAfterHome, pathOfAddressStep } from './step-paths.ts'
+import { hiddenFields, pathAfterHome, pathOfAddressStep, typedField } from './step-paths.ts'
 
 export type AddressView = ReturnType<typeof describe>
 
@@ -64,7 +64,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome |
       words,
       use: 'home',
       outcome,
-      pathWith: fields => pathOfAddressStep(enquiry, fields),
+      pathWith: fields => pathOfAddressStep(enquiry, { ...fields, ...typedField(enquiry) }),
       search: {
         action: pathOfStep(flow.name, 'address', { home: null, from: null }),
         handsOn: hiddenFields(enquiry),

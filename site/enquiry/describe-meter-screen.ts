@@ -23,7 +23,7 @@ import { pathOfStep } from '../visit/enquiry-path.ts'
 import { splitDay, typedMeterField } from './form-fields.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 import type { HomeMeters } from './read-meter-screen.ts'
-import { pathBefore } from './step-paths.ts'
+import { pathBefore, pathOfForm } from './step-paths.ts'
 
 export type MeterScreenView = ReturnType<typeof describeMeterScreen>
 
@@ -102,7 +102,7 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       title: outcome.title,
       text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,
     },
-    action: pathOfStep(flow.name, 'reading', { home: query.home, from: query.from }),
+    action: pathOfForm(enquiry, 'reading'),
     backTo: pathBefore(enquiry, 'fuel'),
   }
 }

@@ -3,13 +3,13 @@ import { answerTo } from '../../enquiries/flows/flow.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
-import { pathOfStep, pathWithHome } from '../visit/enquiry-path.ts'
+import { pathWithHome } from '../visit/enquiry-path.ts'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { DayParts } from './day-field/day-field.tsx'
 import { splitDay } from './form-fields.ts'
 import { describeFoundListed, describeHome, type Enquiry } from './read-enquiry.ts'
-import { pathBefore } from './step-paths.ts'
+import { pathBefore, pathOfForm } from './step-paths.ts'
 
 /** With the words of the page, so that no script carries the catalogue of questions. */
 export type QuestionView = ReturnType<typeof describeQuestion>
@@ -53,7 +53,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     otherHome: describeOtherHome(enquiry),
     field: describeField(enquiry, question),
     backTo: pathBefore(enquiry, question.id),
-    action: pathOfStep(flow.name, question.id, query),
+    action: pathOfForm(enquiry, question.id),
     foundListed:
       Object.keys(enquiry.stored.answers).length === 0 ? describeFoundListed(enquiry) : null,
     // A warning about gas is not the first thing to read where somebody reports a death.

@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import { emptyVisitDraft, type VisitDraft } from '../../leads/draft.ts'
+import { emptyVisitDraft, isSameHome, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
+import { nameTyped } from '../visit/known-homes.ts'
 import { describeHome, readEnquiry } from './read-enquiry.ts'
+import { pathOfForm } from './step-paths.ts'
 
 const address = {
   id: '900000000001',
@@ -189,4 +191,29 @@ test('what a screen lets somebody leave empty is not known because of that', asy
   const homes = [{ home: address.id, facts: { tenure: ['own'] } }]
   const enquiry = await read(visitWith({ homes }).visit, 'home=900000000001', 'meter-reading')
   expect([...enquiry.known]).toEqual([])
+})
+
+test('a form about a typed home is about that one, also after another was typed in another tab', async () => {
+  const other = { ...typedAddress, line1: '4 New Kiln Lane' }
+  const homes = [
+    { home: other, facts: { tenure: ['rent-private'] } },
+    { home: typedAddress, facts: { tenure: ['own'] } },
+  ]
+  const none = { findAddresses: async () => [] }
+  const before = await read(visitWith({ typedAddress, homes }, none).visit, 'home=not-listed')
+  const action = pathOfForm(before, 'type')
+  expect(action).toBe(`/enquiries/insulation/type?home=not-listed&typed=${nameTyped(typedAddress)}`)
+
+  const saved: unknown[] = []
+  const { visit } = visitWith({ typedAddress: other, homes }, none)
+  const save = async (change: unknown) => saved.push(change)
+  const form = { ...visit, isForm: true, draft: { ...visit.draft, save } } as unknown as Visit
+  const enquiry = await read(form, action.split('?')[1])
+  expect(isSameHome(enquiry.stored.home, typedAddress)).toBe(true)
+  expect(describeHome(enquiry.home)).toBe('3 New Kiln Lane, Emberford, ZZ1 1AA')
+  expect(enquiry.answers).toEqual({ tenure: ['own'] })
+  expect(saved).toEqual([{ typedAddress }])
+
+  const gone = await read(form, 'home=not-listed&typed=of-no-home')
+  expect(gone.home).toBeNull()
 })

@@ -6,7 +6,13 @@ import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import type { EnquiryHome, StoredAddress, StoredEnquiry, VisitDraft } from '../../leads/draft.ts'
+import {
+  type EnquiryHome,
+  isSameHome,
+  type StoredAddress,
+  type StoredEnquiry,
+  type VisitDraft,
+} from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
 import {
   type EnquiryQuery,
@@ -15,7 +21,7 @@ import {
   readEnquiryQuery,
   withHome,
 } from '../visit/enquiry-path.ts'
-import { findTypedAmong, writeAddress } from '../visit/known-homes.ts'
+import { findTypedAmong, findTypedNamed, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
@@ -70,7 +76,7 @@ export async function readEnquiry(
   const flow = findFlow(flowName)
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
-  const [draft, { home, rating }] = await Promise.all([
+  const [kept, { home, rating }] = await Promise.all([
     visit.draft.read(),
     findHome(visit, asked.home),
   ])
@@ -78,7 +84,12 @@ export async function readEnquiry(
   if (isFormer) redirectToPresentId(visit, withHome(pathname, searchParams, home.addressId))
   const query = isFormer ? { ...asked, home: home.addressId } : asked
   const isTyped = query.home === notListed
-  const typed = isTyped ? (typedUnder(key, draft) ?? draft.typedAddress) : null
+  const typed = isTyped ? (typedUnder(key, kept) ?? findTyped(query, kept)) : null
+  // A form of another tab: its next page is about the same home.
+  if (typed !== null && visit.isForm && !isSameHome(typed, kept.typedAddress)) {
+    await visit.draft.save({ typedAddress: typed })
+  }
+  const draft = typed === null ? kept : { ...kept, typedAddress: typed }
   if (typed !== null && !visit.isForm) {
     const listed = await findListedHome(visit, typed)
     if (listed) throw redirectToListed(withHome(pathname, searchParams, listed.id))
@@ -170,6 +181,10 @@ function typedUnder(key: string | null, { enquiries }: VisitDraft): StoredAddres
   const home = enquiries.find(one => one.key === key)?.home ?? null
   return typeof home === 'string' ? null : home
 }
+
+/** Typed last, or named by the form that was sent. */
+const findTyped = ({ typed }: EnquiryQuery, draft: VisitDraft): StoredAddress | null =>
+  typed === undefined ? draft.typedAddress : findTypedNamed(typed, draft)
 
 type ListedHome = Extract<EnquiredHome, { kind: 'listed' }>
 

@@ -5,7 +5,7 @@ import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
@@ -112,8 +112,7 @@ function pathOfFault(
   const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
   const question = field === 'answers' && flow.questions.find(({ id }) => isOf(answer, id))
   if (question) return pathOfStep(flow.name, question.id, query)
-  const path = pathOfStep(flow.name, 'contact', query)
-  return `${path}${path.includes('?') ? '&' : '?'}show=problems`
+  return withQuery(pathOfStep(flow.name, 'contact', query), { show: 'problems' })
 }
 
 const isOf = (answer: unknown, id: string): boolean =>

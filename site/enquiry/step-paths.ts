@@ -7,8 +7,14 @@ import {
   type Step,
 } from '../../enquiries/next-question.ts'
 import { type EnquiryHome, isDraftEmpty } from '../../leads/draft.ts'
-import { homeParameter, pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
-import { factsOf } from '../visit/known-homes.ts'
+import {
+  homeParameter,
+  pathOfLost,
+  pathOfStep,
+  typedParameter,
+  withQuery,
+} from '../visit/enquiry-path.ts'
+import { factsOf, nameTyped } from '../visit/known-homes.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
 /** The address step comes before the first question, where the flow is about a home. */
@@ -72,3 +78,12 @@ export const hiddenFields = ({ query }: Pick<Enquiry, 'query'>): Record<string, 
   ...(query.home !== null && { [homeParameter]: query.home }),
   ...(query.from !== null && { from: query.from }),
 })
+
+/** Where a form of a step is sent: it says which typed home, as another may be typed meanwhile. */
+export const pathOfForm = (
+  enquiry: Pick<Enquiry, 'flow' | 'query' | 'home'>,
+  step: string,
+): string => withQuery(pathOfStep(enquiry.flow.name, step, enquiry.query), typedField(enquiry))
+
+export const typedField = ({ home }: Pick<Enquiry, 'home'>): Record<string, string> =>
+  home?.kind === 'typed' ? { [typedParameter]: nameTyped(home) } : {}

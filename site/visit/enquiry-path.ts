@@ -5,6 +5,9 @@ export const homeParameter = 'home'
 /** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
 
+/** Sent by a form about a typed home: which one it is, where another was typed since. */
+export const typedParameter = 'typed'
+
 /** The query parameters that the pages of one enquiry pass on. */
 export type EnquiryQuery = {
   /** An address' id, or `not-listed`. */
@@ -13,14 +16,18 @@ export type EnquiryQuery = {
   readonly from: 'check' | null
   /** Sent back to the first question because the draft is empty: the page says so. */
   readonly isLost?: boolean
+  /** Only from a form: see `typedParameter`. */
+  readonly typed?: string
 }
 
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
+  const typed = query.get(typedParameter)
   return {
     home: home === '' || home.length > 200 ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
+    ...(typed !== null && { typed }),
   }
 }
 
@@ -45,10 +52,15 @@ export function withHome(pathname: string, search: URLSearchParams, id: string):
   return `${pathname}?${query}`
 }
 
-/** Marks a redirect to the first question of a visitor whose draft is empty. */
-export function pathOfLost(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}lost=yes`
+/** Adds to the query of a path, whether it has one or not. */
+export function withQuery(path: string, fields: Readonly<Record<string, string>>): string {
+  const added = new URLSearchParams(fields).toString()
+  if (added === '') return path
+  return `${path}${path.includes('?') ? '&' : '?'}${added}`
 }
+
+/** Marks a redirect to the first question of a visitor whose draft is empty. */
+export const pathOfLost = (path: string): string => withQuery(path, { lost: 'yes' })
 
 /** The link to an enquiry about this home. */
 export function pathOfEnquiry(href: string, home: SelectedAddress | null): string {

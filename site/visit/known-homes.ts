@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { HomeFacts } from '../../enquiries/home-facts.ts'
 import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
 import { normaliseFlat } from '../../homes/addresses/flat-number.ts'
@@ -8,6 +9,7 @@ import {
   isSameHome,
   type KnownHome,
   type StoredAddress,
+  type VisitDraft,
 } from '../../leads/draft.ts'
 import { longestPartInBytes } from '../../leads/draft-store.ts'
 
@@ -42,6 +44,20 @@ export const factsOf = (homes: readonly KnownHome[], home: EnquiryHome): HomeFac
 /** As somebody would write it, in one line. */
 export const writeAddress = ({ line1, line2, postalTown, postcode }: StoredAddress): string =>
   [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+
+/** The same for the same address, and nothing that a log could read it from at a glance. */
+export const nameTyped = (home: StoredAddress): string =>
+  createHash('sha256').update(writeAddress(home)).digest('base64url').slice(0, 12)
+
+/** The address of this name among all that the draft has. */
+export function findTypedNamed(
+  name: string,
+  { typedAddress, homes, enquiries }: VisitDraft,
+): StoredAddress | null {
+  const stored = [typedAddress, ...[...homes, ...enquiries].map(({ home }) => home)]
+  const typed = stored.flatMap(home => (home === null || typeof home === 'string' ? [] : [home]))
+  return typed.find(home => nameTyped(home) === name) ?? null
+}
 
 type Listed = { readonly id: string; readonly text: string; readonly postcode: string }
 

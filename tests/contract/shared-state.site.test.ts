@@ -243,6 +243,24 @@ describe('a typed address that is listed', () => {
   })
 })
 
+test('two typed homes in two tabs each have their own answers', async () => {
+  const visitor = createVisitor(site.origin)
+  const tenure = '/enquiries/insulation/tenure?home=not-listed'
+  const typeIn = (line1: string) =>
+    visitor.send('/find-your-home?not-listed=yes', '', { ...typed, line1 })
+  await typeIn('3 New Kiln Lane')
+  const tab = await visitor.go(tenure)
+  const action = readPage(tab.text)
+    .all('form')
+    .map(form => (form.action ?? '').replaceAll('&amp;', '&'))
+    .find(path => path.startsWith('/enquiries/insulation/tenure'))
+  await typeIn('4 New Kiln Lane')
+  await visitor.send(action ?? '', '', { answer: 'own' })
+  expect(tickedIn((await visitor.go(tenure)).text, 'answer')).toEqual(['own'])
+  await typeIn('4 New Kiln Lane')
+  expect(tickedIn((await visitor.go(tenure)).text, 'answer')).toEqual([])
+})
+
 test('each journey page says whom to call or where to turn first, quietly where somebody has died', async () => {
   const visitor = createVisitor(site.origin)
   const { path, page: check } = await visitor.reachCheck('call-back')
