@@ -41,7 +41,6 @@ export const boilerWorks: Question = {
   id: 'works',
   kind: 'one',
   options: ['well', 'badly', 'not-at-all', 'not-sure'],
-  fact: 'boiler-works',
 }
 
 export const lastService: Question = {

@@ -2,7 +2,13 @@ import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
 import type { TypedAddressProblem } from '../../homes/addresses/typed-address.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { notListed, pathOfStep, withQuery } from '../visit/enquiry-path.ts'
+import {
+  addressBefore,
+  noAddress,
+  notListed,
+  pathOfStep,
+  withQuery,
+} from '../visit/enquiry-path.ts'
 import { writeAddress } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
@@ -15,11 +21,6 @@ import {
 } from './describe-finder.ts'
 import { describeHome, type Enquiry, parameterOf } from './read-enquiry.ts'
 import { hiddenFields, pathOfForm } from './step-paths.ts'
-
-/** Sent as the home by who keeps the address that they gave before. */
-const asGiven = 'as-given'
-/** Sent as the home by who goes on without an address. */
-const withoutOne = 'none'
 
 /** An answer that is an address is found as the home of an enquiry is. */
 export async function describeAddressQuestion(
@@ -60,7 +61,7 @@ const withoutTyped = ({ draft, ...visit }: Visit): Visit => ({
 function describeChosen(enquiry: Enquiry, question: Question): ChosenAddress | null {
   const { given, offered } = enquiry.words.steps.addressAnswer
   const [before] = answerTo(enquiry.answers, question.id) ?? []
-  if (before !== undefined) return { ...given, text: before, value: asGiven }
+  if (before !== undefined) return { ...given, text: before, value: addressBefore }
   const { flow, home } = enquiry
   const text = describeHome(home)
   if (home === null || text === null) return null
@@ -87,9 +88,9 @@ export async function readAddressAnswer(
 ): Promise<AddressAnswer> {
   const chosen = textOf(form, 'home').trim()
   const isTyping = search.has(typingParameter)
-  if (!isTyping && chosen === withoutOne && question.isOptional) return given()
+  if (!isTyping && chosen === noAddress && question.isOptional) return given()
   const before = answerTo(enquiry.answers, question.id)
-  if (!isTyping && chosen === asGiven && before) return given(...before)
+  if (!isTyping && chosen === addressBefore && before) return given(...before)
   const { home } = enquiry
   if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
     return given(writeAddress(home))

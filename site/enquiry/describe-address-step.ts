@@ -10,7 +10,7 @@ import {
 } from '../../leads/draft.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { asTyped, notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { hasSamePremises, withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
@@ -100,9 +100,6 @@ function describeChosen(enquiry: Enquiry, last: EnquiredHome | null) {
   const to = pathAfterHome(enquiry, parameterOf(last), home)
   return { ...lastTold, text, value: null, to }
 }
-
-/** Sent as the home by who says that the listed one is another than they typed. */
-export const asTyped = 'as-typed'
 
 export async function readAddressForm(
   form: FormData,

@@ -17,6 +17,8 @@ export type FinderView = {
   }
   readonly typingTo: string
   readonly searchTo: string
+  /** Whether the browser may fill in the visitor's own address. */
+  readonly isOwnHome: boolean
   /** The button to go on without an address, where that may be. */
   readonly none: string | null
 }
@@ -80,12 +82,15 @@ export function describeFinder(parts: Parts): FinderView {
     search,
     typingTo: pathWith({ [typingParameter]: 'yes', postcode }),
     searchTo,
+    isOwnHome: parts.use === 'home',
     none: parts.none ?? null,
   }
 }
 
-function describeState({ words, outcome, pathWith, chosen, notice }: Parts): FinderState {
-  const { address } = words.steps
+function describeState({ words, use, outcome, pathWith, chosen, notice }: Parts): FinderState {
+  const { address, addressAnswer } = words.steps
+  const { nothing, elsewhere, fault } =
+    use === 'home' ? address : { ...addressAnswer, fault: addressAnswer.searchFault }
   const postcode = postcodeOf(outcome)
   const asking = { kind: 'asking', postcode, house: '', problem: null, chosen: null } as const
   switch (outcome.kind) {
@@ -102,11 +107,11 @@ function describeState({ words, outcome, pathWith, chosen, notice }: Parts): Fin
         ),
       }
     case 'nothing':
-      return { ...asking, notice: address.nothing(postcode) }
+      return { ...asking, notice: nothing(postcode) }
     case 'elsewhere':
-      return { ...asking, notice: address.elsewhere(postcode) }
+      return { ...asking, notice: elsewhere(postcode) }
     case 'our-fault':
-      return { ...asking, notice: address.fault }
+      return { ...asking, notice: fault }
     case 'postcode-refused':
       return { ...asking, house: outcome.house, problem: outcome.problem, notice: null }
     default:

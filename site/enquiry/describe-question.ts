@@ -62,11 +62,13 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
 }
 
 /** After a change of home the answers would otherwise seem to be lost. */
-function describeOtherHome({ flow, home, stored, draft, words }: Enquiry) {
+function describeOtherHome({ flow, home, stored, draft, known, words }: Enquiry) {
   const text = describeHome(home)
   const isBegun = Object.keys(stored.answers).length > 0
   const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
-  return text !== null && !isBegun && isOfOther ? words.steps.otherHome(text) : null
+  if (text === null || isBegun || !isOfOther) return null
+  const { known: someKnown, ...other } = words.steps.otherHome(text)
+  return known.size > 0 ? { ...other, text: someKnown } : other
 }
 
 const alone = ['none', 'not-sure']

@@ -5,14 +5,15 @@ import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import { useHomeWords } from '../app/use-home-words.ts'
 import type { Visit } from '../app/visit.ts'
+import { Button } from '../components/button/button.tsx'
 import { Note } from '../components/note/note.tsx'
+import { asTyped, pathOfStep } from '../visit/enquiry-path.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { VisitState } from '../visit/visit-state.ts'
 import { useVisitState, VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
-import { EnquiryLink } from './enquiry-link/enquiry-link.tsx'
 import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
@@ -88,11 +89,15 @@ function FoundForTyped() {
   const { selectedAddress } = useVisitState()
   const { foundForTyped: words } = useHomeWords().homeSupply
   if (selectedAddress?.kind !== 'listed' || !selectedAddress.wasTyped) return null
+  const home = selectedAddress.addressId
   return (
     <Note kind="info" title={words.title}>
-      <p>
-        {words.text} <EnquiryLink to="/enquiries/call-back">{words.no}</EnquiryLink>
-      </p>
+      <p>{words.text}</p>
+      <form method="post" action={pathOfStep('call-back', 'address', { home, from: null })}>
+        <Button kind="quiet" name="home" value={asTyped}>
+          {words.no}
+        </Button>
+      </form>
     </Note>
   )
 }

@@ -5,6 +5,15 @@ export const homeParameter = 'home'
 /** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
 
+/** Sent as the home by who says that the listed one is another than they typed. */
+export const asTyped = 'as-typed'
+
+/** Sent as the home by who goes on without an address. */
+export const noAddress = 'none'
+
+/** Sent as the home by who keeps the address that they gave before. */
+export const addressBefore = 'as-given'
+
 /** Sent by a form about a typed home: which one it is, where another was typed since. */
 export const typedParameter = 'typed'
 

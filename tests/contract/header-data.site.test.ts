@@ -74,7 +74,7 @@ test('both variants of the quick links show the same entries, and differ in whic
   const entries = ['Send a meter reading', 'Top up your meter', 'Moving home', 'Bereavement']
   expect(shown.map(html => readWords(html).replaceAll(/\s+/g, ' '))).toEqual([
     expect.stringContaining('Refer a friend'),
-    expect.stringContaining('Refer a friend, with the link in your account'),
+    expect.stringContaining('Refer a friend, by phone'),
   ])
   for (const html of shown) for (const entry of entries) expect(html).toContain(`${entry}</a>`)
   expect(shown.map(html => html.includes('href="/refer-a-friend"'))).toEqual([true, false])

@@ -93,9 +93,13 @@ describe('a second enquiry', () => {
   test('about another home has the name and how to reach it, and nothing else', async () => {
     const visitor = createVisitor(site.origin)
     await visitor.sendEnquiry('heat-pump', first, told)
+    await visitor.send(`/enquiries/insulation/tenure${first}`, '', { answer: 'own' })
+    await visitor.send(`/enquiries/solar/tenure${other}`, '', { answer: 'own' })
+    const begun = await read(visitor, `/enquiries/insulation/home-type${other}`)
+    expect(begun).toContain('What you told us about this one before, we do not ask again')
+    expect(begun).not.toContain('for this one you begin anew')
     const { asked, contact: page } = await listAsked(visitor, 'heat-pump', other)
     expect(asked).toEqual([
-      'tenure',
       'home-type',
       'protection',
       'about-listed',
@@ -204,6 +208,7 @@ describe('a typed address that is listed', () => {
     await visitor.send(`/enquiries/solar/tenure${first}`, '', { answer: 'landlord' })
     const home = await read(visitor, '/homes/900000000001')
     expect(home).toContain('This is the home at the address you typed.')
+    expect(home).toContain('No, mine is another home: ask us to call')
 
     const kept = await visitor.send(`/enquiries/solar/address${first}`, '', { home: 'as-typed' })
     expect(kept.headers.location).toContain('home=not-listed')
@@ -222,9 +227,14 @@ describe('a typed address that is listed', () => {
     const visitor = createVisitor(site.origin)
     const sent = await visitor.send('/find-your-home?not-listed=yes', '', typed)
     expect(sent.headers.location).toBe('/homes/900000000001')
-    expect(await read(visitor, '/homes/900000000001')).toContain('We found it in our list')
+    const home = await visitor.go('/homes/900000000001')
+    expect(readWords(home.text)).toContain('We found it in our list')
+    const action = `/enquiries/call-back/address${first}`
+    expect(home.text).toContain(`action="${action}"`)
     const stranger = createVisitor(site.origin)
     expect(await read(stranger, '/homes/900000000001')).not.toContain('We found it in our list')
+    const called = await visitor.send(action, '', { home: 'as-typed' })
+    expect(called.headers.location).toMatch(/^\/enquiries\/call-back\/.*home=not-listed$/)
   })
 
   test('that is not listed goes along into any flow', async () => {
@@ -241,6 +251,22 @@ describe('a typed address that is listed', () => {
     const death = await visitor.go('/enquiries/bereavement')
     expect(death.text).not.toContain('home=not-listed')
   })
+})
+
+test('the address of who has died is asked for in words that fit, and none of the visitor is offered', async () => {
+  const visitor = createVisitor(site.origin)
+  await visitor.send('/enquiries/bereavement/person', '', { answer: 'Sam Sample' })
+  const path = '/enquiries/bereavement/their-address'
+  const fieldsOn = async (page: string) =>
+    readPage((await visitor.go(page)).text)
+      .all('input')
+      .filter(({ type }) => type === 'text')
+      .map(({ autocomplete }) => autocomplete)
+  expect(await fieldsOn(path)).toEqual(['off', 'off'])
+  expect(await fieldsOn(`${path}?not-listed=yes`)).toEqual(['off', 'off', 'off', 'off'])
+  const nothing = await read(visitor, `${path}?postcode=ZZ9+9ZZ`)
+  expect(nothing).toContain('type the address in and carry on')
+  expect(nothing).not.toContain('your address')
 })
 
 test('two typed homes in two tabs each have their own answers', async () => {

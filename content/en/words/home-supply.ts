@@ -8,7 +8,7 @@ export const homeSupply = {
   foundForTyped: {
     title: 'We found it in our list',
     text: 'This is the home at the address you typed.',
-    no: 'If yours is another home, say so and ask us to call you',
+    no: 'No, mine is another home: ask us to call',
   },
 
   supply: {

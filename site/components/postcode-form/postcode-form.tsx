@@ -15,6 +15,8 @@ type Props = {
   handsOn?: Readonly<Record<string, string>>
   /** What the button says, where it is not the visitor's own home. */
   submit?: string
+  /** False where it is somebody else's home: the browser offers no postcode of the visitor's. */
+  isOwnHome?: boolean
 }
 
 /** A plain GET form, so that Back, reload and a shared address all work. */
@@ -40,7 +42,7 @@ export function PostcodeForm({ value, error, house, action, handsOn = {}, ...pro
             id="postcode"
             name="postcode"
             type="text"
-            autoComplete="postal-code"
+            autoComplete={props.isOwnHome === false ? 'off' : 'postal-code'}
             autoCapitalize="characters"
             spellCheck={false}
             defaultValue={value}

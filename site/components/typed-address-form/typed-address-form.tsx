@@ -17,13 +17,16 @@ type Props = {
   problems: readonly TypedAddressProblem[]
   /** What follows, where that is not a call. */
   next?: string
+  /** False where it is somebody else's home: the browser offers no address of the visitor's. */
+  isOwnHome?: boolean
 }
 
 /** The address of a home that is not listed. */
-export function TypedAddressForm({ action, typed, problems, next }: Props) {
+export function TypedAddressForm({ action, typed, problems, next, isOwnHome = true }: Props) {
   const { find } = useWords()
   const { labels } = find.typed
   const errors = useTypedAddressErrors(problems)
+  const fill = (what: string) => ({ autoComplete: isOwnHome ? what : 'off' })
   const fieldOf = (field: TypedAddressField) => ({
     id: field,
     name: field,
@@ -33,13 +36,13 @@ export function TypedAddressForm({ action, typed, problems, next }: Props) {
   })
   return (
     <JourneyForm className={styles.form} method="post" action={action}>
-      <TextField {...fieldOf('line1')} autoComplete="address-line1" />
-      <TextField {...fieldOf('line2')} autoComplete="address-line2" />
-      <TextField {...fieldOf('postalTown')} autoComplete="address-level2" width="half" />
+      <TextField {...fieldOf('line1')} {...fill('address-line1')} />
+      <TextField {...fieldOf('line2')} {...fill('address-line2')} />
+      <TextField {...fieldOf('postalTown')} {...fill('address-level2')} width="half" />
       <TextField
         {...fieldOf('postcode')}
         hint={find.hint}
-        autoComplete="postal-code"
+        {...fill('postal-code')}
         autoCapitalize="characters"
         width="postcode"
       />

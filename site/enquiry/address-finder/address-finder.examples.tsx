@@ -17,6 +17,7 @@ const view: FinderView = {
   search: { action: '/enquiries/moving-home/new-address', handsOn: {} },
   typingTo: '/enquiries/moving-home/new-address?not-listed=yes',
   searchTo: '/enquiries/moving-home/new-address',
+  isOwnHome: false,
   none: steps.addressAnswer.none,
 }
 

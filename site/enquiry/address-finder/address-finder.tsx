@@ -9,6 +9,7 @@ import {
   TypedAddressForm,
   useTypedAddressErrors,
 } from '../../components/typed-address-form/typed-address-form.tsx'
+import { noAddress } from '../../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
 import type { FinderState, FinderView, Notice } from '../describe-finder.ts'
 import styles from './address-finder.module.css'
@@ -29,6 +30,7 @@ export function AddressFinder({ view, refused, error }: Props) {
             typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
             problems={refused?.kind === 'address-refused' ? refused.problems : []}
             next={words.typedNext}
+            isOwnHome={view.isOwnHome}
           />
           <p>
             <JourneyLink to={view.searchTo}>{findWords.typed.back}</JourneyLink>
@@ -94,6 +96,7 @@ function Asking({ view, state, error }: AskingProps) {
         value={state.postcode}
         house={state.house}
         submit={words.submit}
+        isOwnHome={view.isOwnHome}
         {...(error && { error })}
       />
       <p className={styles.byHand}>
@@ -101,7 +104,7 @@ function Asking({ view, state, error }: AskingProps) {
       </p>
       {none && (
         <JourneyForm className={styles.none} method="post" action={view.action}>
-          <Button kind="quiet" name="home" value="none">
+          <Button kind="quiet" name="home" value={noAddress}>
             {none}
           </Button>
         </JourneyForm>

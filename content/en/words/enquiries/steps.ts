@@ -44,6 +44,9 @@ export const steps = {
   otherHome: (home: string) => ({
     title: `About ${home}`,
     text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
+    /** Where some of the answers are known for this home. */
+    known:
+      'You have begun this for another home too. What you answered is kept with that home. What you told us about this one before, we do not ask again: you see it before you send.',
   }),
 
   address: {
@@ -104,6 +107,18 @@ export const steps = {
     },
   },
   addressAnswer: {
+    nothing: (postcode: string) => ({
+      title: `We have no addresses listed for ${postcode}`,
+      text: 'If the postcode is right, type the address in and carry on.',
+    }),
+    elsewhere: (postcode: string) => ({
+      title: `We have no addresses listed for ${postcode}`,
+      text: 'It does not look like the postcode of a home in the part of Great Britain that we list. Check it, or type the address in and carry on.',
+    }),
+    searchFault: {
+      title: 'Address search is not working',
+      text: 'That is our fault, not yours. Type the address in and carry on, or try again.',
+    },
     given: {
       label: 'Your answer so far:',
       goOn: 'Keep this address',
