@@ -80,7 +80,7 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
   for (const question of flow.questions) {
     if (question.askedWhen && !question.askedWhen(kept)) continue
     path.push(question)
-    const given = answerTo(answers, question.id) ?? passedOver(flow, question)
+    const given = answerTo(answers, question.id) ?? emptyOnScreen(flow, question)
     if (given && isStillValid(question, given)) {
       kept = { ...kept, [question.id]: given }
     }
@@ -89,7 +89,7 @@ function follow(flow: Flow, answers: Answers): { path: Question[]; kept: Answers
 }
 
 /** On a screen, an optional question that is left empty was seen with the others. */
-const passedOver = (flow: Flow, { id, isOptional }: Question) =>
+const emptyOnScreen = (flow: Flow, { id, isOptional }: Question) =>
   isOptional && screenOf(flow, id) ? [] : undefined
 
 const toQuestion = (id = ''): Step => ({ kind: 'question', id })

@@ -1,5 +1,10 @@
 import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
-import type { TypedAddressProblem } from '../../homes/addresses/typed-address.ts'
+import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import {
+  checkTypedAddress,
+  type TypedAddressFields,
+  type TypedAddressProblem,
+} from '../../homes/addresses/typed-address.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import {
@@ -10,7 +15,7 @@ import {
   withQuery,
 } from '../visit/enquiry-path.ts'
 import { writeAddress } from '../visit/known-homes.ts'
-import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
+import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import {
@@ -95,24 +100,16 @@ export async function readAddressAnswer(
   if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
     return given(writeAddress(home))
   }
-  const own = pathOfForm(enquiry, question.id)
-  const typed: string[] = []
-  const read = await readHomeForm(form, search, {
-    save: async address => {
-      typed.push(writeAddress(address))
-      return { kind: 'saved' }
-    },
-    afterTyped: () => own,
-    afterNotListed: postcode =>
-      withQuery(own, { [typingParameter]: 'yes', ...(postcode && { postcode }) }),
-    afterChosen: () => own,
-  })
-  if (typed.length > 0) return given(...typed)
-  if (read.kind === 'address-refused' && lacksPostcodeAlone(read.problems)) {
-    const { line1, line2, postalTown } = read.typed
-    return given([line1, line2, postalTown].filter(text => text.trim() !== '').join(', '))
+  if (isTyping) return readTypedAnswer(readTypedFields(form))
+  if (chosen === notListed) {
+    const postcode = parsePostcode(search.get('postcode') ?? '')
+    const fields = {
+      [typingParameter]: 'yes',
+      ...(postcode.valid && { postcode: postcode.postcode }),
+    }
+    return { kind: 'go', to: withQuery(pathOfForm(enquiry, question.id), fields) }
   }
-  if (read.kind !== 'go' || chosen === notListed) return read
+  if (chosen === '' || chosen.length > 200) return { kind: 'no-choice' }
   try {
     const address = await register.findAddress(chosen)
     return address ? given(address.text, address.id) : { kind: 'not-found' }
@@ -120,6 +117,16 @@ export async function readAddressAnswer(
     reportFault(fault)
     return { kind: 'not-found' }
   }
+}
+
+function readTypedAnswer(typed: TypedAddressFields): AddressAnswer {
+  const checked = checkTypedAddress(typed)
+  if (checked.ok) return given(writeAddress(checked.address))
+  if (!lacksPostcodeAlone(checked.problems)) {
+    return { kind: 'address-refused', typed, problems: checked.problems }
+  }
+  const { line1, line2, postalTown } = typed
+  return given([line1, line2, postalTown].filter(text => text.trim() !== '').join(', '))
 }
 
 /** Of somebody else's home, or one that is new to them, people may not know it. */

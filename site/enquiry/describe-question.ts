@@ -65,8 +65,8 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
 function describeOtherHome({ flow, home, stored, draft, known, words }: Enquiry) {
   const text = describeHome(home)
   const isBegun = Object.keys(stored.answers).length > 0
-  const isOfOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
-  if (text === null || isBegun || !isOfOther) return null
+  const isBegunForOther = draft.enquiries.some(one => one.flow === flow.name && one.home !== null)
+  if (text === null || isBegun || !isBegunForOther) return null
   const { known: someKnown, ...other } = words.steps.otherHome(text)
   return known.size > 0 ? { ...other, text: someKnown } : other
 }
@@ -126,13 +126,12 @@ function describeForm(question: Question, { today, words: { steps } }: Enquiry):
   return [optional, how()].filter(Boolean).join(' ')
 }
 
-function describeProgress(
-  { flow, answers, known, today, words: { steps } }: Enquiry,
-  question: Question,
-): string {
+function describeProgress(enquiry: Enquiry, question: Question): string {
+  const { flow, answers, known } = enquiry
+  const { steps } = enquiry.words
   if (question.kind === 'advice') return steps.advice
-  const path = listAsked(flow, answers)
-  const passed = path.filter(({ id }) => known.has(id) && id !== question.id)
-  const at = path.filter(one => !passed.includes(one)).indexOf(question) + 1
-  return steps.progress(at, countQuestions(flow, answers, today) - passed.length)
+  // A known answer that is being changed is asked for.
+  const skipped = new Set([...known].filter(id => id !== question.id))
+  const path = listAsked(flow, answers).filter(({ id }) => !skipped.has(id))
+  return steps.progress(path.indexOf(question) + 1, countQuestions(enquiry, skipped))
 }

@@ -2,7 +2,7 @@ import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
-import { countQuestions, listAsked } from './count-questions.ts'
+import { countKnown, countQuestions } from './count-questions.ts'
 import {
   describeFoundListed,
   describeHome,
@@ -18,7 +18,7 @@ export function describeStart(
   passesLeadsOn: boolean,
   last: EnquiredHome | null = null,
 ) {
-  const { flow, stored, answers, known, home, today } = enquiry
+  const { flow, stored, answers, known, home } = enquiry
   const { flowStarts, outcomes, steps, storedOnly } = enquiry.words
   const words = flowStarts[flow.name]
   const { start } = steps
@@ -26,8 +26,8 @@ export function describeStart(
   // Places on the waiting list are never passed on.
   const isStoredOnly = !passesLeadsOn && flow.name !== 'waiting-list'
   const isBegun = listPath(flow, answers).some(({ id }) => Object.hasOwn(stored.answers, id))
-  const knownQuestions = listAsked(flow, answers).filter(({ id }) => known.has(id)).length
-  const questions = countQuestions(flow, answers, today) - knownQuestions
+  const knownQuestions = countKnown(flow, answers, known)
+  const questions = countQuestions(enquiry, known)
   const address = describeHome(home)
   return {
     words: start.page,
@@ -91,7 +91,7 @@ function describeSearch(enquiry: Enquiry) {
 }
 
 /** The screen, where there is nothing left to say before it. */
-export function pathPastStart(enquiry: Enquiry): string | null {
+export function pathInsteadOfStart(enquiry: Enquiry): string | null {
   const { flow, home } = enquiry
   return flow.screens && home !== null ? pathOfFirst(enquiry) : null
 }

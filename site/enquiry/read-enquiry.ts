@@ -95,14 +95,14 @@ export async function readEnquiry(
     if (listed) throw redirectToListed(withHome(pathname, searchParams, listed.id))
   }
   const names =
-    home?.kind === 'listed' ? await findStoredNames(visit, draft, flow.name, home) : null
-  const about = isTyped ? typed : (names?.ofEnquiry ?? query.home)
+    home?.kind === 'listed' ? await findNamesInDraft(visit, draft, flow.name, home) : null
+  const about = isTyped ? typed : (names?.enquiryHome ?? query.home)
   const stored = findOrStartEnquiry(draft.enquiries, { flow: flow.name, home: about })
   const state = fillVisitState(draft, {
     address: home?.kind === 'listed' ? { ...home, id: home.addressId } : null,
     ratings: rating === null ? [] : [rating],
     today,
-    storedAs: names?.ofFacts ?? about,
+    storedAs: names?.factsHome ?? about,
   })
   return {
     flow,
@@ -192,12 +192,12 @@ type ListedHome = Extract<EnquiredHome, { kind: 'listed' }>
  * The names under which the draft has this home: its id, one that it had before, or the address as it
  * was typed. An enquiry stays under its name, so that later answers are saved to the same one.
  */
-async function findStoredNames(
+async function findNamesInDraft(
   { register }: Visit,
   { enquiries, homes }: VisitDraft,
   flow: string,
   home: ListedHome,
-): Promise<{ ofEnquiry: EnquiryHome; ofFacts: EnquiryHome }> {
+): Promise<{ enquiryHome: EnquiryHome; factsHome: EnquiryHome }> {
   const { addressId } = home
   async function find(names: readonly EnquiryHome[]): Promise<EnquiryHome> {
     if (names.includes(addressId)) return addressId
@@ -211,8 +211,8 @@ async function findStoredNames(
     return address?.id === addressId
   }
   return {
-    ofEnquiry: await find(enquiries.filter(one => one.flow === flow).map(one => one.home)),
-    ofFacts: await find(homes.map(one => one.home)),
+    enquiryHome: await find(enquiries.filter(one => one.flow === flow).map(one => one.home)),
+    factsHome: await find(homes.map(one => one.home)),
   }
 }
 

@@ -13,7 +13,7 @@ import { Urgent } from '../components/urgent/urgent.tsx'
 import { homeParameter } from '../visit/enquiry-path.ts'
 import type { Route } from './+types/start-enquiry.ts'
 import { AboutHome } from './about-home/about-home.tsx'
-import { describeStart, pathPastStart } from './describe-start.ts'
+import { describeStart, pathInsteadOfStart } from './describe-start.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
 import styles from './start-enquiry.module.css'
@@ -24,7 +24,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { passesLeadsOn } = visit.settings
   const enquiry = await readEnquiry(visit, params.flow, url)
-  const past = pathPastStart(enquiry)
+  const past = pathInsteadOfStart(enquiry)
   if (past !== null) throw redirect(past, 303)
   const last = enquiry.query.home === null ? await findLastHome(visit) : null
   if (last === null || !enquiry.flow.isAboutHome) {

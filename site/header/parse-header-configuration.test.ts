@@ -58,7 +58,7 @@ test('the shipped file parses whole and without a finding', () => {
   expect(data?.quickLinks.signedIn[0]?.links.at(-1)).toEqual({
     ...refer,
     href: null,
-    why: 'with the link in your account',
+    why: 'by phone',
   })
 })
 

@@ -7,7 +7,7 @@ import { Button } from '../button/button.tsx'
 import { HomeFilter } from '../home-filter/home-filter.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
-import { type PagePaths, ResultPages } from '../result-pages/result-pages.tsx'
+import { ResultPages, type ResultPagesProps } from '../result-pages/result-pages.tsx'
 import styles from './home-list.module.css'
 
 /** What the visitor did with a list, so that Back finds it as it was left. */
@@ -21,7 +21,7 @@ type Props = {
   error?: string | undefined
   memory?: ListMemory
   /** Where the list goes on, if it is one page of several. */
-  pages?: PagePaths
+  pages?: ResultPagesProps
   /** Where each home also links to its page. */
   pathOfHome?: (id: string) => string
   /** What it says, where it is not the visitor's own home that is chosen. */

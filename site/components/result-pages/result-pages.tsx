@@ -2,7 +2,8 @@ import { useWords } from '../../app/shell/use-shell.tsx'
 import { JourneyLink } from '../journey-link/journey-link.tsx'
 import styles from './result-pages.module.css'
 
-export type PagePaths = {
+/** Also what a list of homes passes on. */
+export type ResultPagesProps = {
   /** Where the other pages are; null where there is none. */
   next: string | null
   previous: string | null
@@ -11,7 +12,7 @@ export type PagePaths = {
 }
 
 /** Links to the pages before and after; nothing where there is one page. */
-export function ResultPages({ next, previous, first }: PagePaths) {
+export function ResultPages({ next, previous, first }: ResultPagesProps) {
   const { choose } = useWords().find
   const links = [
     { to: previous ?? first, text: previous === null ? choose.first : choose.previous },
