@@ -125,6 +125,16 @@ describe('what is unlikely is asked about once more, and goes with what was said
   })
 })
 
+test('a reading that lacks its noughts is doubted in the same round', () => {
+  const last = { 'last-electricity': ['05600'] }
+  const { problems, answers } = check({ ...last, electricity: ['900'] })
+  expect(problems.map(({ question, problem }) => `${question}: ${problem.kind}`)).toEqual([
+    'electricity: noughts-missing',
+    'sure-of-electricity: missing',
+  ])
+  expect(answers.electricity).toEqual(['00900'])
+})
+
 test.each<[string, Answers, KnownSupply?]>([
   ['a likely reading', { 'last-gas': ['04500'], gas: ['04527'] }],
   [

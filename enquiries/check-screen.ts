@@ -12,7 +12,10 @@ import {
 export type ScreenProblem = { readonly question: string; readonly problem: AnswerProblem }
 
 export type CheckedScreen = {
-  /** As they are stored, of the questions that were asked and are in order. */
+  /**
+   * As they are stored, of the questions that were asked and are in order. A reading that lacks only
+   * noughts is among them with its noughts, so that it can be doubted in the same round.
+   */
   readonly answers: Answers
   /** In the order of the flow; empty where all is in order. */
   readonly problems: readonly ScreenProblem[]
@@ -38,8 +41,15 @@ export function checkScreen(
       ? question.conclude({ ...typed, ...answers }, supply)
       : (answerTo(typed, question.id) ?? [])
     const checked = checkOffered(question, checkAnswer(question, given, today), supply)
-    if (checked.ok) answers = { ...answers, [question.id]: checked.values }
-    else problems.push({ question: question.id, problem: checked.problem })
+    if (checked.ok) {
+      answers = { ...answers, [question.id]: checked.values }
+      continue
+    }
+    const { problem } = checked
+    problems.push({ question: question.id, problem })
+    if (problem.kind === 'noughts-missing') {
+      answers = { ...answers, [question.id]: [problem.suggestion] }
+    }
   }
   return { answers, problems }
 }

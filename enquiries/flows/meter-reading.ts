@@ -64,6 +64,18 @@ export function doubtReadings(answers: Answers, fuel: Fuel): DoubtedReading | nu
   return null
 }
 
+/** The fuel of a reading, and how much more it is than the last one. Null of any other question. */
+export function compareWithLast(
+  answers: Answers,
+  question: string,
+): { readonly fuel: Fuel; readonly more: number | null } | null {
+  const fuel = fuels.find(one => readings[one].some(([id]) => id === question))
+  if (!fuel) return null
+  const [, lastQuestion = ''] = readings[fuel].find(([id]) => id === question) ?? []
+  const [now, last] = [firstAnswer(answers, question), firstAnswer(answers, lastQuestion)]
+  return { fuel, more: now === '' || last === '' ? null : Number(now) - Number(last) }
+}
+
 const hasWrongDigits = (answers: Answers): boolean => {
   const read = readMprn(typedNumber(answers, 'gas') ?? '')
   return read.kind === 'mprn' && !read.hasLikelyCheckDigits
@@ -119,10 +131,10 @@ const questions: readonly Question[] = [
   },
   sureOfNumber('sure-of-mpan', answers => isAnswered(answers, 'mpan-listed', 'different')),
   sureOfNumber('sure-of-mpan-area', answers => isAnswered(answers, 'mpan-listed', 'elsewhere')),
-  reading('last-electricity', hasElectricity, true),
-  reading('last-electricity-second', hasElectricity, true),
   reading('electricity', hasElectricity),
   reading('electricity-second', hasElectricity, true),
+  reading('last-electricity', hasElectricity, true),
+  reading('last-electricity-second', hasElectricity, true),
   sureOfReading('electricity'),
   meterNumber('gas', hasGas),
   {
@@ -141,8 +153,8 @@ const questions: readonly Question[] = [
     'sure-mprn-is-here',
     answers => isAnswered(answers, 'mprn-listed', 'different') && !hasWrongDigits(answers),
   ),
-  reading('last-gas', hasGas, true),
   reading('gas', hasGas),
+  reading('last-gas', hasGas, true),
   sureOfReading('gas'),
 ]
 

@@ -63,7 +63,8 @@ describe('a confirmation', () => {
   test('of a meter reading says what becomes of it, passed on or not', () => {
     const reading = { ...stored, product: 'meter-reading' as const }
     const { text = '' } = write('lead.created', reading, link) ?? {}
-    expect(text).toContain('a bill changes only once the team has entered the reading')
+    expect(text).toContain('a bill changes only once our team has entered the reading')
+    expect(text).not.toContain('call us instead')
     const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
     expect(alone?.text).toContain('changes no bill until you call us with the reference')
     expect(alone?.text).not.toContain('We pass it to our team')

@@ -109,7 +109,7 @@ function listWays({ lead }: SoundLead, secretLink: string): Block[] {
 function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
   const outcome = outcomes[product]
   if (!outcome) return []
-  return [passesLeadsOn ? outcome.passedOn : outcome.storedOnly]
+  return [passesLeadsOn ? outcome.passedOnSince : outcome.storedOnly]
 }
 
 function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {

@@ -1,5 +1,12 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { answerTo, pageOf, screenOf } from '../../enquiries/flows/flow.ts'
+import {
+  type Answers,
+  answerTo,
+  pageOf,
+  type Question,
+  screenOf,
+} from '../../enquiries/flows/flow.ts'
+import { compareWithLast } from '../../enquiries/flows/meter-reading.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
@@ -104,7 +111,8 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
   const { flow, answers, known, words } = enquiry
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
-    .flatMap(({ id }) => {
+    .flatMap(question => {
+      const { id } = question
       // A screen shows what may be left empty there beside what was asked.
       if (screenOf(flow, id) && !answerTo(answers, id)?.length) return []
       const answer = lead.answers.find(({ question }) => question === id)
@@ -114,12 +122,21 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
       }
       const rows: AnswerRow[] = answer ? describeAnswers([answer], words) : [notAnswered]
       const source = known.has(id) ? [words.check.sources.before] : []
+      const reading = describeReading(question, answers, words)
       return rows.map(row => ({
         ...row,
-        notes: [...source, ...(row.notes ?? [])],
+        notes: [...source, ...(row.notes ?? []), ...reading],
         change: changeTo(pageOf(flow, id), row.term),
       }))
     })
+}
+
+/** What the meter counts in, and how the reading compares with the last one. */
+function describeReading({ id, kind }: Question, answers: Answers, { meterScreen }: EnquiryWords) {
+  const compared = kind === 'meter-reading' ? compareWithLast(answers, id) : null
+  if (compared === null) return []
+  const { fuel, more } = compared
+  return [meterScreen.units[fuel], ...(more === null ? [] : [meterScreen.compared(more)])]
 }
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {

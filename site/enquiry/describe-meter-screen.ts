@@ -128,6 +128,12 @@ function describeErrors(
     const isTyped = question?.kind === 'meter-number' && !isMissing
     return isTyped && offeredMeters(question, supply).length > 0 ? typedMeterField(id) : id
   }
+  /** The way out for whoever typed a number beside listed meters. */
+  const addWayOut = (id: string, field: string, says: string) => {
+    const question = flow.questions.find(one => one.id === id)
+    if (!question || field !== typedMeterField(id)) return says
+    return words.meterScreen.orChoose(says, offeredMeters(question, supply).map(endingOf))
+  }
   return new Map(
     problems.map(({ question: id, problem }) => {
       const field = fieldOf(id, problem.kind === 'missing')
@@ -136,7 +142,7 @@ function describeErrors(
       const says =
         fuel && doubted
           ? words.meterScreen.doubtError(doubted.doubt, fuel, doubted.last)
-          : words.describeProblem(flow.name, id, problem)
+          : addWayOut(id, field, words.describeProblem(flow.name, id, problem))
       return [id === 'fuel' ? 'electricity' : id, { field, says }]
     }),
   )
@@ -208,7 +214,7 @@ function describeMeter(screen: Screen, fuel: Fuel) {
         ? null
         : {
             legend: offered.length === 1 ? offer.one(endingOf(first)) : offer.several(fuel),
-            hint: offer.oneHint,
+            hint: offered.length === 1 ? offer.oneHint : offer.severalHint,
             options: [
               ...offered.map(
                 (value): Option => ({
@@ -216,7 +222,7 @@ function describeMeter(screen: Screen, fuel: Fuel) {
                   label: (offered.length === 1 ? offer.yes : offer.endsIn)(endingOf(value)),
                 }),
               ),
-              { value: 'other', label: offer.other },
+              { value: 'other', label: offer.other, hint: offer.otherHint },
             ],
             // The only one is the likely one; of several nobody can tell.
             chosen: isTyped
@@ -274,11 +280,11 @@ function describeSureOfReading(screen: Screen, fuel: Fuel) {
   }
 }
 
-/** The hidden field that says which reading a confirmation is about. */
+/** The hidden field that says which reading a confirmation is about, with noughts or without. */
 export const confirmedField = (question: string): string => `${question}-about`
 
 export const describeConfirmed = ({ doubt, now, last }: DoubtedReading): string =>
-  `${doubt} ${now} ${last}`
+  `${doubt} ${Number(now)} ${Number(last)}`
 
 function askedNow({ flow, answers, errors }: Screen, id: string): Question | null {
   const question = flow.questions.find(one => one.id === id)
@@ -288,16 +294,15 @@ function askedNow({ flow, answers, errors }: Screen, id: string): Question | nul
 
 function describeChoice(screen: Screen, { id, options: all = [] }: Question) {
   const { flow, words, given } = screen
-  const { title, options = {} } = words.questionWords(flow.name, id)
+  const { title, options = {}, optionHints = {} } = words.questionWords(flow.name, id)
   return {
     id,
     legend: title,
-    options: all.map(
-      (value): Option => ({
-        value,
-        label: (Object.hasOwn(options, value) ? options[value] : null) ?? value,
-      }),
-    ),
+    options: all.map((value): Option => {
+      const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : undefined
+      const label = (Object.hasOwn(options, value) ? options[value] : null) ?? value
+      return { value, label, ...(hint !== undefined && { hint }) }
+    }),
     chosen: answerTo(given, id) ?? [],
     error: errorOf(screen, id),
   }

@@ -217,13 +217,7 @@ function FuelPart({ part: { fuel, title, hint, meter, readings, sure, ...part } 
       {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
       {meter.unlisted && <p>{meter.unlisted}</p>}
       <div className={styles.typedNumber}>
-        <TextField
-          {...meter.typed}
-          autoComplete="off"
-          inputMode="numeric"
-          width="half"
-          placeholder=" "
-        />
+        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
       </div>
       {part.sureOfNumber.map(doubt => (
         <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />

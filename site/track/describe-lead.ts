@@ -14,9 +14,14 @@ export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   ]
 }
 
-/** How the visitor hears from us: the way they chose first, or the one that their details allow. */
+/** How somebody on a waiting list hears of it: the way they chose first, or one that they allow. */
 export function firstChannel({ channels, phone }: Lead): Channel {
   return channels[0] ?? (phone === null ? 'email' : 'phone')
+}
+
+/** Whether the next that they hear may be a call. */
+export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
+  return first === undefined ? phone !== null : first === 'phone' || first === 'text'
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {

@@ -74,19 +74,28 @@ test('what is stored only is said to be, with a number to call and no day, befor
 })
 
 test.each<[string, Partial<Lead>, string]>([
-  ['told no way, but gave a number', {}, 'We will call you by Tuesday 24 November.'],
+  ['told no way, but gave a number', {}, 'We will be in touch by Tuesday 24 November.'],
+  ['asked for a call', { channels: ['phone'] }, 'We will call you by Tuesday 24 November.'],
   ['asked for a letter first', { channels: ['post', 'phone'] }, 'We will post a letter to you by'],
   [
     'told no way, and gave only an address',
     { phone: null, email: 's@post.example' },
-    'We will write to you by',
+    'We will be in touch by',
   ],
 ])('whoever %s is told so with the day', (_, told, says) => {
   expect(view({ lead: { ...lead, ...told } }).status.due?.text).toContain(says)
 })
 
+test('what becomes of a meter reading is said as of one that was sent', () => {
+  for (const status of ['received', 'passed-on'] as const) {
+    const { text } = view({ product: 'meter-reading', status }).status
+    expect(text).toContain('The day on which you read the meter goes with the reading')
+    expect(text).not.toMatch(/We pass it|instead/)
+  }
+})
+
 test('a day that has passed is no promise, and the day itself still is one', () => {
-  expect(view({}, '2026-11-24').status.due?.text).toContain('We will call you')
+  expect(view({}, '2026-11-24').status.due?.text).toContain('We will be in touch')
   const { text, more } = view({}, '2026-11-25').status.due ?? {}
   expect(text).toContain('Has nobody been in touch? We are sorry.')
   expect(more).toContain(`Call us on ${company.phone.text} with the reference.`)

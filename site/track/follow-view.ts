@@ -2,7 +2,13 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { type AgreedState, agreedPlace, viewAgreed } from './agreed-view.ts'
-import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import {
+  describeLead,
+  firstChannel,
+  formatDueDay,
+  formatMoment,
+  mayBeCalled,
+} from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
@@ -82,7 +88,7 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   const isOpen = !isClosed(followed) && status !== 'could-not-pass-on'
   const outcome = isOpen ? outcomes[product] : undefined
   if (isStoredOnly) return [storedOnly.after, outcome?.storedOnly].filter(Boolean).join(' ')
-  if (outcome) return [explained[status], outcome.passedOn].filter(Boolean).join(' ')
+  if (outcome) return [explained[status], outcome.passedOnSince].filter(Boolean).join(' ')
   if (product !== 'waiting-list' || isClosed(followed)) return explained[status] ?? ''
   const { waiting, notified } = track.follow
   const { lead, notifiedAt } = followed
@@ -103,9 +109,9 @@ function describeDue(
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
   // The lead was never passed on, so nobody knows to call this visitor.
   if (status === 'could-not-pass-on') return { text: words.pleaseCallUs(ourPhone), more: null }
-  const channel = firstChannel(lead)
-  const usesPhone = channel === 'phone' || channel === 'text'
-  return { text: words.due[channel](day), more: usesPhone ? words.callsFrom(ourPhone) : null }
+  const [first] = lead.channels
+  const say = first === undefined ? words.dueSomehow : words.due[first]
+  return { text: say(day), more: mayBeCalled(lead) ? words.callsFrom(ourPhone) : null }
 }
 
 function describeHistory(

@@ -77,6 +77,18 @@ test('what is stored only promises no day, and says whom to call', () => {
   expect(texts).not.toMatch(/24 November|We will call|have not heard by then/)
 })
 
+test('who chose no way is promised none, and told from which number a call comes', () => {
+  const phone = { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false }
+  const said = (change: Partial<Lead>) =>
+    view({ lead: { ...lead, ...change } }).next.texts.join(' ')
+  const any = said({ channels: [], phone })
+  expect(any).toContain('We will be in touch by Tuesday 24 November.')
+  expect(any).toContain('If we call, it is from 0808 157 0192')
+  expect(any).not.toContain('We will call')
+  expect(said({ channels: [] })).not.toContain('If we call')
+  expect(said({ channels: ['phone'], phone })).toContain('We will call you by')
+})
+
 test('the reference is spelt in parts that can be read out', () => {
   expect(view().reference.spelt.text.replaceAll('\u00A0', ' ')).toBe('H L, 7 K 3 M, Q 9 T X')
 })

@@ -5,7 +5,13 @@ import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { agreedPlace } from './agreed-view.ts'
-import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import {
+  describeLead,
+  firstChannel,
+  formatDueDay,
+  formatMoment,
+  mayBeCalled,
+} from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
 export type SentView = ReturnType<typeof viewSent>
@@ -57,7 +63,7 @@ function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
   if (!outcome) return describeDue(followed, words)
   return [
     ...describeDue(followed, words),
-    followed.isStoredOnly ? outcome.storedOnly : outcome.passedOn,
+    followed.isStoredOnly ? outcome.storedOnly : outcome.passedOnSince,
   ]
 }
 
@@ -70,11 +76,10 @@ function describeDue(
   if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
-  const channel = firstChannel(lead)
-  const due = next.due[channel](formatDueDay(dueOn))
-  const calls =
-    channel === 'phone' || channel === 'text' ? [next.callsFrom(company.phone.text)] : []
-  return [received, due, ...calls, next.overdue]
+  const [first] = lead.channels
+  const say = first === undefined ? next.dueSomehow : next.due[first]
+  const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
+  return [received, say(formatDueDay(dueOn)), ...calls, next.overdue]
 }
 
 /** Who gets the enquiry, why and until when; the consents; and everything that was sent. */

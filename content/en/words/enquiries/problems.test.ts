@@ -19,6 +19,10 @@ test.each([
   [{ kind: 'part-of-day-missing', part: 'month' }, 'The date needs a month as well'],
   [{ kind: 'too-long', most: 300 }, 'Shorten it to 300 characters or fewer'],
   [{ kind: 'too-high', most: 100_000 }, 'Enter 100,000 or less'],
+  [
+    { kind: 'noughts-missing', least: 4, most: 6, suggestion: '00900' },
+    'Enter all 4 to 6 figures that the meter shows. If it shows 00900, type 00900.',
+  ],
 ] as const)('%j: %s', (problem, text) => {
   expect(describeProblem('moving-home', 'leaving-on', problem)).toBe(text)
 })

@@ -18,8 +18,9 @@ export const sent = {
       email: (day: string) => `We will write to you by ${day}.`,
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
+    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     callsFrom: (number: string) =>
-      `We call from ${number} and never ask for a password or a bank card.`,
+      `If we call, it is from ${number}, and we never ask for a password or a bank card.`,
     overdue:
       'If you have not heard by then, look the request up or call us with the reference. We will find out why.',
     waiting: {

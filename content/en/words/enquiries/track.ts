@@ -100,12 +100,13 @@ export const track = {
       email: (day: string) => `We will write to you by ${day}.`,
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
+    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     overdue: (day: string) =>
       `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
     overdueMore: (number: string) =>
       `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
     pleaseCallUs: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
-    callsFrom: (number: string) => `We call from ${number}.`,
+    callsFrom: (number: string) => `If we call, it is from ${number}.`,
     received: (at: string) => `Received on ${at}`,
     passedOn: (at: string) => `Passed on, on ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
