@@ -127,7 +127,16 @@ export const pageOf = (flow: Flow, question: string): string =>
 
 /** What a home's certificate suggests for a question, with the year it was lodged. */
 export type CertificateHint = {
-  readonly about: 'walls' | 'roof' | 'heating' | 'hot-water' | 'property-type' | 'solar' | 'age'
+  readonly about:
+    | 'walls'
+    | 'roof'
+    | 'roof-covering'
+    | 'heating'
+    | 'mains-gas'
+    | 'hot-water'
+    | 'property-type'
+    | 'solar'
+    | 'age'
   /** As lodged, tidied. */
   readonly text: string
   readonly year: number

@@ -28,7 +28,7 @@ export const smartMeter: Flow = {
       id: 'meters',
       kind: 'one',
       options: ['both', 'electricity', 'gas', 'not-sure'],
-      hint: 'heating',
+      hint: 'mains-gas',
     },
     { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'], fact: 'pays-ahead' },
     {

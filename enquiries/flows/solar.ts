@@ -22,7 +22,7 @@ export const solar: Flow = {
       kind: 'one',
       options: ['tiles-or-slates', 'flat', 'thatch', 'other', 'not-sure'],
       askedWhen: isAboutPanels,
-      hint: 'roof',
+      hint: 'roof-covering',
       fact: 'roof-covering',
     },
     {

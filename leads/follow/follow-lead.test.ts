@@ -206,13 +206,20 @@ test('who it was handed to, and when, is told', async () => {
   await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
   const handedAt = now()
   pass(1000)
+  const readDeliveries = async () => {
+    const followed = await follow.follow({ reference, token })
+    return followed?.lead ? followed.deliveries : null
+  }
   await store.change(reference, { timeWindow: 'evening' })
-  await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
-  const followed = await follow.follow({ reference, token })
-  expect(followed).toMatchObject({
-    status: 'passed-on',
-    deliveries: [{ to: 'webhook', at: handedAt }],
-  })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'on-its-way' }])
+  const update = (await leaseOne(store, now())).id
+  await store.settle(update, { kind: 'delivered' })
+  expect(await follow.follow({ reference, token })).toMatchObject({ status: 'passed-on' })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'told' }])
+  pass(1000)
+  await store.change(reference, { timeWindow: 'morning' })
+  await store.settle((await leaseOne(store, now())).id, { kind: 'dead', error: 'gone' })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'not-told' }])
 })
 
 describe('where nothing passes requests on', () => {

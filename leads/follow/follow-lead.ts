@@ -54,7 +54,14 @@ export type FollowedLead = {
   /** It was passed to nobody and no destination is configured, so the page promises no call. */
   readonly isStoredOnly: boolean
   /** Where it was delivered so far and when, in order. */
-  readonly deliveries: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
+  readonly deliveries: readonly HandedOn[]
+}
+
+export type HandedOn = {
+  readonly to: 'webhook' | 'provider'
+  readonly at: Date
+  /** Whether what changed since is known there. */
+  readonly news: 'told' | 'on-its-way' | 'not-told'
 }
 
 /** Stored but not readable, so that nothing is certain about it. It can still be forgotten. */
@@ -142,7 +149,7 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const token = store.linkToken(reference)
     if (stored.lead === null) return { reference, token, lead: null }
     const { lead, product, status, dueOn, receivedAt, changedAt, notifiedAt } = stored
-    const deliveries = (await store.outboxOf(reference)).flatMap(readDelivery)
+    const deliveries = listDeliveries(await store.outboxOf(reference), parts.delivery)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
@@ -205,9 +212,28 @@ function isUntouched({ product, status, dueOn, receivedAt, changedAt }: SoundLea
   return status === 'received' && !hasOwnDay
 }
 
-function readDelivery({ type, state, destination, settledAt }: OutboxRow) {
-  const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
-  return isHanded && destination !== 'mail' ? [{ to: destination, at: settledAt }] : []
+function listDeliveries(rows: readonly OutboxRow[], settings: DeliverySettings): HandedOn[] {
+  return rows.flatMap(({ type, state, destination, settledAt }) => {
+    const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
+    if (!isHanded || destination === 'mail') return []
+    // Another provider is not told of changes.
+    const news = destination === 'webhook' ? findNews(rows, settings) : 'not-told'
+    return [{ to: destination, at: settledAt, news }]
+  })
+}
+
+/** Messages that arrived are dropped after a while, so only those that did not tell anything. */
+function findNews(rows: readonly OutboxRow[], { hasWebhook }: DeliverySettings): HandedOn['news'] {
+  const missing = rows.filter(
+    ({ type, state, destination }) =>
+      destination === 'webhook' &&
+      type !== 'lead.created' &&
+      state !== 'delivered' &&
+      state !== 'cancelled',
+  )
+  if (missing.length === 0) return 'told'
+  // Each message has the whole lead, so that the last one is enough.
+  return hasWebhook && missing.at(-1)?.state !== 'dead' ? 'on-its-way' : 'not-told'
 }
 
 /** Takes equally long for any two, also where there is no lead. */

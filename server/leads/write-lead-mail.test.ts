@@ -42,6 +42,11 @@ describe('a confirmation', () => {
     expect(html).toContain('Hearthlight &amp; Co')
   })
 
+  test('about solar names nothing that may not have been chosen', () => {
+    const { text } = write('lead.created', { ...stored, product: 'solar' }, link) ?? {}
+    expect(text).toContain('We have your request about solar power and have saved it.')
+  })
+
   test('without the link says where to look the request up', () => {
     const { text = '' } = write('lead.created', stored, null) ?? {}
     expect(text).not.toContain('https:')

@@ -72,6 +72,16 @@ test('the certificate stands beside its question with the year, and chooses noth
   expect(describeOne(enquiryOf('heat-pump', { hints }), 'tenure').certificate).toBeNull()
 })
 
+test('what a certificate says of the roof stands beside the loft, and of its covering beside that', () => {
+  const roof = { about: 'roof', text: 'pitched, 150 mm loft insulation', year: 2021 } as const
+  const covering = { about: 'roof-covering', text: 'thatched', year: 2021 } as const
+  const of = (hints: Enquiry['hints'], flow: 'solar' | 'insulation', question: string) =>
+    describeOne(enquiryOf(flow, { hints }), question).certificate?.says
+  expect(of([roof], 'solar', 'roof-covering')).toBeUndefined()
+  expect(of([roof, covering], 'solar', 'roof-covering')).toContain('thatched')
+  expect(of([roof, covering], 'insulation', 'loft')).toContain('150 mm loft insulation')
+})
+
 test('doubt stands apart from the answers, and so does “none” where several can be chosen', () => {
   const heating = describeOne(enquiryOf('heat-pump'), 'heating-now').field
   const protection = describeOne(enquiryOf('heat-pump'), 'protection').field

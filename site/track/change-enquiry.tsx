@@ -140,6 +140,11 @@ function ChangePage({ view }: { view: ChangeView }) {
           </Note>
         </div>
       )}
+      {view.separate && (
+        <p>
+          {view.separate.text} <a href={view.separate.to}>{view.separate.link}</a>
+        </p>
+      )}
       {view.isOpen ? (
         <form method="post" action={view.action} className={styles.form} noValidate>
           {'text' in words && <p>{words.text}</p>}

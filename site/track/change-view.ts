@@ -2,6 +2,7 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
+import { agreedPlace } from './agreed-view.ts'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -23,6 +24,7 @@ export type ChangeState = {
 export function viewChange(act: Act, followed: Followed, all: EnquiryWords, state: ChangeState) {
   const { changing, withdrawing, removing, ...track } = all.track
   const path = pathOfFollowed(followed)
+  const isOpen = followed.lead !== null && !isClosed(followed)
   return {
     kind: 'change' as const,
     words: { change: changing, withdraw: withdrawing, delete: removing }[act],
@@ -32,7 +34,9 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
     // Deleting is possible whatever the status.
-    isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
+    isOpen: act === 'delete' || isOpen,
+    separate:
+      act === 'change' && isOpen ? { ...changing.separate, to: `${path}#${agreedPlace}` } : null,
     closed: followed.lead === null ? track.follow.unreadable : changing.closed,
     path,
     action: `${path}/${act}`,

@@ -4,7 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import { listPossible } from './change-view.ts'
+import { listPossible, viewChange } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
@@ -124,9 +124,9 @@ test('what can no longer be opened says so, tells nothing of it, and can still b
 
 test('it was handed on history it was, and to how many', () => {
   const at = new Date('2026-11-20T15:06:00Z')
-  expect(view({ deliveries: [{ to: 'webhook', at }] }).history.texts).toEqual([
+  expect(view({ deliveries: [{ to: 'webhook', at, news: 'told' }] }).history.texts).toEqual([
     'Received on 20 November 2026 at 3:05 pm',
-    'Passed on, on 20 November 2026 at 3:06 pm',
+    'Passed on: 20 November 2026 at 3:06 pm',
   ])
 })
 
@@ -140,6 +140,17 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   ],
 ])('with %s, only the ways that can be gone are offered', (_, told, ways) => {
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
+})
+
+test('where the way to be reached is changed, news and offers are said to be separate, with their place', () => {
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const viewed = (act: 'change' | 'withdraw', status: FollowedLead['status'] = 'received') =>
+    viewChange(act, { ...followed, status }, enquiryWords.en, untouched).separate
+  expect(viewed('change')).toMatchObject({
+    text: expect.stringContaining('News and offers are separate'),
+    to: '/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA#agreed',
+  })
+  expect([viewed('withdraw'), viewed('change', 'done')]).toEqual([null, null])
 })
 
 test.each([

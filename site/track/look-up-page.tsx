@@ -38,6 +38,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       )}
       <Intro>
         <p>{words.lead}</p>
+        <p>{words.can}</p>
       </Intro>
       {/* Plain also on a hydrated page: where it leads carries no script. */}
       <form method="post" action="/track" noValidate>

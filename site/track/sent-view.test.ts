@@ -125,6 +125,32 @@ test('what was taken back is no more agreed to, and nobody is named for it', () 
   expect(links(view().ways)).toHaveLength(1)
 })
 
+test('what was taken back at several times has a row for each, with its own time', () => {
+  const savings = consent({ decision: 'given' })
+  const takenBack = (one: LeadConsent, decidedAt: string) =>
+    ({ ...one, decision: 'withdrawn', decidedAt }) as const
+  const consents = [
+    ...[shared, savings],
+    takenBack(shared, '2026-11-22T14:53:00.000Z'),
+    takenBack(savings, '2026-11-22T14:56:00.000Z'),
+  ]
+  const { receipt } = view({ lead: { ...lead, consents } })
+  expect(receipt.consents.takenBack).toEqual([
+    {
+      term: 'You took back',
+      values: ['You may give my details to Emberford'],
+      notes: ['Wording 2, on 22 November 2026 at 2:53 pm'],
+    },
+    {
+      term: 'You took back',
+      values: ['Tell me about savings by email'],
+      notes: ['Wording 3, on 22 November 2026 at 2:56 pm'],
+    },
+  ])
+  const both = view({ lead: { ...lead, consents: [shared, savings] } }).receipt.consents.given
+  expect(both.map(({ notes }) => notes?.[0]?.slice(0, 9))).toEqual(['Wording 2', 'Wording 3'])
+})
+
 test('a waiting list is kept for as long as it says, and promises no day', () => {
   const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
   expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')

@@ -110,7 +110,9 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
       title: receipt.consents,
       given: viewConsents(given, receipt, receipt.given, receipt.noConsents),
       takenBack: viewConsents(
-        lead.consents.filter(({ decision }) => decision === 'withdrawn'),
+        agreed.flatMap(({ given, takenBackAt }) =>
+          takenBackAt === null ? [] : { ...given, decidedAt: takenBackAt },
+        ),
         receipt,
         receipt.takenBack,
       ),
@@ -131,14 +133,14 @@ function viewConsents(
   term: string,
   none: string | null = null,
 ): AnswerRow[] {
-  const [first] = consents
-  if (!first) return none === null ? [] : [{ term, values: [none] }]
-  const { version } = first.wording
-  return [
-    {
-      term,
-      values: consents.map(({ wording }) => wording.text),
-      notes: [wordingOf(version, formatMoment(new Date(first.decidedAt)))],
-    },
-  ]
+  if (consents.length === 0) return none === null ? [] : [{ term, values: [none] }]
+  // What was decided at another time, or shown in another version, has a row of its own.
+  const rows = Map.groupBy(consents, ({ wording: { version }, decidedAt }) =>
+    wordingOf(version, formatMoment(new Date(decidedAt))),
+  )
+  return [...rows].map(([note, some]) => ({
+    term,
+    values: some.map(({ wording }) => wording.text),
+    notes: [note],
+  }))
 }

@@ -81,7 +81,7 @@ export const mail = {
   noReply: 'This mail was sent by itself. Replies to it are not read.',
   about: {
     'heat-pump': 'about a heat pump',
-    solar: 'about solar panels and a battery',
+    solar: 'about solar power',
     insulation: 'about insulation',
     'boiler-service': 'for a boiler service',
     'boiler-repair': 'for a boiler repair',

@@ -8,6 +8,7 @@ export const track = {
     description:
       'See where your request has got to with its reference and your postcode, change when we call, take back what you agreed to, withdraw it, or delete it.',
     lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
+    can: 'You can then see where your request has got to, change when or how we get in touch, take back what you agreed to, withdraw the request, or delete it.',
     reference: {
       label: 'Reference',
       hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
@@ -108,7 +109,7 @@ export const track = {
     pleaseCallUs: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
     callsFrom: (number: string) => `If we call, it is from ${number}.`,
     received: (at: string) => `Received on ${at}`,
-    passedOn: (at: string) => `Passed on, on ${at}`,
+    passedOn: (at: string) => `Passed on: ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
     channels: 'How',
     time: 'When, if we call',
@@ -126,28 +127,63 @@ export const track = {
     title: 'What you agreed to',
     none: 'Nothing beyond this request.',
     intro: 'You can take back any of these at any time. Nothing else about the request changes.',
+    noneLeft: 'Nothing any more beyond this request.',
     purposes: {
       share: 'Giving your details to another company',
-      marketing: 'News and offers from us',
+      marketing: 'News, advice and offers from us',
     },
-    givenOn: (at: string, version: string) => `You agreed on ${at} (wording ${version}).`,
-    takenBackOn: (at: string) => `You took this back on ${at}.`,
+    /** Where to find which words were agreed to when: once, below all of it. */
+    givenOn: (purpose: string, at: string, version: string) =>
+      `${purpose}: you agreed on ${at} (wording ${version}).`,
     takeBack: 'Take this back',
     stopSharing: (recipient: string) => `Stop sharing with ${recipient}`,
     stopChannel: {
-      phone: 'Stop all these calls',
-      text: 'Stop all these text messages',
-      email: 'Stop all these emails',
-      post: 'Stop all these letters',
-    } satisfies Record<Channel, string>,
-    stopAll: 'Stop all news and offers',
-    done: 'Taken back. We go by this from now on.',
-    doneMore:
-      'You can see the day below. If you agreed in another request as well, take it back there too, or call us.',
-    /** Where the request had gone out before: we cannot call back what somebody else has read. */
-    hadPassedOn: (recipient: string, phone: string) =>
-      `We had passed your request on before you took this back. If ${recipient} has your details already, ask them to delete them, or call us on ${phone} and we will ask them.`,
-    again: 'To agree again, tick the box in your next request.',
+      phone: (topics: string) => `Stop all calls about ${topics}`,
+      text: (topics: string) => `Stop all text messages about ${topics}`,
+      email: (topics: string) => `Stop all e-mails about ${topics}`,
+      post: (topics: string) => `Stop all letters about ${topics}`,
+    } satisfies Record<Channel, (topics: string) => string>,
+    stopAll: 'Stop all news, advice and offers',
+    /** Names for consents, shorter than the words that were shown. */
+    named: {
+      share: (recipient: string) => `giving your details to ${recipient}`,
+      news: (topic: string, ways: string) => `news about ${topic}, ${ways}`,
+      topics: {
+        savings: 'saving energy and grants',
+        offers: 'our products and prices',
+      } as Record<string, string>,
+      ways: {
+        phone: 'by phone',
+        text: 'by text message',
+        email: 'by e-mail',
+        post: 'by post',
+      } satisfies Record<Channel, string>,
+    },
+    done: {
+      title: 'Taken back',
+      what: (named: string) => `You no longer agree to: ${named}.`,
+      stands: (named: string) => `You still agree to: ${named}.`,
+      nothing: 'Nothing else is agreed.',
+      more: 'We go by this from now on. If you agreed in another request as well, take it back there too, or call us.',
+    },
+    takenBack: {
+      title: 'What you took back',
+      on: (at: string) => `Taken back on ${at}`,
+      again: 'To agree again, tick the box in your next request.',
+    },
+    /** Only what the outbox says: what was done with the request elsewhere is not known here. */
+    hadPassedOn: {
+      before: (recipient: string, at: string) =>
+        `The people who deal with your request got it on ${at}, before you took this back. This page cannot tell whether they gave your details to ${recipient} by then.`,
+      news: {
+        told: 'We have told them that you took it back.',
+        'on-its-way': 'We are telling them now that you took it back.',
+        'not-told':
+          'They do not hear from this page that you took it back: we tell them when you call.',
+      },
+      call: (phone: string) =>
+        `Call us on ${phone} and we find out, and ask for your details to be deleted if you like.`,
+    },
     failed: {
       title: 'We could not take it back just now',
       text: 'That is our fault, and nothing has changed. Try again in a few minutes, or call us.',
@@ -159,6 +195,10 @@ export const track = {
     submit: 'Save',
     closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
     notOffered: 'Choose from what is listed',
+    separate: {
+      text: 'News and offers are separate: what you choose here is only about this request.',
+      link: 'See or take back what you agreed to',
+    },
   },
   withdrawing: {
     title: 'Withdraw the request?',
