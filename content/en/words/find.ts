@@ -22,7 +22,7 @@ export const find = {
   intro:
     'Type your postcode and choose your home. We show you its energy rating, its supply and what would help most.',
   label: 'Postcode',
-  hint: `All of it, ${likeThis}`,
+  hint: `All of it, ${likeThis}. No postcode? A street and town, or the name of the building, will do.`,
   houseLabel: 'House number or name (optional)',
   submit: 'Find my home',
   empty: 'Enter your postcode',
@@ -34,7 +34,7 @@ export const find = {
     'not-a-postcode': `Check the postcode. Its letters and numbers are not in the order of a postcode, ${likeThis}.`,
     refused: `Check the postcode. We need all of it, ${likeThis}.`,
     noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
-    words: `We found no address with those words. Enter the whole postcode, ${likeThis}, or a street and its town.`,
+    words: 'We found no address with those words. Check the spelling, or leave some of them out.',
   },
   errorPrefix: 'Error: ',
   errorTitle: 'There is a problem',
