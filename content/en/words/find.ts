@@ -108,8 +108,7 @@ export const find = {
     titleOfSearch: (quoted: string) => `We found no address for ${quoted}`,
     textOfPostcode:
       'If the postcode is right, type in your address and carry on. New homes can take a while to be listed.',
-    textOfSearch:
-      'Try the street and the town alone, without the house number, or search by postcode.',
+    textOfSearch: 'Check the spelling, try the street and the town alone, or search by postcode.',
     ways: 'What you can do',
     check: 'Check the postcode, or search another',
     byPostcode: 'Search by postcode',
