@@ -117,10 +117,12 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     }
     const endings = listEndings(words)
     for (const { rest, ending } of endings) {
+      await setImmediate()
       lookByWords(matches, { words: readWords(rest) }, { ending })
     }
     if (!matches.isEmpty()) return matches.result()
     for (const spacing of listSpacings(words, vocabulary)) {
+      await setImmediate()
       lookByWords(matches, { words: readWords(spacing) }, { slips: 1, meant: spacing })
     }
     const spacings = listNumberReadings(words)
