@@ -28,7 +28,7 @@ const mostWords = 20
 const mostPostcodes = 250
 const mostFound = 200
 /** Of a guess there are more, each of which is less likely. */
-const mostPostcodesOfGuess = 40
+const mostPostcodesOfGuess = 20
 /** With so many found by whole words, those that only begin with the last are not looked for. */
 const enoughWhole = 20
 
