@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
 import type { ListedAddress } from '../register.ts'
-import { rankAddress, readWord } from './rank-address.ts'
+import { rankAddress, readWords } from './rank-address.ts'
 import { splitWords } from './search-words.ts'
 
 const makeAddress = (line: string, kind: ListedAddress['kind'] = 'home'): ListedAddress => ({
@@ -19,7 +19,7 @@ const makeAddress = (line: string, kind: ListedAddress['kind'] = 'home'): Listed
 })
 
 function order(typed: string, lines: readonly string[]): string[] {
-  const words = splitWords(typed).map(readWord)
+  const words = readWords(splitWords(typed))
   return lines
     .map(line => makeAddress(line, line.startsWith('Landlord') ? 'other-supply' : 'home'))
     .flatMap(address => {

@@ -6,6 +6,8 @@ import { splitWords } from './search-words.ts'
 export type TypedWord = {
   readonly word: string
   readonly forms: ReadonlyMap<string, number>
+  /** Addresses need not have it. */
+  readonly isOptional: boolean
 }
 
 export type Slips = (typed: string, word: string) => number | null
@@ -28,7 +30,12 @@ export type Rank = {
   readonly meant: readonly string[]
 }
 
-export const readWord = (word: string): TypedWord => ({ word, forms: listForms(word) })
+export const readWords = (words: readonly string[]): TypedWord[] =>
+  words.map((word, at) => ({
+    word,
+    forms: listForms(word),
+    isOptional: isOftenLeftOut(word, words[at + 1]),
+  }))
 
 const weights = {
   otherSupply: 100_000,
@@ -61,7 +68,7 @@ export function rankAddress(
     const isLast = at === words.length - 1
     const found = findWord(typed, own, isTaken, previous, isLast, slips)
     if (found === null) {
-      if (isOftenLeftOut(typed.word)) place += 1
+      if (typed.isOptional) place += 1
       else if (words.findIndex(({ word }) => word === typed.word) < at)
         place += weights.missingAgain
       else if (!allowsMissing || /\P{L}/u.test(typed.word)) return null

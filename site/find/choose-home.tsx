@@ -56,7 +56,7 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         pathOfHome={pathOfHome}
       />
       <p>
-        <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+        <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
       </p>
       <Urgent />
     </Page>
@@ -106,7 +106,7 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
           <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.one.no}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+          <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
         </li>
       </ul>
       <Urgent />

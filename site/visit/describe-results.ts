@@ -22,6 +22,8 @@ export type ResultWords = {
   readonly range: string | null
   /** What is said instead where one home is all there is. */
   readonly only: string
+  /** The link to another search. */
+  readonly again: string
 }
 
 /** What is said of a list that was found, on each page that shows one. */
@@ -34,17 +36,29 @@ export function describeResults(
   const total = page?.total ?? shown
   const [count, isOne] = [formatWhole(total), total === 1]
   const instead = (page?.corrections ?? []).map(text => words.quoted(shorten(text)))
-  const only = instead.length > 0 ? words.onlyOfCorrected(search, instead) : words.only(search)
   const corrected = instead.length > 0 ? [words.corrected(search, instead)] : []
+  const only = corrected[0] ?? words.only(search)
+  const again = query.by === 'search' ? words.againByWords : words.again
   const isPaged = page !== null && (page.next !== null || page.previous !== null)
   const start = isPaged ? page.start : null
   const [from, to] = [formatWhole((start ?? 0) + 1), formatWhole((start ?? 0) + shown)]
+  if (page !== null && page.leftOut.length > 0) {
+    const range = page.isTotalExact ? words.range(from, to, count) : words.rangeOfMany(from, to)
+    return {
+      title: words.partTitle(search),
+      notes: [words.partText(search)],
+      range: start === null ? null : range,
+      only,
+      again,
+    }
+  }
   if (page === null || page.isTotalExact) {
     return {
       title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),
       notes: corrected,
       range: start === null ? null : words.range(from, to, count),
       only,
+      again,
     }
   }
   const isCounted = page.total !== null
@@ -53,6 +67,7 @@ export function describeResults(
     notes: [...corrected, isCounted ? words.manyText(count) : words.truncatedText],
     range: start === null ? null : words.rangeOfMany(from, to),
     only,
+    again,
   }
 }
 

@@ -146,6 +146,8 @@ async function findTypedWords(
     if (found === 'unknown-cursor' || (isBeyond && found.addresses.length === 0)) {
       return { kind: 'postcode-refused', typed, house, problem: 'noSuchPage' }
     }
+    // Homes with some of the words are no answer to a postcode that has none.
+    if (found.leftOut.length > 0 && parsePostcode(typed).valid) continue
     if (found.addresses.length > 0) return describeTyped(found, query, { typed, house }, visit)
   }
   return 'nothing'
@@ -202,7 +204,9 @@ async function findBySearch(
   if (found === 'unknown-cursor') return refusePage(text)
   // What is a postcode only after correction may also be words.
   const isWords =
-    found !== 'not-supported' && found.addresses.some(address => address.postcode !== postcode)
+    found !== 'not-supported' &&
+    found.leftOut.length === 0 &&
+    found.addresses.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
   if (found.addresses.length > 0) return describeMatches(found, query, visit)
@@ -232,7 +236,8 @@ function describeMatches(
   // A provider who counts nothing and sends a full page may have more.
   const isTotalExact = page.total === null ? addresses.length < mostMatches : page.isTotalExact
   const isOnePage = page.next === null && page.previous === null
-  const list = listMatches(addresses, isOnePage && isTotalExact)
+  const isAll = isOnePage && isTotalExact && page.leftOut.length === 0
+  const list = listMatches(addresses, isAll)
   return describeFound({ query, list, narrowing: null, page: { ...page, isTotalExact } }, visit)
 }
 

@@ -13,11 +13,13 @@ export const results = {
   closeTitle: (count: string, search: string, isOne: boolean) =>
     `${count} ${isOne ? 'address' : 'addresses'} close to ${search}`,
   corrected: (search: string, instead: readonly string[]) =>
-    `We found nothing for ${search}, so we searched for ${listOr(instead)}.`,
+    `Showing ${listOr(instead)}. You typed ${search}.`,
+  partTitle: (search: string) => `Addresses close to ${search}`,
+  partText: (search: string) => `No address has all of ${search}. These have most of it:`,
   range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
   rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
   only: (search: string) => `It is the only address we have for ${search}.`,
-  onlyOfCorrected: (search: string, instead: readonly string[]) =>
-    `We found nothing for ${search}. This is the only address for ${listOr(instead)}.`,
+  again: 'Search another postcode',
+  againByWords: 'Search again',
   quoted: (text: string) => `“${text}”`,
 }

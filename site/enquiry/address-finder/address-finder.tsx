@@ -47,7 +47,7 @@ export function AddressFinder({ view, refused, error }: Props) {
             words={words.list}
           />
           <p>
-            <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
+            <JourneyLink to={view.searchTo}>{state.words.again}</JourneyLink>
           </p>
         </>
       )}

@@ -1,6 +1,5 @@
 const finder = {
   byHand: 'Enter the address yourself',
-  again: 'Search another postcode',
   typedNext: 'Nothing is sent to us before you press Send at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
