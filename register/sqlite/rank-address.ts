@@ -86,7 +86,8 @@ export function rankAddress(
   }
   if (held === 0 || (allowsMissing && held * 2 < words.length)) return null
   place += rankNumbers(address, words) + (first > 0 ? 1 : 0)
-  return { slips: slipped, place: isWhole(isTaken) ? place - 1 : place, meant }
+  const bonus = isWhole(isTaken) ? 1 : isLineWhole(address, isTaken) ? 0.5 : 0
+  return { slips: slipped, place: place - bonus, meant }
 }
 
 /** The house's name stands in the text of nearly every address that has one. */
@@ -138,4 +139,9 @@ const wordsOfPostcode = 2
 /** Whether all of its address was typed, but perhaps for the postcode. */
 function isWhole(isTaken: Uint8Array): boolean {
   return isTaken.subarray(0, -wordsOfPostcode).every(taken => taken === 1)
+}
+
+/** Whether all of its first line was typed: 1 Beacon View comes before 1 Beacon View Park. */
+function isLineWhole({ line1 }: ListedAddress, isTaken: Uint8Array): boolean {
+  return isTaken.subarray(0, line1.split(' ').length).every(taken => taken === 1)
 }

@@ -58,7 +58,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
   const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
 
   return text => {
-    const words = splitWords(text.slice(0, longest)).slice(0, mostWords)
+    const words = dropRepeats(splitWords(text.slice(0, longest))).slice(0, mostWords)
     if (words.length === 0) return nothing
     const numbered = findNumbered(text, mostFound)
     const found = findAsTyped(words)
@@ -220,6 +220,10 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     return look(matches, selectPostcode.all(postcode), reading, { handicap: isMended ? 50 : 0 })
   }
 }
+
+/** "Flat 6, 6 Lantern Row" has a word twice; more often only costs time. */
+const dropRepeats = (words: readonly string[]): string[] =>
+  words.filter((word, at) => words.slice(0, at).filter(one => one === word).length < 2)
 
 const nothing: SearchResult = { addresses: [], isComplete: true, corrections: [], leftOut: [] }
 

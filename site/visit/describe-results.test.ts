@@ -57,7 +57,7 @@ describe('a list says', () => {
       range: 'Addresses 1 to 20.',
     })
     expect(describeList(20, { start: null, total: null, isTotalExact: false })).toMatchObject({
-      title: 'The 20 closest addresses for “mill”',
+      title: '20 of the addresses for “mill”',
       notes: [results.truncatedText],
       range: null,
     })

@@ -2,7 +2,7 @@ import type { ResultCatalogue } from '../../content/result-words.ts'
 import { countEntries, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { SearchPage } from '../../register/register.ts'
 import { formatWhole } from '../app/format.ts'
-import { describeSearch, type SearchQuery, shorten } from './search-query.ts'
+import { describeSearch, mostMatches, type SearchQuery, shorten } from './search-query.ts'
 
 /** Where a list stands among all that a search found, and what was searched for instead. */
 export type ResultPage = Omit<SearchPage, 'addresses'>
@@ -85,9 +85,11 @@ export function pathsAround(
 ): PagePaths {
   const pathOf = (cursor: string | null | undefined) => (cursor ? pathOfPage(cursor) : null)
   const isFirst = query.by === 'postcode' || query.page === null
+  const start = page?.start ?? null
+  const isSecond = start !== null && start > 0 && start <= mostMatches
   return {
     next: pathOf(page?.next),
-    previous: pathOf(page?.previous),
-    first: isFirst ? null : pathOfPage(null),
+    previous: isSecond ? pathOfPage(null) : pathOf(page?.previous),
+    first: isFirst || isSecond ? null : pathOfPage(null),
   }
 }

@@ -24,6 +24,7 @@ import {
 } from './describe-results.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import {
+  mostMatches,
   type PostcodeQuery,
   pageParameter,
   pathOfSearch,
@@ -78,9 +79,6 @@ type PlaceElsewhere =
 export type Narrowing = { house: string; matched: boolean; all: number }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
-
-/** The most that a search over /v1 may request. */
-export const mostMatches = 20
 
 export async function searchHomes(query: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
   if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)

@@ -18,6 +18,9 @@ const path = '/find-your-home'
 
 export const pageParameter = 'page'
 
+/** On a page; the most that a search over /v1 may request. */
+export const mostMatches = 20
+
 export const pathOfSearch = (query: SearchQuery): string => {
   if (query.by === 'search') {
     const { text, page } = query

@@ -7,8 +7,8 @@ export const results = {
     `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
   manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
   manyText: (count: string) =>
-    `We list the ${count} closest. Add a house number or the town to find yours sooner.`,
-  truncatedTitle: (count: string, search: string) => `The ${count} closest addresses for ${search}`,
+    `We list ${count} of them. Add a house number or the town to find yours sooner.`,
+  truncatedTitle: (count: string, search: string) => `${count} of the addresses for ${search}`,
   truncatedText: 'There may be more. Add a house number or the town to see others.',
   closeTitle: (count: string, search: string, isOne: boolean) =>
     `${count} ${isOne ? 'address' : 'addresses'} close to ${search}`,
