@@ -106,6 +106,7 @@ test.each<[string, Fields]>([
 ])('%s is answered on the screen alone, which checks it', async (question, fields) => {
   const visitor = createVisitor(site.origin)
   const { answer } = await fill(visitor, {
+    mpan: 'other',
     'mpan-typed': '1900000001230',
     electricity: '04527',
     'sure-of-mpan': 'checked',
@@ -175,12 +176,16 @@ test('a last reading after this one is refused in words', async () => {
 test('after ten numbers for a home, no other one is said to be the listed one or not', async () => {
   const visitor = createVisitor(limited.origin)
   const conclude = async (mpan: string, query = home) => {
-    await fill(visitor, { 'mpan-typed': mpan, electricity: '04527' }, query)
+    await fill(visitor, { mpan: 'other', 'mpan-typed': mpan, electricity: '04527' }, query)
     await visitor.send(`${flow}/contact${query}`, '', someone)
     return readWords((await visitor.go(`${flow}/check${query}`)).text)
   }
   for (let guess = 10; guess < 20; guess += 1) {
-    await fill(visitor, { 'mpan-typed': `19000000012${guess}`, electricity: '04527' })
+    await fill(visitor, {
+      mpan: 'other',
+      'mpan-typed': `19000000012${guess}`,
+      electricity: '04527',
+    })
   }
   waitedMs += 60_000
   const said = 'Is it the electricity number listed for this home?'
