@@ -21,6 +21,8 @@ export type AnswerProblem =
   | { readonly kind: 'part-of-day-missing'; readonly part: 'day' | 'month' | 'year' }
   | { readonly kind: 'too-early'; readonly earliest: string }
   | { readonly kind: 'too-late'; readonly latest: string }
+  /** A last reading after the one it is compared with. */
+  | { readonly kind: 'after-reading'; readonly latest: string }
   | { readonly kind: 'not-a-number' }
   | { readonly kind: 'too-low'; readonly least: number }
   | { readonly kind: 'too-high'; readonly most: number }

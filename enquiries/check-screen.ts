@@ -40,7 +40,8 @@ export function checkScreen(
     const given = question.conclude
       ? question.conclude({ ...typed, ...answers }, supply)
       : (answerTo(typed, question.id) ?? [])
-    const checked = checkOffered(question, checkAnswer(question, given, today), supply)
+    const offered = checkOffered(question, checkAnswer(question, given, today), supply)
+    const checked = checkOrder(question, offered, answers)
     if (checked.ok) {
       answers = { ...answers, [question.id]: checked.values }
       continue
@@ -74,4 +75,15 @@ function checkOffered(
   }
   const isOffered = !isMaskedNumber(number) || offered.includes(number)
   return isOffered ? checked : { ok: false, problem: { kind: 'not-offered' } }
+}
+
+function checkOrder(
+  { notAfter }: Question,
+  checked: CheckedAnswer,
+  answers: Answers,
+): CheckedAnswer {
+  const [latest] = (notAfter && answerTo(answers, notAfter)) || []
+  const [day] = checked.ok ? checked.values : []
+  if (latest === undefined || day === undefined || day <= latest) return checked
+  return { ok: false, problem: { kind: 'after-reading', latest } }
 }

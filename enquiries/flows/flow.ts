@@ -49,6 +49,8 @@ export type Question = {
   /** Least and most: of a number, of a reading's digits, of the length of words; days from today. */
   readonly least?: number
   readonly most?: number
+  /** A question before this one, whose day this one's may not be after. */
+  readonly notAfter?: string
   /** `line`: however long they may be. The others: what somebody is to be reached by. */
   readonly format?: 'line' | 'phone' | 'email'
   /** Whose number a meter's is. */

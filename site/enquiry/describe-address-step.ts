@@ -56,10 +56,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome |
     words: address.page,
     title: isTyping ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
-    back: {
-      to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
-      text: words.steps.page.back,
-    },
+    back: { to: pathBack(enquiry), text: words.steps.page.back },
     finder: describeFinder({
       words,
       use: 'home',
@@ -79,6 +76,12 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome |
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
     isGentle: flow.name === 'bereavement',
   }
+}
+
+/** With a home, the first page of a flow on one screen would lead straight to the screen again. */
+function pathBack({ flow, query }: Enquiry): string {
+  if (query.from !== null) return pathOfStep(flow.name, 'check', { ...query, from: null })
+  return pathOfStep(flow.name, null, { home: flow.screens ? null : query.home, from: null })
 }
 
 /** The home of this enquiry; else the one that the visitor told us about last. */

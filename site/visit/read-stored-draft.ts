@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Answers } from '../../enquiries/flows/flow.ts'
 import {
   type Contact,
   funnelSteps,
@@ -73,7 +74,7 @@ function readEnquiry(stored: unknown): StoredEnquiry[] {
       home: about,
       ...(isOfAnyHome === true && { isOfAnyHome }),
       key,
-      answers: readLists(answers),
+      answers: dropSecondRate(flow, readLists(answers)),
       contactForm: isEmpty ? null : form,
       ...(counted && { counted }),
     },
@@ -95,12 +96,27 @@ function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): StoredEnq
     home: null,
     isOfAnyHome: true,
     key: flow === sending.flow && isText(sending.key) ? sending.key : randomUUID(),
-    answers: Object.fromEntries(
-      asked.filter(one => one.flow === flow).map(({ id, answers }) => [id, answers]),
+    answers: dropSecondRate(
+      flow,
+      Object.fromEntries(
+        asked.filter(one => one.flow === flow).map(({ id, answers }) => [id, answers]),
+      ),
     ),
     contactForm: flow === first && Object.keys(form).length > 0 ? form : null,
   }))
 }
+
+/**
+ * Whoever had said that the meter shows one reading was not asked for the second any more; what they
+ * had typed before stayed in the draft. `rates` itself is not asked now.
+ */
+function dropSecondRate(flow: string, answers: Answers): Answers {
+  const { rates } = answers
+  if (flow !== 'meter-reading' || rates === undefined || rates.includes('two')) return answers
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !secondReadings.includes(id)))
+}
+
+const secondReadings = ['electricity-second', 'last-electricity-second']
 
 function readQuestion(stored: unknown): { flow: string; id: string; answers: string[] }[] {
   const { flow, id, answers } = fieldsOf(stored)

@@ -1,3 +1,4 @@
+import type { DoubtedReading, ReadingQuestion } from '../../../../enquiries/flows/meter-reading.ts'
 import type { ReadingDoubt } from '../../../../homes/supplies/compare-readings.ts'
 
 type Fuel = 'electricity' | 'gas'
@@ -8,6 +9,12 @@ const doubts: Readonly<Record<ReadingDoubt, string>> = {
   'too-high': 'a great deal higher than',
   'too-low': 'lower than',
   unchanged: 'the same as',
+}
+
+const readingNames: Readonly<Record<ReadingQuestion, string>> = {
+  electricity: 'electricity reading',
+  'electricity-second': 'second electricity reading',
+  gas: 'gas reading',
 }
 
 const howToRead =
@@ -91,8 +98,19 @@ export const meterScreen = {
     sentBefore: (day: string) => `Filled in from the reading you sent from this browser on ${day}.`,
     text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we say if the new one looks unlikely. Take it from your own notes, or from a bill that says it was read, not estimated.',
   },
-  doubt: (doubt: ReadingDoubt, fuel: Fuel, now: string, last: string) =>
-    `The ${fuel} reading, ${now}, is ${doubts[doubt]} the last one, ${last}. Look at the meter once more: change the reading if a figure is wrong, or say below why it is right.`,
-  doubtError: (doubt: ReadingDoubt, fuel: Fuel, last: string) =>
-    `Check the ${fuel} reading: it is ${doubts[doubt]} the last one, ${last}`,
+  doubt: (doubted: readonly DoubtedReading[]) => {
+    const found = doubted.map(
+      ({ question, doubt, now, last }) =>
+        `The ${readingNames[question]}, ${now}, is ${doubts[doubt]} the last one, ${last}.`,
+    )
+    const [reading, why] = doubted.length > 1 ? ['a reading', 'they are'] : ['the reading', 'it is']
+    return `${found.join(' ')} Look at the meter once more: change ${reading} if a figure is wrong, or say below why ${why} right.`
+  },
+  doubtError: (doubted: readonly DoubtedReading[]) =>
+    doubted
+      .map(
+        ({ question, doubt, last }, at) =>
+          `${at === 0 ? 'Check' : 'and'} the ${readingNames[question]}: it is ${doubts[doubt]} the last one, ${last}`,
+      )
+      .join(', '),
 }

@@ -30,6 +30,8 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
   'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
   'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,
   'too-late': ({ latest }) => `Enter ${describeDay(latest)} or an earlier day`,
+  'after-reading': ({ latest }) =>
+    `Enter ${describeDay(latest)} or an earlier day: the last reading came before this one`,
   'not-a-number': () => 'Enter a whole number in figures, like 2700',
   'too-low': ({ least }) => `Enter ${least.toLocaleString('en-GB')} or more`,
   'too-high': ({ most }) => `Enter ${most.toLocaleString('en-GB')} or less`,
