@@ -7,6 +7,7 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
+import { postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
@@ -124,10 +125,11 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { rows, sources } = enquiry.words.check
-  const address = enquiry.flow.homeQuestion === undefined ? describeHome(enquiry.home) : null
+  const address = enquiry.flow.homeQuestions === undefined ? describeHome(enquiry.home) : null
   if (address === null) {
     const { postcode } = lead
-    if (postcode === null) return []
+    // That of an answer stands there, with its own way to change it.
+    if (postcode === null || postcodeOfHome(enquiry) !== null) return []
     return [{ term: rows.postcode, values: [postcode], change: changeTo('contact', rows.postcode) }]
   }
   const own = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen

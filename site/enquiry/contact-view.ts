@@ -38,7 +38,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { fields, service, suggestion } = words
   const { name } = enquiry.flow
   const boxes = consentBoxesOf(enquiry)
-  const hasAddress = enquiry.flow.homeQuestion === undefined && describeHome(enquiry.home) !== null
+  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
