@@ -12,6 +12,8 @@ type FoundList = {
   readonly query: SearchQuery
   /** Null where the list is the whole of a postcode. */
   readonly page: ResultPage | null
+  /** Where a house number was typed with the postcode: whether it is there, and how many are listed. */
+  readonly narrowing?: { readonly matched: boolean; readonly all: number } | null
 }
 
 export type ResultWords = {
@@ -26,7 +28,7 @@ export type ResultWords = {
 
 /** What is said of a list that was found, on each page that shows one. */
 export function describeResults(
-  { list, query, page }: FoundList,
+  { list, query, page, narrowing = null }: FoundList,
   words: ResultCatalogue,
 ): ResultWords {
   const search = describeSearch(query, words)
@@ -39,6 +41,10 @@ export function describeResults(
   const isPaged = page !== null && (page.next !== null || page.previous !== null)
   const start = isPaged ? page.start : null
   const [from, to] = [formatWhole((start ?? 0) + 1), formatWhole((start ?? 0) + shown)]
+  if (page === null && narrowing?.matched && narrowing.all > shown) {
+    const all = formatWhole(narrowing.all)
+    return { title: words.narrowedTitle(count, all, search), notes: [], range: null, only }
+  }
   if (page === null || page.isTotalExact) {
     return {
       title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),

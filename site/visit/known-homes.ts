@@ -1,5 +1,6 @@
 import type { HomeFacts } from '../../enquiries/home-facts.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import {
   type EnquiryHome,
   isSameHome,
@@ -57,6 +58,16 @@ export function listOwnHomes({
 /** As somebody would write it, in one line. */
 export const writeAddress = ({ line1, line2, postalTown, postcode }: StoredAddress): string =>
   [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+
+/** The fields that such a line was, or could have been, written from. */
+export function splitAddress(text: string): StoredAddress {
+  const parts = text.split(', ')
+  const postcode = findPostcodeAtEnd(parts.at(-1) ?? '')
+  if (postcode !== null) parts.pop()
+  const postalTown = parts.length > 1 ? (parts.pop() ?? '') : ''
+  const [line1 = '', ...more] = parts
+  return { line1, line2: more.join(', ') || null, postalTown, postcode: postcode ?? '' }
+}
 
 type Listed = { readonly id: string; readonly text: string; readonly postcode: string }
 

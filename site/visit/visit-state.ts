@@ -62,7 +62,8 @@ export function fillVisitState(
   { typedAddress, contact, homes }: VisitDraft,
   { address, ratings, today, storedAs }: Found = { address: null, ratings: [], today: '' },
 ): VisitState {
-  const isOfOther = isHomeOfOther(homes, typedAddress) && !isSameHome(storedAs ?? null, typedAddress)
+  const isOfOther =
+    isHomeOfOther(homes, typedAddress) && !isSameHome(storedAs ?? null, typedAddress)
   const ownTyped = isOfOther ? null : typedAddress
   const home = storedAs ?? address?.id ?? ownTyped
   return {
