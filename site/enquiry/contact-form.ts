@@ -101,8 +101,10 @@ export function withRemembered(form: ContactForm, filled: ContactForm): ContactF
   return { ...form, [rememberedField]: remembered }
 }
 
-export const rememberedIn = (form: ContactForm | null): readonly string[] =>
-  form?.[rememberedField] ?? []
+export const rememberedIn = (form: ContactForm | null): readonly ContactField[] =>
+  (Object.keys(contactFields) as ContactField[]).filter(field =>
+    form?.[rememberedField]?.includes(field),
+  )
 
 /** The fields that are filled in, in the order of the page. */
 export const listFields = (form: ContactForm): readonly ContactField[] =>
