@@ -44,8 +44,11 @@ async function sendAndLookUp(visitor: Visitor, check: string) {
   return { reference, page, postcode, found: await lookUp(reference, postcode) }
 }
 
+/** A move has days to fill in: it is sent below. */
+const walked = flowNames.filter(name => name !== 'moving-home')
+
 describe('a request that was sent is looked up with the postcode that its page names', () => {
-  test.each(flowNames.flatMap(name => [own, ''].map(query => [name, query] as const)))(
+  test.each(walked.flatMap(name => [own, ''].map(query => [name, query] as const)))(
     '%s%s',
     async (name, query) => {
       if (query === '' && flows[name].isAboutHome) return
@@ -125,7 +128,7 @@ describe('a home told about for somebody else', () => {
     const visitor = createVisitor(site.origin)
     await visitor.sendEnquiry('insulation', own, { ...someone, needs: ['large-print'] })
     const path = await visitor.answerQuestions('boiler-service', sisters)
-    const contact = (await visitor.go(path)).text
+    const contact = readInside((await visitor.go(path)).text, 'main')
     expect(
       readPage(contact)
         .all('input')
