@@ -70,7 +70,7 @@ function Asking({ view, state, error }: AskingProps) {
     <>
       {state.notice && <NoticeNote notice={state.notice} />}
       {chosen.map(one => (
-        <Chosen key={one.text} chosen={one} action={view.action} />
+        <Chosen key={one.text} chosen={one} action={view.action} isOne={chosen.length === 1} />
       ))}
       {chosen[0] ? <h2>{chosen[0].other}</h2> : words.lead && <p>{words.lead}</p>}
       <PostcodeForm
@@ -95,7 +95,10 @@ function Asking({ view, state, error }: AskingProps) {
 }
 
 /** An address to go on with by one press. */
-function Chosen({ chosen, action }: { chosen: ChosenAddress; action: string }) {
+function Chosen(props: { chosen: ChosenAddress; action: string; isOne: boolean }) {
+  const { chosen, action, isOne } = props
+  // Several would be called the same.
+  const which = !isOne && <span className="visually-hidden"> {chosen.text}</span>
   return (
     <>
       <p>
@@ -105,14 +108,14 @@ function Chosen({ chosen, action }: { chosen: ChosenAddress; action: string }) {
         <p>
           <JourneyLink to={chosen.to}>
             {chosen.goOn}
-            <span className="visually-hidden">: {chosen.text}</span>
+            {which}
           </JourneyLink>
         </p>
       ) : (
         <JourneyForm method="post" action={action}>
           <Button name="home" value={chosen.value}>
             {chosen.goOn}
-            <span className="visually-hidden">: {chosen.text}</span>
+            {which}
           </Button>
         </JourneyForm>
       )}
