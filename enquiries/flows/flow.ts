@@ -100,8 +100,8 @@ export type Flow = {
   readonly isAboutHome: boolean
   /** It goes on without a home, and is better with one. */
   readonly welcomesHome?: true
-  /** The question of kind `address` whose home the enquiry is then about. */
-  readonly homeQuestion?: string
+  /** Questions of kind `address`: the home of the first that is answered is what the enquiry is about. */
+  readonly homeQuestions?: readonly string[]
   /** `none`: a bereavement or a repair is no occasion to offer anything. */
   readonly marketing: 'offered' | 'none'
   /** A named company that the work may be passed to, by the id of its consent; null where we do it. */

@@ -8,7 +8,7 @@ const days = { least: -730, most: 365 }
 export const movingHome: Flow = {
   name: 'moving-home',
   isAboutHome: false,
-  homeQuestion: 'old-address',
+  homeQuestions: ['old-address', 'new-address'],
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',
@@ -19,7 +19,7 @@ export const movingHome: Flow = {
     {
       id: 'who-follows',
       kind: 'one',
-      options: ['owner', 'new-tenant', 'buyer', 'not-sure'],
+      options: ['owner', 'new-tenant', 'buyer', 'myself', 'not-sure'],
       askedWhen: isLeaving,
     },
     { id: 'new-address', kind: 'address', isOptional: true },

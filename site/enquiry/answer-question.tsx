@@ -11,6 +11,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OptionList } from '../components/option-list/option-list.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -186,6 +187,14 @@ function QuestionPage({ view, refused }: Props) {
             back={{ to: view.backTo, text: words.back }}
             about={[view.flowTitle, view.progress]}
           />
+          {view.home && !view.otherHome && (
+            <p className={styles.home}>
+              {view.home.text}{' '}
+              {view.home.another && (
+                <JourneyLink to={view.home.another.to}>{view.home.another.text}</JourneyLink>
+              )}
+            </p>
+          )}
         </>
       }
       {...(error && { titlePrefix: words.errorPrefix })}

@@ -14,6 +14,8 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
+import { rememberedIn } from './contact-form.ts'
+import { postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
 import { pathBefore } from './step-paths.ts'
 
@@ -86,19 +88,23 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
 function viewSections(enquiry: Enquiry, lead: Lead) {
   const { flow, query } = enquiry
   const words = enquiry.words.check
+  const names: Readonly<Record<string, string>> = words.rows
   const changeTo: ChangeTo = (step, subject) => ({
     to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
     text: words.change,
     subject,
   })
   const toContact = (row: AnswerRow) => ({ ...row, change: changeTo('contact', row.term) })
+  const remembered = rememberedIn(enquiry.stored.contactForm).map(field => names[field])
+  const noteSource = (row: AnswerRow) =>
+    remembered.includes(row.term) ? { ...row, notes: [words.sources.remembered] } : row
   const leadWithTypedPhone = { ...lead, phone: lead.phone?.typed ?? null }
   return [
     { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
     {
       title: words.sections.contact,
-      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact),
+      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact).map(noteSource),
     },
     { title: words.sections.consents, rows: viewConsents(lead, words).map(toContact) },
   ].filter(({ rows }) => rows.length > 0)
@@ -141,10 +147,11 @@ function describeReading({ id, kind }: Question, answers: Answers, { meterScreen
 
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { rows, sources } = enquiry.words.check
-  const address = enquiry.flow.homeQuestion === undefined ? describeHome(enquiry.home) : null
+  const address = enquiry.flow.homeQuestions === undefined ? describeHome(enquiry.home) : null
   if (address === null) {
     const { postcode } = lead
-    if (postcode === null) return []
+    // That of an answer stands there, with its own way to change it.
+    if (postcode === null || postcodeOfHome(enquiry) !== null) return []
     return [{ term: rows.postcode, values: [postcode], change: changeTo('contact', rows.postcode) }]
   }
   const own = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen

@@ -3,7 +3,7 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
-import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
+import { type ContactForm, chosenIn, decidedAt, listFields, typedIn } from './contact-form.ts'
 import {
   channelsFromAnswers,
   consentBoxesOf,
@@ -38,7 +38,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { fields, service, suggestion } = words
   const { name } = enquiry.flow
   const boxes = consentBoxesOf(enquiry)
-  const hasAddress = enquiry.flow.homeQuestion === undefined && describeHome(enquiry.home) !== null
+  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
@@ -60,7 +60,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     title: words.titles[name] ?? words.title,
     about: enquiry.words.flowStarts[name].title,
     lead: words.leads[name] ?? words.lead,
-    kept: enquiry.stored.contactForm === null && enquiry.state.contact ? words.kept : null,
+    kept: describeKept(enquiry, form),
     errors,
     note: note && words[note],
     back: { to: pathBefore(enquiry, 'contact'), text: words.back },
@@ -97,9 +97,30 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
       title: service.title,
       text: boxes.length > 0 ? service.text : service.textWithoutMore,
       privacy: service.privacy,
+      remembered: service.remembered,
+      forget: words.kept.forget,
     },
     consents: viewConsents(enquiry, chosenIn(form, 'consents')),
     isGentle: name === 'bereavement',
+  }
+}
+
+/** Asks for the page with nothing filled in. */
+export const emptyParameter = 'empty'
+
+/** Says which fields are filled in from the last enquiry, to who may be somebody else. */
+function describeKept({ flow, stored, query, words }: Enquiry, form: ContactForm) {
+  const filled = listFields(form)
+  if (stored.contactForm !== null || decidedAt(form) !== null || filled.length === 0) return null
+  const { title, text, forget, empty } = words.contact.kept
+  const names: Readonly<Record<string, string>> = words.check.rows
+  const path = pathOfStep(flow.name, 'contact', query)
+  return {
+    title,
+    text: text(filled.map(field => names[field] ?? field)),
+    forget,
+    empty,
+    emptyAt: `${path}${path.includes('?') ? '&' : '?'}${emptyParameter}=yes`,
   }
 }
 

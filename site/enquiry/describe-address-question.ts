@@ -3,7 +3,7 @@ import type { TypedAddressProblem } from '../../homes/addresses/typed-address.ts
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { writeAddress } from '../visit/known-homes.ts'
+import { listOwnHomes, splitAddress, writeAddress } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
@@ -13,11 +13,19 @@ import {
   type FinderView,
   readFinderSearch,
 } from './describe-finder.ts'
-import { describeHome, type Enquiry, parameterOf } from './read-enquiry.ts'
+import {
+  describeHome,
+  type EnquiredHome,
+  type Enquiry,
+  findOwnHomes,
+  parameterOf,
+} from './read-enquiry.ts'
 import { hiddenFields } from './step-paths.ts'
 
 /** Sent as the home by who keeps the address that they gave before. */
 const asGiven = 'as-given'
+/** Sent before the text of a typed address that was told about before. */
+const toldBefore = 'told:'
 /** Sent as the home by who goes on without an address. */
 const withoutOne = 'none'
 
@@ -28,7 +36,8 @@ export async function describeAddressQuestion(
   search: URLSearchParams,
   visit: Visit,
 ): Promise<{ finder: FinderView; status: number }> {
-  const outcome = await searchHomes(readFinderSearch(search), withoutTyped(visit))
+  const outcome = await searchHomes(readFinderSearch(search), withTyped(visit, enquiry, question))
+  const told = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
   const { flow, query, words } = enquiry
   const own = pathOfStep(flow.name, question.id, query)
   const pathWith = (fields: Readonly<Record<string, string>>) => {
@@ -45,31 +54,46 @@ export async function describeAddressQuestion(
       handsOn: hiddenFields(enquiry),
     },
     searchTo: own,
-    chosen: describeChosen(enquiry, question),
+    chosen: describeChosen(enquiry, question, told),
     notice: null,
     none: question.isOptional ? words.steps.addressAnswer.none : null,
   })
   return { finder, status: outcome.kind === 'our-fault' ? 503 : 200 }
 }
 
-/** The form for typing starts empty: the address in the draft is that of the enquiry's home. */
-const withoutTyped = ({ draft, ...visit }: Visit): Visit => ({
-  ...visit,
-  draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress: null }) },
-})
+/** The form for typing has the answer that was typed: the address in the draft is of another home. */
+function withTyped({ draft, ...visit }: Visit, { answers }: Enquiry, { id }: Question): Visit {
+  const [text, addressId] = answerTo(answers, id) ?? []
+  const isTyped = text !== undefined && addressId === undefined
+  const typedAddress = isTyped ? splitAddress(text) : null
+  return {
+    ...visit,
+    draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress }) },
+  }
+}
 
-/** The answer so far; else the home in the URL, where the question is about the enquiry's home. */
-function describeChosen(enquiry: Enquiry, question: Question): ChosenAddress | null {
-  const { given, offered } = enquiry.words.steps.addressAnswer
-  const [before] = answerTo(enquiry.answers, question.id) ?? []
-  if (before !== undefined) return { ...given, text: before, value: asGiven }
-  const { flow, home } = enquiry
-  const text = describeHome(home)
-  if (home === null || text === null) return null
-  const isElsewhere = flow.questions.some(
-    ({ id, kind }) => kind === 'address' && answerTo(enquiry.answers, id)?.[0] === text,
+/** The answer so far, the home in the URL, and those told about that are no other answer here. */
+function describeChosen(
+  enquiry: Enquiry,
+  question: Question,
+  own: readonly EnquiredHome[],
+): ChosenAddress[] {
+  const { given, offered, told } = enquiry.words.steps.addressAnswer
+  const { flow, answers, home } = enquiry
+  const [before] = answerTo(answers, question.id) ?? []
+  const first = before === undefined ? [] : [{ ...given, text: before, value: asGiven }]
+  const taken = flow.questions.flatMap(({ id, kind }) =>
+    kind === 'address' ? (answerTo(answers, id)?.slice(0, 1) ?? []) : [],
   )
-  return isElsewhere ? null : { ...offered, text, value: parameterOf(home) }
+  const asked = describeHome(home)
+  const more = [home, ...own].flatMap(one => {
+    const text = describeHome(one)
+    if (one === null || text === null || taken.includes(text)) return []
+    taken.push(text)
+    const value = one.kind === 'typed' ? `${toldBefore}${text}` : parameterOf(one)
+    return { ...(text === asked ? offered : told), text, value }
+  })
+  return [...first, ...more]
 }
 
 export type AddressAnswer =
@@ -92,9 +116,16 @@ export async function readAddressAnswer(
   if (!isTyping && chosen === withoutOne && question.isOptional) return given()
   const before = answerTo(enquiry.answers, question.id)
   if (!isTyping && chosen === asGiven && before) return given(...before)
-  const { home } = enquiry
+  const { home, draft } = enquiry
+  // A page of the version before, still open, names the typed home so.
   if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
     return given(writeAddress(home))
+  }
+  if (!isTyping && chosen.startsWith(toldBefore)) {
+    const text = chosen.slice(toldBefore.length)
+    const mine = [...listOwnHomes(draft), ...(home?.kind === 'typed' ? [home] : [])]
+    const isMine = mine.some(one => typeof one !== 'string' && writeAddress(one) === text)
+    return isMine ? given(text) : { kind: 'no-choice' }
   }
   const own = pathOfStep(enquiry.flow.name, question.id, enquiry.query)
   const typed: string[] = []
@@ -104,10 +135,11 @@ export async function readAddressAnswer(
       return { kind: 'saved' }
     },
     afterTyped: () => own,
-    afterNotListed: postcode => {
+    afterNotListed: ({ postcode, house }) => {
       const fields = new URLSearchParams({
         [typingParameter]: 'yes',
         ...(postcode && { postcode }),
+        ...(house && { house }),
       })
       return `${own}${own.includes('?') ? '&' : '?'}${fields}`
     },

@@ -11,19 +11,19 @@ import {
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { withKnownHome } from '../visit/known-homes.ts'
+import { isHomeOfOther, withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { findListedHome, typeHome } from '../visit/type-home.ts'
 import { factsOfState } from '../visit/visit-state.ts'
-import { describeFinder, readFinderSearch } from './describe-finder.ts'
+import { type ChosenAddress, describeFinder, readFinderSearch } from './describe-finder.ts'
 import {
   describeFoundListed,
   describeHome,
   type EnquiredHome,
   type Enquiry,
-  findLastHome,
+  findOwnHomes,
   isFoundForTyped,
   parameterOf,
 } from './read-enquiry.ts'
@@ -33,8 +33,8 @@ export type AddressView = ReturnType<typeof describe>
 
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
-  const last = enquiry.query.home === null ? await findLastHome(visit) : null
-  return data(describe(enquiry, outcome, last), {
+  const own = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
+  return data(describe(enquiry, outcome, own), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
 }
@@ -47,32 +47,32 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome | null) {
+function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly EnquiredHome[]) {
   const { flow, query, words } = enquiry
   const { address } = words.steps
-  const isTyping = outcome.kind === 'typing'
   const isUnknown = query.home !== null && enquiry.home === null && query.home !== notListed
+  const finder = describeFinder({
+    words,
+    use: 'home',
+    outcome,
+    pathWith: fields => pathOfAddressStep(enquiry, fields),
+    search: {
+      action: pathOfStep(flow.name, 'address', { home: null, from: null }),
+      handsOn: hiddenFields(enquiry),
+    },
+    searchTo: pathOfAddressStep(
+      { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
+      {},
+    ),
+    chosen: describeChosen(enquiry, own),
+    notice: isUnknown ? address.unknown : null,
+  })
   return {
     words: address.page,
-    title: isTyping ? address.typedTitle : address.title,
+    title: finder.state.kind === 'typing' ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
     back: { to: pathBack(enquiry), text: words.steps.page.back },
-    finder: describeFinder({
-      words,
-      use: 'home',
-      outcome,
-      pathWith: fields => pathOfAddressStep(enquiry, fields),
-      search: {
-        action: pathOfStep(flow.name, 'address', { home: null, from: null }),
-        handsOn: hiddenFields(enquiry),
-      },
-      searchTo: pathOfAddressStep(
-        { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
-        {},
-      ),
-      chosen: describeChosen(enquiry, last),
-      notice: isUnknown ? address.unknown : null,
-    }),
+    finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
     isGentle: flow.name === 'bereavement',
   }
@@ -84,24 +84,20 @@ function pathBack({ flow, query }: Enquiry): string {
   return pathOfStep(flow.name, null, { home: flow.screens ? null : query.home, from: null })
 }
 
-/** The home of this enquiry; else the one that the visitor told us about last. */
-function describeChosen(enquiry: Enquiry, last: EnquiredHome | null) {
+/** The home of this enquiry, and those that the visitor told us about. */
+function describeChosen(enquiry: Enquiry, own: readonly EnquiredHome[]): ChosenAddress[] {
   const { chosen, lastTold } = enquiry.words.steps.address
   const { query, stored } = enquiry
-  const own = describeHome(enquiry.home)
-  if (own !== null && query.home !== null) {
-    return {
-      ...chosen,
-      text: own,
-      value: null,
-      to: pathAfterHome(enquiry, query.home, stored.home),
-    }
-  }
-  const text = describeHome(last)
-  if (last === null || text === null) return null
-  const home = last.kind === 'typed' ? enquiry.draft.typedAddress : last.addressId
-  const to = pathAfterHome(enquiry, parameterOf(last), home)
-  return { ...lastTold, text, value: null, to }
+  const current = describeHome(enquiry.home)
+  const told = own.flatMap(home => {
+    const text = describeHome(home)
+    if (text === null || text === current) return []
+    const name = home.kind === 'typed' ? enquiry.draft.typedAddress : parameterOf(home)
+    return { ...lastTold, text, value: null, to: pathAfterHome(enquiry, parameterOf(home), name) }
+  })
+  if (current === null || query.home === null) return told
+  const to = pathAfterHome(enquiry, query.home, stored.home)
+  return [{ ...chosen, text: current, value: null, to }, ...told]
 }
 
 /** Sent as the home by who says that the listed one is another than they typed. */
@@ -129,8 +125,8 @@ export async function readAddressForm(
   return readHomeForm(form, query, {
     save,
     afterTyped: address => pathAfterHome(enquiry, listed?.id ?? notListed, listed?.id ?? address),
-    afterNotListed: postcode =>
-      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
+    afterNotListed: searched =>
+      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', ...searched }),
     afterChosen: home => pathAfterHome(enquiry, home, home),
   })
 }
@@ -163,6 +159,8 @@ function insistOnTyped(
       homes.filter(one => !isSameHome(one.home, stored.home)),
       own,
       factsOfState(state),
+      {},
+      isHomeOfOther(homes, stored.home),
     ),
   })
 }

@@ -1,8 +1,10 @@
 import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
+import { describeAnswers } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { countQuestions, listAsked } from './count-questions.ts'
+import { answersForLead } from './lead-from-draft.ts'
 import {
   describeFoundListed,
   describeHome,
@@ -47,8 +49,11 @@ export function describeStart(
           },
     foundListed: describeFoundListed(enquiry),
     lastHome: describeLast(enquiry, last),
+    known:
+      knownQuestions > 0
+        ? { text: start.known(knownQuestions), title: start.knownTitle, rows: listKnown(enquiry) }
+        : null,
     facts: [
-      ...(knownQuestions > 0 ? [start.known(knownQuestions)] : []),
       start.kept,
       ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
     ],
@@ -63,6 +68,13 @@ export function describeStart(
     isGentle: flow.name === 'bereavement',
   }
 }
+
+/** What is not asked again, as the check page has it. */
+const listKnown = (enquiry: Enquiry) =>
+  describeAnswers(
+    answersForLead(enquiry).filter(({ question }) => enquiry.known.has(question)),
+    enquiry.words,
+  )
 
 /** Offered where the enquiry goes on without a home, and is better with one. */
 function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {

@@ -15,7 +15,7 @@ import {
   readEnquiryQuery,
   withHome,
 } from '../visit/enquiry-path.ts'
-import { findTypedAmong, writeAddress } from '../visit/known-homes.ts'
+import { findTypedAmong, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
@@ -138,11 +138,25 @@ export function describeFoundListed(enquiry: Enquiry) {
 
 /** The home that the visitor told us about last, where the URL names none. */
 export async function findLastHome(visit: Visit): Promise<EnquiredHome | null> {
-  const { homes, typedAddress } = await visit.draft.read()
-  const last = homes[0]?.home ?? typedAddress
-  if (last === null) return null
-  if (typeof last !== 'string') return { kind: 'typed', ...last }
-  const { home } = await findHome(visit, last)
+  const [last] = listOwnHomes(await visit.draft.read())
+  return last === undefined ? null : describeOwnHome(visit, last)
+}
+
+const mostOffered = 3
+
+/** The homes that the visitor told us about, the latest first, to choose one by a press. */
+export async function findOwnHomes(visit: Visit): Promise<readonly EnquiredHome[]> {
+  const own = listOwnHomes(await visit.draft.read()).slice(0, mostOffered)
+  const found = await Promise.all(own.map(home => describeOwnHome(visit, home)))
+  return found.filter(home => home !== null)
+}
+
+async function describeOwnHome(
+  visit: Visit,
+  name: string | StoredAddress,
+): Promise<EnquiredHome | null> {
+  if (typeof name !== 'string') return { kind: 'typed', ...name }
+  const { home } = await findHome(visit, name)
   return home?.kind === 'listed' ? home : null
 }
 

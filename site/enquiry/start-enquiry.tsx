@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
+import { FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
@@ -75,6 +76,12 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}
           <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
         </p>
+      )}
+      {view.known && (
+        <>
+          <p>{view.known.text}</p>
+          <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
+        </>
       )}
       {view.facts.map(text => (
         <p key={text}>{text}</p>

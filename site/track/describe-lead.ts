@@ -1,15 +1,20 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 
 /** Everything that was sent, as the check page had it. */
 export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   const { rows } = words.check
-  const home = lead.address ?? lead.postcode
+  // An address that was an answer stands there, and the postcode is of it or was asked for.
+  const isAnswer = lead.answers.some(({ answered }) => answered === lead.address)
+  const isSaid = isAnswer && lead.postcode === findPostcodeAtEnd(lead.address ?? '')
+  const address = isAnswer ? null : lead.address
+  const home = isSaid ? null : (address ?? lead.postcode)
   return [
     ...describeAnswers(lead.answers, words),
-    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, values: [home] }] : []),
+    ...(home ? [{ term: address ? rows.address : rows.postcode, values: [home] }] : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }

@@ -85,9 +85,11 @@ function SentPage({ view }: { view: SentView }) {
       <h2>{link.title}</h2>
       <p>{link.text}</p>
       <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
-      <p>
-        {link.without} <a href={link.track.href}>{link.track.text}</a>
-      </p>
+      {link.without && (
+        <p>
+          {link.without} <a href={link.track.href}>{link.track.text}</a>
+        </p>
+      )}
       <h2>{receipt.title}</h2>
       <AnswerList rows={receipt.rows} />
       <h3>{receipt.consents.title}</h3>

@@ -33,7 +33,8 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
     reference: { label: words.reference, reference, spelt: spell(reference, words) },
     note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
     next: { title: words.next.title, texts: describeNext(followed, all) },
-    link: words.link,
+    // A lead over /v1 may have no postcode, and then it cannot be looked up.
+    link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
     receipt: viewReceipt(followed, settings.siteTitle, all),
     actions: track.follow.page.actions,

@@ -12,6 +12,8 @@ type FoundList = {
   readonly query: SearchQuery
   /** Null where the list is the whole of a postcode. */
   readonly page: ResultPage | null
+  /** Where a house number was typed with the postcode: whether it is there, and how many are listed. */
+  readonly narrowing?: { readonly matched: boolean; readonly all: number } | null
 }
 
 export type ResultWords = {
@@ -28,7 +30,7 @@ export type ResultWords = {
 
 /** What is said of a list that was found, on each page that shows one. */
 export function describeResults(
-  { list, query, page }: FoundList,
+  { list, query, page, narrowing = null }: FoundList,
   words: ResultCatalogue,
 ): ResultWords {
   const search = describeSearch(query, words)
@@ -51,6 +53,10 @@ export function describeResults(
       only,
       again,
     }
+  }
+  if (page === null && narrowing?.matched && narrowing.all > shown) {
+    const all = formatWhole(narrowing.all)
+    return { title: words.narrowedTitle(count, all, search), notes: [], range: null, only, again }
   }
   if (page === null || page.isTotalExact) {
     return {

@@ -1,10 +1,12 @@
 import type { HomeFacts } from '../../enquiries/home-facts.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import {
   type EnquiryHome,
   isSameHome,
   type KnownHome,
   type StoredAddress,
+  type VisitDraft,
 } from '../../leads/draft.ts'
 import { longestPartInBytes } from '../../leads/draft-store.ts'
 
@@ -19,11 +21,12 @@ export function withKnownHome(
   home: EnquiryHome,
   facts: HomeFacts,
   before: HomeFacts = {},
+  isOfOther = isHomeOfOther(homes, home),
 ): readonly KnownHome[] {
   if (home === null) return homes
   const known = homes.find(one => isSameHome(one.home, home))?.facts ?? before
   const all = [
-    { home, facts: { ...known, ...facts } },
+    { home, facts: { ...known, ...facts }, ...(isOfOther && { isOfOther }) },
     ...homes.filter(one => !isSameHome(one.home, home)),
   ].slice(0, mostHomes)
   while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
@@ -33,9 +36,38 @@ export function withKnownHome(
 export const factsOf = (homes: readonly KnownHome[], home: EnquiryHome): HomeFacts =>
   homes.find(one => isSameHome(one.home, home))?.facts ?? {}
 
+/** Whether the visitor asked about it on somebody else's behalf. */
+export const isHomeOfOther = (homes: readonly KnownHome[], home: EnquiryHome): boolean =>
+  homes.some(one => one.isOfOther === true && isSameHome(one.home, home))
+
+/**
+ * The visitor's own homes, the latest first. A typed one only where it was typed last: no URL can name
+ * another.
+ */
+export function listOwnHomes({
+  homes,
+  typedAddress,
+}: Pick<VisitDraft, 'homes' | 'typedAddress'>): readonly KnownHome['home'][] {
+  const isNamed = (home: KnownHome['home']) =>
+    typeof home === 'string' || isSameHome(home, typedAddress)
+  const own = homes.filter(({ isOfOther }) => !isOfOther).map(({ home }) => home)
+  const isNew = typedAddress !== null && !homes.some(({ home }) => isSameHome(home, typedAddress))
+  return [...own.filter(isNamed), ...(isNew ? [typedAddress] : [])]
+}
+
 /** As somebody would write it, in one line. */
 export const writeAddress = ({ line1, line2, postalTown, postcode }: StoredAddress): string =>
   [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+
+/** The fields that such a line was, or could have been, written from. */
+export function splitAddress(text: string): StoredAddress {
+  const parts = text.split(', ')
+  const postcode = findPostcodeAtEnd(parts.at(-1) ?? '')
+  if (postcode !== null) parts.pop()
+  const postalTown = parts.length > 1 ? (parts.pop() ?? '') : ''
+  const [line1 = '', ...more] = parts
+  return { line1, line2: more.join(', ') || null, postalTown, postcode: postcode ?? '' }
+}
 
 type Listed = { readonly id: string; readonly text: string; readonly postcode: string }
 

@@ -25,7 +25,8 @@ export type RefusedHomeForm =
 type Steps = {
   save: (address: TypedAddress) => Promise<SaveOutcome>
   afterTyped: (address: TypedAddress) => string
-  afterNotListed: (postcode: string | null) => string
+  /** With what was searched for, each empty where it was not. */
+  afterNotListed: (searched: { postcode: string; house: string }) => string
   afterChosen: (addressId: string) => string
 }
 
@@ -38,7 +39,10 @@ export async function readHomeForm(
   if (query.has(typingParameter)) return keepTypedAddress(form, steps)
   // By id: its place in the list may have changed since the page was rendered.
   const home = textOf(form, 'home').trim()
-  if (home === notListed) return { kind: 'go', to: steps.afterNotListed(query.get('postcode')) }
+  if (home === notListed) {
+    const searched = { postcode: query.get('postcode') ?? '', house: query.get('house') ?? '' }
+    return { kind: 'go', to: steps.afterNotListed(searched) }
+  }
   if (home === '' || home.length > 200) return { kind: 'no-choice' }
   return { kind: 'go', to: steps.afterChosen(home) }
 }

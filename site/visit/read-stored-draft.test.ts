@@ -209,3 +209,16 @@ test.each([
   expect(ids.filter(id => id.endsWith('-second'))).toEqual(second)
   expect(read?.answers.electricity).toEqual(['04527'])
 })
+
+test('whose home it is, and the home that a contact was given for, are read again', () => {
+  const homes = [
+    { home: '7', facts: {}, isOfOther: true },
+    { home: '4', facts: {} },
+  ]
+  const typed = { line1: '7 Kiln', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
+  expect(readStoredDraft({ homes }).homes).toEqual(homes)
+  for (const home of ['7', typed, null]) {
+    expect(readStoredDraft({ contact: { fullName: 'Siân', home } }).contact?.home).toEqual(home)
+  }
+  expect(readStoredDraft({ contact: { fullName: 'Siân' } }).contact).not.toHaveProperty('home')
+})

@@ -39,13 +39,16 @@ function readTypedAddress(stored: unknown): StoredAddress | null {
 }
 
 function readHome(stored: unknown): KnownHome[] {
-  const { home, facts } = fieldsOf(stored)
+  const { home, facts, isOfOther } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
-  return about === null ? [] : [{ home: about, facts: readLists(facts) }]
+  if (about === null) return []
+  return [{ home: about, facts: readLists(facts), ...(isOfOther === true && { isOfOther }) }]
 }
 
 function readContact(stored: unknown): Contact | null {
-  const { fullName, email, phone, postcode, channels, timeWindow, needs } = fieldsOf(stored)
+  const { fullName, email, phone, postcode, channels, timeWindow, needs, home } = fieldsOf(stored)
+  const isAboutNone = home === null
+  const about = isText(home) ? home : readTypedAddress(home)
   const contact = {
     fullName: textOrNull(fullName),
     email: textOrNull(email),
@@ -57,7 +60,7 @@ function readContact(stored: unknown): Contact | null {
   }
   return Object.values(contact).every(value => value === null || value.length === 0)
     ? null
-    : contact
+    : { ...contact, ...((isAboutNone || about !== null) && { home: about }) }
 }
 
 function readEnquiry(stored: unknown): StoredEnquiry[] {

@@ -81,7 +81,7 @@ export type Narrowing = { house: string; matched: boolean; all: number }
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
 export async function searchHomes(query: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
-  if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)
+  if (query.has(typingParameter)) return startTyping(query, visit)
   const search = query.get('search')
   const typed = query.get('postcode')
   const page = query.get(pageParameter) || null
@@ -252,12 +252,14 @@ function describeFound(found: FoundList, { language = defaultLanguage }: Finder)
 }
 
 /** Filled with what was typed before, so that Back finds it. */
-async function startTyping(postcode: string | null, visit: Finder): Promise<SearchOutcome> {
+async function startTyping(asked: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
   const { typedAddress } = await visit.draft.read()
+  const postcode = asked.get('postcode')
+  const house = asked.get('house')?.trim().slice(0, 100) ?? ''
   const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
   const typed = isSame
     ? { ...typedAddress, line2: typedAddress.line2 ?? '' }
-    : { line1: '', line2: '', postalTown: '', postcode: postcode ?? '' }
+    : { line1: house, line2: '', postalTown: '', postcode: postcode ?? '' }
   return { kind: 'typing', typed }
 }
 

@@ -39,9 +39,15 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery | null {
 
 export const typingParameter = 'not-listed'
 
-/** The form for typing an address in, filled with the postcode. */
-export const pathOfTyping = (postcode: string | null = null): string =>
-  `${path}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
+/** The form for typing an address in, filled with what was searched for. */
+export const pathOfTyping = (postcode: string | null = null, house = ''): string =>
+  `${path}?${new URLSearchParams({
+    [typingParameter]: 'yes',
+    ...(postcode && { postcode }),
+    ...(house !== '' && { house }),
+  })}`
+
+export const houseOf = (query: SearchQuery): string => (query.by === 'postcode' ? query.house : '')
 
 export const postcodeOf = (query: SearchQuery): string | null =>
   query.by === 'postcode' ? query.postcode : null

@@ -5,6 +5,8 @@ const listOr = (quoted: readonly string[]): string =>
 export const results = {
   title: (count: string, search: string, isOne: boolean) =>
     `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
+  narrowedTitle: (count: string, all: string, search: string) =>
+    `${count} of ${all} addresses for ${search}`,
   manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
   manyText: (count: string) =>
     `We list ${count} of them. Add a house number or the town to find yours sooner.`,

@@ -10,7 +10,7 @@ import {
   useTypedAddressErrors,
 } from '../../components/typed-address-form/typed-address-form.tsx'
 import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
-import type { FinderState, FinderView, Notice } from '../describe-finder.ts'
+import type { ChosenAddress, FinderState, FinderView, Notice } from '../describe-finder.ts'
 import styles from './address-finder.module.css'
 
 type Props = { view: FinderView; refused: RefusedHomeForm | null; error: string | undefined }
@@ -24,6 +24,7 @@ export function AddressFinder({ view, refused, error }: Props) {
       {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
       {state.kind === 'typing' && (
         <>
+          {state.notice && <NoticeNote notice={state.notice} />}
           <TypedAddressForm
             action={view.action}
             typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
@@ -68,27 +69,10 @@ function Asking({ view, state, error }: AskingProps) {
   return (
     <>
       {state.notice && <NoticeNote notice={state.notice} />}
-      {chosen ? (
-        <>
-          <p>
-            {chosen.label} <strong>{chosen.text}</strong>
-          </p>
-          {chosen.value === null ? (
-            <p>
-              <JourneyLink to={chosen.to}>{chosen.goOn}</JourneyLink>
-            </p>
-          ) : (
-            <JourneyForm method="post" action={view.action}>
-              <Button name="home" value={chosen.value}>
-                {chosen.goOn}
-              </Button>
-            </JourneyForm>
-          )}
-          <h2>{chosen.other}</h2>
-        </>
-      ) : (
-        words.lead && <p>{words.lead}</p>
-      )}
+      {chosen.map(one => (
+        <Chosen key={one.text} chosen={one} action={view.action} isOne={chosen.length === 1} />
+      ))}
+      {chosen[0] ? <h2>{chosen[0].other}</h2> : words.lead && <p>{words.lead}</p>}
       <PostcodeForm
         {...view.search}
         value={state.postcode}
@@ -103,6 +87,35 @@ function Asking({ view, state, error }: AskingProps) {
         <JourneyForm className={styles.none} method="post" action={view.action}>
           <Button kind="quiet" name="home" value="none">
             {none}
+          </Button>
+        </JourneyForm>
+      )}
+    </>
+  )
+}
+
+/** An address to go on with by one press. */
+function Chosen(props: { chosen: ChosenAddress; action: string; isOne: boolean }) {
+  const { chosen, action, isOne } = props
+  // Several would be called the same.
+  const which = !isOne && <span className="visually-hidden"> {chosen.text}</span>
+  return (
+    <>
+      <p>
+        {chosen.label} <strong>{chosen.text}</strong>
+      </p>
+      {chosen.value === null ? (
+        <p>
+          <JourneyLink to={chosen.to}>
+            {chosen.goOn}
+            {which}
+          </JourneyLink>
+        </p>
+      ) : (
+        <JourneyForm method="post" action={action}>
+          <Button name="home" value={chosen.value}>
+            {chosen.goOn}
+            {which}
           </Button>
         </JourneyForm>
       )}

@@ -32,6 +32,7 @@ export const check = {
     typed: 'You typed it',
     foundListed: 'You typed it, and we found it in our list',
     before: 'You told us on an earlier enquiry about this home',
+    remembered: 'Filled in from your last enquiry',
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
   noConsents: 'Nothing beyond this request. That is fine.',

@@ -38,7 +38,8 @@ export const sent = {
     open: 'See where it has got to',
     copy: 'Copy the link',
     copied: 'Copied',
-    without: 'Without the link: the reference and your postcode do the same on the page',
+    without: (postcode: string) =>
+      `Without the link: the reference and the postcode ${postcode} do the same on the page`,
     track: { href: '/track', text: 'Where is my enquiry?' },
   },
   receipt: {
