@@ -22,7 +22,7 @@ import styles from './your-home.module.css'
 
 export const handle = { hydrate: true }
 
-const shortcuts = ['what-would-help', 'supply', 'next']
+const shortcuts = ['what-would-help', 'supply', 'service-area', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
