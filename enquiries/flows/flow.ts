@@ -96,6 +96,8 @@ export type Flow = {
   readonly screens?: readonly Screen[]
   /** Whether it is about a home whose address we need before the questions. */
   readonly isAboutHome: boolean
+  /** Somebody of ours comes to the home, so it is of use only where we work. The others work anywhere. */
+  readonly needsEngineer?: true
   /** It goes on without a home, and is better with one. */
   readonly welcomesHome?: true
   /** The question of kind `address` whose home the enquiry is then about. */
