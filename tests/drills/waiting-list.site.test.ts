@@ -131,7 +131,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   expect(readWords(followed.text)).toContain('We now take on homes in your area, and told you so')
   const asked = await visitor.go(`${link}/withdraw`)
   expect((await visitor.send(`${link}/withdraw`, asked.text, {})).status).toBe(303)
-  expect(readWords((await visitor.go(link)).text)).toContain('nobody will contact you about it')
+  expect(readWords((await visitor.go(link)).text)).toContain('You have left the list')
 
   for (const state of ['waiting-list', 'covered'] as const) {
     set(state)
@@ -156,7 +156,7 @@ test('a mail program leaves the list for its reader with one post, from anywhere
     body: 'List-Unsubscribe=One-Click',
   })
   expect(answer.status).toBe(200)
-  expect(readWords((await visitor.go(link)).text)).toContain('Withdrawn')
+  expect(readWords((await visitor.go(link)).text)).toContain('Left the list')
 })
 
 test('a server that is killed between queueing a mail and sending it loses none and doubles none', async () => {
