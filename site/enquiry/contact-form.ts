@@ -85,15 +85,20 @@ export const withTyped = (form: ContactForm, field: ContactField, text: string):
   [contactFields[field]]: [text],
 })
 
-type Asked = { readonly postcode: boolean; readonly channels: boolean }
+type Asked = {
+  readonly postcode: boolean
+  readonly channels: boolean
+  /** The way to reach somebody that the page had no field for. */
+  readonly unneeded?: 'email' | 'phone' | null
+}
 
 /** What the page did not ask for stays as it was. */
 export function contactOf(form: ContactForm, before: Contact | null, asked: Asked): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
   return {
     fullName: textOf('fullName'),
-    email: textOf('email'),
-    phone: textOf('phone'),
+    email: asked.unneeded === 'email' ? (before?.email ?? null) : textOf('email'),
+    phone: asked.unneeded === 'phone' ? (before?.phone ?? null) : textOf('phone'),
     postcode: asked.postcode ? textOf('postcode') : (before?.postcode ?? null),
     channels: asked.channels ? chosenIn(form, 'channels') : (before?.channels ?? []),
     timeWindow: asked.channels ? textOf('timeWindow') : (before?.timeWindow ?? null),

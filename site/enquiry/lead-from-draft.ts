@@ -48,6 +48,13 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
+/** The way that a question has asked for, and the field that it does not need; null where none has. */
+export function oneWayOf(enquiry: Enquiry) {
+  const [way] = channelsFromAnswers(enquiry) ?? []
+  if (way === undefined) return null
+  return { way, unneeded: way === 'email' ? ('phone' as const) : ('email' as const) }
+}
+
 /** Where a question asks for the home that the enquiry is about, as for the one that is left. */
 function homeFromAnswer({ flow, answers }: Enquiry): {
   text: string
