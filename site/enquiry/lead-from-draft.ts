@@ -50,7 +50,8 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
 
 /** The way that a question has asked for, and the field that it does not need; null where none has. */
 export function oneWayOf(enquiry: Enquiry) {
-  const [way] = channelsFromAnswers(enquiry) ?? []
+  const [answered] = channelsFromAnswers(enquiry) ?? []
+  const way = (['email', 'text', 'phone'] as const).find(one => one === answered)
   if (way === undefined) return null
   return { way, unneeded: way === 'email' ? ('phone' as const) : ('email' as const) }
 }

@@ -19,7 +19,7 @@ export const contact = {
         'You asked to be told by e-mail, so an e-mail address is all that we need to reach you.',
       text: 'You asked to be told by text message, so a mobile number is all that we need to reach you.',
       phone: 'You asked to be told by phone, so a phone number is all that we need to reach you.',
-    } as Record<string, string>,
+    },
     other: 'Choose another way',
   },
   kept: {
