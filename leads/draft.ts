@@ -76,6 +76,8 @@ export type SentEnquiry = {
   readonly token: string
   /** The key it was sent under: a second press of Send leads to the same enquiry. */
   readonly key?: string
+  /** We have deleted it since. What came from it is gone from the draft as well. */
+  readonly isErased?: true
 }
 
 export const emptyVisitDraft: VisitDraft = {

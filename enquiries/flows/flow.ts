@@ -98,6 +98,8 @@ export type Flow = {
   readonly screens?: readonly Screen[]
   /** Whether it is about a home whose address we need before the questions. */
   readonly isAboutHome: boolean
+  /** Somebody of ours comes to the home, so it is of use only where we work. The others work anywhere. */
+  readonly needsEngineer?: true
   /** It goes on without a home, and is better with one. */
   readonly welcomesHome?: true
   /** Questions of kind `address`: the home of the first that is answered is what the enquiry is about. */

@@ -3,6 +3,7 @@ import { type Flow, isAnswered } from './flow.ts'
 export const smartMeter: Flow = {
   name: 'smart-meter',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',

@@ -6,6 +6,7 @@ const isAboutPanels = (answers: Answers) => !isAnswered(answers, 'wish', 'batter
 export const solar: Flow = {
   name: 'solar',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: 'solar-installer',
   delivery: 'handed-on',

@@ -81,6 +81,38 @@ describe('a confirmation', () => {
     expect(text).not.toContain('by Tuesday')
   })
 
+  test('of a waiting list says so, for what and where, the next look, and for how long', () => {
+    const answers = [
+      {
+        question: 'product',
+        asked: 'What would you like from us?',
+        values: ['heat-pump', 'energy', 'constructor'],
+        answered: 'A heat pump, Gas or electricity',
+      },
+    ]
+    const lead = { ...exampleLead, postcode: 'ZZ4 1AA', answers }
+    const place: SoundLead = { ...stored, product: 'waiting-list', lead }
+    const writeWithDay = createMailWriter('Hearthlight', true, outcode =>
+      outcode === 'ZZ4' ? '2027-02-15' : null,
+    )
+    const { subject = '', text = '' } = writeWithDay('lead.created', place, link) ?? {}
+    expect(subject).toBe('Your place on our waiting list: HL-7K3M-Q9TX')
+    for (const part of [
+      'waiting list for homes in ZZ4.',
+      'You would like: a heat pump; gas or electricity.',
+      'We next look at your area on Monday 15 February 2027.',
+      'for 12 months, until Sunday 21 November 2027',
+      'leave the list',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/[Ww]ithdraw|ZZ4 1AA/)
+    expect(write('lead.created', place, link)?.text).not.toContain('next look')
+    const left = write('lead.withdrawn', place, link)
+    expect(left?.subject).toBe('You have left our waiting list: HL-7K3M-Q9TX')
+    expect(left?.text).toContain('180 days')
+  })
+
   test.each(flowNames)('of %s promises nothing where nothing passes it on', product => {
     const writeUnconnected = createMailWriter('Hearthlight', false)
     const lead: SoundLead = { ...stored, product }

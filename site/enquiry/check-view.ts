@@ -9,6 +9,7 @@ import {
 import { compareWithLast } from '../../enquiries/flows/meter-reading.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
+import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
@@ -17,6 +18,7 @@ import { makeName } from '../visit/save-draft.ts'
 import { rememberedIn } from './contact-form.ts'
 import { postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
+import { describeUnserved } from './read-unserved.ts'
 import { pathBefore } from './step-paths.ts'
 
 /** Hidden fields of the form. While there is a challenge, the page only asks to press Send again. */
@@ -40,6 +42,8 @@ export type CheckNote =
         | 'changedSinceSent'
         /** Not sent yet; the enquiry was changed after this page was shown, as in another tab. */
         | 'changedSinceShown'
+        /** We have stopped working where the home is since this page was shown. */
+        | 'areaChanged'
         | 'noConnection'
     }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -51,10 +55,12 @@ type CheckState = {
   readonly form: SendingForm
   readonly note: CheckNote | null
   readonly passesLeadsOn: boolean
+  readonly unserved: UnservedArea | null
 }
 
-export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
+export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
   const { flow, query } = enquiry
+  const { passesLeadsOn, unserved } = state
   const { check: words, flowStarts, storedOnly } = enquiry.words
   // Whoever has to press Send again gets a page with nothing else on it.
   const isAgain = form.challenge !== null
@@ -73,6 +79,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     // For the page's own script, when Send cannot reach us.
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
+    unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
     outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'
@@ -81,7 +88,12 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     isGentle: flow.name === 'bereavement',
     // Send is refused where another tab has changed the enquiry since this page was shown.
-    form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
+    form: {
+      ...form,
+      shown: fingerprintOfLead(lead),
+      nonce: makeName(),
+      shownArea: unserved?.state ?? '',
+    },
   }
 }
 

@@ -114,6 +114,8 @@ type Asked = {
   readonly postcode: boolean
   readonly channels: boolean
   readonly home: EnquiryHome
+  /** The way to reach somebody that the page had no field for. */
+  readonly unneeded?: 'email' | 'phone' | null
 }
 
 /**
@@ -127,8 +129,8 @@ export function contactOf(form: ContactForm, before: Contact | null, asked: Aske
   const asksHow = asked.channels && !isForOther
   return {
     fullName: textOf('fullName'),
-    email: textOf('email'),
-    phone: textOf('phone'),
+    email: asked.unneeded === 'email' ? (before?.email ?? null) : textOf('email'),
+    phone: asked.unneeded === 'phone' ? (before?.phone ?? null) : textOf('phone'),
     postcode: asked.postcode ? textOf('postcode') : (before?.postcode ?? null),
     channels: asksHow ? chosenIn(form, 'channels') : (before?.channels ?? []),
     timeWindow: asksHow ? textOf('timeWindow') : (before?.timeWindow ?? null),

@@ -3,11 +3,19 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
-import { type ContactForm, chosenIn, decidedAt, listFields, typedIn } from './contact-form.ts'
+import {
+  type ContactForm,
+  chosenIn,
+  contactFields,
+  decidedAt,
+  listFields,
+  typedIn,
+} from './contact-form.ts'
 import {
   channelsFromAnswers,
   consentBoxesOf,
   leadFromDraft,
+  oneWayOf,
   postcodeOfHome,
 } from './lead-from-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -54,12 +62,17 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   })
   const offer = (field: ChoiceField, offered: readonly string[]) =>
     viewChoices(words[field], offered, chosenIn(form, field))
+  const oneWay = oneWayOf(enquiry)
   const asksHow = channelsFromAnswers(enquiry) === null
   return {
     words: words.page,
     title: words.titles[name] ?? words.title,
     about: enquiry.words.flowStarts[name].title,
-    lead: words.leads[name] ?? words.lead,
+    lead: (oneWay && words.oneWay.leads[oneWay.way]) ?? words.leads[name] ?? words.lead,
+    otherWay: oneWay && {
+      to: pathOfStep(name, 'tell-by', enquiry.query),
+      text: words.oneWay.other,
+    },
     kept: describeKept(enquiry, form),
     errors,
     note: note && words[note],
@@ -68,12 +81,15 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     nonce: makeName(),
     text: {
       fullName: typed('fullName'),
-      email: typed('email'),
-      phone: {
-        label: fields.phone.label,
-        hint: fields.phone.hint(company.phone.text),
-        value: typedIn(form, 'phone'),
-      },
+      email: oneWay?.unneeded === 'email' ? null : typed('email'),
+      phone:
+        oneWay?.unneeded === 'phone'
+          ? null
+          : {
+              label: fields.phone.label,
+              hint: fields.phone.hint(company.phone.text),
+              value: typedIn(form, 'phone'),
+            },
       postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
       onBehalfOf: optional('onBehalfOf'),
       message: optional('message'),
@@ -141,7 +157,19 @@ function viewChoices(
 }
 
 export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FormError[] {
-  return listContactErrors(leadFromDraft(enquiry, form, []), enquiry.words.contact)
+  const words = enquiry.words.contact
+  const errors = listContactErrors(leadFromDraft(enquiry, form, []), words)
+  const oneWay = oneWayOf(enquiry)
+  if (oneWay === null) return errors
+  const isEmailMissing = typedIn(form, 'email') === ''
+  const missing = words.problems.email?.['channel-without-detail']
+  return errors
+    .filter(({ field }) => field !== contactFields[oneWay.unneeded])
+    .map(error =>
+      error.field === contactFields.email && isEmailMissing && missing
+        ? { ...error, says: missing }
+        : error,
+    )
 }
 
 /** Companies first, then each topic with its channels. */

@@ -32,7 +32,7 @@ function describeOne(enquiry: Enquiry, id: string) {
 
 describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
-    const view = describeStart(enquiryOf(name), true)
+    const view = describeStart(enquiryOf(name), true, null)
     expect(view.length).toMatch(
       flows[name].screens ? /^Four steps: / : /^About ([2-9]|1\d) questions/,
     )
@@ -40,7 +40,7 @@ describe.each(flowNames)('%s', name => {
   })
 
   test('promises no call where nothing is passed on', () => {
-    const view = describeStart(enquiryOf(name), false)
+    const view = describeStart(enquiryOf(name), false, null)
     expect(`${view.lead} ${view.next.text}`).not.toMatch(/calls? you|rings|we call|we agree/i)
     if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
     else expect(view.next.text).toContain('stored but not passed on')

@@ -1,5 +1,6 @@
 import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
+import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { describeAnswers } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
@@ -12,12 +13,14 @@ import {
   type Enquiry,
   parameterOf,
 } from './read-enquiry.ts'
+import { describeUnserved } from './read-unserved.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
 
 /** `last` is the home that the visitor told us about last, where the URL names none. */
 export function describeStart(
   enquiry: Enquiry,
   passesLeadsOn: boolean,
+  unserved: UnservedArea | null,
   last: EnquiredHome | null = null,
 ) {
   const { flow, stored, answers, known, home, today } = enquiry
@@ -37,6 +40,7 @@ export function describeStart(
     description: start.description(words.title),
     lead: (isStoredOnly && words.leadAlone) || words.lead,
     storedOnly: isStoredOnly ? { title: storedOnly.title, text: storedOnly.before } : null,
+    unserved: unserved && describeUnserved(unserved, enquiry, passesLeadsOn),
     length: words.length ?? start.length(questions, estimateMinutes(questions)),
     ready: words.ready,
     home:
@@ -61,7 +65,7 @@ export function describeStart(
     search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
     next: {
-      text: isStoredOnly ? storedOnly.next : words.next,
+      text: isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
       outcome: outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
     },
     read: words.read,

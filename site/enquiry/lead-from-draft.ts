@@ -50,6 +50,14 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
+/** The way that a question has asked for, and the field that it does not need; null where none has. */
+export function oneWayOf(enquiry: Enquiry) {
+  const [answered] = channelsFromAnswers(enquiry) ?? []
+  const way = (['email', 'text', 'phone'] as const).find(one => one === answered)
+  if (way === undefined) return null
+  return { way, unneeded: way === 'email' ? ('phone' as const) : ('email' as const) }
+}
+
 type AnsweredHome = { readonly text: string; readonly addressId: string | null }
 
 /**

@@ -39,7 +39,7 @@ import {
 } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { nonceField } from './form-fields.ts'
-import { channelsFromAnswers, postcodeOfHome } from './lead-from-draft.ts'
+import { channelsFromAnswers, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -83,6 +83,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     postcode: postcodeOfHome(enquiry) === null,
     channels: channelsFromAnswers(enquiry) === null,
     home: enquiry.stored.home,
+    unneeded: oneWayOf(enquiry)?.unneeded ?? null,
   }
   const contactFrom = (before: Contact | null) => contactOf(form, before, asked)
   const show = { form, errors, otherEmail }
@@ -187,22 +188,28 @@ function ContactPage({ view }: { view: ContactView }) {
           </p>
         </Note>
       )}
-      <p>{view.lead}</p>
+      <p>
+        {view.lead} {view.otherWay && <a href={view.otherWay.to}>{view.otherWay.text}</a>}
+      </p>
       <JourneyForm method="post" action={view.action}>
         <input type="hidden" name={nonceField} value={view.nonce} />
         <TextField {...plain('full-name')} {...text.fullName} autoComplete="name" />
-        <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
+        {text.email && (
+          <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
+        )}
         {suggested.askedEmail !== null && (
           <input type="hidden" name="asked-email" value={suggested.askedEmail} />
         )}
         <Suggested name="use-email" suggested={suggested.email} />
-        <TextField
-          {...plain('phone')}
-          {...text.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          width="half"
-        />
+        {text.phone && (
+          <TextField
+            {...plain('phone')}
+            {...text.phone}
+            autoComplete="tel"
+            inputMode="tel"
+            width="half"
+          />
+        )}
         <Suggested name="use-phone" suggested={suggested.phone} />
         {text.postcode && (
           <TextField

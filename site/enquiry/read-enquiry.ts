@@ -8,6 +8,7 @@ import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
 import type { EnquiryHome, StoredAddress, StoredEnquiry, VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
+import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import {
   type EnquiryQuery,
   notListed,
@@ -71,7 +72,7 @@ export async function readEnquiry(
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
   const [draft, { home, rating }] = await Promise.all([
-    visit.draft.read(),
+    readDraftWithoutErased(visit),
     findHome(visit, asked.home),
   ])
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
@@ -138,7 +139,7 @@ export function describeFoundListed(enquiry: Enquiry) {
 
 /** The home that the visitor told us about last, where the URL names none. */
 export async function findLastHome(visit: Visit): Promise<EnquiredHome | null> {
-  const [last] = listOwnHomes(await visit.draft.read())
+  const [last] = listOwnHomes(await readDraftWithoutErased(visit))
   return last === undefined ? null : describeOwnHome(visit, last)
 }
 
@@ -146,7 +147,7 @@ const mostOffered = 3
 
 /** The homes that the visitor told us about, the latest first, to choose one by a press. */
 export async function findOwnHomes(visit: Visit): Promise<readonly EnquiredHome[]> {
-  const own = listOwnHomes(await visit.draft.read()).slice(0, mostOffered)
+  const own = listOwnHomes(await readDraftWithoutErased(visit)).slice(0, mostOffered)
   const found = await Promise.all(own.map(home => describeOwnHome(visit, home)))
   return found.filter(home => home !== null)
 }

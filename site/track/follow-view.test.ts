@@ -4,7 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import { listPossible, viewChange } from './change-view.ts'
+import { findChangeProblem, listPossible, viewChange } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
@@ -110,7 +110,11 @@ test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %
 test('a waiting list has its own words until it is over', () => {
   const waiting = { product: 'waiting-list', dueOn: null } as const
   expect(view(waiting).status.text).toContain('You are on the waiting list')
-  expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('waiting list')
+  expect(view(waiting).title).toBe('Your place on the waiting list')
+  const left = view({ ...waiting, status: 'withdrawn' })
+  expect(left.title).toBe('You have left the waiting list')
+  expect(left.status.name).toBe('Left the list')
+  expect(left.status.text).not.toContain('You are on the waiting list')
 })
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
@@ -169,5 +173,35 @@ test('who was told that their area is open reads when, and can still leave', () 
   expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
   expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
   const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
-  expect(closed.status.text).toContain('You asked us to stop')
+  expect(closed.status.text).toContain('You have left the list')
+  expect(closed.status.text).toContain('180 days')
+})
+
+test('on a waiting list the one way is shown, with no hours of calls and no letter', () => {
+  const told: Lead = { ...lead, product: 'waiting-list', email: 's@post.example', phone: null }
+  const waiting = { ...followed, product: 'waiting-list', dueOn: null, lead: told } as const
+  expect(view(waiting).contact).toEqual([{ term: 'How we tell you', values: ['E-mail'] }])
+  expect(listPossible(waiting)).toEqual(['email'])
+  expect(view(waiting).actions.links.map(({ text }) => text)).toEqual([
+    'Change how we tell you',
+    'Leave the list',
+    'Delete everything we hold about it',
+  ])
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const change = viewChange('change', waiting, enquiryWords.en, untouched)
+  expect(change.fields).toMatchObject({ channels: { kind: 'one' }, timeWindow: null })
+  const leave = viewChange('withdraw', waiting, enquiryWords.en, untouched)
+  expect(leave.words.title).toBe('Leave the list?')
+  expect(JSON.stringify(leave.words)).toContain('180 days')
+})
+
+test.each([
+  ['heat-pump', 'Withdraw the request'],
+  ['waiting-list', 'Leave the list'],
+] as const)('%s: no way chosen is refused, with how to hear nothing', (product, says) => {
+  const told = { ...followed, product, lead: { ...lead, product } }
+  const typed = { channels: [], timeWindow: ['any'] }
+  expect(findChangeProblem(told, typed, enquiryWords.en.track)).toContain(says)
+  const chosen = { ...typed, channels: ['phone'] }
+  expect(findChangeProblem(told, chosen, enquiryWords.en.track)).toBeNull()
 })

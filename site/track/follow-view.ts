@@ -31,14 +31,17 @@ export function viewFollowed(
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
   const agreed = viewAgreed(followed, enquiryWords, state)
+  const list = enquiryWords.track.waitingList
+  const isList = product === 'waiting-list'
+  const hasLeft = status === 'withdrawn'
   return {
     kind: 'followed' as const,
     words: words.page,
-    title: enquiryWords.flowStarts[product].title,
+    title: isList ? list[hasLeft ? 'leftTitle' : 'title'] : enquiryWords.flowStarts[product].title,
     reference,
     isChangeSaved: isChangeSaved && !closed,
     status: {
-      name: words.statuses[status] ?? status,
+      name: isList && hasLeft ? list.left : (words.statuses[status] ?? status),
       text: explain(followed, enquiryWords),
       due: closed ? null : describeDue(followed, today, enquiryWords),
     },
@@ -49,8 +52,8 @@ export function viewFollowed(
     dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
     actions: {
       links: [
-        ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
-        ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
+        ...(closed ? [] : [{ to: `${path}/change`, text: isList ? list.change : words.change }]),
+        ...(closed ? [] : [{ to: `${path}/withdraw`, text: isList ? list.leave : words.withdraw }]),
         ...(agreed.stands ? [{ to: `#${agreedPlace}`, text: words.takeBack }] : []),
         { to: `${path}/delete`, text: words.remove },
       ],
@@ -89,7 +92,9 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   const outcome = isOpen ? outcomes[product] : undefined
   if (isStoredOnly) return [storedOnly.after, outcome?.storedOnly].filter(Boolean).join(' ')
   if (outcome) return [explained[status], outcome.passedOnSince].filter(Boolean).join(' ')
-  if (product !== 'waiting-list' || isClosed(followed)) return explained[status] ?? ''
+  if (product !== 'waiting-list') return explained[status] ?? ''
+  if (status === 'withdrawn') return track.waitingList.leftText
+  if (isClosed(followed)) return explained[status] ?? ''
   const { waiting, notified } = track.follow
   const { lead, notifiedAt } = followed
   return notifiedAt ? notified(formatMoment(notifiedAt)) : waiting[firstChannel(lead)]
@@ -127,8 +132,15 @@ function describeHistory(
   ]
 }
 
-function listContactRows({ lead }: FollowedLead, { contact, track }: EnquiryWords): AnswerRow[] {
+function listContactRows(
+  { lead, product }: FollowedLead,
+  { contact, track }: EnquiryWords,
+): AnswerRow[] {
   const words = track.follow
+  if (product === 'waiting-list') {
+    const way = contact.channels.options[firstChannel(lead)]
+    return [{ term: track.waitingList.channels, values: [way] }]
+  }
   const channels = lead.channels.map(channel => contact.channels.options[channel])
   return [
     { term: words.channels, values: channels.length > 0 ? channels : [words.anyChannel] },

@@ -156,3 +156,20 @@ test('a waiting list is kept for as long as it says, and promises no day', () =>
   expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')
   expect(next.texts.join()).toContain('We tell you once')
 })
+
+test.each([
+  ['heat-pump', 'This request is withdrawn', 'nobody will contact you'],
+  ['waiting-list', 'You have left the waiting list', 'we will not tell you'],
+] as const)('%s that was withdrawn elsewhere promises nothing', (product, title, says) => {
+  const { next, ways, note, ...shown } = view({ product, status: 'withdrawn' }, true)
+  expect([shown.title, note]).toEqual([title, null])
+  expect(next.texts.join()).toContain(says)
+  expect(next.texts.join()).not.toMatch(/We will|One of us|We tell you once/)
+  expect(ways.map(({ to }) => to.split(/[/#]/).at(-1))).not.toContain('withdraw')
+})
+
+test('a place on the list is left by name, and reference with postcode is said to open it', () => {
+  const { ways, link } = view({ product: 'waiting-list', dueOn: null })
+  expect(ways.map(({ text }) => text)).toContain('Leave the list')
+  expect(link.text).toContain('anyone who knows the reference and your postcode')
+})

@@ -12,6 +12,7 @@ import {
   formatMoment,
   mayBeCalled,
 } from './describe-lead.ts'
+import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
 export type SentView = ReturnType<typeof viewSent>
@@ -25,25 +26,41 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   const { sent: words, track } = all
   const { reference, lead } = followed
   const path = pathOfFollowed(followed)
+  const list = track.waitingList
+  const isList = followed.product === 'waiting-list'
+  const isOpen = !isClosed(followed)
+  // By its link, perhaps on another device.
+  const withdrawn = followed.status === 'withdrawn' ? words[isList ? 'left' : 'withdrawn'] : null
   return {
     kind: 'sent' as const,
-    title: words.title,
+    title: withdrawn ? withdrawn.title : words.title,
     description: words.description,
     about: all.flowStarts[followed.product].title,
     reference: { label: words.reference, reference, spelt: spell(reference, words) },
-    note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
-    next: { title: words.next.title, texts: describeNext(followed, all) },
+    note: withdrawn
+      ? null
+      : settings.sendsMail && lead.email
+        ? words.noteMail(lead.email)
+        : words.notePlain,
+    next: {
+      title: words.next.title,
+      texts: withdrawn ? [withdrawn.text] : describeNext(followed, all),
+    },
     // A lead over /v1 may have no postcode, and then it cannot be looked up.
     link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
     receipt: viewReceipt(followed, settings.siteTitle, all),
     actions: track.follow.page.actions,
     ways: [
-      { to: `${path}/change`, text: track.follow.change },
+      ...(isOpen
+        ? [{ to: `${path}/change`, text: isList ? list.change : track.follow.change }]
+        : []),
       ...(listAgreed(lead.consents).some(({ takenBackAt }) => takenBackAt === null)
         ? [{ to: `${path}#${agreedPlace}`, text: words.receipt.takeBack }]
         : []),
-      { to: `${path}/withdraw`, text: words.receipt.withdraw },
+      ...(isOpen
+        ? [{ to: `${path}/withdraw`, text: isList ? list.leave : words.receipt.withdraw }]
+        : []),
       { to: `${path}/delete`, text: words.receipt.remove },
       { to: `${path}/held.json`, text: words.receipt.download },
     ],
@@ -103,7 +120,7 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
       { term: receipt.why, values: [receipt.whyText(words.flowStarts[product].title)] },
       {
         term: receipt.until,
-        values: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
+        values: [sayUntil(followed, receipt)],
       },
       { term: receipt.when, values: [formatMoment(followed.receivedAt)] },
     ],
@@ -126,6 +143,14 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
     },
     more: { title: receipt.more, rows: describeLead(lead, words) },
   }
+}
+
+function sayUntil(
+  { product, status }: FollowedLead,
+  { untilText, untilWaiting, untilLeft }: EnquiryWords['sent']['receipt'],
+): string {
+  if (product !== 'waiting-list') return untilText
+  return status === 'withdrawn' ? untilLeft : untilWaiting
 }
 
 function viewConsents(

@@ -135,9 +135,11 @@ const readLists = (stored: unknown): Readonly<Record<string, readonly string[]>>
   )
 
 function readSent(stored: unknown): SentEnquiry[] {
-  const { flow, reference, token, key } = fieldsOf(stored)
+  const { flow, reference, token, key, isErased } = fieldsOf(stored)
   if (!isText(flow) || !isText(reference) || !isText(token)) return []
-  return [{ flow, reference, token, ...(isText(key) && { key }) }]
+  return [
+    { flow, reference, token, ...(isText(key) && { key }), ...(isErased === true && { isErased }) },
+  ]
 }
 
 const fieldsOf = (stored: unknown): Record<string, unknown> =>

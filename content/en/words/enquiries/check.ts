@@ -77,6 +77,10 @@ export const check = {
     title: 'This has changed since you opened this page',
     text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it is right.',
   },
+  areaChanged: {
+    title: 'We no longer work where this home is',
+    text: 'Nothing has been sent yet. Where we work has changed since this page was shown: read what it says now, and press Send if you still want to.',
+  },
   tooMany: {
     title: 'We cannot take more requests from here just now',
     text: (minutes: string) =>

@@ -12,6 +12,16 @@ export const contact = {
     'call-back':
       'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
   } as Record<string, string>,
+  /** Where a question has asked for the one way. */
+  oneWay: {
+    leads: {
+      email:
+        'You asked to be told by e-mail, so an e-mail address is all that we need to reach you.',
+      text: 'You asked to be told by text message, so a mobile number is all that we need to reach you.',
+      phone: 'You asked to be told by phone, so a phone number is all that we need to reach you.',
+    },
+    other: 'Choose another way',
+  },
   kept: {
     title: 'Filled in from last time',
     text: (names: readonly string[]) =>

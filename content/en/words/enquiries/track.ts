@@ -199,6 +199,8 @@ export const track = {
       text: 'News and offers are separate: what you choose here is only about this request.',
       link: 'See or take back what you agreed to',
     },
+    noneChosen:
+      'Choose at least one way to reach you. To hear nothing more, go back and choose “Withdraw the request” instead.',
   },
   withdrawing: {
     title: 'Withdraw the request?',
@@ -211,9 +213,43 @@ export const track = {
     title: 'Delete everything we hold about this request?',
     description: 'Say that we should delete it.',
     text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and cannot be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
+    /** The draft of another browser is out of reach until that browser asks for a page. */
+    otherDevices: {
+      text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said of your home, for up to 7 days. It drops them as soon as somebody opens a page there that would fill them in. To remove them at once, go there to',
+      link: { href: '/cookies#typed', text: 'what this browser has kept' },
+    },
     submit: 'Yes, delete it',
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
-    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more.',
+    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We will not write to you about it again, or call you. Thank you for asking us.',
+    home: { href: '/', text: 'Go to our front page' },
+    other: { href: '/track', text: 'Look up another request' },
+  },
+  /** In place of the above, for a place on the waiting list. */
+  waitingList: {
+    title: 'Your place on the waiting list',
+    leftTitle: 'You have left the waiting list',
+    left: 'Left the list',
+    leftText:
+      'You have left the list, so we will not tell you about it. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
+    channels: 'How we tell you',
+    change: 'Change how we tell you',
+    leave: 'Leave the list',
+    changing: {
+      title: 'How should we tell you?',
+      description: 'The way that suits you.',
+      submit: 'Save',
+      noneChosen:
+        'Choose one way to tell you. To hear nothing at all, go back and choose “Leave the list” instead.',
+      closed:
+        'You have left the list, so there is nothing to change. You can join again at any time.',
+    },
+    leaving: {
+      title: 'Leave the list?',
+      description: 'Say that you no longer wait.',
+      text: 'We will not tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
+      submit: 'Yes, leave the list',
+      back: 'No, stay on the list',
+    },
   },
 }
