@@ -32,6 +32,7 @@ function setUp(changes: Partial<ServiceAreas> = {}) {
         product: 'waiting-list',
         postcode: 'ZZ4 1AA',
         channels: ['email'],
+        phone: null,
         ...lead,
       },
       dueOn: null,
@@ -49,7 +50,7 @@ async function fill({ join, store, pass }: ReturnType<typeof setUp>) {
   const mailed = await join()
   pass(1000)
   const again = await join()
-  const phoned = await join({ email: null, channels: ['phone'] })
+  const phoned = await join({ email: null, phone: exampleLead.phone, channels: ['phone'] })
   const doubtful = await join({ email: 'robot@example.org' }, true)
   const left = await join({ email: 'left@example.org' })
   await store.change(left, { status: 'withdrawn' })

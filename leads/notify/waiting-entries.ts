@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { LeadStore, SoundLead } from '../lead-store.ts'
+import { allowsMail, listPersonKeys } from '../waiting-person.ts'
 import type { WaitingEntry } from './plan-notices.ts'
 
 export type WaitingList = {
@@ -41,19 +42,19 @@ async function readEntry(store: ReadStore, stored: SoundLead): Promise<WaitingEn
   return {
     reference,
     outcode: postcode.valid ? postcode.outcode : null,
-    email: lead.email?.toLowerCase() ?? null,
+    person: listPersonKeys(lead),
     channel: chooseChannel(lead),
     receivedAt,
     state: isLeft ? 'left' : isSettled ? 'settled' : 'waiting',
-    leftAt: isLeft ? closedAt : null,
+    endedAt: isLeft ? closedAt : (notifiedAt ?? closedAt),
     isHeldBack: stored.isSuspected && (await isHeld(store, reference)),
   }
 }
 
 /** By mail wherever they allow it, for that is what is sent by itself. */
-function chooseChannel({ channels, email, phone }: Lead): Channel {
-  const isMailAllowed = channels.length === 0 || channels.includes('email')
-  if (email !== null && isMailAllowed) return 'email'
+function chooseChannel(lead: Lead): Channel {
+  if (allowsMail(lead)) return 'email'
+  const { channels, phone } = lead
   return channels.find(channel => channel !== 'email') ?? (phone ? 'phone' : 'post')
 }
 

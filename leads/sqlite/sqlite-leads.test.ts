@@ -331,3 +331,16 @@ test('leads are unreadable where the key that sealed them is not among ours, and
     ['zzzzzzzzzzzzzzzz', 1],
   ])
 })
+
+test('places on a waiting list of a version without marks are marked by the check of seals', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const lead = makeLead({ product: 'waiting-list', postcode: 'ZZ4 1AA' })
+  const places = [await submitOne(store, { lead }), await submitOne(store, { lead })] as const
+  const database = look(folder)
+  database.exec('DELETE FROM waiting_marks')
+  database.close()
+  await store.checkSeals()
+  await store.change(places[0], { status: 'withdrawn' })
+  expect(await store.find(places[1])).toMatchObject({ status: 'withdrawn' })
+})
