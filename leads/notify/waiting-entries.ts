@@ -17,11 +17,15 @@ const readInOnePiece = 25
 export type ReadStore = Pick<LeadStore, 'listWaiting' | 'outboxOf'>
 
 /** Everybody on a waiting list, with those who left it or were notified. */
-export async function readWaitingList(store: ReadStore): Promise<WaitingList> {
+export async function readWaitingList(
+  store: ReadStore,
+  signal?: AbortSignal,
+): Promise<WaitingList> {
   const entries: WaitingEntry[] = []
   let unreadable = 0
   let after: string | undefined
   for (;;) {
+    signal?.throwIfAborted()
     const limit = readInOnePiece
     const page = await store.listWaiting({ limit, ...(after !== undefined && { after }) })
     for (const stored of page) {
