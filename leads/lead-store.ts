@@ -94,6 +94,8 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
+  /** Where the visitor withdrew it, a path without identifiers. Left out where staff or a program did. */
+  readonly withdrawnAt?: string
   /** Possible whatever the status. The lead and its evidence get a decision more; none goes away. */
   readonly takeBack?: {
     readonly which: ConsentChoice

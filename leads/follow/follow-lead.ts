@@ -172,7 +172,8 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
       act(proof, stored => changeStored(stored, keepPossible(stored.lead, change))),
-    withdraw: proof => act(proof, stored => changeStored(stored, { status: 'withdrawn' })),
+    withdraw: proof =>
+      act(proof, stored => changeStored(stored, { status: 'withdrawn', withdrawnAt: '/track' })),
     async takeBack(proof, which) {
       const stored = await prove(proof)
       if (stored === null || stored.lead === null) return stored && show(stored)

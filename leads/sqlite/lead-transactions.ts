@@ -104,14 +104,17 @@ export function createLeadTransactions(parts: Parts) {
   }
 
   /** Who leaves a waiting list leaves it by every entry that they have in that outcode. */
-  function withdrawOthersOf({ reference, product, lead }: SoundLead): void {
+  function withdrawOthersOf(
+    { reference, product, lead }: SoundLead,
+    how: Pick<LeadChange, 'withdrawnAt'>,
+  ): void {
     if (product !== 'waiting-list') return
     for (const number of waiting.find(listPersonKeys(lead).same)) {
       const other = leads.findByNumber(number)
       // The marks are not sealed, so what was sealed of both is compared.
       const isOpen = other?.seal === 'sound' && other.closedAt === null
       if (!isOpen || other.reference === reference || other.product !== product) continue
-      if (isSamePerson(lead, other.lead)) change(other.reference, { status: 'withdrawn' })
+      if (isSamePerson(lead, other.lead)) change(other.reference, { status: 'withdrawn', ...how })
     }
   }
 
@@ -139,11 +142,12 @@ export function createLeadTransactions(parts: Parts) {
     if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
     if (after === before) return { kind: 'changed', lead: before }
     leads.update(after)
-    consents.addMore(number, isWithdrawn ? 'enquiry-withdrawn' : 'web-form', takenBack)
+    consents.addMore(number, nameEvidence(changes, isWithdrawn), takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)
     if (isWithdrawn) {
       outbox.withdraw({ number, reference })
-      withdrawOthersOf(after)
+      const { withdrawnAt } = changes
+      withdrawOthersOf(after, withdrawnAt === undefined ? {} : { withdrawnAt })
     }
     // Only the webhook takes updates: another provider's /v1 has no call for them.
     else if (outbox.mayHaveReached(number, 'webhook')) {
@@ -188,7 +192,7 @@ export function createLeadTransactions(parts: Parts) {
     const lead = leads.find(reference)
     const number = leads.findNumber(reference)
     const isHeld = number !== null && outbox.of(number).some(({ state }) => state === 'held')
-    if (lead?.seal === 'sound' && lead.closedAt === null && !isHeld) withdrawOthersOf(lead)
+    if (lead?.seal === 'sound' && lead.closedAt === null && !isHeld) withdrawOthersOf(lead, {})
     return forget(reference, reason)
   }
 
@@ -240,10 +244,16 @@ function applyPersonal(
   return isSame ? lead : { ...lead, timeWindow, channels }
 }
 
+/** How it came that a consent was taken back, for the evidence. */
+function nameEvidence({ withdrawnAt }: LeadChange, isWithdrawn: boolean): string {
+  if (!isWithdrawn) return 'web-form'
+  return withdrawnAt === undefined ? 'withdrawn-by-staff' : 'enquiry-withdrawn'
+}
+
 /** Who withdraws an enquiry takes back that it may be shared; other consents stand. */
 function listTakenBack(
   { lead }: SoundLead,
-  { takeBack }: LeadChange,
+  { takeBack, withdrawnAt: page }: LeadChange,
   isWithdrawn: boolean,
   at: Date,
 ): readonly LeadConsent[] {
@@ -253,7 +263,8 @@ function listTakenBack(
     : []
   if (!isWithdrawn) return asked
   const left = [...lead.consents, ...asked]
-  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, { decidedAt })]
+  const how = { decidedAt, ...(page !== undefined && { page }) }
+  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, how)]
 }
 
 function addConsents(to: SoundLead, more: readonly LeadConsent[], at: Date): SoundLead {
