@@ -50,6 +50,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     changedAt: now(),
     lead: makeLead(),
     notifiedAt: null,
+    notice: null,
     isStoredOnly: false,
     deliveries: [],
   })

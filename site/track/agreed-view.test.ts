@@ -35,7 +35,7 @@ function view(consents: readonly LeadConsent[], more: Partial<FollowedLead> = {}
   const followed: FollowedLead = {
     ...{ reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA', product: 'heat-pump' },
     ...{ status: 'received', dueOn: null, receivedAt, changedAt: receivedAt, lead },
-    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, ...more },
+    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, notice: null, ...more },
   }
   return viewAgreed(followed, enquiryWords.en, { isTakenBack: isNew, hasFailed: false })
 }
@@ -62,7 +62,7 @@ test('each consent stands in the words that were shown, with its day and the ver
     'savings by email',
     'offers by email',
   ])
-  expect(items[0]?.notes).toEqual(['You agreed on 21 November 2026 at 9:59 am (wording 2).'])
+  expect(items[0]?.notes).toEqual(['You agreed on 20 November 2026 at 9:59 am (wording 2).'])
 })
 
 test('each is taken back by itself, a channel with several topics as one, and a purpose whole', () => {
