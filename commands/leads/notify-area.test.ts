@@ -186,3 +186,13 @@ test.each([
   expect(exitCode).toBe(2)
   expect(said).toContain(why)
 })
+
+test('where another provider decides which areas are served, nobody is notified', async () => {
+  const place = setUp()
+  const { mailed } = await fill(place)
+  const settings = { ...place.env, API_URL: 'https://provider.example/v1' }
+  const { exitCode, said } = await place.notify(['--area', 'ZZ4'], settings)
+  expect(exitCode).toBe(1)
+  expect(said).toContain('With API_URL another provider decides')
+  expect(await place.store.find(mailed)).toMatchObject({ notifiedAt: null })
+})

@@ -17,7 +17,7 @@ import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-re
 import { sayWhen } from './deliver-leads.ts'
 
 /**
- * A person's word that an area has opened: without the wait of a day, and for no area that pages
+ * Notifies an area at once, because an operator says that it has opened. Refuses an area that pages
  * still say we do not serve. Prints references and nothing about a person.
  */
 export async function notifyArea(
