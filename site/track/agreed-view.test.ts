@@ -35,7 +35,7 @@ function view(consents: readonly LeadConsent[], more: Partial<FollowedLead> = {}
   const followed: FollowedLead = {
     ...{ reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA', product: 'heat-pump' },
     ...{ status: 'received', dueOn: null, receivedAt, changedAt: receivedAt, lead },
-    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, ...more },
+    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, notice: null, ...more },
   }
   return viewAgreed(followed, enquiryWords.en, { isTakenBack: isNew, hasFailed: false })
 }
@@ -60,8 +60,8 @@ test('each consent stands in the words that were shown; day and version of these
     'offers by email',
   ])
   expect(evidence).toEqual([
-    'Giving your details to another company: you agreed on 21 November 2026 at 9:59 am (wording 2).',
-    'News, advice and offers from us: you agreed on 21 November 2026 at 9:59 am (wording 1).',
+    'Giving your details to another company: you agreed on 20 November 2026 at 9:59 am (wording 2).',
+    'News, advice and offers from us: you agreed on 20 November 2026 at 9:59 am (wording 1).',
   ])
   expect(takenBack).toBeNull()
 })

@@ -34,6 +34,7 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   notifiedAt: null,
+  notice: null,
   isStoredOnly: false,
   deliveries: [],
 }
@@ -169,7 +170,12 @@ test.each([
 
 test('who was told that their area is open reads when, and can still leave', () => {
   const notifiedAt = new Date('2026-12-02T09:30:00Z')
-  const { status, actions } = view({ product: 'waiting-list', dueOn: null, notifiedAt })
+  const { status, actions } = view({
+    product: 'waiting-list',
+    dueOn: null,
+    notifiedAt,
+    notice: 'sent',
+  })
   expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
   expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
   const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
@@ -204,4 +210,15 @@ test.each([
   expect(findChangeProblem(told, typed, enquiryWords.en.track)).toContain(says)
   const chosen = { ...typed, channels: ['phone'] }
   expect(findChangeProblem(told, chosen, enquiryWords.en.track)).toBeNull()
+})
+
+test.each([
+  ['sending', 'we are sending you an e-mail'],
+  ['failed', 'could not send you the e-mail'],
+  ['by-another-entry', 'one of your other places'],
+] as const)('a notice that is %s is not said to have been told', (notice, says) => {
+  const notifiedAt = new Date('2026-12-02T09:30:00Z')
+  const { status } = view({ product: 'waiting-list', dueOn: null, notifiedAt, notice })
+  expect(status.text).toContain(says)
+  expect(status.text).not.toContain('told you so')
 })

@@ -96,8 +96,9 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   if (status === 'withdrawn') return track.waitingList.leftText
   if (isClosed(followed)) return explained[status] ?? ''
   const { waiting, notified } = track.follow
-  const { lead, notifiedAt } = followed
-  return notifiedAt ? notified(formatMoment(notifiedAt)) : waiting[firstChannel(lead)]
+  const { lead, notifiedAt, notice } = followed
+  if (notifiedAt === null || notice === null) return waiting[firstChannel(lead)]
+  return notified[notice](formatMoment(notifiedAt))
 }
 
 /** Says by which day we will get in touch or, once that day has passed, what the visitor can do. */

@@ -50,6 +50,7 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   notifiedAt: null,
+  notice: null,
   isStoredOnly: false,
   deliveries: [],
 }

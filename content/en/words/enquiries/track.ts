@@ -93,8 +93,16 @@ export const track = {
         'You are on the waiting list. When we take on homes in your area, one of us calls you once.',
       post: 'You are on the waiting list. When we take on homes in your area, one of us writes to you once.',
     } satisfies Record<Channel, string>,
-    notified: (at: string) =>
-      `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
+    notified: {
+      sent: (at: string) =>
+        `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
+      sending: () =>
+        'We now take on homes in your area, and we are sending you an e-mail that says so. You can leave the list below, or have all of it deleted.',
+      failed: () =>
+        'We now take on homes in your area. We could not send you the e-mail that says so. You can leave the list below, or have all of it deleted.',
+      'by-another-entry': () =>
+        'We now take on homes in your area. You are on the list for it more than once, so we tell you through one of your other places, not this one. You can leave the list below, or have all of it deleted.',
+    },
     due: {
       phone: (day: string) => `We will call you by ${day}.`,
       text: (day: string) => `We will text you by ${day}.`,
