@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -35,10 +35,19 @@ test('homes are made up once, and anew when a later version makes others', async
   expect(await prepare('two')).toEqual({ ...second, said: [] })
 })
 
-test('a demonstration of a version that left no stamp is made anew', async () => {
+test('homes without a stamp are left alone, however many there are', async () => {
   const { folder, prepare } = startFolder()
-  await makeUpRegister({ dataFolder: folder, homes: 5000, seed: 1, now: new Date('2026-11-01') })
-  expect((await prepare('one')).said).toHaveLength(2)
+  await makeUpRegister({ dataFolder: folder, homes: 5000, seed: 7, now: new Date('2026-11-01') })
+  expect((await prepare('one')).said).toEqual([])
+})
+
+test('a stamp that cannot be written does not stop the start', async () => {
+  const { folder, prepare } = startFolder()
+  mkdirSync(join(folder, 'register', 'demonstration.json'), { recursive: true })
+  const { isMadeUp, said } = await prepare('one')
+  expect(isMadeUp).toBe(true)
+  expect(said.join()).toContain('not be renewed')
+  expect((await prepare('two')).said).toEqual([])
 })
 
 test('homes that somebody made up or imported are left alone', async () => {

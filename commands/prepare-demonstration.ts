@@ -33,7 +33,7 @@ export async function prepareDemonstration(
     return
   }
   const { version } = readStatus(dataFolder)
-  writeFileSync(stampPath(dataFolder), `${JSON.stringify({ version, madeFrom })}\n`)
+  writeStamp(dataFolder, { version, madeFrom }, say)
   say(`Made up and imported in ${((performance.now() - started) / 1000).toFixed(1)} s.`)
 }
 
@@ -44,10 +44,17 @@ const stampPath = (dataFolder: string) => join(dataFolder, 'register', 'demonstr
 
 function isOutdated(served: RegisterStatus, stamp: Stamp | null, madeFrom: string): boolean {
   if (served.state !== 'serving' || !served.isMadeUp) return false
-  // Before there were stamps, demonstrations had as many homes as today, give or take one that an
-  // import tells apart.
-  if (stamp === null) return Math.abs(served.homes - homes) < 10
-  return stamp.version === served.version && stamp.madeFrom !== madeFrom
+  // Without a stamp nobody knows whether an operator made these homes up.
+  return stamp !== null && stamp.version === served.version && stamp.madeFrom !== madeFrom
+}
+
+/** Without one the homes are served as well; they only stay when a later version has others. */
+function writeStamp(dataFolder: string, stamp: Stamp, say: (line: string) => void): void {
+  try {
+    writeFileSync(stampPath(dataFolder), `${JSON.stringify(stamp)}\n`)
+  } catch (error) {
+    say(`They will not be renewed by a later version: ${(error as Error).message}`)
+  }
 }
 
 function readStamp(dataFolder: string): Stamp | null {

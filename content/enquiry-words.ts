@@ -12,6 +12,7 @@ import { sent } from './en/words/enquiries/sent.ts'
 import { steps } from './en/words/enquiries/steps.ts'
 import { storedOnly } from './en/words/enquiries/stored-only.ts'
 import { track } from './en/words/enquiries/track.ts'
+import { unserved } from './en/words/enquiries/unserved.ts'
 import type { Language } from './words.ts'
 
 const en = {
@@ -30,6 +31,7 @@ const en = {
   steps,
   storedOnly,
   track,
+  unserved,
 }
 
 export type EnquiryWords = typeof en

@@ -153,7 +153,7 @@ test.each([
 test.each([
   ['45 kWh', { kind: 'not-a-reading' }],
   ['O4527', { kind: 'not-a-reading' }],
-  ['452', { kind: 'wrong-count-of-digits', least: 4, most: 6 }],
+  ['452', { kind: 'noughts-missing', least: 4, most: 6, suggestion: '00452' }],
   ['1234567', { kind: 'wrong-count-of-digits', least: 4, most: 6 }],
   ['000012345', { kind: 'wrong-count-of-digits', least: 4, most: 6 }],
 ])('a reading typed as %j is refused', (typed, problem) => {

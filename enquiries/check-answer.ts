@@ -21,11 +21,20 @@ export type AnswerProblem =
   | { readonly kind: 'part-of-day-missing'; readonly part: 'day' | 'month' | 'year' }
   | { readonly kind: 'too-early'; readonly earliest: string }
   | { readonly kind: 'too-late'; readonly latest: string }
+  /** A last reading after the one it is compared with. */
+  | { readonly kind: 'after-reading'; readonly latest: string }
   | { readonly kind: 'not-a-number' }
   | { readonly kind: 'too-low'; readonly least: number }
   | { readonly kind: 'too-high'; readonly most: number }
   | { readonly kind: 'not-a-reading' }
   | { readonly kind: 'wrong-count-of-digits'; readonly least: number; readonly most: number }
+  /** Too few figures; the suggestion is the same reading as most meters show it. */
+  | {
+      readonly kind: 'noughts-missing'
+      readonly least: number
+      readonly most: number
+      readonly suggestion: string
+    }
   | { readonly kind: 'not-an-mpan' | 'mpan-characters' | 'mpan-check-digit' }
   | { readonly kind: 'not-an-mprn' | 'mprn-characters' | 'northern-irish-number' }
 
@@ -181,6 +190,7 @@ export function checkNumber(question: Question, typed: string): CheckedAnswer {
 
 const fewestDigits = 4
 const mostDigits = 6
+const usualDigits = 5
 /** Some meters fill a wide display with noughts. */
 const widestDisplay = 8
 
@@ -189,10 +199,12 @@ export function checkReading(question: Question, typed: string): CheckedAnswer {
   const digits = readDigits(typed)
   if (digits === null) return refuse({ kind: 'not-a-reading' })
   const { least = fewestDigits, most = mostDigits } = question
+  if (digits.length < least) {
+    const suggestion = digits.padStart(Math.max(usualDigits, least), '0')
+    return refuse({ kind: 'noughts-missing', least, most, suggestion })
+  }
   const isTooLong = digits.replace(/^0+/, '').length > most || digits.length > widestDisplay
-  return digits.length < least || isTooLong
-    ? refuse({ kind: 'wrong-count-of-digits', least, most })
-    : accept(digits)
+  return isTooLong ? refuse({ kind: 'wrong-count-of-digits', least, most }) : accept(digits)
 }
 
 /** Returns the digits before any decimal point, without spaces and commas; null for other text. */

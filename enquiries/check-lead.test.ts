@@ -328,3 +328,25 @@ test('what is wrong is wrong again, whatever else is sent', () => {
     }),
   )
 })
+
+const consent = {
+  purpose: 'share',
+  recipient: 'lantern-heating',
+  decision: 'given',
+  wording: { id: 'share', version: '1', text: 'Share it' },
+  language: 'en',
+  page: '/enquiries/solar/contact',
+}
+
+test.each([
+  ['2026-11-21T09:35:00Z', true],
+  ['2026-11-21T09:35:00.001Z', false],
+  ['2199-01-01T00:00:00Z', false],
+])('a consent of %s, sent at half past nine: %s', (decidedAt, ok) => {
+  const consents = [{ ...consent, decidedAt }]
+  const checked = checkLead({ ...least, consents }, new Date('2026-11-21T09:30:00Z'))
+  expect(checked.ok).toBe(ok)
+  if (!checked.ok) {
+    expect(checked.faults).toEqual([{ path: ['consents', 0, 'decidedAt'], kind: 'not-offered' }])
+  }
+})

@@ -32,14 +32,18 @@ import {
 
 export const longestTexts = { onBehalfOf: 200, addressId: 100, address: 500, message: 1000 }
 
-/** The one schema of a lead, from a form or from /v1. Reports everything that is wrong at once. */
-export function checkLead(asked: UncheckedLead): CheckedLead {
+/**
+ * The one schema of a lead, from a form or from /v1. Reports everything that is wrong at once. Without
+ * `now`, a consent of tomorrow is not found.
+ */
+export function checkLead(asked: UncheckedLead, now?: Date): CheckedLead {
   const faults: LeadFault[] = []
   const note: NoteFault = (path, kind) => void faults.push({ path, kind })
   const sent: UncheckedLead = readMembers(asked) ?? {}
   const lead = readLead(sent, note)
   checkWhatIsNeeded(sent, note)
   checkChannels(sent, lead, faults, note)
+  if (now) checkDecided(lead, now, note)
   return faults.length > 0 ? { ok: false, faults } : { ok: true, lead }
 }
 
@@ -207,6 +211,17 @@ function readShown(value: unknown, path: FaultPath, note: NoteFault): string {
   )
   return line === '' || typeof value !== 'string' ? '' : value
 }
+
+/** Clocks differ, but nobody decides tomorrow. */
+function checkDecided({ consents }: Lead, now: Date, note: NoteFault): void {
+  for (const [at, { decidedAt }] of consents.entries()) {
+    if (Date.parse(decidedAt) > now.getTime() + mostAheadMs) {
+      note(['consents', at, 'decidedAt'], 'not-offered')
+    }
+  }
+}
+
+const mostAheadMs = 5 * 60 * 1000
 
 /** ISO 8601 in UTC, on a day that exists. */
 function readMoment(value: unknown, path: FaultPath, note: NoteFault): string {

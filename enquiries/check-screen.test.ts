@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkScreen, offeredMeters } from './check-screen.ts'
 import type { Answers, KnownSupply } from './flows/flow.ts'
 import { flows } from './flows/flows.ts'
+import { allLast, doubtReadings, dropUnusedLast } from './flows/meter-reading.ts'
 
 const flow = flows['meter-reading']
 const [screen] = flow.screens ?? []
@@ -51,6 +52,16 @@ test.each<[string, Answers, string[], KnownSupply?]>([
   ['no day', { 'taken-on': ['', '', ''], gas: ['04527'] }, ['taken-on: missing']],
   ['tomorrow', { 'taken-on': ['22', '11', '2026'], gas: ['04527'] }, ['taken-on: too-late']],
   ['32 days ago', { 'taken-on': ['20', '10', '2026'], gas: ['04527'] }, ['taken-on: too-early']],
+  [
+    'a last reading after this one',
+    {
+      'taken-on': ['10', '11', '2026'],
+      'last-read-on': ['11', '11', '2026'],
+      'last-gas': ['04500'],
+      gas: ['04527'],
+    },
+    ['last-read-on: after-reading'],
+  ],
   ['a reading with its unit', { gas: ['4527 kWh'] }, ['gas: not-a-reading']],
   [
     'a mistyped number',
@@ -125,6 +136,16 @@ describe('what is unlikely is asked about once more, and goes with what was said
   })
 })
 
+test('a reading that lacks its noughts is doubted in the same round', () => {
+  const last = { 'last-electricity': ['05600'] }
+  const { problems, answers } = check({ ...last, electricity: ['900'] })
+  expect(problems.map(({ question, problem }) => `${question}: ${problem.kind}`)).toEqual([
+    'electricity: noughts-missing',
+    'sure-of-electricity: missing',
+  ])
+  expect(answers.electricity).toEqual(['00900'])
+})
+
 test.each<[string, Answers, KnownSupply?]>([
   ['a likely reading', { 'last-gas': ['04500'], gas: ['04527'] }],
   [
@@ -137,6 +158,73 @@ test.each<[string, Answers, KnownSupply?]>([
   ['another meter, its number not to hand', { mprn: ['other'], gas: ['04527'] }],
 ])('%s is not asked about', (_, typed, known) => {
   expect(problemsOf(typed, known)).toEqual([])
+})
+
+test('every unlikely reading is doubted, beside the one that it was compared with', () => {
+  const { answers } = check({
+    'last-electricity': ['04500'],
+    electricity: ['04499'],
+    'last-electricity-second': ['00812'],
+    'electricity-second': ['00812'],
+  })
+  expect(doubtReadings(answers, 'electricity')).toEqual([
+    { question: 'electricity', doubt: 'too-low', now: '04499', last: '04500' },
+    { question: 'electricity-second', doubt: 'unchanged', now: '00812', last: '00812' },
+  ])
+})
+
+describe('a last reading that was filled in', () => {
+  const filledIn = {
+    readings: {
+      'last-electricity': ['04500'],
+      'last-gas': ['01234'],
+      'last-read-on': ['2026-10-03'],
+    },
+    numbers: { electricity: '*********8009', gas: '******7810' },
+  }
+  const shown = {
+    ...filledIn.readings,
+    'last-read-on': ['3', '10', '2026'],
+    mpan: ['*********8009'],
+    mprn: ['******7810'],
+    electricity: ['', ''],
+  }
+  const used = (typed: Answers) => {
+    const { answers, problems } = check(dropUnusedLast({ ...shown, ...typed }, filledIn))
+    const given = allLast.filter(id => answers[id]?.length)
+    return { fuel: answers.fuel, given, readOn: answers['last-read-on'], problems }
+  }
+  const none: unknown[] = []
+
+  test.each<[string, Answers, object]>([
+    [
+      'asks for no other fuel',
+      { electricity: ['04527'] },
+      { fuel: ['electricity'], given: ['last-electricity'], readOn: ['2026-10-03'] },
+    ],
+    [
+      'is compared with what was read',
+      { gas: ['01240'], electricity: ['04527'] },
+      { fuel: ['both'], given: ['last-electricity', 'last-gas'], readOn: ['2026-10-03'] },
+    ],
+    [
+      'is not compared with another meter',
+      { mpan: ['1900000001230'], electricity: ['01000'], 'sure-of-mpan': ['checked'] },
+      { fuel: ['electricity'], given: [], readOn: [] },
+    ],
+    [
+      'is, where its own number is typed',
+      { mpan: ['19 1234 5678 009'], electricity: ['04527'] },
+      { fuel: ['electricity'], given: ['last-electricity'], readOn: ['2026-10-03'] },
+    ],
+  ])('%s', (_, typed, expected) => {
+    expect(used(typed)).toEqual({ ...expected, problems: none })
+  })
+
+  test('asks for the reading as soon as it is changed', () => {
+    const { problems } = used({ electricity: ['04527'], 'last-gas': ['01235'] })
+    expect(problems.map(({ question }) => question)).toEqual(['gas'])
+  })
 })
 
 test('whether a typed number is the one of the home is noted for who reads it', () => {

@@ -12,7 +12,10 @@ import {
 export type ScreenProblem = { readonly question: string; readonly problem: AnswerProblem }
 
 export type CheckedScreen = {
-  /** As they are stored, of the questions that were asked and are in order. */
+  /**
+   * As they are stored, of the questions that were asked and are in order. A reading that lacks only
+   * noughts is among them with its noughts, so that it can be doubted in the same round.
+   */
   readonly answers: Answers
   /** In the order of the flow; empty where all is in order. */
   readonly problems: readonly ScreenProblem[]
@@ -37,9 +40,17 @@ export function checkScreen(
     const given = question.conclude
       ? question.conclude({ ...typed, ...answers }, supply)
       : (answerTo(typed, question.id) ?? [])
-    const checked = checkOffered(question, checkAnswer(question, given, today), supply)
-    if (checked.ok) answers = { ...answers, [question.id]: checked.values }
-    else problems.push({ question: question.id, problem: checked.problem })
+    const offered = checkOffered(question, checkAnswer(question, given, today), supply)
+    const checked = checkOrder(question, offered, answers)
+    if (checked.ok) {
+      answers = { ...answers, [question.id]: checked.values }
+      continue
+    }
+    const { problem } = checked
+    problems.push({ question: question.id, problem })
+    if (problem.kind === 'noughts-missing') {
+      answers = { ...answers, [question.id]: [problem.suggestion] }
+    }
   }
   return { answers, problems }
 }
@@ -64,4 +75,15 @@ function checkOffered(
   }
   const isOffered = !isMaskedNumber(number) || offered.includes(number)
   return isOffered ? checked : { ok: false, problem: { kind: 'not-offered' } }
+}
+
+function checkOrder(
+  { notAfter }: Question,
+  checked: CheckedAnswer,
+  answers: Answers,
+): CheckedAnswer {
+  const [latest] = (notAfter && answerTo(answers, notAfter)) || []
+  const [day] = checked.ok ? checked.values : []
+  if (latest === undefined || day === undefined || day <= latest) return checked
+  return { ok: false, problem: { kind: 'after-reading', latest } }
 }

@@ -32,6 +32,7 @@ test('says what a certificate says, with the year it was lodged', () => {
     { about: 'walls', text: 'solid brick, as built, no insulation (assumed)', year: 2019 },
     { about: 'roof', text: 'pitched, 100 mm loft insulation', year: 2019 },
     { about: 'heating', text: 'boiler and radiators, mains gas', year: 2019 },
+    { about: 'mains-gas', text: 'boiler and radiators, mains gas', year: 2019 },
     { about: 'hot-water', text: 'hot water from main system, no cylinder thermostat', year: 2019 },
     { about: 'solar', text: 'solar panels on about 40% of the roof', year: 2019 },
   ])
@@ -69,6 +70,11 @@ test.each([
   ['solar', { 'photo-supply': '0.0' }],
   ['solar', { 'photo-supply': '' }],
   ['solar', { 'photo-supply': '900' }],
+  ['roof-covering', {}],
+  ['roof-covering', { 'roof-description': 'Pitched, 150 mm loft insulation' }],
+  ['roof-covering', { 'roof-description': '(another dwelling above)' }],
+  ['mains-gas', { 'mainheat-description': 'Electric storage heaters' }],
+  ['hot-water', { 'hotwater-description': 'From main system' }],
 ])('says nothing about the %s from %j', (about, changes) => {
   expect(said(about, changes)).toBeUndefined()
 })
@@ -80,6 +86,9 @@ test.each([
     'cavity wall, filled cavity',
   ],
   ['roof', { 'roof-description': '(another dwelling above)' }, '(another dwelling above)'],
+  ['roof-covering', { 'roof-description': 'Flat, limited insulation (assumed)' }, 'flat'],
+  ['roof-covering', { 'roof-description': 'Thatched, with additional insulation' }, 'thatched'],
+  ['hot-water', { 'hotwater-description': 'Electric immersion' }, 'electric immersion'],
   ['heating', { 'mainheat-description': 'LPG room heaters' }, 'LPG room heaters'],
   ['property-type', { 'property-type': 'Flat' }, 'flat'],
   ['property-type', { 'built-form': 'NO DATA!' }, 'house'],

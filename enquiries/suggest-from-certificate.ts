@@ -22,12 +22,15 @@ export function suggestFromCertificate(believed: Believed, today: string): Certi
   if (lodgedOn === null || lodgedOn > today) return []
   if (newBuild.test(believed['transaction-type'] ?? '')) return []
   const year = Number(lodgedOn.slice(0, 4))
+  const heating = describe(believed['mainheat-description'])
   const said: readonly (readonly [CertificateHint['about'], string | null])[] = [
     ['property-type', describeType(believed)],
     ['age', describeAge(believed['construction-age-band'], year)],
     ['walls', describeFabric('walls', believed['walls-description'])],
     ['roof', describeFabric('roof', believed['roof-description'])],
-    ['heating', describe(believed['mainheat-description'])],
+    ['roof-covering', describeCovering(describe(believed['roof-description']))],
+    ['heating', heating],
+    ['mains-gas', heating?.includes('mains gas') ? heating : null],
     ['hot-water', describeHotWater(believed['hotwater-description'])],
     ['solar', describeSolar(believed['photo-supply'])],
   ]
@@ -49,10 +52,18 @@ function describeFabric(feature: 'walls' | 'roof', text: string | null): string 
   return isFigure ? null : described
 }
 
+/** A certificate tells flat roofs and thatch, and of a pitched one not what lies on it. */
+const describeCovering = (roof: string | null): string | null =>
+  /^(?:flat|thatched)\b/.exec(roof ?? '')?.[0] ?? null
+
+/** Only where it tells whether there is a cylinder, which is what is asked. */
+const tellsOfCylinder = /\b(?:cylinder|cylinderstat|immersion|instantaneous|multi-?point|combi)\b/i
+
 /** "From main system" alone says nothing of what comes from it. */
 function describeHotWater(text: string | null): string | null {
   const described = describe(text)
-  return described?.startsWith('from ') ? `hot water ${described}` : described
+  if (described === null || !tellsOfCylinder.test(described)) return null
+  return described.startsWith('from ') ? `hot water ${described}` : described
 }
 
 function describeType(believed: Believed): string | null {

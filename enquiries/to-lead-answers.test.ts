@@ -58,6 +58,18 @@ test('hands over what was passed over, without words', () => {
   })
 })
 
+test('leaves out what was left empty on a screen beside what was asked', () => {
+  const given = {
+    fuel: ['gas'],
+    'taken-on': ['2026-11-21'],
+    gas: ['04527'],
+    mprn: [],
+    'last-gas': [],
+  }
+  const handedOver = toLeadAnswers(flows['meter-reading'], given, words, [])
+  expect(handedOver.map(({ question }) => question)).toEqual(['fuel', 'taken-on', 'gas'])
+})
+
 test('leaves out what is no longer an answer to the question', () => {
   expect(toLeadAnswers(flows['heat-pump'], { tenure: ['squatting'] }, words, [])).toEqual([])
 })

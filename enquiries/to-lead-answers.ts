@@ -6,6 +6,7 @@ import {
   type FlowName,
   type Question,
   type QuestionWords,
+  screenOf,
 } from './flows/flow.ts'
 import type { LeadAnswer } from './lead.ts'
 import { dropOffPath, listPath } from './next-question.ts'
@@ -17,7 +18,7 @@ export type AnswerWords = {
 
 /**
  * What was asked and answered, in the words that were shown. Advice is no answer; what was passed
- * over has neither values nor words.
+ * over has neither values nor words, and is left out where a screen shows it beside what was asked.
  */
 export function toLeadAnswers(
   flow: Flow,
@@ -29,7 +30,7 @@ export function toLeadAnswers(
   return listPath(flow, kept).flatMap(question => {
     const values = answerTo(kept, question.id)
     if (question.kind === 'advice' || values === undefined) return []
-    if (question.conclude && values.length === 0) return []
+    if (values.length === 0 && screenOf(flow, question.id)) return []
     const hint = hints.find(({ about }) => about === question.hint)
     return {
       question: question.id,

@@ -12,6 +12,8 @@ export type Contact = {
   readonly channels: readonly string[]
   readonly timeWindow: string | null
   readonly needs: readonly string[]
+  /** The home that it was given for: only to the same one do channels, times and needs come along. */
+  readonly home?: EnquiryHome
 }
 
 /** The state of a visit that no URL carries. Stored encrypted on the server for seven days. */
@@ -34,6 +36,8 @@ export type StoredAddress = TypedAddress & { readonly isUnlisted?: true }
 export type KnownHome = {
   readonly home: string | StoredAddress
   readonly facts: HomeFacts
+  /** They asked on somebody else's behalf: not the visitor's home, and never offered as theirs. */
+  readonly isOfOther?: true
 }
 
 /** Answers belong to one flow and one home, and are never shown or sent for another. */
@@ -72,6 +76,8 @@ export type SentEnquiry = {
   readonly token: string
   /** The key it was sent under: a second press of Send leads to the same enquiry. */
   readonly key?: string
+  /** We have deleted it since. What came from it is gone from the draft as well. */
+  readonly isErased?: true
 }
 
 export const emptyVisitDraft: VisitDraft = {

@@ -94,6 +94,8 @@ export type LeadChange = {
   readonly dueOn?: string | null
   readonly timeWindow?: Lead['timeWindow']
   readonly channels?: Lead['channels']
+  /** Where the visitor withdrew it, a path without identifiers. Left out where staff or a program did. */
+  readonly withdrawnAt?: string
   /** Possible whatever the status. The lead and its evidence get a decision more; none goes away. */
   readonly takeBack?: {
     readonly which: ConsentChoice
@@ -190,6 +192,8 @@ export interface LeadStore {
   find(reference: string): Promise<StoredLead | null>
   /** The newest first. Filters go by what is stored; each lead that is listed is checked. */
   list(filter: LeadFilter): Promise<readonly ListedLead[]>
+  /** What `list` has, with personal parts. Null where it is to continue after a lead that never was. */
+  listWhole(filter: LeadFilter): Promise<readonly StoredLead[] | null>
   /**
    * Everybody who was ever put on a waiting list and is not erased, the oldest first, a page at a
    * time: after this lead, which may have been forgotten since.
@@ -198,8 +202,6 @@ export interface LeadStore {
     readonly limit: number
     readonly after?: string
   }): Promise<readonly StoredLead[]>
-  /** The same with their personal parts. Null where it is to continue after a lead that never was. */
-  listWhole(filter: LeadFilter): Promise<readonly StoredLead[] | null>
   countOverdue(day: string): Promise<number>
   /** Leads sealed with a key that is not among ours. */
   countUnreadable(): Promise<number>
@@ -214,7 +216,8 @@ export interface LeadStore {
   checkSeals(): Promise<void>
   /**
    * All of it or nothing. What is so already is no change.
-   * Withdrawing cancels what was not sent and tells those that were told.
+   * Withdrawing cancels what was not sent and tells those that were told. Who leaves a waiting list
+   * leaves it by all of their entries of that outcode.
    * The guard sees the lead in the transaction that changes it: of several changes to what all of
    * them saw, one is made, also where they ask for the same.
    */
@@ -222,13 +225,17 @@ export interface LeadStore {
   /**
    * Records that somebody on a waiting list is notified that we serve their area, and adds the mail
    * that says so, in one transaction. `by-another-entry`: they are on the list twice, and another
-   * entry has the mail. `not-waiting`: it is closed, was notified before, or is no such entry.
+   * entry has the mail. `not-waiting`: it is closed, was notified before, is
+   * no such entry, or allows no mail.
    */
   notify(
     reference: string,
     how: 'by-mail' | 'by-another-entry',
   ): Promise<'notified' | 'not-waiting'>
-  /** Everything personal, everywhere; a line without anything personal stays. */
+  /**
+   * Everything personal, everywhere; a line without anything personal stays. Somebody on a waiting
+   * list leaves it as when they withdraw.
+   */
   forget(reference: string, reason: string): Promise<boolean>
   /** Leads that are forgotten, in the order in which they were. */
   listErased(): Promise<readonly ErasedLead[]>
@@ -256,7 +263,10 @@ export interface LeadStore {
     next: (before: readonly AreaOpening[]) => readonly AreaOpening[],
   ): Promise<readonly AreaOpening[]>
 
-  /** The oldest that is due, for one attempt; leased to this caller until the moment. */
+  /**
+   * The oldest that is due, for one attempt; leased to this caller until the moment. Notices of open
+   * areas come after all others to the same destination.
+   */
   lease(destinations: readonly Destination[], leasedUntil: Date): Promise<OutboxRow | null>
   settle(id: string, settlement: Settlement): Promise<void>
   /**

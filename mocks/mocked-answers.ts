@@ -1,7 +1,7 @@
 import { writeAddress, writeListedAddress } from '../api/resources/address.ts'
 import { writeRating } from '../api/resources/epc-rating.ts'
 import type { ResourceContext } from '../api/resources/resource-context.ts'
-import { writeSupply } from '../api/resources/supply.ts'
+import { supplyLinks, writeSupply } from '../api/resources/supply.ts'
 import type { Address } from '../homes/addresses/address.ts'
 import { parsePostcode } from '../homes/addresses/postcode.ts'
 import { bandFromScore } from '../homes/epc-ratings/energy-band.ts'
@@ -42,9 +42,14 @@ export function mockAnswer(
   if (isOf('/addresses', 'postcode')) return listAddresses(query, context)
   if (isOf('/epc-ratings', 'addressId')) return chooseRating(query, context)
   if (query.size > 0) return null
-  const [, id = '', part] = /^\/addresses\/([^/]+)(\/supply)?$/.exec(path) ?? []
+  const [, id = '', part] =
+    /^\/addresses\/([^/]+)(\/supply|\/relationships\/supply)?$/.exec(path) ?? []
   const address = findMockedAddress(id)
   if (address === null) return null
+  if (part === '/relationships/supply') {
+    const links = { self: `/v1${path}`, related: supplyLinks(id).related }
+    return { status: 200, document: { data: { type: 'supplies', id }, links } }
+  }
   const data = part === undefined ? writeAddress(address, context) : writeSupply(address, context)
   return { status: 200, document: { data, links: { self: `/v1${path}` } } }
 }

@@ -79,6 +79,9 @@ describe('addresses', () => {
       const one = await ask('/addresses/{id}', `/addresses/${id}`)
       expect(one.document.data).toMatchObject({ type, id, attributes, relationships })
       const supply = await ask('/addresses/{id}/supply', `/addresses/${id}/supply`)
+      const linkage = `/addresses/${id}/relationships/supply`
+      const linked = await ask('/addresses/{id}/relationships/supply', linkage)
+      expect(linked.document.data).toEqual({ type: 'supplies', id })
       expect(supply.document.data).toMatchObject({
         type: 'supplies',
         id,

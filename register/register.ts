@@ -61,6 +61,8 @@ export type SearchPage = {
   readonly previous: string | null
   /** What was searched for instead, where nothing matched what was typed; else empty. */
   readonly corrections: readonly string[]
+  /** The words that these addresses need not have, where none has all of them; else empty. */
+  readonly leftOut: readonly string[]
 }
 
 export type Area = {

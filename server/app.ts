@@ -20,7 +20,7 @@ import { answerClientError } from './pages/answer-client-error.ts'
 import { addPageRoutes } from './pages/page-routes.ts'
 import { createProblemPages } from './pages/problem-pages.ts'
 import { createPageRenderer, type SiteBuild } from './pages/render-page.ts'
-import { createBusyGuard, createFormLimits } from './protection/limits.ts'
+import { createBusyGuard, createFormLimits, createMeterNumberLimit } from './protection/limits.ts'
 import {
   type Bounds,
   createProtection,
@@ -97,6 +97,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     busy,
     takeTurn: protection.takeTurn,
     takeForm: createFormLimits(limits),
+    takeMeterNumber: createMeterNumberLimit(limits),
     metrics,
   }
   const problems = createProblemPages(pageParts)

@@ -64,8 +64,8 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
       if (kind !== 'not-asked') app.log.warn({ kind, cause: fault.message }, 'homes cannot be read')
     },
   })
-  const delivery = startDelivery(app, { config, leads, siteOrigin, clock, metrics, faults })
   const areas = content.serviceAreas
+  const delivery = startDelivery(app, { config, leads, siteOrigin, areas, clock, metrics, faults })
   const waitingLists = watchWaitingLists(app, { config, leads, areas, clock, metrics })
   return {
     limits,

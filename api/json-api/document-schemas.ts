@@ -17,18 +17,10 @@ export const describeResource = (
 export const oneDocument = (data: Schema): Schema =>
   describeObject({ data, links: describeObject({ self: text }) })
 
-/** `more` are links besides `self` that are not always there. */
-export const listDocument = (
-  items: Schema,
-  bounds: Pick<Schema, 'minItems' | 'maxItems'> = {},
-  more: readonly string[] = [],
-) =>
+export const listDocument = (items: Schema, bounds: Pick<Schema, 'minItems' | 'maxItems'> = {}) =>
   describeObject({
     data: { ...listOf(items), ...bounds },
-    links: describeObject(
-      { self: text, ...Object.fromEntries(more.map(name => [name, text])) },
-      more,
-    ),
+    links: describeObject({ self: text }),
     meta: describeObject({ count: { type: 'integer', minimum: 0 } }),
   })
 

@@ -248,6 +248,11 @@ export const leadSchema: Schema = describeResource('leads', {
         type: 'boolean',
         description: 'Looks like spam, so a person should look first.',
       },
+      'notified-at': {
+        ...textOrNull,
+        description:
+          'When somebody on a waiting list was notified that we serve their area; null for all others.',
+      },
       'phone-e164': textOrNull,
       'phone-extension': textOrNull,
       'phone-is-mobile': { type: ['boolean', 'null'] },
@@ -259,6 +264,7 @@ export const leadSchema: Schema = describeResource('leads', {
     [
       'possible-duplicate-of',
       'suspected',
+      'notified-at',
       'phone-e164',
       'phone-extension',
       'phone-is-mobile',

@@ -40,6 +40,7 @@ export function writeLead(stored: StoredLead): Resource {
       readable: true,
       'possible-duplicate-of': stored.possibleDuplicateOf,
       suspected: stored.isSuspected,
+      'notified-at': stored.notifiedAt?.toISOString() ?? null,
       'phone-e164': lead.phone?.e164 ?? null,
       'phone-extension': lead.phone?.extension ?? null,
       'phone-is-mobile': lead.phone?.isMobile ?? null,

@@ -6,24 +6,29 @@ export type PageRead = {
   readonly next: string | null
   readonly previous: string | null
   readonly corrections: readonly string[]
+  readonly leftOut: readonly string[]
 }
 
 const mostCorrections = 3
+const mostLeftOut = 20
 
 export function readPage(document: unknown): PageRead {
   const { links, meta } = readMembers(document)
   const { next, prev } = readMembers(links)
-  const { total, 'total-exact': isExact, 'searched-for': corrections } = readMembers(meta)
+  const members = readMembers(meta)
+  const { total, 'total-exact': isExact } = members
   return {
     total: Number.isSafeInteger(total) && Number(total) >= 0 ? Number(total) : null,
     isTotalExact: isExact !== false,
     next: readCursor(next),
     previous: readCursor(prev),
-    corrections: Array.isArray(corrections)
-      ? corrections.filter(one => typeof one === 'string').slice(0, mostCorrections)
-      : [],
+    corrections: readTexts(members['searched-for']).slice(0, mostCorrections),
+    leftOut: readTexts(members['left-out']).slice(0, mostLeftOut),
   }
 }
+
+const readTexts = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter(one => typeof one === 'string') : []
 
 /** The cursor in a link, which JSON:API writes as a text or an object with `href`. */
 function readCursor(link: unknown): string | null {

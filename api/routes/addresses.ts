@@ -38,7 +38,7 @@ const listAddresses: Route = {
       minLength: shortestSearch,
       maxLength: longestSearch,
       description:
-        'Street and town, house and postcode, certificate number or UPRN, as one types: short forms and one or two wrong letters are understood. Give this or `postcode`.',
+        'Street and town, house and postcode, certificate number or UPRN, as one types: short forms and one or two wrong letters are understood, and where nothing has all words, what has most of them is found. Give this or `postcode`.',
     },
     [sizeName]: {
       type: 'integer',
@@ -66,6 +66,11 @@ const listAddresses: Route = {
           ...listOf(text),
           description:
             'What was searched for instead, where nothing has the words that were given; the closest first. Left out where something has.',
+        },
+        'left-out': {
+          ...listOf(text),
+          description:
+            'Words of the search that these addresses need not have, because no address has all of them: `searched-for` is then what was searched for without them. A guess, not a match. Left out where something has all words.',
         },
       },
     ),
@@ -143,11 +148,12 @@ async function findBySearch({ query, register, self, context }: RouteRequest) {
     })
   }
   const data = found.addresses.map(address => writeListedAddress(address, context))
-  const { total, isTotalExact, corrections } = found
+  const { total, isTotalExact, corrections, leftOut } = found
   const meta = {
     total,
     'total-exact': isTotalExact,
     ...(corrections.length > 0 && { 'searched-for': corrections }),
+    ...(leftOut.length > 0 && { 'left-out': leftOut }),
   }
   return { document: writeList(data, self, { links: linkPages(self, found), meta }) }
 }

@@ -7,11 +7,38 @@ import {
   leastLead,
   openExampleLeads,
 } from '../../tests/support/api/example-leads.ts'
+import { openExampleRegister } from '../../tests/support/api/example-register.ts'
 
 const example = openExampleLeads()
 afterAll(example.close)
 const { submit, send, show, change, describedAnswers, seenAnswers } = askExampleLeads(example.leads)
 const own = 'application/vnd.api+json'
+
+describe('a place on a waiting list', () => {
+  const attributes = { 'full-name': 'A', email: 'a@post.example', product: 'waiting-list' }
+  const { register, close } = openExampleRegister()
+  afterAll(close)
+  const ofHome = { ...attributes, 'address-id': '900000000001' }
+
+  test('shows when its person was notified, and where they wait', async () => {
+    const asking = askExampleLeads(example.leads, { register })
+    const reference = String((await asking.submit(ofHome)).json().data.id)
+    const before = (await show(reference)).json().data
+    expect(before.attributes.postcode).toBe('ZZ1 1AA')
+    expect(before.meta['notified-at']).toBeNull()
+    await example.store.notify(reference, 'by-mail')
+    const after = (await show(reference)).json().data
+    expect(after.meta['notified-at']).toBe(after.attributes['changed-at'])
+    expect(after.meta.etag).not.toBe(before.meta.etag)
+  })
+
+  test('is stored as it was sent where our register cannot be read', async () => {
+    const answer = await submit(ofHome)
+    expect(answer.statusCode).toBe(201)
+    const { data } = (await show(String(answer.json().data.id))).json()
+    expect(data.attributes.postcode).toBeNull()
+  })
+})
 
 describe('a lead that is there', () => {
   const submitted = async () => String((await submit(exampleLead)).json().data.id)

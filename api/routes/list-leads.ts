@@ -1,8 +1,10 @@
 import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
 import { type LeadFilter, type LeadStatus, leadStatuses } from '../../leads/lead-store.ts'
 import { readReference } from '../../leads/reference.ts'
-import { listDocument } from '../json-api/document-schemas.ts'
+import { writeList } from '../json-api/document.ts'
+import { pagedDocument } from '../json-api/document-schemas.ts'
 import { isDay } from '../json-api/is-day.ts'
+import { cursorName, cursorParameter, linkPages, sizeName } from '../json-api/page-query.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 import type { Problem } from '../problems.ts'
@@ -30,16 +32,13 @@ const parameters: Parameters = {
   },
   'filter[held]': yesOrNo('Whether a message about it is held until staff release it.'),
   'filter[dead]': yesOrNo('Whether a message about it could not be delivered.'),
-  'page[size]': {
+  [sizeName]: {
     type: 'integer',
     minimum: 1,
     maximum: mostListed,
     description: `${usualSize} where it is left out.`,
   },
-  'page[cursor]': {
-    type: 'string',
-    description: 'Where to go on, as links.next has it, with the same filters.',
-  },
+  [cursorName]: cursorParameter,
 }
 
 export const listLeads: Route = {
@@ -47,22 +46,22 @@ export const listLeads: Route = {
   method: 'GET',
   name: 'listLeads',
   summary:
-    'Leads with all that their people told us, the newest first; only for callers with a token. One that comes while you read on is on none of the later pages, and none is on two',
+    'Leads with all that their people told us, the newest first, and with filter[due] the oldest; only for callers with a token. One that comes while you read on is on none of the later pages, and none is on two',
   store: 'leads',
   needsToken: true,
   parameters,
   answer: {
     about: 'A page of leads, each with its ETag in meta.etag; no links.next on the last page',
-    schema: listDocument({ $ref: '#/components/schemas/Lead' }, { maxItems: mostListed }, ['next']),
+    schema: pagedDocument({ $ref: '#/components/schemas/Lead' }, {}),
   },
   problems: ['token-needed', 'parameter-out-of-range', 'invalid-parameter'],
   async handle({ leads, query, self }) {
     const due = query['filter[due]']
     if (due !== undefined && !isDay(due)) return refuse(noSuchDay)
-    const cursor = query['page[cursor]']
+    const cursor = query[cursorName]
     const after = cursor === undefined ? undefined : readCursor(cursor)
     if (after === null) return refuse(noSuchCursor)
-    const size = Number(query['page[size]'] ?? usualSize)
+    const size = Number(query[sizeName] ?? usualSize)
     // One more shows whether there is another page.
     const found = await leads.listWhole({
       ...readFilter(query),
@@ -72,13 +71,9 @@ export const listLeads: Route = {
     if (found === null) return refuse(noSuchCursor)
     const page = found.slice(0, size)
     const last = found.length > size ? page.at(-1) : undefined
-    return {
-      document: {
-        data: page.map(writeLead),
-        links: { self, ...(last && { next: linkAfter(last.reference, query) }) },
-        meta: { count: page.length },
-      },
-    }
+    const next = last ? writeCursor(last.reference) : null
+    const links = linkPages(self, { next, previous: null })
+    return { document: writeList(page.map(writeLead), self, { links }) }
   },
 }
 
@@ -107,12 +102,6 @@ function readCursor(cursor: string): string | null {
   return reference !== null && writeCursor(reference) === cursor ? reference : null
 }
 
-function linkAfter(reference: string, query: Query): string {
-  const asked = Object.entries({ ...query, 'page[cursor]': writeCursor(reference) })
-  const texts = asked.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
-  return `/v1/leads?${new URLSearchParams(texts)}`
-}
-
 const noSuchDay: Problem = {
   code: 'invalid-parameter',
   detail: 'Give filter[due] as a day of the calendar, as in 2026-11-24.',
@@ -122,5 +111,5 @@ const noSuchDay: Problem = {
 const noSuchCursor: Problem = {
   code: 'invalid-parameter',
   detail: 'Take page[cursor] from links.next of the page before, or leave it out to begin anew.',
-  source: { parameter: 'page[cursor]' },
+  source: { parameter: cursorName },
 }

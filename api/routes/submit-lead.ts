@@ -1,6 +1,7 @@
 import { checkLead } from '../../enquiries/check-lead.ts'
 import type { LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import type { SubmitOutcome } from '../../leads/submit/submit-lead.ts'
+import type { LocalRegister } from '../../register/register.ts'
 import { checkValue } from '../json-api/check-value.ts'
 import { maxErrors } from '../json-api/document.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
@@ -43,7 +44,7 @@ export const submitLead: Route = {
     'unknown-attribute',
     'key-reused',
   ],
-  async handle({ leads, body, idempotencyKey, network }) {
+  async handle({ leads, register, body, idempotencyKey, network }) {
     const read = readDocument(body)
     if ('fault' in read) return refuse(documentProblem(read))
     if (read.type !== 'leads') return refuse(otherType)
@@ -53,9 +54,22 @@ export const submitLead: Route = {
     // All faults in one answer, so those that the use case would find are looked for here too.
     if (misfits.length > 0) return refuseFields(misfits, findFaults(asked))
     const trust = { isSuspected: false, isHeld: false }
-    const circumstances = { how: 'api', network, ...trust, idempotencyKey } as const
+    const postcodeOfHome = await findPostcode(register, asked)
+    const circumstances = { how: 'api', network, ...trust, idempotencyKey, postcodeOfHome } as const
     return answerOutcome(await leads.submit(asked, circumstances))
   },
+}
+
+/** The lead is stored without it where our register does not have the home, or cannot be read. */
+async function findPostcode(
+  register: LocalRegister,
+  { postcode, addressId }: UncheckedLead,
+): Promise<string | null> {
+  if (typeof addressId !== 'string' || typeof postcode === 'string') return null
+  return register.findAddress(addressId).then(
+    home => home?.postcode ?? null,
+    () => null,
+  )
 }
 
 function findFaults(asked: UncheckedLead): readonly LeadFault[] {

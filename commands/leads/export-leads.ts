@@ -3,7 +3,7 @@ import type { Lead, LeadAnswer, LeadConsent } from '../../enquiries/lead.ts'
 import type { LeadStore, StoredLead } from '../../leads/lead-store.ts'
 import { writeCsv, writeCsvLine } from '../../site/home/write-csv.ts'
 import { type CommandOutput, type LeadsPlace, succeed } from './command-result.ts'
-import { leadToJson, summaryNames, summaryOf } from './format-lead.ts'
+import { leadToJson, summaryNames, summaryOf, writeNotified } from './format-lead.ts'
 import { readSummaries } from './list-leads.ts'
 import type { LeadsCommand } from './read-leads-words.ts'
 
@@ -71,12 +71,13 @@ function writeConsent({ decision, purpose, recipient, topic, channel }: LeadCons
 
 const formats: Readonly<Record<'csv' | 'json', Format>> = {
   csv: {
-    begin: writeCsv([[...summaryNames, ...personal.map(([name]) => name)]]),
+    begin: writeCsv([[...summaryNames, 'notified-at', ...personal.map(([name]) => name)]]),
     write(stored) {
       const { lead } = stored
       const summary = summaryOf(stored)
       const cells = summaryNames.map(name => writeCell(summary[name]))
-      return writeCsvLine([...cells, ...personal.map(([, write]) => lead && write(lead))])
+      const about = personal.map(([, write]) => lead && write(lead))
+      return writeCsvLine([...cells, writeNotified(stored), ...about])
     },
     end: () => '',
   },

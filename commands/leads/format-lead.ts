@@ -65,9 +65,14 @@ export function deliveryToJson(row: OutboxRow) {
 export function leadToJson(lead: StoredLead) {
   return {
     ...summaryOf(lead),
+    'notified-at': writeNotified(lead),
     attributes: lead.lead && leadAttributesOf(lead.lead),
   }
 }
+
+/** When somebody on a waiting list was notified. */
+export const writeNotified = (lead: StoredLead): string | null =>
+  lead.seal === 'sound' ? (lead.notifiedAt?.toISOString() ?? null) : null
 
 export function describeLine(lead: ListedLead): string {
   if (lead.seal !== 'sound') return `${lead.reference}  ${sealWords[lead.seal]}`

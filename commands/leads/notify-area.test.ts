@@ -32,6 +32,7 @@ function setUp(changes: Partial<ServiceAreas> = {}) {
         product: 'waiting-list',
         postcode: 'ZZ4 1AA',
         channels: ['email'],
+        phone: null,
         ...lead,
       },
       dueOn: null,
@@ -49,7 +50,7 @@ async function fill({ join, store, pass }: ReturnType<typeof setUp>) {
   const mailed = await join()
   pass(1000)
   const again = await join()
-  const phoned = await join({ email: null, channels: ['phone'] })
+  const phoned = await join({ email: null, phone: exampleLead.phone, channels: ['phone'] })
   const doubtful = await join({ email: 'robot@example.org' }, true)
   const left = await join({ email: 'left@example.org' })
   await store.change(left, { status: 'withdrawn' })
@@ -184,4 +185,14 @@ test.each([
   const { exitCode, said } = await setUp().notify(words)
   expect(exitCode).toBe(2)
   expect(said).toContain(why)
+})
+
+test('where another provider decides which areas are served, nobody is notified', async () => {
+  const place = setUp()
+  const { mailed } = await fill(place)
+  const settings = { ...place.env, API_URL: 'https://provider.example/v1' }
+  const { exitCode, said } = await place.notify(['--area', 'ZZ4'], settings)
+  expect(exitCode).toBe(1)
+  expect(said).toContain('With API_URL another provider decides')
+  expect(await place.store.find(mailed)).toMatchObject({ notifiedAt: null })
 })

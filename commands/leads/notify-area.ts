@@ -17,7 +17,7 @@ import { type CommandOutput, fail, type LeadsPlace, succeed } from './command-re
 import { sayWhen } from './deliver-leads.ts'
 
 /**
- * A person's word that an area has opened: without the wait of a day, and for no area that pages
+ * Notifies an area at once, because an operator says that it has opened. Refuses an area that pages
  * still say we do not serve. Prints references and nothing about a person.
  */
 export async function notifyArea(
@@ -25,6 +25,7 @@ export async function notifyArea(
   { area, isDryRun }: { readonly area: string; readonly isDryRun: boolean },
   { config, contentFolder }: LeadsPlace,
 ): Promise<CommandOutput> {
+  if (config.API_URL !== null) return fail(otherProvider)
   const areas = readAreas(contentFolder)
   if (typeof areas === 'string') return fail(areas)
   const state = findServiceState(areas, area, null)
@@ -51,6 +52,8 @@ export async function notifyArea(
   return succeed(printPlan('queued', plan, done.mails), [...queued, ...gone, ...messages])
 }
 
+const otherProvider =
+  'With API_URL another provider decides which areas are served, so content/service-areas.json says nothing about its homes. Nobody was notified.'
 const dryRun = 'Nobody was notified: this was a dry run.'
 const noMail =
   'SMTP_URL and MAIL_FROM are not set, for the server as for this command or in .env.local, so no mail can be sent.'
@@ -111,7 +114,9 @@ function explain(
         ]
       : []),
     ...(nowhere.length > 0
-      ? [`${nowhere.length} gave no postcode, so nobody can tell here where they wait.`]
+      ? [
+          `${nowhere.length} gave no postcode, so nobody can tell here where they wait: ${nowhere.map(({ reference }) => reference).join(', ')}`,
+        ]
       : []),
     ...(unreadable > 0 ? [`${unreadable} cannot be opened: npm run leads -- list`] : []),
     ...(byStaff.length > 0
@@ -121,7 +126,7 @@ function explain(
       : []),
     ...(heldBack.length > 0
       ? [
-          'A person after all: npm run leads -- redeliver REF, then notify once more. Else: forget REF',
+          'A person after all: npm run leads -- redeliver REF, then run notify again. A machine: npm run leads -- forget REF',
         ]
       : []),
   ]

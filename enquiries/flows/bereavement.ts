@@ -4,7 +4,7 @@ import { type Flow, isAnswered } from './flow.ts'
 export const bereavement: Flow = {
   name: 'bereavement',
   isAboutHome: false,
-  homeQuestion: 'their-address',
+  homeQuestions: ['their-address'],
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',

@@ -6,6 +6,7 @@ import { tenantAdvice, tenure } from './obstacle-questions.ts'
 export const boilerRepair: Flow = {
   name: 'boiler-repair',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',

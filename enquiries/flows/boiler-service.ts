@@ -12,6 +12,7 @@ import { tenantAdvice, tenure } from './obstacle-questions.ts'
 export const boilerService: Flow = {
   name: 'boiler-service',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',

@@ -4,6 +4,7 @@ import { obstacleQuestions } from './obstacle-questions.ts'
 export const evCharger: Flow = {
   name: 'ev-charger',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',

@@ -49,6 +49,8 @@ export type Question = {
   /** Least and most: of a number, of a reading's digits, of the length of words; days from today. */
   readonly least?: number
   readonly most?: number
+  /** A question before this one, whose day this one's may not be after. */
+  readonly notAfter?: string
   /** `line`: however long they may be. The others: what somebody is to be reached by. */
   readonly format?: 'line' | 'phone' | 'email'
   /** Whose number a meter's is. */
@@ -96,10 +98,12 @@ export type Flow = {
   readonly screens?: readonly Screen[]
   /** Whether it is about a home whose address we need before the questions. */
   readonly isAboutHome: boolean
+  /** Somebody of ours comes to the home, so it is of use only where we work. The others work anywhere. */
+  readonly needsEngineer?: true
   /** It goes on without a home, and is better with one. */
   readonly welcomesHome?: true
-  /** The question of kind `address` whose home the enquiry is then about. */
-  readonly homeQuestion?: string
+  /** Questions of kind `address`: the home of the first that is answered is what the enquiry is about. */
+  readonly homeQuestions?: readonly string[]
   /** `none`: a bereavement or a repair is no occasion to offer anything. */
   readonly marketing: 'offered' | 'none'
   /** A named company that the work may be passed to, by the id of its consent; null where we do it. */
@@ -127,7 +131,16 @@ export const pageOf = (flow: Flow, question: string): string =>
 
 /** What a home's certificate suggests for a question, with the year it was lodged. */
 export type CertificateHint = {
-  readonly about: 'walls' | 'roof' | 'heating' | 'hot-water' | 'property-type' | 'solar' | 'age'
+  readonly about:
+    | 'walls'
+    | 'roof'
+    | 'roof-covering'
+    | 'heating'
+    | 'mains-gas'
+    | 'hot-water'
+    | 'property-type'
+    | 'solar'
+    | 'age'
   /** As lodged, tidied. */
   readonly text: string
   readonly year: number

@@ -4,6 +4,7 @@ import { obstacleQuestions } from './obstacle-questions.ts'
 export const heatPump: Flow = {
   name: 'heat-pump',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: 'heat-pump-installer',
   delivery: 'handed-on',

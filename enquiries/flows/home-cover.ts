@@ -12,6 +12,7 @@ import { tenantAdvice, tenure } from './obstacle-questions.ts'
 export const homeCover: Flow = {
   name: 'home-cover',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',

@@ -4,6 +4,7 @@ import { obstacleQuestions } from './obstacle-questions.ts'
 export const insulation: Flow = {
   name: 'insulation',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: 'insulation-installer',
   delivery: 'handed-on',

@@ -9,7 +9,7 @@ export const movingHome: Flow = {
   name: 'moving-home',
   isAboutHome: false,
   welcomesHome: true,
-  homeQuestion: 'old-address',
+  homeQuestions: ['old-address', 'new-address'],
   marketing: 'none',
   partner: null,
   delivery: 'handed-on',
@@ -20,7 +20,7 @@ export const movingHome: Flow = {
     {
       id: 'who-follows',
       kind: 'one',
-      options: ['owner', 'new-tenant', 'buyer', 'not-sure'],
+      options: ['owner', 'new-tenant', 'buyer', 'myself', 'not-sure'],
       askedWhen: isLeaving,
     },
     { id: 'new-address', kind: 'address', isOptional: true },

@@ -5,6 +5,7 @@ import { obstacleQuestions } from './obstacle-questions.ts'
 export const newBoiler: Flow = {
   name: 'new-boiler',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',

@@ -3,6 +3,7 @@ import { type Flow, isAnswered } from './flow.ts'
 export const smartMeter: Flow = {
   name: 'smart-meter',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: null,
   delivery: 'handed-on',
@@ -28,7 +29,7 @@ export const smartMeter: Flow = {
       id: 'meters',
       kind: 'one',
       options: ['both', 'electricity', 'gas', 'not-sure'],
-      hint: 'heating',
+      hint: 'mains-gas',
     },
     { id: 'pays-ahead', kind: 'one', options: ['yes', 'no', 'not-sure'], fact: 'pays-ahead' },
     {

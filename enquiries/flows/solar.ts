@@ -6,6 +6,7 @@ const isAboutPanels = (answers: Answers) => !isAnswered(answers, 'wish', 'batter
 export const solar: Flow = {
   name: 'solar',
   isAboutHome: true,
+  needsEngineer: true,
   marketing: 'offered',
   partner: 'solar-installer',
   delivery: 'handed-on',
@@ -22,7 +23,7 @@ export const solar: Flow = {
       kind: 'one',
       options: ['tiles-or-slates', 'flat', 'thatch', 'other', 'not-sure'],
       askedWhen: isAboutPanels,
-      hint: 'roof',
+      hint: 'roof-covering',
       fact: 'roof-covering',
     },
     {

@@ -63,6 +63,16 @@ export function findFlat(line: string): FlatFound | null {
   return findFlatAtEnd(line)
 }
 
+const kindOfNumber = new RegExp(`^(${kinds})(?= |$)`, 'i')
+const flatWords = /^(?:fflat|flats?|apartment|apt\.?)$/
+
+/** What the number of a flat is of, in one word; null for a letter alone and for a floor. */
+export function findKind(written: string): string | null {
+  const kind = kindOfNumber.exec(written)?.[1]?.toLowerCase()
+  if (kind === undefined) return null
+  return flatWords.test(kind) ? 'flat' : kind
+}
+
 function findFlatAtEnd(line: string): FlatFound | null {
   const [, name, flat] = / (?:flat|ap)/i.test(line) ? (atEnd.exec(line) ?? []) : []
   const found = flat && name ? findFlat(flat) : null

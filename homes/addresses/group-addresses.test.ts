@@ -156,6 +156,14 @@ test('every address is in one group, once', () => {
   expect(rows).toHaveLength(homes.length)
 })
 
+test('a flat whose certificate leaves out the number in the street is with its neighbours', () => {
+  const homes = ['1', '2', '3'].map(flat => read(`Flat ${flat}, Heron House`, '12 Mill Lane'))
+  const groups = groupAddresses([...homes, read('Flat 4, Heron House', 'Mill Lane')])
+  expect(groups.map(({ place, rows }) => [place, rows.map(({ name }) => name)])).toEqual([
+    ['Heron House, 12 Mill Lane', ['Flat 1', 'Flat 2', 'Flat 3', 'Flat 4']],
+  ])
+})
+
 test('a building read as a street by one address and as a building by others is one group', () => {
   const homes = ['Flat 1, Heron House', 'Flat 2, Heron House', '3 Heron House'].map(premise =>
     read(premise, 'Overthorn'),

@@ -115,8 +115,9 @@ function placePieces<One extends Groupable>(
 }
 
 /**
- * Where one certificate leaves out the street, its home is listed with its neighbours: with the flats
- * of its building, or else in the only street of the list, if most homes name that.
+ * Where one certificate leaves out the street, or its number there, its home is listed with its
+ * neighbours: with the flats of its building, or else in the only street of the list, if most homes
+ * name that.
  */
 function completeStreets<One extends Groupable>(
   placed: readonly Placed<One>[],
@@ -124,8 +125,9 @@ function completeStreets<One extends Groupable>(
 ): Placed<One>[] {
   const bare = placed.filter(one => !namesStreet(one))
   const complete = placed.filter(namesStreet)
-  if (bare.length === 0 || complete.length === 0) return [...placed]
   const tails = listTails(complete)
+  const isAnyWithout = complete.some(one => findNumberedTail(one, tails) !== null)
+  if (complete.length === 0 || (bare.length === 0 && !isAnyWithout)) return [...placed]
   const streets = new Set(complete.map(({ street }) => keyOf(street)))
   const isMost = complete.length > bare.length && streets.size === 1
   const [neighbour] = complete
@@ -138,6 +140,11 @@ function completeStreets<One extends Groupable>(
   }
   let isCompleted = false
   const all = placed.map(one => {
+    const numbered = findNumberedTail(one, tails)
+    if (numbered !== null) {
+      isCompleted = true
+      return placePieces(one.address, one.whole, numbered)
+    }
     const tail = namesStreet(one) ? null : missing(one)
     if (tail === null) return one
     isCompleted = true
@@ -146,6 +153,19 @@ function completeStreets<One extends Groupable>(
     return placePieces(one.address, one.whole, [...own, tail])
   })
   return isCompleted ? sortPlaced(all) : all
+}
+
+/** The pieces with the number in the street that the building has for others; null where it is there. */
+function findNumberedTail(
+  { pieces }: Placed<unknown>,
+  tails: ReadonlyMap<string, string>,
+): readonly string[] | null {
+  const streetAt = pieces.findIndex(isStreet)
+  const building = pieces[streetAt - 1]
+  const tail = building === undefined ? undefined : tails.get(nameOf(building))
+  if (tail === undefined || !leadingNumber.test(tail)) return null
+  const isSame = tail.replace(leadingNumber, '') === pieces.slice(streetAt).join(', ')
+  return isSame ? [...pieces.slice(0, streetAt), tail] : null
 }
 
 function namesStreet({ pieces }: Placed<unknown>): boolean {

@@ -57,3 +57,9 @@ test('what is typed is read as text, however it looks, and in no time', () => {
     expect(narrowAddresses(texts, typed).matchFlags).toHaveLength(texts.length)
   }
 })
+
+test('a letter after flat is that of the flat, and no short word', () => {
+  const texts = ['Flat A, 12 Mill Lane', 'Flat 2, Ash House', 'Apartment B, Anvil Court']
+  expect(narrowAddresses(texts, 'flat a').matchFlags).toEqual([true, false, false])
+  expect(narrowAddresses(texts, 'apt b').matchFlags).toEqual([false, false, true])
+})

@@ -1,5 +1,5 @@
 /** Words that people use for one another. Few: this is sent to browsers, and search knows them all. */
-const sameWords = [
+const sameWords: readonly [readonly string[], ...(readonly string[])[]] = [
   ['flat', 'apartment', 'apt', 'unit'],
   ['street', 'st'],
   ['saint', 'st'],
@@ -26,17 +26,25 @@ export function narrowAddresses(texts: readonly string[], typed: string): Narrow
   )
   const narrowing = searched.filter(word => !numbersNotFound.includes(word))
   const matchFlags = lists.map(words =>
-    narrowing.every((word, at) => holds(words, word, countBefore(narrowing, at))),
+    narrowing.every((word, at) =>
+      isLetterOfFlat(word, narrowing[at - 1])
+        ? words.includes(word)
+        : holds(words, word, countBefore(narrowing, at)),
+    ),
   )
   return { matchFlags, matchCount: matchFlags.filter(Boolean).length, numbersNotFound }
 }
+
+const isLetterOfFlat = (word: string, previous = ''): boolean =>
+  word.length === 1 && !isNumber(word) && isIn(sameWords[0])(previous)
 
 /** `before`: how often it was typed already. */
 function holds(words: readonly string[], searched: string, before: number): boolean {
   if (isNumber(searched)) return count(words, searched) > before
   const begins = (word: string) => word.startsWith(searched)
   return (
-    words.some(begins) || sameWords.some(group => group.some(begins) && words.some(isIn(group)))
+    words.some(begins) ||
+    (searched.length > 1 && sameWords.some(group => group.some(begins) && words.some(isIn(group))))
   )
 }
 

@@ -1,5 +1,12 @@
 import type { Address } from './address.ts'
-import { findFlat, normaliseFlat, rankFloor, tidyNumber } from './flat-number.ts'
+import {
+  type FlatFound,
+  findFlat,
+  findKind,
+  normaliseFlat,
+  rankFloor,
+  tidyNumber,
+} from './flat-number.ts'
 import { isBuilding, isStreet } from './street-words.ts'
 import { titleCase } from './title-case.ts'
 
@@ -30,14 +37,17 @@ export function parseAddress(
 
 function readLines(lines: readonly (string | null)[], town: string | null) {
   let flatNumber: string | null = null
+  let kind: string | null = null
   let floor: string | null = null
   const places: Place[] = []
   const show = (piece: string): string[] => {
     const flat = findFlat(piece)
     if (flat === null) return showPlace(piece, places)
     const { flatNumber: found, written, rest } = flat
-    if (flatNumber === null) flatNumber = found
-    else if (normaliseFlat(found) === normaliseFlat(flatNumber)) return rest ? show(rest) : []
+    if (flatNumber === null) {
+      flatNumber = found
+      kind = findKind(written)
+    } else if (isRepeated(flat, flatNumber, kind)) return rest ? show(rest) : []
     else if (floor === null && isFloorOf(found, flatNumber)) floor = found
     else if (floor === null && isFloorOf(flatNumber, found)) {
       floor = flatNumber
@@ -54,6 +64,13 @@ function readLines(lines: readonly (string | null)[], town: string | null) {
     },
     isNumberAlone: places.some(({ name }) => name === ''),
   }
+}
+
+/** "Flat 2, Apartment 2" is one flat twice; "Flat 2, Room 2" is a room of a flat. */
+function isRepeated(flat: FlatFound, flatNumber: string, kind: string | null): boolean {
+  if (normaliseFlat(flat.flatNumber) !== normaliseFlat(flatNumber)) return false
+  const found = findKind(flat.written)
+  return found === null || kind === null || found === kind
 }
 
 /** As in "Flat 1, Ground Floor", in either order. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  findPostcodeAtEnd,
   findPostcodeNote,
   hasStrangeLetters,
   isMendedPostcode,
@@ -192,4 +193,16 @@ test.each([
   ['ZJ1 1AA', true],
 ])('the letters of %s are strange: %s', (postcode, isStrange) => {
   expect(hasStrangeLetters(postcode)).toBe(isStrange)
+})
+
+test.each([
+  ['1 Lantern Row, Emberford, ZZ1 1AA', 'ZZ1 1AA'],
+  ['1 Lantern Row Emberford zz11aa ', 'ZZ1 1AA'],
+  ['ZZ1 1AA', 'ZZ1 1AA'],
+  ['1 Lantern Row, ZZ1 1AA, Emberford', null],
+  ['1 Lantern Row, Emberford, ZZ1', null],
+  ['5 New Kiln Lane, Emberford', null],
+  ['', null],
+])('“%s” ends with %s', (address, postcode) => {
+  expect(findPostcodeAtEnd(address)).toBe(postcode)
 })

@@ -42,6 +42,14 @@ export function listPostcodeReadings(typed: string): readonly string[] {
   return hasOtherLetters(text) ? [] : listReadings(lettersOf(text), text)
 }
 
+/** The postcode that an address in one line ends with; null where it has none there. */
+export function findPostcodeAtEnd(address: string): string | null {
+  const [, end = ''] =
+    /(?:^|[\s,])([A-Z]{1,2}[0-9][A-Z0-9]? ?[0-9][A-Z]{2})\s*$/i.exec(address) ?? []
+  const parsed = parsePostcode(end)
+  return parsed.valid ? parsed.postcode : null
+}
+
 /** Whether what was typed has other letters than the postcode it was read as. */
 export function isMendedPostcode(typed: string, postcode: string): boolean {
   return lettersOf(tidy(typed)) !== lettersOf(postcode)

@@ -66,8 +66,11 @@ function titleSome(piece: string): string {
     if (isShouted[at]) {
       // One short word alone may be an abbreviation: JCB House.
       const isRun = isShouted[at - 1] || isShouted[at + 1]
-      const isWord = isRun || isStreet(word) || /^(?=.*[AEIOUYÂÊÎÔÛŴŶ]).{4,}$/u.test(word)
-      titled += isWord && before !== 'PO' ? titleWord(word, before, false) : word
+      const isLong = /^(?=.*[AEIOUYÂÊÎÔÛŴŶ]).{4,}$/u.test(word)
+      const isWord = isRun || isLong || isStreet(word) || shortWords.test(word)
+      const [prefix = ''] = /^Ma?c/.exec(word) ?? []
+      const whole = () => prefix + titleWord(word.slice(prefix.length), before, false)
+      titled += isWord && before !== 'PO' ? whole() : word
     } else titled += isSmallByMistake(word, gap, piece[end]) ? raise(word, before) : word
   }
   return titled + piece.slice(end)
@@ -79,7 +82,9 @@ function titleSome(piece: string): string {
   }
 }
 
-const shouted = /^[\p{Lu}\p{M}'’]{2,}$/u
+const shouted = /^(?:Ma?c)?[\p{Lu}\p{M}'’]{2,}$/u
+/** As streets and houses are often called. */
+const shortWords = /^(?:THE|OLD|NEW|LE|LA|OAK|ASH|ELM|YEW|BAY|FEN|LEA|SEA|FOX|RED)$/
 
 function raise(word: string, before: string): string {
   const capitals = word.toUpperCase()

@@ -12,6 +12,7 @@ const sameWords: readonly (readonly string[])[] = [
   ['crescent', 'cres', 'cresc'],
   ['drive', 'dr', 'drv'],
   ['gardens', 'gdns', 'gdn', 'gardns'],
+  ['garden', 'gdn'],
   ['green', 'grn'],
   ['grove', 'gr', 'grv'],
   ['lane', 'ln'],
@@ -23,15 +24,33 @@ const sameWords: readonly (readonly string[])[] = [
   ['boulevard', 'blvd'],
   ['heights', 'hts'],
   ['flat', 'apartment', 'apt', 'appt', 'flt', 'unit'],
+  ['apartments', 'flats', 'apts', 'appts'],
   ['floor', 'flr', 'fl'],
   ['ground', 'grd', 'gnd'],
   ['basement', 'bsmt'],
-  ['building', 'bldg'],
-  ['buildings', 'bldgs'],
-  ['house', 'hse'],
+  ['building', 'bldg', 'bld'],
+  ['buildings', 'bldgs', 'bldg'],
+  ['block', 'blk'],
+  ['house', 'hse', 'ho'],
+  ['tower', 'twr'],
+  ['towers', 'twrs'],
+  ['lodge', 'ldg'],
+  ['room', 'rm'],
   ['mansions', 'mans'],
-  ['cottage', 'cott'],
+  ['cottage', 'cott', 'cot'],
   ['cottages', 'cotts'],
+  ['bungalow', 'bung'],
+  ['annexe', 'annex'],
+  ['centre', 'ctr'],
+  ['estate', 'est'],
+  ['farm', 'fm'],
+  ['mews', 'mws'],
+  ['parade', 'pde'],
+  ['station', 'stn'],
+  ['village', 'vlg'],
+  ['walk', 'wlk'],
+  ['wharf', 'whf'],
+  ['yard', 'yd'],
   ['north', 'nth'],
   ['south', 'sth'],
   ['great', 'gt'],
@@ -43,7 +62,15 @@ const sameWords: readonly (readonly string[])[] = [
   ['third', '3rd'],
   ['fourth', '4th'],
   ['fifth', '5th'],
+  ['sixth', '6th'],
+  ['seventh', '7th'],
+  ['eighth', '8th'],
+  ['ninth', '9th'],
+  ['tenth', '10th'],
 ]
+
+/** A long word has a plural as well: Tower and Towers. A short form has none. */
+const longWords = new Set(sameWords.map(([longWord]) => longWord))
 
 const samePenalty = 1
 const pluralPenalty = 3
@@ -67,7 +94,7 @@ export function listForms(word: string): ReadonlyMap<string, number> {
   const [, before = '', digits, after = ''] = /^([a-z]?)0*(\d{1,3})([a-z]?)$/.exec(word) ?? []
   if (digits !== undefined) {
     for (const length of [1, 2, 3]) add(before + digits.padStart(length, '0') + after, samePenalty)
-  } else if (sameAs.get(word) === undefined && /^\p{L}{4,}$/u.test(word)) {
+  } else if ((!sameAs.has(word) || longWords.has(word)) && /^\p{L}{4,}$/u.test(word)) {
     add(`${word}s`, pluralPenalty)
     if (/[^s]s$/.test(word)) add(word.slice(0, -1), pluralPenalty)
   }
@@ -78,5 +105,9 @@ export function listForms(word: string): ReadonlyMap<string, number> {
 export const isFlatLetter = (word: string, before: string | undefined): boolean =>
   word.length === 1 && sameAs.get(before ?? '')?.includes('flat') === true
 
-/** Words that are left out as often as they are written. */
-export const isOftenLeftOut = (word: string): boolean => word === 'and' || word === 'the'
+/** Words that are left out as often as they are written, some of them by what stands behind. */
+export const isOftenLeftOut = (word: string, next = ''): boolean =>
+  word === 'and' || word === 'the' || (numberWords.has(word) && /^[a-z]?\d/.test(next))
+
+/** Before a number they say nothing: "no. 87" is 87. */
+const numberWords: ReadonlySet<string> = new Set(['no', 'nr', 'num', 'number'])

@@ -1,5 +1,5 @@
 import { isDay, partsOfDay } from '../days.ts'
-import type { ServiceArea, ServiceAreas } from './service-area.ts'
+import type { ServiceArea, ServiceAreas, ServiceState } from './service-area.ts'
 
 type Fields = Record<string, unknown>
 
@@ -39,6 +39,18 @@ export function reviewServiceAreas(areas: ServiceAreas, today: string): string[]
   return [
     ...reviewArea('What is served otherwise', rest, today),
     ...[...outcodes, ...localAuthorities].flatMap(entry => reviewArea(entry.code, entry, today)),
+    ...reviewAuthorities(areas, rest.state),
+  ]
+}
+
+/** A place on a waiting list has no local authority. */
+function reviewAuthorities({ outcodes, localAuthorities }: ServiceAreas, rest: ServiceState) {
+  const wide = outcodes.filter(({ code }) => /^[A-Z]+$/.test(code)).map(({ state }) => state)
+  const others = localAuthorities.filter(({ state }) => [rest, ...wide].some(one => one !== state))
+  if (others.length === 0) return []
+  const codes = others.map(({ code }) => code).join(', ')
+  return [
+    `${codes} (local authorities) differ from other places, so nobody on a waiting list is notified by itself but where their outcode or district has an entry of its own.`,
   ]
 }
 

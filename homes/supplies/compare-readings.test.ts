@@ -11,6 +11,7 @@ test.each([
   ['that rise over two years', 'electricity', '14528', '04527', 730, null],
   ['a day apart, as little as a week may take', 'electricity', '05100', '04527', 1, null],
   ['a day apart, and more', 'electricity', '05200', '04527', 1, 'too-high'],
+  ['days that count backwards', 'electricity', '05200', '04527', -3, null],
   ['gas of a winter month', 'gas', '05200', '04500', 31, null],
   ['gas of more than that', 'gas', '05400', '04500', 31, 'too-high'],
   ['lower than the last', 'gas', '04499', '04500', 31, 'too-low'],

@@ -5,7 +5,7 @@ export type ReadingDoubt = 'too-high' | 'too-low' | 'unchanged'
 const yearlyMost = { electricity: 10_000, gas: 3_000 }
 
 /**
- * `days` between the two readings; null where that is not known. The limits are our own: a month in
+ * `days` between the two readings; null where that is not known, as fewer than none are not either. The limits are our own: a month in
  * winter may take three times its share of the year, and a week is the shortest time that says
  * anything.
  */
@@ -20,7 +20,7 @@ export function doubtReading(
 }
 
 function shareOfYear(days: number | null): number {
-  if (days === null) return 1
+  if (days === null || days < 0) return 1
   const share = Math.max(7, days) / 365
   return share >= 1 ? share : Math.min(1, share * 3)
 }

@@ -111,11 +111,9 @@ test.each<[string, Partial<ServiceAreas>, string[]]>([
   [
     'a day that has passed',
     {
-      localAuthorities: [
-        { code: 'E99000001', state: 'not-covered', ...why, lookAgainOn: '2026-11-20' },
-      ],
+      outcodes: [{ code: 'ZZ9', state: 'not-covered', ...why, lookAgainOn: '2026-11-20' }],
     },
-    ['E99000001 was to be looked at again on 2026-11-20: decide, and set the next day.'],
+    ['ZZ9 was to be looked at again on 2026-11-20: decide, and set the next day.'],
   ],
   ['today', { otherwise: { state: 'not-covered', ...why, lookAgainOn: '2026-11-21' } }, []],
   [
@@ -182,4 +180,18 @@ test.each<[string, unknown, RegExp]>([
   ],
 ])('is refused: %s', (_, value, problem) => {
   expect(checkServiceAreas(value).join(' ')).toMatch(problem)
+})
+
+test('an authority that differs from the rest is reported, for it stops notices elsewhere', () => {
+  const rest = { asOf: '2026-11-20', otherwise: 'covered', outcodes: [] } as const
+  const entry = {
+    code: 'E99000001',
+    state: 'waiting-list',
+    reason: 'Soon',
+    lookAgainOn: '2027-01-01',
+  } as const
+  const review = (code: typeof entry | { code: string; state: 'covered' }) =>
+    reviewServiceAreas({ ...rest, localAuthorities: [code] }, '2026-11-22')
+  expect(review(entry)).toEqual([expect.stringContaining('E99000001 (local authorities) differ')])
+  expect(review({ code: 'E99000001', state: 'covered' })).toEqual([])
 })

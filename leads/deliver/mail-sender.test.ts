@@ -1,5 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createMailer } from '../../connections/outgoing-mail.ts'
+import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
+import { makeLead } from '../../tests/support/leads/example-lead.ts'
 import { openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { readMailTexts, startSmtp } from '../../tests/support/start-smtp.ts'
 import { createDelivery } from './delivery.ts'
@@ -24,6 +26,17 @@ async function start(siteOrigin: string | null = 'https://www.hearthlight.exampl
   const delivery = createDelivery({ store, senders: { mail: sender }, now, random: () => 0.5 })
   return { ...outbox, smtp, delivery }
 }
+
+test('a notice of an open area is not sent once they chose another way, and staff see it', async () => {
+  const { store, delivery, smtp } = await start()
+  const lead = makeLead({ product: 'waiting-list', channels: ['email'] })
+  const reference = await submitOne(store, { lead, destinations: [] })
+  await store.notify(reference, 'by-mail')
+  await store.change(reference, { channels: ['phone'] })
+  await delivery.deliverDue()
+  expect(smtp.mails).toEqual([])
+  expect(await store.outboxOf(reference)).toMatchObject([{ state: 'dead' }])
+})
 
 describe('a confirmation', () => {
   test('goes to the visitor with the secret link, once', async () => {

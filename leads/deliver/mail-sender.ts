@@ -1,5 +1,6 @@
 import type { MailSent, OutgoingMail } from '../../connections/outgoing-mail.ts'
 import type { LeadStore, OutboxRow, SoundLead } from '../lead-store.ts'
+import { allowsMail } from '../waiting-person.ts'
 import { type Attempt, failUnreadable, type Sender } from './attempt.ts'
 
 /** Hands a mail to one mail server. Its errors hold no address. */
@@ -28,6 +29,10 @@ export function createMailSender(parts: MailParts): Sender {
     const stored = await store.find(row.reference)
     if (stored === null) return { kind: 'refused', error: 'it was erased before it was sent' }
     if (stored.lead === null) return failUnreadable(stored)
+    // Refused and not passed over, so that staff see that they are still to be told.
+    if (row.type === 'area.opened' && stored.closedAt === null && !allowsMail(stored.lead)) {
+      return { kind: 'refused', error: 'they asked not to be told by e-mail any more' }
+    }
     const origin = await siteOrigin(stored)
     const { reference } = stored
     const link = origin && `${origin}/track/${reference}/${store.linkToken(reference)}`

@@ -50,6 +50,7 @@ test('the secret link shows all of it, with the reference in any spelling', asyn
     changedAt: now(),
     lead: makeLead(),
     notifiedAt: null,
+    notice: null,
     isStoredOnly: false,
     deliveries: [],
   })
@@ -206,13 +207,20 @@ test('who it was handed to, and when, is told', async () => {
   await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
   const handedAt = now()
   pass(1000)
+  const readDeliveries = async () => {
+    const followed = await follow.follow({ reference, token })
+    return followed?.lead ? followed.deliveries : null
+  }
   await store.change(reference, { timeWindow: 'evening' })
-  await store.settle((await leaseOne(store, now())).id, { kind: 'delivered' })
-  const followed = await follow.follow({ reference, token })
-  expect(followed).toMatchObject({
-    status: 'passed-on',
-    deliveries: [{ to: 'webhook', at: handedAt }],
-  })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'on-its-way' }])
+  const update = (await leaseOne(store, now())).id
+  await store.settle(update, { kind: 'delivered' })
+  expect(await follow.follow({ reference, token })).toMatchObject({ status: 'passed-on' })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'told' }])
+  pass(1000)
+  await store.change(reference, { timeWindow: 'morning' })
+  await store.settle((await leaseOne(store, now())).id, { kind: 'dead', error: 'gone' })
+  expect(await readDeliveries()).toEqual([{ to: 'webhook', at: handedAt, news: 'not-told' }])
 })
 
 describe('where nothing passes requests on', () => {
@@ -252,4 +260,28 @@ describe('where nothing passes requests on', () => {
   test('a place on a waiting list is not: it is passed on to nobody in any case', async () => {
     expect(await isStoredOnly(await setUp({ product: 'waiting-list' }, nowhere))).toBe(false)
   })
+})
+
+test('a notice of an open area is sent only once it was delivered', async () => {
+  const { store, follow, now, pass } = await setUp()
+  const lead = makeLead({ product: 'waiting-list', channels: ['email'] })
+  const join = () => submitOne(store, { lead, destinations: [] })
+  const noticeOf = async (reference: string) => {
+    const followed = await follow.follow({ reference, token: store.linkToken(reference) })
+    return followed?.lead && followed.notice
+  }
+  const lease = async () => (await leaseOne(store, new Date(now().getTime() + 60_000), 'mail')).id
+  const [mailed, refused, other] = [await join(), await join(), await join()]
+  expect(await noticeOf(mailed)).toBeNull()
+  await store.notify(mailed, 'by-mail')
+  expect(await noticeOf(mailed)).toBe('sending')
+  await store.settle(await lease(), { kind: 'delivered' })
+  expect(await noticeOf(mailed)).toBe('sent')
+  await store.notify(refused, 'by-mail')
+  await store.settle(await lease(), { kind: 'dead', error: 'refused' })
+  expect(await noticeOf(refused)).toBe('failed')
+  await store.notify(other, 'by-another-entry')
+  expect(await noticeOf(other)).toBe('by-another-entry')
+  pass(31 * 24 * 60 * 60 * 1000)
+  expect(await noticeOf(mailed)).toBe('sent')
 })

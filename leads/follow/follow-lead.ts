@@ -40,6 +40,9 @@ export type ContactChange = {
   readonly channels: Lead['channels']
 }
 
+/** `by-another-entry`: they are on the list twice, and the mail belongs to the other place. */
+export type Notice = 'sending' | 'sent' | 'failed' | 'by-another-entry'
+
 export type FollowedLead = {
   readonly reference: string
   readonly token: string
@@ -51,10 +54,19 @@ export type FollowedLead = {
   readonly lead: Lead
   /** When somebody on a waiting list was notified that we serve their area. */
   readonly notifiedAt: Date | null
+  /** What became of the mail that says so; null where they were not notified. */
+  readonly notice: Notice | null
   /** It was passed to nobody and no destination is configured, so the page promises no call. */
   readonly isStoredOnly: boolean
   /** Where it was delivered so far and when, in order. */
-  readonly deliveries: readonly { readonly to: 'webhook' | 'provider'; readonly at: Date }[]
+  readonly deliveries: readonly HandedOn[]
+}
+
+export type HandedOn = {
+  readonly to: 'webhook' | 'provider'
+  readonly at: Date
+  /** Whether what changed since is known there. */
+  readonly news: 'told' | 'on-its-way' | 'not-told'
 }
 
 /** Stored but not readable, so that nothing is certain about it. It can still be forgotten. */
@@ -142,11 +154,13 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     const token = store.linkToken(reference)
     if (stored.lead === null) return { reference, token, lead: null }
     const { lead, product, status, dueOn, receivedAt, changedAt, notifiedAt } = stored
-    const deliveries = (await store.outboxOf(reference)).flatMap(readDelivery)
+    const messages = await store.outboxOf(reference)
+    const deliveries = listDeliveries(messages, parts.delivery)
     const about = { reference, token, product, status, dueOn, receivedAt, changedAt }
     const isStoredOnly =
       !passesLeadsOn(parts.delivery) && deliveries.length === 0 && isUntouched(stored)
-    return { ...about, lead, notifiedAt, isStoredOnly, deliveries }
+    const notice = readNotice(messages, notifiedAt, now())
+    return { ...about, lead, notifiedAt, notice, isStoredOnly, deliveries }
   }
 
   /** Changes a lead only while it is open and readable. */
@@ -172,7 +186,8 @@ export function createFollowLead(parts: FollowParts): FollowLead {
     follow: proof => act(proof, async stored => stored),
     changeContact: (proof, change) =>
       act(proof, stored => changeStored(stored, keepPossible(stored.lead, change))),
-    withdraw: proof => act(proof, stored => changeStored(stored, { status: 'withdrawn' })),
+    withdraw: proof =>
+      act(proof, stored => changeStored(stored, { status: 'withdrawn', withdrawnAt: '/track' })),
     async takeBack(proof, which) {
       const stored = await prove(proof)
       if (stored === null || stored.lead === null) return stored && show(stored)
@@ -205,9 +220,39 @@ function isUntouched({ product, status, dueOn, receivedAt, changedAt }: SoundLea
   return status === 'received' && !hasOwnDay
 }
 
-function readDelivery({ type, state, destination, settledAt }: OutboxRow) {
-  const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
-  return isHanded && destination !== 'mail' ? [{ to: destination, at: settledAt }] : []
+function listDeliveries(rows: readonly OutboxRow[], settings: DeliverySettings): HandedOn[] {
+  return rows.flatMap(({ type, state, destination, settledAt }) => {
+    const isHanded = type === 'lead.created' && state === 'delivered' && settledAt !== null
+    if (!isHanded || destination === 'mail') return []
+    // Another provider is not told of changes.
+    const news = destination === 'webhook' ? findNews(rows, settings) : 'not-told'
+    return [{ to: destination, at: settledAt, news }]
+  })
+}
+
+/** Messages that arrived are dropped after a while, so only those that did not tell anything. */
+function findNews(rows: readonly OutboxRow[], { hasWebhook }: DeliverySettings): HandedOn['news'] {
+  const missing = rows.filter(
+    ({ type, state, destination }) =>
+      destination === 'webhook' &&
+      type !== 'lead.created' &&
+      state !== 'delivered' &&
+      state !== 'cancelled',
+  )
+  if (missing.length === 0) return 'told'
+  // Each message has the whole lead, so that the last one is enough.
+  return hasWebhook && missing.at(-1)?.state !== 'dead' ? 'on-its-way' : 'not-told'
+}
+
+/** Shorter than what was delivered is remembered. */
+const rememberedMs = 29 * 24 * 60 * 60 * 1000
+
+function readNotice(messages: readonly OutboxRow[], at: Date | null, now: Date): Notice | null {
+  if (at === null) return null
+  const mail = messages.findLast(({ type }) => type === 'area.opened')
+  if (mail?.state === 'dead' || mail?.state === 'cancelled') return 'failed'
+  if (mail) return mail.state === 'delivered' ? 'sent' : 'sending'
+  return now.getTime() - at.getTime() < rememberedMs ? 'by-another-entry' : 'sent'
 }
 
 /** Takes equally long for any two, also where there is no lead. */

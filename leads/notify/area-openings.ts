@@ -6,10 +6,10 @@ const hourMs = 60 * 60 * 1000
 export const settledAfterMs = 24 * hourMs
 
 /**
- * The most that counts of the time between two looks. A clock that jumped, or a server that was off,
- * proves nothing about the time between.
+ * The most that counts of the time between two looks: nobody saw the area in between where the clock
+ * jumped or the server was off.
  */
-export const longestGapMs = 6 * hourMs
+const mostCountedMs = 6 * hourMs
 
 /** Adds the time since the look before to each outcode that is still open. Others begin anew. */
 export function countOpenTime(
@@ -21,7 +21,7 @@ export function countOpenTime(
   return [...new Set(open)].toSorted().map(outcode => {
     const opening = known.get(outcode)
     const passedMs = opening ? now.getTime() - opening.lookedAt.getTime() : 0
-    const countedMs = Math.min(Math.max(passedMs, 0), longestGapMs)
+    const countedMs = Math.min(Math.max(passedMs, 0), mostCountedMs)
     return { outcode, openForMs: (opening?.openForMs ?? 0) + countedMs, lookedAt: now }
   })
 }

@@ -2,7 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import type { LeadStore } from '../lead-store.ts'
 import type { NoticePlan } from './plan-notices.ts'
 
-export type Notified = { readonly mails: number; readonly byAnotherEntry: number }
+/** How many entries are notified: by a mail of their own, and by that of another entry. */
+export type Notified = { readonly mails: number; readonly otherEntries: number }
+
+type Watch = {
+  /** Stops between two pieces, by throwing its reason. */
+  readonly signal?: AbortSignal
+  /** After each piece, for counts that are right also where a later piece fails. */
+  readonly onMails?: (mails: number) => void
+}
 
 /** Committed together, and pages are rendered in between. */
 const atOnce = 20
@@ -14,21 +22,29 @@ const atOnce = 20
 export async function notifyWaiting(
   store: Pick<LeadStore, 'notify'>,
   { mail, byAnotherEntry }: Pick<NoticePlan, 'mail' | 'byAnotherEntry'>,
+  { signal, onMails = () => {} }: Watch = {},
 ): Promise<Notified> {
   const missed = new Set<string>()
-  let others = 0
+  let otherEntries = 0
   for (let at = 0; at < mail.length; at += atOnce) {
+    signal?.throwIfAborted()
     const some = mail.slice(at, at + atOnce)
-    const outcomes = await Promise.all(some.map(one => store.notify(one, 'by-mail')))
+    const ends = await Promise.allSettled(some.map(one => store.notify(one, 'by-mail')))
+    const isNotified = (end: (typeof ends)[number] | undefined) =>
+      end?.status === 'fulfilled' && end.value === 'notified'
     for (const [place, reference] of some.entries()) {
-      if (outcomes[place] === 'not-waiting') missed.add(reference)
+      if (!isNotified(ends[place])) missed.add(reference)
     }
+    onMails(ends.filter(isNotified).length)
+    const failed = ends.find(end => end.status === 'rejected')
+    if (failed) throw failed.reason
     await setImmediate()
   }
   for (const { reference, of } of byAnotherEntry) {
-    // Whoever has just left by that entry, or was notified meanwhile, is judged at the next look.
+    signal?.throwIfAborted()
+    // Whoever has just left by that entry, or was notified meanwhile, is judged at the next check.
     if (missed.has(of)) continue
-    if ((await store.notify(reference, 'by-another-entry')) === 'notified') others += 1
+    if ((await store.notify(reference, 'by-another-entry')) === 'notified') otherEntries += 1
   }
-  return { mails: mail.length - missed.size, byAnotherEntry: others }
+  return { mails: mail.length - missed.size, otherEntries }
 }

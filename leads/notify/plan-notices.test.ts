@@ -1,36 +1,42 @@
 import { describe, expect, test } from 'vitest'
+import { listPersonKeys } from '../waiting-person.ts'
 import { planNotices, type WaitingEntry } from './plan-notices.ts'
 
 const day = (date: number) => new Date(Date.UTC(2026, 10, date))
 
+const sian = { email: 'sian@post.example' }
+const phone = { typed: '07700 900123', e164: '+447700900123', extension: null, isMobile: true }
+const keysOf = (contact: Partial<Parameters<typeof listPersonKeys>[0]>) =>
+  listPersonKeys({ postcode: 'ZZ4 1AA', email: null, phone: null, ...contact })
+
 const entry = (reference: string, changes: Partial<WaitingEntry> = {}): WaitingEntry => ({
   reference,
   outcode: 'ZZ4',
-  email: `${reference}@post.example`,
+  person: keysOf({ email: `${reference}@post.example` }),
   channel: 'email',
   receivedAt: day(1),
   state: 'waiting',
-  leftAt: null,
+  endedAt: null,
   isHeldBack: false,
   ...changes,
 })
 
 const plan = (...entries: WaitingEntry[]) => planNotices(entries, outcode => outcode === 'ZZ4')
 const nobody = { mail: [], byAnotherEntry: [], byStaff: [], heldBack: [], left: [] }
-const same = { email: 'sian@post.example' }
-const left = (date: number) => ({ state: 'left', leftAt: day(date) }) as const
+const same = { person: keysOf(sian) }
+const left = (date: number) => ({ state: 'left', endedAt: day(date) }) as const
 
 test.each<[string, Partial<WaitingEntry>, Partial<ReturnType<typeof plan>>]>([
   ['waits, and asked for a mail', {}, { mail: ['a'] }],
   ['waits elsewhere', { outcode: 'ZZ9' }, {}],
   ['waits nobody knows where', { outcode: null }, {}],
-  ['was notified before', { state: 'settled' }, {}],
+  ['was notified before', { state: 'settled', endedAt: day(2) }, {}],
   ['left', left(2), {}],
   ['asked for a call', { channel: 'phone' }, { byStaff: [{ reference: 'a', channel: 'phone' }] }],
   ['asked for a text', { channel: 'text' }, { byStaff: [{ reference: 'a', channel: 'text' }] }],
   [
     'has only a phone',
-    { email: null, channel: 'phone' },
+    { person: keysOf({ phone }), channel: 'phone' },
     { byStaff: [{ reference: 'a', channel: 'phone' }] },
   ],
   ['looks automatic', { isHeldBack: true }, { heldBack: ['a'] }],
@@ -49,17 +55,19 @@ describe('somebody who is on the list twice', () => {
   })
 
   test('gets none where one entry had it before, as after a crash between the two', () => {
-    const plans = [
-      plan({ ...first, state: 'settled' }, second),
-      plan(second, { ...first, state: 'settled' }),
-    ]
+    const told = { ...first, state: 'settled', endedAt: day(3) } as const
+    const plans = [plan(told, second), plan(second, told)]
     for (const one of plans) {
       expect(one).toEqual({ ...nobody, byAnotherEntry: [{ reference: 'b', of: 'a' }] })
     }
   })
 
   test('gets one for each area', () => {
-    const elsewhere = { ...second, outcode: 'ZZ5' }
+    const elsewhere = {
+      ...second,
+      outcode: 'ZZ5',
+      person: keysOf({ ...sian, postcode: 'ZZ5 1AA' }),
+    }
     expect(planNotices([first, elsewhere], () => true).mail).toEqual(['a', 'b'])
   })
 
@@ -71,6 +79,46 @@ describe('somebody who is on the list twice', () => {
   test('gets one where they came back after they had left', () => {
     const back = { ...second, receivedAt: day(4) }
     expect(plan({ ...first, ...left(3) }, back)).toEqual({ ...nobody, mail: ['b'] })
+  })
+
+  test('is told again where they joined again after they had been told', () => {
+    const told = { ...first, state: 'settled', endedAt: day(3) } as const
+    const again = { ...second, receivedAt: day(4) }
+    expect(plan(told, again)).toEqual({ ...nobody, mail: ['b'] })
+    const mailedTwice = { ...again, receivedAt: day(3) }
+    expect(plan(told, mailedTwice).byAnotherEntry).toEqual([{ reference: 'b', of: 'a' }])
+  })
+
+  test('is told by mail alone where one entry has their number too and the other only that', () => {
+    const both = { person: keysOf({ ...sian, phone }) }
+    const called = entry('a', { person: keysOf({ phone }), channel: 'phone' })
+    const mailed = entry('b', { ...both, receivedAt: day(2) })
+    const expected = { ...nobody, mail: ['b'], byAnotherEntry: [{ reference: 'a', of: 'b' }] }
+    expect(plan(called, mailed)).toEqual(expected)
+  })
+
+  test('is somebody else where they share a phone and have another address', () => {
+    const [one, other] = [
+      { ...sian, phone },
+      { email: 'other@post.example', phone },
+    ]
+    expect(
+      plan(entry('a', { person: keysOf(one) }), entry('b', { person: keysOf(other) })).mail,
+    ).toEqual(['a', 'b'])
+  })
+
+  test('is listed for staff once, by the older entry', () => {
+    const called = { person: keysOf({ phone }), channel: 'phone' } as const
+    const all = plan(entry('b', { ...called, receivedAt: day(2) }), entry('a', called))
+    expect(all).toEqual({ ...nobody, byStaff: [{ reference: 'a', channel: 'phone' }] })
+  })
+
+  test('is not listed for staff once they left by either entry, known by their number', () => {
+    const called = { person: keysOf({ phone }), channel: 'phone' } as const
+    expect(plan(entry('a', called), entry('b', { ...called, ...left(3) }))).toEqual({
+      ...nobody,
+      left: ['a'],
+    })
   })
 
   test('is not kept from it by somebody else who left', () => {

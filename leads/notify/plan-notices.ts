@@ -1,19 +1,20 @@
 import type { Channel } from '../../enquiries/lead.ts'
+import type { PersonKeys } from '../waiting-person.ts'
 
 /** One place on a waiting list. */
 export type WaitingEntry = {
   readonly reference: string
   /** Null where only the id of a home was given. */
   readonly outcode: string | null
-  /** In lower case, to recognise a person who is on the list twice. */
-  readonly email: string | null
+  /** To recognise a person who is on the list twice in one outcode. */
+  readonly person: PersonKeys
   /** The way they asked to be notified. */
   readonly channel: Channel
   readonly receivedAt: Date
   /** `settled`: notified, or closed by staff. `left`: withdrawn. */
   readonly state: 'waiting' | 'settled' | 'left'
-  /** When they left; null for others. */
-  readonly leftAt: Date | null
+  /** When they left or were notified; null while they wait. */
+  readonly endedAt: Date | null
   /** Looks as if a machine sent it, and nobody of ours has said otherwise. */
   readonly isHeldBack: boolean
 }
@@ -39,36 +40,56 @@ export function planNotices(
   const byStaff: { reference: string; channel: Channel }[] = []
   const heldBack: string[] = []
   const left: string[] = []
-  const leftAt = new Map<string, Date>()
-  const notified = new Map<string, string>()
-  for (const entry of entries) {
-    const person = describePerson(entry)
-    if (person === null) continue
-    if (entry.state === 'settled') notified.set(person, entry.reference)
-    const before = leftAt.get(person)
-    if (entry.leftAt && !(before && before > entry.leftAt)) leftAt.set(person, entry.leftAt)
-  }
-  for (const entry of entries.toSorted(byAge)) {
-    const { reference, outcode, channel } = entry
+  const leavers = gather(entries.filter(({ state }) => state === 'left'))
+  const notified = gather(entries.filter(({ state }) => state === 'settled'))
+  const mailed = new Map<string, string>()
+  const listed = new Set<string>()
+  for (const entry of entries.toSorted(byMailAndAge)) {
+    const { reference, outcode, channel, person } = entry
     if (entry.state !== 'waiting' || outcode === null || !isServed(outcode)) continue
-    const person = describePerson(entry)
-    const gone = person === null ? undefined : leftAt.get(person)
-    const of = person === null ? undefined : notified.get(person)
-    if (gone && gone >= entry.receivedAt) left.push(reference)
+    const of =
+      findSince(notified, entry) ??
+      person.same.map(key => mailed.get(key)).find(other => other !== undefined)
+    if (findSince(leavers, entry) !== undefined) left.push(reference)
     else if (entry.isHeldBack) heldBack.push(reference)
-    else if (channel !== 'email' || person === null) byStaff.push({ reference, channel })
     else if (of !== undefined) byAnotherEntry.push({ reference, of })
-    else {
+    else if (channel === 'email') {
       mail.push(reference)
-      notified.set(person, reference)
+      for (const key of person.own) mailed.set(key, reference)
+    }
+    // Their other entries wait until staff have told them once.
+    else if (!person.same.some(key => listed.has(key))) {
+      byStaff.push({ reference, channel })
+      for (const key of person.own) listed.add(key)
     }
   }
   return { mail, byAnotherEntry, byStaff, heldBack, left }
 }
 
-const describePerson = ({ outcode, email }: WaitingEntry): string | null =>
-  outcode === null || email === null ? null : `${outcode} ${email}`
+type Ended = { readonly reference: string; readonly endedAt: Date }
 
-const byAge = (one: WaitingEntry, other: WaitingEntry): number =>
+/** The last of these entries by each person. */
+function gather(entries: readonly WaitingEntry[]): ReadonlyMap<string, Ended> {
+  const last = new Map<string, Ended>()
+  for (const { reference, person, endedAt } of entries) {
+    if (endedAt === null) continue
+    for (const key of person.own) {
+      const before = last.get(key)
+      if (!before || before.endedAt <= endedAt) last.set(key, { reference, endedAt })
+    }
+  }
+  return last
+}
+
+/** What ended before they joined once more says nothing of that entry. */
+const findSince = (
+  ended: ReadonlyMap<string, Ended>,
+  { person, receivedAt }: WaitingEntry,
+): string | undefined =>
+  person.same.flatMap(key => ended.get(key) ?? []).find(one => one.endedAt >= receivedAt)?.reference
+
+/** Mails first, since who has one needs no call. */
+const byMailAndAge = (one: WaitingEntry, other: WaitingEntry): number =>
+  Number(one.channel !== 'email') - Number(other.channel !== 'email') ||
   one.receivedAt.getTime() - other.receivedAt.getTime() ||
   (one.reference < other.reference ? -1 : 1)

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import type { LeadStore, SoundLead } from '../lead-store.ts'
+import { allowsMail, listPersonKeys } from '../waiting-person.ts'
 import type { WaitingEntry } from './plan-notices.ts'
 
 export type WaitingList = {
@@ -16,11 +17,15 @@ const readInOnePiece = 25
 export type ReadStore = Pick<LeadStore, 'listWaiting' | 'outboxOf'>
 
 /** Everybody on a waiting list, with those who left it or were notified. */
-export async function readWaitingList(store: ReadStore): Promise<WaitingList> {
+export async function readWaitingList(
+  store: ReadStore,
+  signal?: AbortSignal,
+): Promise<WaitingList> {
   const entries: WaitingEntry[] = []
   let unreadable = 0
   let after: string | undefined
   for (;;) {
+    signal?.throwIfAborted()
     const limit = readInOnePiece
     const page = await store.listWaiting({ limit, ...(after !== undefined && { after }) })
     for (const stored of page) {
@@ -41,19 +46,19 @@ async function readEntry(store: ReadStore, stored: SoundLead): Promise<WaitingEn
   return {
     reference,
     outcode: postcode.valid ? postcode.outcode : null,
-    email: lead.email?.toLowerCase() ?? null,
+    person: listPersonKeys(lead),
     channel: chooseChannel(lead),
     receivedAt,
     state: isLeft ? 'left' : isSettled ? 'settled' : 'waiting',
-    leftAt: isLeft ? closedAt : null,
+    endedAt: isLeft ? closedAt : (notifiedAt ?? closedAt),
     isHeldBack: stored.isSuspected && (await isHeld(store, reference)),
   }
 }
 
 /** By mail wherever they allow it, for that is what is sent by itself. */
-function chooseChannel({ channels, email, phone }: Lead): Channel {
-  const isMailAllowed = channels.length === 0 || channels.includes('email')
-  if (email !== null && isMailAllowed) return 'email'
+function chooseChannel(lead: Lead): Channel {
+  if (allowsMail(lead)) return 'email'
+  const { channels, phone } = lead
   return channels.find(channel => channel !== 'email') ?? (phone ? 'phone' : 'post')
 }
 

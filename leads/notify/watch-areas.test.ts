@@ -5,7 +5,7 @@ import { submitOne } from '../../tests/support/leads/contract/submit-one.ts'
 import { makeLead } from '../../tests/support/leads/example-lead.ts'
 import { hourMs, openExampleOutbox } from '../../tests/support/leads/example-outbox.ts'
 import { openSqliteLeads } from '../sqlite/sqlite-leads.ts'
-import { lookAtAreas } from './watch-areas.ts'
+import { checkAreas } from './watch-areas.ts'
 
 const phone = { typed: '07700 900123', e164: '+447700900123', extension: null, isMobile: true }
 
@@ -19,7 +19,7 @@ function setUp() {
     outcodes: [{ code: 'ZZ4', state }],
     localAuthorities: authorities,
   })
-  const look = (hasMail = true, at = store) => lookAtAreas({ store: at, areas, now, hasMail })
+  const look = (hasMail = true, at = store) => checkAreas({ store: at, areas, now, hasMail })
   return {
     store,
     look,
@@ -65,10 +65,11 @@ test('an area that stays open for a day notifies who waits there, once', async (
   const reference = await join()
   expect(await look()).toEqual({
     mails: 0,
-    byAnotherEntry: 0,
+    otherEntries: 0,
     waiting: 1,
     forStaff: 0,
     withoutMail: 0,
+    undecided: 0,
   })
   expect(await wait(48)).toBe(0)
   set('covered')
@@ -156,7 +157,8 @@ test('where a local authority would decide, which a lead does not have, nobody i
   const { look, setAuthorities, wait, join } = setUp()
   await join({ postcode: 'ZZ5 1AA' })
   setAuthorities([{ code: 'E99000001', state: 'waiting-list' }])
-  await look()
+  await join({ postcode: null, addressId: '900000000001', email: 'id@post.example' })
+  expect(await look()).toMatchObject({ waiting: 2, undecided: 2 })
   expect(await wait(30)).toBe(0)
   setAuthorities([])
   await look()
@@ -172,4 +174,45 @@ test('many are notified in pieces, each once', async () => {
   await wait(23)
   expect(await wait(1)).toBe(240)
   expect(await look()).toMatchObject({ mails: 0, waiting: 0 })
+})
+
+test('a check that is stopped goes on from there at the next, and counts what it did', async () => {
+  const { store, areas, now, set, join, look, wait } = setUp()
+  for (let number = 0; number < 50; number++) await join({ email: `n${number}@post.example` })
+  set('covered')
+  await look()
+  await wait(30, false)
+  const stop = new AbortController()
+  let mails = 0
+  const onMails = (more: number) => {
+    mails += more
+    stop.abort()
+  }
+  const { signal } = stop
+  await expect(checkAreas({ store, areas, now, hasMail: true, signal, onMails })).rejects.toThrow()
+  expect(mails).toBe(20)
+  expect((await look()).mails).toBe(30)
+})
+
+test('what was notified is counted where a notice fails part-way', async () => {
+  const { store, areas, now, set, join, look, wait } = setUp()
+  for (let number = 0; number < 5; number++) await join({ email: `n${number}@post.example` })
+  set('covered')
+  await look()
+  await wait(30, false)
+  let asked = 0
+  let mails = 0
+  const failing = {
+    ...store,
+    notify: (...how: Parameters<typeof store.notify>) =>
+      ++asked === 3 ? Promise.reject(new Error('disk full')) : store.notify(...how),
+  }
+  const onMails = (more: number) => {
+    mails += more
+  }
+  await expect(checkAreas({ store: failing, areas, now, hasMail: true, onMails })).rejects.toThrow(
+    'disk full',
+  )
+  expect(mails).toBe(4)
+  expect((await look()).mails).toBe(1)
 })

@@ -70,6 +70,8 @@ const schema = `
   DROP INDEX IF EXISTS outbox_open;
   CREATE INDEX IF NOT EXISTS outbox_due ON outbox (destination, due_at, state, attempts, created_at)
     WHERE settled_at IS NULL AND state <> 'held';
+  CREATE INDEX IF NOT EXISTS outbox_first ON outbox (destination, due_at)
+    WHERE settled_at IS NULL AND state <> 'held' AND type <> 'area.opened';
   CREATE INDEX IF NOT EXISTS outbox_held ON outbox (created_at) WHERE state = 'held';
   CREATE INDEX IF NOT EXISTS outbox_dead ON outbox (settled_at) WHERE state = 'dead';
   CREATE INDEX IF NOT EXISTS outbox_done ON outbox (settled_at)
@@ -87,6 +89,13 @@ const schema = `
     lead INTEGER NOT NULL,
     at INTEGER NOT NULL
   ) STRICT, WITHOUT ROWID;
+
+  CREATE TABLE IF NOT EXISTS waiting_marks (
+    mark BLOB NOT NULL,
+    lead INTEGER NOT NULL,
+    PRIMARY KEY (mark, lead)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX IF NOT EXISTS waiting_marks_lead ON waiting_marks (lead);
 
   CREATE TABLE IF NOT EXISTS tombstones (
     lead INTEGER PRIMARY KEY,

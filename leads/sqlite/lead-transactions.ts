@@ -14,12 +14,14 @@ import type {
   Submission,
   Submitted,
 } from '../lead-store.ts'
+import { allowsMail, isSamePerson, listPersonKeys } from '../waiting-person.ts'
 import type { ConsentRows } from './consent-rows.ts'
 import { type DuplicateRows, isSame } from './duplicate-rows.ts'
 import type { IdempotencyRows } from './idempotency-rows.ts'
-import type { LeadFault, LeadRows } from './lead-rows.ts'
+import type { LeadFault, LeadRows, Place } from './lead-rows.ts'
 import { readStoredDate } from './lead-seal.ts'
-import type { LeadKey, OutboxRows } from './outbox-rows.ts'
+import type { OutboxRows } from './outbox-rows.ts'
+import type { WaitingRows } from './waiting-rows.ts'
 
 type Parts = {
   readonly database: Database
@@ -28,6 +30,7 @@ type Parts = {
   readonly consents: ConsentRows
   readonly idempotency: IdempotencyRows
   readonly duplicates: DuplicateRows
+  readonly waiting: WaitingRows
   readonly newReference: () => string
   readonly now: () => number
   readonly onFault: (fault: LeadFault) => void
@@ -35,7 +38,8 @@ type Parts = {
 
 /** What is done to a lead in all of its tables. Each act runs inside a transaction of the caller. */
 export function createLeadTransactions(parts: Parts) {
-  const { database, leads, outbox, consents, idempotency, duplicates, now, onFault } = parts
+  const { database, leads, outbox, consents, idempotency, duplicates, waiting, now, onFault } =
+    parts
   const insertTombstone = database.prepare(`
     INSERT INTO tombstones (lead, reference, product, received_at, erased_at, reason)
     SELECT number, reference, product, received_at, ?, ? FROM leads WHERE reference = ?`)
@@ -90,6 +94,7 @@ export function createLeadTransactions(parts: Parts) {
     }
     leads.insert(number, summary, { lead, siteOrigin, notifiedAt: null })
     consents.addFirst(number, how, lead.consents)
+    if (lead.product === 'waiting-list') waiting.add(listPersonKeys(lead).own, number)
     const state = isHeld ? 'held' : 'pending'
     for (const destination of destinations) {
       outbox.add({ number, reference }, { destination, type: 'lead.created', state })
@@ -98,10 +103,28 @@ export function createLeadTransactions(parts: Parts) {
     return { kind: 'stored', reference, receivedAt }
   }
 
-  function withdraw(lead: LeadKey): void {
-    const isKnownToReceiver = outbox.mayHaveReached(lead.number, 'webhook')
-    outbox.cancelOpen(lead.number)
-    if (isKnownToReceiver) outbox.add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
+  /** Who leaves a waiting list leaves it by every entry that they have in that outcode. */
+  function withdrawOthersOf(
+    { reference, product, lead }: SoundLead,
+    how: Pick<LeadChange, 'withdrawnAt'>,
+  ): void {
+    if (product !== 'waiting-list') return
+    for (const number of waiting.find(listPersonKeys(lead).same)) {
+      const other = leads.findByNumber(number)
+      // The marks are not sealed, so what was sealed of both is compared.
+      const isOpen = other?.seal === 'sound' && other.closedAt === null
+      if (!isOpen || other.reference === reference || other.product !== product) continue
+      if (isSamePerson(lead, other.lead)) change(other.reference, { status: 'withdrawn', ...how })
+    }
+  }
+
+  /** For entries of versions that did not mark them. Returns the last one's number, or null at the end. */
+  function markSomeWaiting(after: Place, most: number): Place | null {
+    const some = leads.listUnmarked(after, most)
+    for (const { number, lead } of some) {
+      if (lead.seal === 'sound') waiting.add(listPersonKeys(lead.lead).own, Number(number))
+    }
+    return some.length < most ? null : (some.at(-1)?.number ?? null)
   }
 
   function change(reference: string, changes: LeadChange, guard?: ChangeGuard): Changed {
@@ -119,9 +142,13 @@ export function createLeadTransactions(parts: Parts) {
     if (guard && !guard(before)) return { kind: 'changed-since', lead: before }
     if (after === before) return { kind: 'changed', lead: before }
     leads.update(after)
-    consents.addMore(number, isWithdrawn ? 'enquiry-withdrawn' : 'web-form', takenBack)
+    consents.addMore(number, nameEvidence(changes, isWithdrawn), takenBack)
     if (after.closedAt !== null) outbox.cancelHeld(number)
-    if (isWithdrawn) withdraw({ number, reference })
+    if (isWithdrawn) {
+      outbox.withdraw({ number, reference })
+      const { withdrawnAt } = changes
+      withdrawOthersOf(after, withdrawnAt === undefined ? {} : { withdrawnAt })
+    }
     // Only the webhook takes updates: another provider's /v1 has no call for them.
     else if (outbox.mayHaveReached(number, 'webhook')) {
       outbox.addOnce({ number, reference }, { destination: 'webhook', type: 'lead.updated' })
@@ -137,7 +164,7 @@ export function createLeadTransactions(parts: Parts) {
       lead.product === 'waiting-list' &&
       lead.closedAt === null &&
       lead.notifiedAt === null &&
-      (how === 'by-another-entry' || lead.lead.email !== null)
+      (how === 'by-another-entry' || allowsMail(lead.lead))
     if (!isWaiting || number === null) return 'not-waiting'
     const at = new Date(now())
     leads.update({ ...lead, notifiedAt: at, changedAt: at })
@@ -160,6 +187,15 @@ export function createLeadTransactions(parts: Parts) {
     if (isNews) leads.update({ ...lead, status, changedAt: new Date(now()) })
   }
 
+  /** Who has their place deleted leaves the list, unless a person has yet to see that it is theirs. */
+  function forgetAsked(reference: string, reason: string): boolean {
+    const lead = leads.find(reference)
+    const number = leads.findNumber(reference)
+    const isHeld = number !== null && outbox.of(number).some(({ state }) => state === 'held')
+    if (lead?.seal === 'sound' && lead.closedAt === null && !isHeld) withdrawOthersOf(lead, {})
+    return forget(reference, reason)
+  }
+
   function forget(reference: string, reason: string): boolean {
     const number = leads.findNumber(reference)
     if (number === null || !leads.has(reference)) return false
@@ -171,6 +207,7 @@ export function createLeadTransactions(parts: Parts) {
     )
     idempotency.dropOf(number)
     duplicates.dropOf(number)
+    waiting.dropOf(number)
     leads.drop(reference)
     return true
   }
@@ -182,7 +219,7 @@ export function createLeadTransactions(parts: Parts) {
       reason: String(reason),
     }))
 
-  return { submit, change, notify, noteSettled, forget, listErased }
+  return { submit, change, notify, noteSettled, forget, forgetAsked, markSomeWaiting, listErased }
 }
 
 const closing: readonly LeadStatus[] = ['done', 'withdrawn']
@@ -207,10 +244,16 @@ function applyPersonal(
   return isSame ? lead : { ...lead, timeWindow, channels }
 }
 
+/** How it came that a consent was taken back, for the evidence. */
+function nameEvidence({ withdrawnAt }: LeadChange, isWithdrawn: boolean): string {
+  if (!isWithdrawn) return 'web-form'
+  return withdrawnAt === undefined ? 'withdrawn-by-staff' : 'enquiry-withdrawn'
+}
+
 /** Who withdraws an enquiry takes back that it may be shared; other consents stand. */
 function listTakenBack(
   { lead }: SoundLead,
-  { takeBack }: LeadChange,
+  { takeBack, withdrawnAt: page }: LeadChange,
   isWithdrawn: boolean,
   at: Date,
 ): readonly LeadConsent[] {
@@ -220,7 +263,8 @@ function listTakenBack(
     : []
   if (!isWithdrawn) return asked
   const left = [...lead.consents, ...asked]
-  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, { decidedAt })]
+  const how = { decidedAt, ...(page !== undefined && { page }) }
+  return [...asked, ...takeConsentsBack(left, { purpose: 'share' }, how)]
 }
 
 function addConsents(to: SoundLead, more: readonly LeadConsent[], at: Date): SoundLead {

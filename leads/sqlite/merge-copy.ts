@@ -1,5 +1,8 @@
 import type { Database } from '../../connections/sqlite.ts'
+import { combineLeads, storeCombined } from './combine-leads.ts'
 import { listColumns } from './copy-manifest.ts'
+import type { LeadRows } from './lead-rows.ts'
+import type { OutboxRows } from './outbox-rows.ts'
 
 export type Merged = {
   readonly kind: 'merged'
@@ -28,6 +31,7 @@ export const mergedTables = {
   outbox: 'lead',
   idempotency: 'lead',
   lead_marks: 'lead',
+  waiting_marks: 'lead',
 } as const
 
 type Table = keyof typeof mergedTables
@@ -36,11 +40,12 @@ type Table = keyof typeof mergedTables
  * Adds what the attached `copy` has to the leads of this store, in one transaction of the caller. What
  * is here stays, but for two things that cannot wait for a person: a lead that either knows to be erased
  * is erased, and a lead or message whose later state the copy has gets that state, so that nobody who
- * withdrew is called and nothing that was delivered is sent again. What is damaged in the copy says
- * nothing of its state.
+ * withdrew is called and nothing that was delivered is sent again. Where both sides changed a lead, what
+ * was withdrawn or taken back on either stays so. What is damaged in the copy says nothing of its state.
  */
 export function mergeCopy(
   database: Database,
+  { leads, outbox }: { readonly leads: LeadRows; readonly outbox: OutboxRows },
   damaged: readonly string[],
   now: Date,
 ): Merged | MergeRefusal {
@@ -50,8 +55,10 @@ export function mergeCopy(
   if (other) return { kind: 'other-leads', reference: String(other.reference) }
   database.exec(numberNewcomers)
   eraseHere(database)
+  const combined = combineLeads(database, leads, now)
   renewHere(database)
   addMissing(database, now)
+  storeCombined(combined, leads, outbox)
   return { kind: 'merged', ...countFates(database) }
 }
 
@@ -96,7 +103,7 @@ const numberNewcomers = `
 
 function eraseHere(database: Database): void {
   const erased = "(SELECT number FROM fates WHERE fate = 'erase')"
-  for (const table of ['outbox', 'idempotency', 'lead_marks'] as const) {
+  for (const table of ['outbox', 'idempotency', 'lead_marks', 'waiting_marks'] as const) {
     database.exec(`DELETE FROM main.${table} WHERE lead IN ${erased}`)
   }
   database.exec(`DELETE FROM main.leads WHERE number IN ${erased}`)
@@ -127,13 +134,30 @@ function addMissing(database: Database, now: Date): void {
   // All were sealed anew in form 2, but for damaged ones, which open in no form.
   add(database, 'leads', ['add'], new Map([['form', '2']]))
   add(database, 'tombstones', ['add-erased', 'erase'])
-  add(database, 'consents', ['add', 'add-erased', 'renew', 'erase'])
+  addEvidence(database)
   // Whoever held a lease in the copy is gone, so that the row is due now.
   const dueAt = `iif(theirs.state = 'leased', min(theirs.due_at, ${now.getTime()}), theirs.due_at)`
   add(database, 'outbox', ['add', 'add-erased', 'renew', 'erase'], new Map([['due_at', dueAt]]))
   add(database, 'idempotency', ['add', 'renew', 'stays'])
   add(database, 'lead_marks', ['add', 'renew', 'stays'])
+  add(database, 'waiting_marks', ['add', 'renew', 'stays'])
   database.exec('INSERT OR IGNORE INTO main.site_origin SELECT * FROM copy.site_origin')
+}
+
+/** Of every lead, in whatever state: decisions of both sides, behind ours where these differ. */
+function addEvidence(database: Database): void {
+  const columns = columnsOf(database, 'consents').filter(name => name !== 'number')
+  const list = (table: string) => columns.map(name => `${table}.${name}`).join()
+  database.exec(`
+    INSERT INTO main.consents (lead, number, ${columns.join()})
+    SELECT fates.number,
+      coalesce((SELECT max(number) FROM main.consents WHERE lead = fates.number), 0)
+        + row_number() OVER (PARTITION BY fates.number ORDER BY theirs.number),
+      ${list('theirs')}
+    FROM fates JOIN copy.consents AS theirs ON theirs.lead = fates.copied
+    WHERE NOT EXISTS (SELECT 1 FROM main.consents AS ours
+      WHERE ours.lead = fates.number AND (${list('ours')}) IS (${list('theirs')}))
+    ORDER BY fates.number, theirs.number`)
 }
 
 function add(

@@ -45,13 +45,17 @@ export function createOutboxRows(
     INSERT INTO outbox (lead, number, reference, id, destination, type, state, attempts, created_at, due_at)
     VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, ?)`)
   // Messages of one lead to one destination are sent in order.
-  const oldestDue = database.prepare(`
-    SELECT lead, number, due_at FROM outbox AS due
-    WHERE ${isOpen} AND destination = ? AND due_at <= ? AND NOT EXISTS (
+  const prepareDue = (index: string, condition = isOpen) =>
+    database.prepare(`
+    SELECT lead, number, due_at FROM outbox AS due INDEXED BY ${index}
+    WHERE ${condition} AND destination = ? AND due_at <= ? AND NOT EXISTS (
       SELECT 1 FROM outbox AS earlier WHERE earlier.lead = due.lead
         AND earlier.number < due.number AND earlier.destination = due.destination
         AND earlier.settled_at IS NULL AND earlier.state <> 'held')
     ORDER BY due_at LIMIT 1`)
+  // An area that opens adds thousands of mails at once, which no other message waits for.
+  const oldestFirst = prepareDue('outbox_first', `${isOpen} AND type <> 'area.opened'`)
+  const oldestOfAll = prepareDue('outbox_due')
   const bringForward = database.prepare(`
     UPDATE outbox SET due_at = ?2
     WHERE ${isOpen} AND destination = ?1 AND due_at > ?2 + ${longestLeaseMs}
@@ -121,17 +125,24 @@ export function createOutboxRows(
 
   const add = (lead: LeadKey, message: Message): void => write(lead, findNext(lead.number), message)
 
+  /** Whether the new lead may have arrived there. */
+  const mayHave = (lead: number, destination: Destination): boolean =>
+    mayHaveReached.get(lead, destination) !== undefined
+
   return {
     add,
-    /** Whether the new lead may have arrived there. */
-    mayHaveReached: (lead: number, destination: Destination) =>
-      mayHaveReached.get(lead, destination) !== undefined,
+    mayHaveReached: mayHave,
+    /** Cancels what was not sent, and tells the webhook if it knows of the lead. */
+    withdraw(lead: LeadKey): void {
+      const isKnownToReceiver = mayHave(lead.number, 'webhook')
+      cancel.run(now(), lead.number)
+      if (isKnownToReceiver) add(lead, { destination: 'webhook', type: 'lead.withdrawn' })
+    },
     /** Adds nothing where the same message waits for its first attempt. */
     addOnce(lead: LeadKey, message: Message): void {
       const { destination, type } = message
       if (!waitsUntried.get(lead.number, destination, type)) add(lead, message)
     },
-    cancelOpen: (lead: number) => void cancel.run(now(), lead),
     cancelHeld: (lead: number) => void cancelHeld.run(now(), lead),
     /** Drops all messages of the lead. `lastWord`, if any, is numbered after them. */
     dropAll(lead: LeadKey, lastWord: Message | null): void {
@@ -141,7 +152,9 @@ export function createOutboxRows(
     },
     lease(destinations: readonly Destination[], until: number): OutboxRow | null {
       const [oldest] = destinations
-        .map(destination => oldestDue.get(destination, now()))
+        .map(
+          destination => oldestFirst.get(destination, now()) ?? oldestOfAll.get(destination, now()),
+        )
         .filter(row => row !== undefined)
         .toSorted((one, other) => Number(one.due_at) - Number(other.due_at))
       if (!oldest) return null

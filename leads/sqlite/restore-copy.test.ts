@@ -2,9 +2,11 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync } from '
 import { dirname, join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { openDatabaseToKeep } from '../../connections/sqlite.ts'
+import { listAgreed } from '../../enquiries/consent/agreed-consents.ts'
 import { leaseOne, submitOne } from '../../tests/support/leads/contract/submit-one.ts'
-import { makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
+import { makeConsent, makeLead, makeSubmission } from '../../tests/support/leads/example-lead.ts'
 import { minuteMs, openPlaces } from '../../tests/support/leads/open-copied-leads.ts'
+import type { LeadStore } from '../lead-store.ts'
 import { readSealingKeys } from '../sealing.ts'
 import { digestTables } from './copy-manifest.ts'
 import { mergedTables } from './merge-copy.ts'
@@ -324,3 +326,66 @@ function inside(path: string, sql: string): void {
   database.exec(sql)
   database.close()
 }
+
+describe('a lead that changed on both sides', () => {
+  const consent = makeConsent({ decision: 'given' })
+  const standing = async (store: LeadStore, reference: string) => {
+    const found = await store.find(reference)
+    return found?.lead && listAgreed(found.lead.consents).map(({ takenBackAt }) => takenBackAt)
+  }
+
+  /** One lead here and in another place, which then went on by itself. */
+  async function fork() {
+    const places = openPlaces()
+    const [here, other] = [places.openPlace('here'), places.openPlace('other')]
+    const lead = makeLead({ product: 'waiting-list', channels: ['email'], consents: [consent] })
+    const reference = await submitOne(here.store, { lead, destinations: ['mail'] })
+    await other.restore(here.copy())
+    places.pass(minuteMs)
+    return { ...places, here, other, reference }
+  }
+
+  test.each([
+    ['the earlier', 0, 2 * minuteMs],
+    ['the later', 2 * minuteMs, 0],
+  ])('stays withdrawn and taken back where the copy has %s state', async (_, before, after) => {
+    const { here, other, pass, reference } = await fork()
+    pass(before)
+    await other.store.change(reference, {
+      status: 'withdrawn',
+      takeBack: { which: { purpose: 'marketing' }, page: '/track' },
+    })
+    const path = other.copy()
+    pass(after - before)
+    await here.store.change(reference, { status: 'contact-due' })
+    pass(10 * minuteMs)
+    for (let run = 0; run < 2; run++) {
+      expect(await here.restore(path)).toMatchObject({ kind: 'restored' })
+      expect(await here.store.find(reference)).toMatchObject({ status: 'withdrawn' })
+      expect(await standing(here.store, reference)).toEqual([expect.any(String)])
+      expect(await here.store.lease(['mail'], new Date(Date.now() * 2))).toBeNull()
+      const evidence = here.look(database =>
+        database.prepare('SELECT decision FROM consents ORDER BY number').all(),
+      )
+      expect(evidence.map(({ decision }) => decision)).toEqual(['given', 'withdrawn'])
+    }
+  })
+
+  test('stays withdrawn, taken back and notified where only this side did so', async () => {
+    const { here, other, pass, reference } = await fork()
+    await here.store.notify(reference, 'by-mail')
+    await here.store.change(reference, {
+      takeBack: { which: { purpose: 'marketing' }, page: '/track' },
+    })
+    await here.store.change(reference, { status: 'withdrawn' })
+    pass(minuteMs)
+    await other.store.change(reference, { timeWindow: 'evening' })
+    await here.restore(other.copy())
+    expect(await here.store.find(reference)).toMatchObject({
+      status: 'withdrawn',
+      notifiedAt: expect.any(Date),
+      lead: { timeWindow: 'evening' },
+    })
+    expect(await standing(here.store, reference)).toEqual([expect.any(String)])
+  })
+})

@@ -16,7 +16,7 @@ import {
   isDamage,
   openDatabaseToKeep,
 } from '../../connections/sqlite.ts'
-import type { SealingKey } from '../sealing.ts'
+import { createSealing, type SealingKey } from '../sealing.ts'
 import {
   type CopyManifest,
   copyFormat,
@@ -29,8 +29,10 @@ import {
   type TableDigest,
 } from './copy-manifest.ts'
 import { EarlierLeadsCannotBeOpened } from './earlier-seals.ts'
+import { createLeadRows } from './lead-rows.ts'
 import { unfinishedEnding } from './make-copy.ts'
 import { fatesTable, type Merged, type MergeRefusal, mergeCopy } from './merge-copy.ts'
+import { createOutboxRows } from './outbox-rows.ts'
 import { openSqliteLeads, type SqliteLeads, type SqliteLeadsParts } from './sqlite-leads.ts'
 
 export type RestoreStage = 'checking' | 'opening' | 'adding'
@@ -180,7 +182,8 @@ function hasLeadTables(database: Database): boolean {
 
 /**
  * Also the copy of an earlier version, which is brought to the form of this one: its leads are sealed
- * anew, for no other store opens an earlier seal. What was erased since is erased in the duplicate first, so that it never comes back, not even for a moment.
+ * anew, for no other store opens an earlier seal. What was erased since is erased in the duplicate
+ * first, so that it never comes back, not even for a moment.
  */
 async function openEach(
   { keys, now, erased = [], onStage, onRow }: Parts,
@@ -227,11 +230,11 @@ function openEarlier(parts: SqliteLeadsParts): SqliteLeads | 'other-keys' {
 }
 
 function mergeInto(
-  { to, now, mostBytes = terabyte }: Parts,
+  { to, keys, now, mostBytes = terabyte }: Parts,
   duplicate: string,
   damaged: readonly string[],
 ): Merged | MergeRefusal {
-  const database = openDatabaseToKeep(to, mostBytes, 'synced')
+  const database = openDatabaseToKeep(to, mostBytes, 'synced', 'any')
   try {
     // In memory, to be fast: a running server cannot write until this is done.
     database.exec(`PRAGMA busy_timeout = ${patienceMs}; PRAGMA main.cache_size = -65536;
@@ -239,10 +242,14 @@ function mergeInto(
     database.prepare('ATTACH ? AS copy').run(duplicate)
     database.exec(fatesTable)
     const checkFile = createFileCheck(database)
+    const sealing = createSealing(...keys)
+    const keyIds = keys.map(({ id }) => id)
+    const leads = createLeadRows({ database, sealing, keyIds, onFault: () => {} })
+    const outbox = createOutboxRows(database, leads.findNumber, () => now().getTime())
     // A refused copy is rolled back.
     const merged = inTransaction(
       database,
-      () => mergeCopy(database, damaged, now()),
+      () => mergeCopy(database, { leads, outbox }, damaged, now()),
       ({ kind }) => kind === 'merged',
     )
     checkFile()

@@ -104,13 +104,14 @@ test('each decision is evidence of its own, which nothing changes and withdrawin
   const folder = makeFolder()
   const { store } = open(folder)
   const reference = await submitOne(store)
-  await store.change(reference, { status: 'withdrawn' })
+  await store.change(reference, { status: 'withdrawn', withdrawnAt: '/track' })
   await store.forget(reference, 'asked by the visitor')
+  await store.change(await submitOne(store), { status: 'withdrawn' })
   const database = look(folder)
   const rows = database
     .prepare(
       `SELECT purpose, recipient, topic, channel, decision, wording_id, wording_version,
-        hex(wording_sha256) AS sha256, language, page, how FROM consents ORDER BY number`,
+        hex(wording_sha256) AS sha256, language, page, how FROM consents ORDER BY lead, number`,
     )
     .all()
     .map(row => ({ ...row }))
@@ -134,10 +135,14 @@ test('each decision is evidence of its own, which nothing changes and withdrawin
     channel: null,
     decision: 'given',
   }
-  const withdrawn = { ...given, decision: 'withdrawn', how: 'enquiry-withdrawn' }
+  const withdrawn = { ...given, decision: 'withdrawn' }
+  const byVisitor = { ...withdrawn, page: '/track', how: 'enquiry-withdrawn' }
+  const byStaff = { ...withdrawn, how: 'withdrawn-by-staff' }
   const sha256 = rows[0]?.sha256
   expect(String(sha256)).toMatch(/^[0-9A-F]{64}$/)
-  expect(rows).toEqual([refused, given, withdrawn].map(row => ({ ...row, sha256 })))
+  expect(rows).toEqual(
+    [refused, given, byVisitor, refused, given, byStaff].map(row => ({ ...row, sha256 })),
+  )
   expect(() => database.exec("UPDATE consents SET decision = 'given'")).toThrow('only added to')
   expect(() => database.exec('DELETE FROM consents')).toThrow('only added to')
   database.close()
@@ -330,4 +335,17 @@ test('leads are unreadable where the key that sealed them is not among ours, and
     ['m', 2],
     ['zzzzzzzzzzzzzzzz', 1],
   ])
+})
+
+test('places on a waiting list of a version without marks are marked by the check of seals', async () => {
+  const folder = makeFolder()
+  const { store } = open(folder)
+  const lead = makeLead({ product: 'waiting-list', postcode: 'ZZ4 1AA' })
+  const places = [await submitOne(store, { lead }), await submitOne(store, { lead })] as const
+  const database = look(folder)
+  database.exec('DELETE FROM waiting_marks')
+  database.close()
+  await store.checkSeals()
+  await store.change(places[0], { status: 'withdrawn' })
+  expect(await store.find(places[1])).toMatchObject({ status: 'withdrawn' })
 })

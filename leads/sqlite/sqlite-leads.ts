@@ -15,6 +15,7 @@ import { createLeadTransactions } from './lead-transactions.ts'
 import { createOpeningRows } from './opening-rows.ts'
 import { createOutboxRows } from './outbox-rows.ts'
 import { createRetentionRow, createSiteOriginRow } from './retention-and-origin-rows.ts'
+import { createWaitingRows } from './waiting-rows.ts'
 
 export type SqliteLeadsParts = {
   readonly path: string
@@ -60,6 +61,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
   const consents = createConsentRows(database)
   const idempotency = createIdempotencyRows(database, replays, now)
   const duplicates = createDuplicateRows(database, createKeyedHash(keys, 'duplicates'), now)
+  const waiting = createWaitingRows(database, createKeyedHash(keys, 'waiting'))
   const siteOrigin = createSiteOriginRow(database)
   const retention = createRetentionRow(database)
   const openings = createOpeningRows(database)
@@ -70,6 +72,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     consents,
     idempotency,
     duplicates,
+    waiting,
     newReference,
     now,
     onFault,
@@ -135,6 +138,13 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
         after = await sealSome(after)
         await setImmediate()
       }
+      const markSome = (from: number | bigint) =>
+        commit(() => transactions.markSomeWaiting(from, sealedInOnePiece))
+      after = -Infinity
+      while (after !== null) {
+        after = await markSome(after)
+        await setImmediate()
+      }
       after = -Infinity
       while (after !== null) {
         after = leads.checkSome(after, checkedInOnePiece)
@@ -146,7 +156,7 @@ export function openSqliteLeads(parts: SqliteLeadsParts): SqliteLeads {
     notify: (typed, how) => commit(() => transactions.notify(readReference(typed) ?? '', how)),
     async forget(typed, reason) {
       const isForgotten = await commit(() =>
-        transactions.forget(readReference(typed) ?? '', reason),
+        transactions.forgetAsked(readReference(typed) ?? '', reason),
       )
       if (isForgotten) dropLog()
       return isForgotten

@@ -17,6 +17,8 @@ export type SubmitCircumstances = {
   /** Almost surely a machine: stored like any other, but its messages wait for staff. */
   readonly isHeld: boolean
   readonly idempotencyKey: string | null
+  /** Of the home that is named, for a lead without one: where somebody waits is known by it. */
+  readonly postcodeOfHome?: string | null
 }
 
 export type SubmitOutcome =
@@ -87,7 +89,7 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
   }
 
   async function submit(asked: UncheckedLead, about: SubmitCircumstances): Promise<SubmitOutcome> {
-    const checked = checkLead(asked)
+    const checked = checkLead(asked, now())
     if (!checked.ok) return tell({ kind: 'invalid', faults: checked.faults }, 'unknown', about)
     const { lead } = checked
     const claims = listClaims(lead, about.network)
@@ -114,8 +116,9 @@ export function createSubmitLead(parts: SubmitParts): SubmitLead {
     // A day is promised only where the lead is passed on.
     const dueOn = passesLeadsOn(delivery) ? chooseDueDay(lead.product, today()) : null
     const { how, idempotencyKey: key } = about
+    const postcode = lead.postcode ?? about.postcodeOfHome ?? null
     const submitted = await store.submit({
-      lead,
+      lead: { ...lead, postcode },
       how,
       dueOn,
       isSuspected: about.isSuspected || about.isHeld || looksLikeSpam(lead),

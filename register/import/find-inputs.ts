@@ -3,8 +3,7 @@ import {
   resolveRecommendationColumns,
 } from '../../homes/epc-ratings/column-names.ts'
 import type { AddressFormat } from './address-formats.ts'
-import { isCertificate } from './json/open-document.ts'
-import { isOfDocuments, readFirstDocument } from './json/read-documents.ts'
+import { isOfDocuments, startsWithCertificates } from './json/read-documents.ts'
 import { type ListedSources, listSources } from './list-sources.ts'
 import type { Source } from './open-source.ts'
 import { readHeader } from './read-rows.ts'
@@ -45,8 +44,11 @@ export async function findInputs(inputs: readonly ImportInput[]): Promise<FoundI
     if (listed.sources.length === 0)
       throw new RefusedFile(input.paths.join(', '), describeNothing(listed))
     if (input.kind !== 'epc') {
-      const rows = listed.sources.filter(source => !isOfDocuments(source))
-      ignored.push(...listed.sources.filter(isOfDocuments).map(({ file }) => file))
+      const documents = listed.sources.filter(isOfDocuments)
+      const named = documents.find(({ path, packing }) => isNamedFile(path, packing, input.paths))
+      if (named) throw new RefusedFile(named.file, `it is JSON; ${input.kind} are read as CSV`)
+      const rows = listed.sources.filter(source => !documents.includes(source))
+      ignored.push(...documents.map(({ file }) => file))
       others.push(...rows.map(source => ({ input, source })))
     } else {
       const sorted = await sortCertificateFiles(listed.sources, input.paths)
@@ -89,11 +91,28 @@ type CertificateFiles = {
   readonly ignored: string[]
 }
 
+/** On the command line, and not only found in a folder or a zip. */
+function isNamedFile(path: string, packing: Source['packing'], named: readonly string[]): boolean {
+  return packing.kind !== 'zip' && named.includes(path)
+}
+
+/** Of a file that nobody asked for by name, the refusal is only a reason to leave it out. */
+function refusedUnless(isNamed: boolean): (fault: unknown) => RefusedFile {
+  return fault => {
+    if (isNamed || !(fault instanceof RefusedFile)) throw fault
+    return fault
+  }
+}
+
+const describeIgnored = (file: string, why: unknown): string =>
+  why instanceof RefusedFile ? `${file} (${why.why})` : file
+
 const certificateName = /(certificates|recommendations)[^/]*$/i
 
 /**
- * Which files hold what, by their headers or first documents. Official zips carry lists of another kind beside them
- * (columns.csv, schema.json), which are left out; a file that was named, or is named like one of ours, is refused.
+ * Which files hold what, by their headers or first documents. Official zips carry lists of another
+ * kind beside them (columns.csv, schema.json), which are left out; a file that was named, or is named
+ * like one of ours, is refused.
  */
 async function sortCertificateFiles(
   sources: readonly Source[],
@@ -101,16 +120,20 @@ async function sortCertificateFiles(
 ): Promise<CertificateFiles> {
   const sorted: CertificateFiles = { certificates: [], recommendations: [], ignored: [] }
   for (const source of sources) {
-    const isMember = source.packing.kind === 'zip' || !named.includes(source.path)
-    const isNamed = !isMember || certificateName.test(source.file)
+    const isNamed =
+      isNamedFile(source.path, source.packing, named) || certificateName.test(source.file)
     if (isOfDocuments(source)) {
-      const first = await readFirstDocument(source)
-      if (first && isCertificate(first)) sorted.certificates.push(source)
-      else if (!isNamed) sorted.ignored.push(source.file)
-      else throw new RefusedFile(source.file, 'there is no certificate in it')
+      const isCertificates = await startsWithCertificates(source).catch(refusedUnless(isNamed))
+      if (isCertificates === true) sorted.certificates.push(source)
+      else if (!isNamed) sorted.ignored.push(describeIgnored(source.file, isCertificates))
+      else throw new RefusedFile(source.file, 'there is no certificate among its first documents')
       continue
     }
-    const header = await readHeader(source)
+    const header = await readHeader(source).catch(refusedUnless(isNamed))
+    if (header instanceof RefusedFile) {
+      sorted.ignored.push(describeIgnored(source.file, header))
+      continue
+    }
     if (resolveRecommendationColumns(header).kind === 'recommendations') {
       sorted.recommendations.push(source)
       continue

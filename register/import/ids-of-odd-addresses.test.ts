@@ -101,3 +101,15 @@ test('an address file that gives no UPRN keeps its ids too', async () => {
   await imports.take([{ kind: 'addresses', format: 'plain', paths: [path] }])
   expect(await list()).toEqual({ admucn9hh8n9nj6u9: '1 Queen’s Row, Emberford, ZZ9 1AA' })
 })
+
+test('a room of a flat is a home beside the flat, though both have one number', async () => {
+  const rows = ['Flat 2, Room 2', 'Flat 2', 'Flat 3, Unit 3', 'Flat 3'].map((address1, at) => ({
+    'lmk-key': key(at + 1),
+    address1,
+    address2: '12 Mill Lane',
+  }))
+  await imports.take([{ kind: 'epc', paths: [imports.keep('a.csv', formatCertificates(rows))] }])
+  expect(Object.values(await list()).toSorted()).toEqual(
+    rows.map(({ address1 }) => `${address1}, 12 Mill Lane, Emberford, ZZ9 1AA`).toSorted(),
+  )
+})

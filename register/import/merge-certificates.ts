@@ -32,8 +32,8 @@ export function areToMerge(earlier: StagedCertificate, later: StagedCertificate)
 
 /**
  * Makes one certificate of two rows, at least one of which came from a document. A document says more,
- * so that its values count and the other's fill the gaps: in whichever order they come, the result is
- * the same. All values are in the dictionary already, which does not grow.
+ * so that its values count and the other's fill the gaps: but for what the register corrects, the
+ * result is the same in whichever order they come. All values are in the dictionary already, which does not grow.
  */
 export function createCertificateMerger(dictionary: RecordDictionary): MergeCertificates {
   const decoder = createRecordDecoder(dictionary)
@@ -44,7 +44,9 @@ export function createCertificateMerger(dictionary: RecordDictionary): MergeCert
       decoder.decode(readBody(body).record),
     )
     if (!before || !after) return later
-    const lodged = merge(before, after, later.origin === 'document')
+    const isLaterFuller = later.origin === 'document'
+    const [fuller, other] = isLaterFuller ? [later, earlier] : [earlier, later]
+    const lodged = merge(before, after, isLaterFuller)
     encoder.start()
     for (const column of encoder.columns) encoder.write(column, lodged[column.name] ?? null)
     const record = encoder.finish()
@@ -56,15 +58,15 @@ export function createCertificateMerger(dictionary: RecordDictionary): MergeCert
       ...later,
       uprn: Number(normaliseUprn(lodged.uprn)),
       postcode: postcode.valid ? postcode.postcode : later.postcode,
-      lodgedOn: later.lodgedOn || earlier.lodgedOn,
+      lodgedOn: fuller.lodgedOn || other.lodgedOn,
       origin: 'more',
       body: Buffer.from(takeBytes(body)),
     }
   }
 }
 
-function merge(before: Lodged, after: Lodged, isLaterDocument: boolean): Lodged {
-  const [fuller, other] = isLaterDocument ? [after, before] : [before, after]
+function merge(before: Lodged, after: Lodged, isLaterFuller: boolean): Lodged {
+  const [fuller, other] = isLaterFuller ? [after, before] : [before, after]
   const hasLines = lines.some(name => after[name] !== null)
   const merged: Partial<Record<LodgedName, string | null>> = {}
   for (const { attribute: name } of lodgedColumns) {

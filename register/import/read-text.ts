@@ -3,20 +3,22 @@ import { recogniseStranger } from './recognise-file.ts'
 import { RefusedFile } from './refused-file.ts'
 
 /**
- * A file's bytes as UTF-8, or as Windows-1252 where a row is none. UTF-16, which spreadsheets write as
- * “Unicode text”, is told by its mark or its zero bytes, and `note` is told of it. What is no table
- * is refused by its real name.
+ * A file's bytes as UTF-8, or as Windows-1252 where a row is neither that nor UTF-16. UTF-16, which
+ * spreadsheets write as “Unicode text”, is recognised by its mark or its zero bytes and reported to
+ * `note`. A file of another kind than tables and JSON is refused by its real name.
  */
 export async function* readText(
   source: Source,
   count: (bytes: number) => void = () => {},
   note: (text: string) => void = () => {},
+  isJson = false,
 ): AsyncGenerator<Buffer> {
   let decoder: TextDecoder | null | undefined
   for await (const piece of openSource(source, count)) {
     if (decoder === undefined) {
       const stranger = recogniseStranger(piece)
-      if (stranger !== null) throw new RefusedFile(source.file, stranger.why)
+      const isExpected = isJson && stranger?.name === 'JSON'
+      if (stranger !== null && !isExpected) throw new RefusedFile(source.file, stranger.why)
       const form = findUtf16(piece)
       decoder = form === null ? null : new TextDecoder(form)
       if (form !== null) note('it is UTF-16, and was read as that')

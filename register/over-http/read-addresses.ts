@@ -98,6 +98,7 @@ const nothing: SearchPage = {
   next: null,
   previous: null,
   corrections: [],
+  leftOut: [],
 }
 
 function isUnknown({ status, code }: { status: number; code: string | null }): boolean {

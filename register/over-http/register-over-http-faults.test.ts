@@ -102,6 +102,7 @@ const noPage = {
   next: null,
   previous: null,
   corrections: [],
+  leftOut: [],
 }
 
 describe('a refusal that is an answer', () => {

@@ -4,7 +4,7 @@ import type { SearchResult } from './search-addresses.ts'
 
 /** A page of what a search found. */
 export function cutPage(
-  { addresses, isComplete, corrections }: SearchResult,
+  { addresses, isComplete, corrections, leftOut }: SearchResult,
   start: number,
   size: number,
 ): SearchPage {
@@ -17,5 +17,6 @@ export function cutPage(
     next: start + size < total ? writeSearchCursor(start + size) : null,
     previous: start > 0 ? writeSearchCursor(Math.max(0, Math.min(start, total) - size)) : null,
     corrections,
+    leftOut,
   }
 }

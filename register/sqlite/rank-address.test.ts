@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAddress } from '../../homes/addresses/parse-address.ts'
 import type { ListedAddress } from '../register.ts'
-import { rankAddress, readWord } from './rank-address.ts'
+import { rankAddress, readWords } from './rank-address.ts'
 import { splitWords } from './search-words.ts'
 
 const makeAddress = (line: string, kind: ListedAddress['kind'] = 'home'): ListedAddress => ({
@@ -19,7 +19,7 @@ const makeAddress = (line: string, kind: ListedAddress['kind'] = 'home'): Listed
 })
 
 function order(typed: string, lines: readonly string[]): string[] {
-  const words = splitWords(typed).map(readWord)
+  const words = readWords(splitWords(typed))
   return lines
     .map(line => makeAddress(line, line.startsWith('Landlord') ? 'other-supply' : 'home'))
     .flatMap(address => {
@@ -44,6 +44,7 @@ test.each([
   ['ivy road', ['1 Ivy Road', 'Ivy House, Heather Road']],
   ['king lane', ['1 King Lane', "1 King's Lane"]],
   ['12a mill lane', ['12A Mill Lane']],
+  ['1 beacon view', ['1 Beacon View', '1 Beacon View Park']],
   ['lantern row', ['1 Lantern Row', 'Landlords Supply, Lantern Row']],
   ['mill', ['1 Mill Lane', '1 Miller Lane']],
 ])('what was typed as “%s” finds %j in this order', (typed, lines) => {

@@ -6,6 +6,8 @@ import { splitWords } from './search-words.ts'
 export type TypedWord = {
   readonly word: string
   readonly forms: ReadonlyMap<string, number>
+  /** Addresses need not have it. */
+  readonly isOptional: boolean
 }
 
 export type Slips = (typed: string, word: string) => number | null
@@ -28,7 +30,12 @@ export type Rank = {
   readonly meant: readonly string[]
 }
 
-export const readWord = (word: string): TypedWord => ({ word, forms: listForms(word) })
+export const readWords = (words: readonly string[]): TypedWord[] =>
+  words.map((word, at) => ({
+    word,
+    forms: listForms(word),
+    isOptional: isOftenLeftOut(word, words[at + 1]),
+  }))
 
 const weights = {
   otherSupply: 100_000,
@@ -61,7 +68,7 @@ export function rankAddress(
     const isLast = at === words.length - 1
     const found = findWord(typed, own, isTaken, previous, isLast, slips)
     if (found === null) {
-      if (isOftenLeftOut(typed.word)) place += 1
+      if (typed.isOptional) place += 1
       else if (words.findIndex(({ word }) => word === typed.word) < at)
         place += weights.missingAgain
       else if (!allowsMissing || /\P{L}/u.test(typed.word)) return null
@@ -79,7 +86,8 @@ export function rankAddress(
   }
   if (held === 0 || (allowsMissing && held * 2 < words.length)) return null
   place += rankNumbers(address, words) + (first > 0 ? 1 : 0)
-  return { slips: slipped, place: isWhole(isTaken) ? place - 1 : place, meant }
+  const bonus = isWhole(isTaken) ? 1 : isLineWhole(address, isTaken) ? 0.5 : 0
+  return { slips: slipped, place: place - bonus, meant }
 }
 
 /** The house's name stands in the text of nearly every address that has one. */
@@ -131,4 +139,9 @@ const wordsOfPostcode = 2
 /** Whether all of its address was typed, but perhaps for the postcode. */
 function isWhole(isTaken: Uint8Array): boolean {
   return isTaken.subarray(0, -wordsOfPostcode).every(taken => taken === 1)
+}
+
+/** Whether all of its first line was typed: 1 Beacon View comes before 1 Beacon View Park. */
+function isLineWhole({ line1 }: ListedAddress, isTaken: Uint8Array): boolean {
+  return isTaken.subarray(0, line1.split(' ').length).every(taken => taken === 1)
 }

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../connections/sqlite.ts'
-import { isFlatLetter, isOftenLeftOut } from '../../homes/addresses/word-forms.ts'
+import { isFlatLetter, sameAs } from '../../homes/addresses/word-forms.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import type { ListedAddress } from '../register.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
-import { type Reading, rankAddress, readWord, type Slips, type TypedWord } from './rank-address.ts'
+import { listShortened } from './list-shortened.ts'
+import { type Reading, rankAddress, readWords, type Slips, type TypedWord } from './rank-address.ts'
 import { selectRows } from './schema.ts'
 import { findByNumber, type SearchReaders } from './search-by-number.ts'
 import {
   isNearPostcode,
   listEndings,
+  listFlatReadings,
+  listNearSpacings,
+  listNumberReadings,
   listNumberSpacings,
   listPostcodes,
   listSpacings,
@@ -23,6 +27,8 @@ const mostWords = 20
 /** How many postcodes are looked through, and addresses found, so that a search of few letters stays quick. */
 const mostPostcodes = 250
 const mostFound = 200
+/** Of a guess there are more, each of which is less likely. */
+const mostPostcodesOfGuess = 20
 /** With so many found by whole words, those that only begin with the last are not looked for. */
 const enoughWhole = 20
 
@@ -35,6 +41,8 @@ export type SearchResult = {
   readonly isComplete: boolean
   /** What was searched for instead, where nothing has the words that were typed. */
   readonly corrections: readonly string[]
+  /** The words that these addresses need not have, where none has all of them. */
+  readonly leftOut: readonly string[]
 }
 
 export type AddressSearch = (text: string) => SearchResult | Promise<SearchResult>
@@ -50,7 +58,7 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
   const selectPostcode = select('SELECT postcode, addresses FROM postcodes WHERE postcode = ?')
 
   return text => {
-    const words = splitWords(text.slice(0, longest)).slice(0, mostWords)
+    const words = dropRepeats(splitWords(text.slice(0, longest))).slice(0, mostWords)
     if (words.length === 0) return nothing
     const numbered = findNumbered(text, mostFound)
     const found = findAsTyped(words)
@@ -73,13 +81,17 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
   function findAsTyped(words: readonly string[]): Matches {
     const matches = createMatches()
     const { typed, mended } = listPostcodes(words)
-    for (const spaced of [words, ...listNumberSpacings(words)]) {
-      lookByWords(matches, { words: spaced.map(readWord) })
+    const spacings = [words, ...listNumberSpacings(words)]
+    for (const spaced of spacings) lookByWords(matches, { words: readWords(spaced) })
+    for (const flat of matches.isEmpty() ? listFlatReadings(words) : []) {
+      lookByWords(matches, { words: readWords(flat) })
     }
     let hasPostcode = false
     for (const reading of typed) if (lookInPostcode(matches, reading)) hasPostcode = true
     if (matches.count() < enoughWhole && !hasPostcode) {
-      lookByWords(matches, { words: words.map(readWord) }, { isBegun: true })
+      for (const spaced of spacings) {
+        lookByWords(matches, { words: readWords(spaced) }, { isBegun: true })
+      }
     }
     const hasWords = !matches.isEmpty()
     for (const reading of mended) {
@@ -98,25 +110,70 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     const nearWords = new Map<string, readonly string[]>()
     const matches = createMatches()
     for (const { postcode, rest } of listPostcodes(words).typed) {
-      for (const spaced of rest.length > 0 ? [rest, ...listNumberSpacings(rest)] : []) {
-        const reading = { words: spaced.map(readWord), slips, allowsMissing: true }
+      for (const spaced of rest.length > 0 ? listNumberReadings(rest) : []) {
+        const reading = { words: readWords(spaced), slips, allowsMissing: true }
         look(matches, selectPostcode.all(postcode), reading, { after: postcode })
       }
     }
     const endings = listEndings(words)
     for (const { rest, ending } of endings) {
-      lookByWords(matches, { words: rest.map(readWord) }, { ending })
+      await setImmediate()
+      lookByWords(matches, { words: readWords(rest) }, { ending })
     }
     if (!matches.isEmpty()) return matches.result()
     for (const spacing of listSpacings(words, vocabulary)) {
-      lookByWords(matches, { words: spacing.map(readWord) }, { slips: 1, meant: spacing })
+      await setImmediate()
+      lookByWords(matches, { words: readWords(spacing) }, { slips: 1, meant: spacing })
     }
-    const spacings = [words, ...listNumberSpacings(words)]
+    const spacings = listNumberReadings(words)
     for (const spaced of spacings) await lookNear(spaced, 'one')
     if (!matches.isEmpty()) return matches.result()
     for (const spaced of spacings) await lookNear(spaced, 'all')
-    for (const { rest, ending } of endings) await lookNear(rest, 'one', ending)
-    return matches.result()
+    for (const { rest, ending } of endings) await lookNear(rest, 'one', { ending })
+    for (const spacing of matches.isEmpty() ? listNearSpacings(words, vocabulary) : []) {
+      await lookNear(spacing, 'one', { slips: 1 })
+    }
+    return matches.isEmpty() ? findMost() : matches.result()
+
+    /** Nothing has all words: what has most of them. */
+    async function findMost(): Promise<SearchResult> {
+      const possible = new Set<string>()
+      for (const typed of readWords(words)) {
+        if (isKnown(typed) || (await listNearOnce(typed.word)).length > 0) possible.add(typed.word)
+      }
+      const shortened = listShortened(words, {
+        isPossible: word => possible.has(word),
+        isCommon: word =>
+          sameAs.has(word) || (!vocabulary.has(word) && listFormsOfMistyped(word).size > 0),
+      })
+      for (const { kept, leftOut } of shortened) {
+        await setImmediate()
+        const typed = readWords(kept)
+        const near = new Map<TypedWord, readonly string[]>()
+        for (const one of typed) {
+          if (mostSlips(one.word) > 0 && !one.isOptional && !isKnown(one)) {
+            near.set(one, await listNearOnce(one.word))
+          }
+        }
+        const guesses = createMatches()
+        const how = { near, slips: 1, mostPostcodes: mostPostcodesOfGuess }
+        lookByWords(guesses, { words: typed, slips: allowSlips([...near.keys()]) }, how)
+        const result = guesses.result()
+        // A single word that is all over the country says nothing of the home.
+        if (guesses.isEmpty() || (kept.length === 1 && !result.isComplete)) continue
+        return { ...result, leftOut }
+      }
+      return nothing
+    }
+
+    function isKnown({ forms }: TypedWord): boolean {
+      return [...forms.keys()].some(vocabulary.has)
+    }
+
+    function allowSlips(mistyped: readonly TypedWord[]): Slips {
+      const isMeant = new Set(mistyped.map(({ word }) => word))
+      return (word, own) => (isMeant.has(word) ? slips(word, own) : null)
+    }
 
     async function listNearOnce(word: string): Promise<readonly string[]> {
       const known = nearWords.get(word)
@@ -131,25 +188,21 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     async function lookNear(
       all: readonly string[],
       which: 'one' | 'all',
-      ending?: string,
+      how: Look = {},
     ): Promise<void> {
-      const typed = all.map(readWord)
+      const typed = readWords(all)
       const mayBe = typed.filter(
-        ({ word }, at) => mostSlips(word) > 0 && !isFlatLetter(word, all[at - 1]),
+        ({ word, isOptional }, at) =>
+          mostSlips(word) > 0 && !isOptional && !isFlatLetter(word, all[at - 1]),
       )
-      const mustBe = mayBe.filter(({ forms }) => ![...forms.keys()].some(vocabulary.has))
+      const mustBe = mayBe.filter(one => !isKnown(one))
       const sets =
         which === 'all' ? [mayBe] : mustBe.length > 0 ? [mustBe] : mayBe.map(word => [word])
       for (const set of sets) {
         const near = new Map<TypedWord, readonly string[]>()
         for (const one of set) near.set(one, await listNearOnce(one.word))
         await setImmediate()
-        const isMeant = new Set(set.map(({ word }) => word))
-        const reading: Reading = {
-          words: typed,
-          slips: (word, own) => (isMeant.has(word) ? slips(word, own) : null),
-        }
-        lookByWords(matches, reading, { near, ...(ending !== undefined && { ending }) })
+        lookByWords(matches, { words: typed, slips: allowSlips(set) }, { near, ...how })
       }
     }
   }
@@ -163,12 +216,16 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
     matches: Matches,
     { postcode, rest, isMended }: PostcodeReading,
   ): boolean {
-    const reading = { words: rest.map(readWord) }
+    const reading = { words: readWords(rest) }
     return look(matches, selectPostcode.all(postcode), reading, { handicap: isMended ? 50 : 0 })
   }
 }
 
-const nothing: SearchResult = { addresses: [], isComplete: true, corrections: [] }
+/** "Flat 6, 6 Lantern Row" has a word twice; more often only costs time. */
+const dropRepeats = (words: readonly string[]): string[] =>
+  words.filter((word, at) => words.slice(0, at).filter(one => one === word).length < 2)
+
+const nothing: SearchResult = { addresses: [], isComplete: true, corrections: [], leftOut: [] }
 
 type Look = {
   readonly handicap?: number
@@ -179,6 +236,8 @@ type Look = {
   readonly after?: string
   /** A mistyped postcode; the address must have one that is near it. */
   readonly ending?: string
+  /** How many postcodes are looked through. */
+  readonly mostPostcodes?: number
 }
 
 /** Adds what fits of the postcodes, and says whether anything did. */
@@ -186,14 +245,15 @@ function look(
   matches: Matches,
   rows: Iterable<unknown>,
   reading: Reading,
-  { handicap = 0, slips = 0, meant, after, ending }: Look,
+  { handicap = 0, slips = 0, meant, after, ending, mostPostcodes: most = mostPostcodes }: Look,
 ): boolean {
   let isFound = false
   let postcodes = 0
   for (const row of rows as Iterable<PostcodeRow>) {
     postcodes += 1
-    if (postcodes === mostPostcodes || matches.count() >= mostFound) matches.cutShort()
-    if (matches.count() >= mostFound) break
+    const isFull = postcodes > most || matches.count() >= mostFound
+    if (isFull || postcodes === mostPostcodes) matches.cutShort()
+    if (isFull) break
     const [postcode, block] = row
     if (ending !== undefined && !isNearPostcode(ending, postcode)) continue
     const behind = ending === undefined ? after : postcode
@@ -249,6 +309,7 @@ function createMatches() {
         addresses: found.map(({ address }) => address),
         isComplete,
         corrections: corrections.slice(0, 3),
+        leftOut: [],
       }
     },
   }
@@ -266,7 +327,7 @@ function writeMatch(
   words: readonly TypedWord[],
   { isBegun = false, near }: MatchedForms,
 ): string | null {
-  const needed = words.filter(({ word }) => !isOftenLeftOut(word))
+  const needed = words.filter(({ isOptional }) => !isOptional)
   const terms = (needed.length > 0 ? needed : words).map(typed => {
     const forms = [...typed.forms.keys(), ...(near?.get(typed) ?? [])].map(form => `"${form}"`)
     if (isBegun && typed === words.at(-1)) forms[0] += '*'

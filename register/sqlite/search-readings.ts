@@ -1,4 +1,5 @@
 import { isMendedPostcode, listPostcodeReadings } from '../../homes/addresses/postcode.ts'
+import { sameAs } from '../../homes/addresses/word-forms.ts'
 import { countEdits } from './count-slips.ts'
 import type { Vocabulary } from './search-vocabulary.ts'
 
@@ -52,7 +53,17 @@ export function isNearPostcode(ending: string, postcode: string): boolean {
 /** A word by which alone something can be looked for. */
 export const isName = (word: string): boolean => /^\p{L}{3,}$/u.test(word)
 
-/** Numbers with their letter together or apart: "12 a" for 12A, "g 01" for G01, "g01" for G 01. */
+/** The words, and all other readings of their numbers. */
+export const listNumberReadings = (words: readonly string[]): (readonly string[])[] => [
+  words,
+  ...listNumberSpacings(words),
+  ...listFlatReadings(words),
+]
+
+/**
+ * Numbers with their letter together or apart: "12 a" for 12A, "g 01" for G01, "g01" for G 01. And
+ * words apart from a number: "flat87", "87kiln".
+ */
 export function listNumberSpacings(words: readonly string[]): string[][] {
   return words.flatMap((word, at) => {
     const [before, after] = [words.slice(0, at), words.slice(at + 1)]
@@ -61,9 +72,24 @@ export function listNumberSpacings(words: readonly string[]): string[][] {
       (/^\d{1,4}$/.test(word) && /^[a-z]$/.test(next)) ||
       (/^[a-z]$/.test(word) && /^\d{1,4}$/.test(next))
     if (isPair) return [[...before, word + next, ...more]]
-    const [, letter, digits] = /^([a-z])(\d{1,4})$/.exec(word) ?? []
-    return letter && digits ? [[...before, letter, digits, ...after]] : []
+    const [, left, right] = numberAndWord.exec(word)?.filter(part => part !== undefined) ?? []
+    return left && right ? [[...before, left, right, ...after]] : []
   })
+}
+
+/** Two letters before a number are a postcode's, but for those of "no". */
+const numberAndWord =
+  /^(?:([a-z]|\p{L}{3,}|no|nr)(\d{1,4})|(\p{L}{3,}|no|nr)(\d{1,4}[a-z])|(\d{1,4})(\p{L}{3,}))$/u
+
+/** "f87" and "f 87" for flat 87. */
+export function listFlatReadings(words: readonly string[]): string[][] {
+  const at = words.findIndex(
+    (word, place) =>
+      /^f\d{1,4}$/.test(word) || (word === 'f' && /^\d{1,4}$/.test(words[place + 1] ?? '')),
+  )
+  if (at < 0 || sameAs.get(words[at - 1] ?? '')?.includes('flat')) return []
+  const digits = words[at]?.slice(1) ?? ''
+  return [[...words.slice(0, at), 'flat', ...(digits ? [digits] : []), ...words.slice(at + 1)]]
 }
 
 const mostSpacings = 8
@@ -85,4 +111,26 @@ export function listSpacings(words: readonly string[], vocabulary: Vocabulary): 
     }
   }
   return spacings.slice(0, mostSpacings)
+}
+
+const mostNearSpacings = 4
+const shortestPart = 3
+
+/** Words that were run together and mistyped at once: one of the two is known, the longest first. */
+export function listNearSpacings(words: readonly string[], vocabulary: Vocabulary): string[][] {
+  const isKnown = (part: string) => vocabulary.has(part) || sameAs.has(part)
+  const spacings: { spacing: string[]; known: number }[] = []
+  for (const [at, word] of words.entries()) {
+    if (!isName(word) || isKnown(word)) continue
+    for (let end = shortestPart; end <= word.length - shortestPart; end++) {
+      const parts = [word.slice(0, end), word.slice(end)]
+      const known = Math.max(...parts.map(part => (isKnown(part) ? part.length : 0)))
+      const spacing = [...words.slice(0, at), ...parts, ...words.slice(at + 1)]
+      if (known > 0) spacings.push({ spacing, known })
+    }
+  }
+  return spacings
+    .sort((one, other) => other.known - one.known)
+    .slice(0, mostNearSpacings)
+    .map(({ spacing }) => spacing)
 }

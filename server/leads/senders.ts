@@ -1,4 +1,7 @@
 import { createMailer } from '../../connections/outgoing-mail.ts'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { findHomeArea } from '../../homes/supplies/home-area.ts'
+import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { Sender } from '../../leads/deliver/attempt.ts'
 import type { Senders } from '../../leads/deliver/delivery.ts'
 import { createMailSender } from '../../leads/deliver/mail-sender.ts'
@@ -15,6 +18,8 @@ export type SenderParts = {
   readonly now: () => Date
   /** Our own /v1, where mocked answers stand in for a provider's. */
   readonly ownBase: () => string | null
+  /** Where we serve homes, for mails to a waiting list. Not where another provider decides it. */
+  readonly areas?: () => ServiceAreas
   readonly siteOrigin: (lead: Pick<SoundLead, 'siteOrigin'>) => Promise<string | null>
 }
 
@@ -61,7 +66,7 @@ function createProvider(config: Config, { store, now, ownBase }: SenderParts): S
   return createProviderSender({ store, base, token: API_URL && API_TOKEN, now, isOurselves })
 }
 
-function createMail(config: Config, { store, siteOrigin }: SenderParts): Sender | null {
+function createMail(config: Config, { store, siteOrigin, now, areas }: SenderParts): Sender | null {
   const { SMTP_URL, MAIL_FROM, SITE_TITLE } = config
   if (SMTP_URL === null || MAIL_FROM === null) return null
   return createMailSender({
@@ -73,8 +78,21 @@ function createMail(config: Config, { store, siteOrigin }: SenderParts): Sender 
     }),
     domain: domainOf(MAIL_FROM),
     siteOrigin,
-    write: createMailWriter(SITE_TITLE, passesLeadsOn(readDeliverySettings(config))),
+    write: createMailWriter(SITE_TITLE, passesLeadsOn(readDeliverySettings(config)), outcode =>
+      findLookDay(outcode, now(), config.API_URL === null ? areas?.() : undefined),
+    ),
   })
+}
+
+/** A lead has no local authority, so nothing is said where an entry for one could decide. */
+function findLookDay(outcode: string, now: Date, areas?: ServiceAreas): string | null {
+  if (!areas) return null
+  const { state, lookAgain } = findHomeArea(
+    areas,
+    { postcode: `${outcode} 1AA` },
+    findLondonDay(now.getTime()),
+  )
+  return state === 'waiting-list' && lookAgain && !lookAgain.isPast ? lookAgain.on : null
 }
 
 export const domainOf = (mailbox: string): string => mailbox.slice(mailbox.indexOf('@') + 1)

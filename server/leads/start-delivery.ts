@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { findLondonDay } from '../../homes/london-day.ts'
+import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { createDelivery } from '../../leads/deliver/delivery.ts'
 import type { OutboxCounts } from '../../leads/lead-store.ts'
 import type { Config } from '../config.ts'
@@ -15,6 +16,7 @@ type Parts = {
   readonly config: Config
   readonly leads: ServedLeads
   readonly siteOrigin: SiteOrigin
+  readonly areas: () => ServiceAreas
   readonly clock: () => Date
   readonly metrics: Metrics
   readonly faults: FaultCounters
@@ -52,12 +54,13 @@ declare module 'fastify' {
 
 /** Sends from the outbox once the server listens. Logs nothing about a person. */
 export function startDelivery(app: FastifyInstance, parts: Parts): ServedDelivery {
-  const { config, leads, siteOrigin, clock, metrics, faults } = parts
+  const { config, leads, siteOrigin, areas, clock, metrics, faults } = parts
   const senders = createSenders(config, {
     store: leads,
     now: clock,
     ownBase: () => findOwnBase(app.server),
     siteOrigin: siteOrigin.readFor,
+    areas,
   })
   const delivery = createDelivery({
     store: leads,

@@ -1,50 +1,58 @@
 import type { FastifyInstance } from 'fastify'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
-import { type AreaLook, lookAtAreas } from '../../leads/notify/watch-areas.ts'
+import { type AreaCheck, checkAreas, type WatchedStore } from '../../leads/notify/watch-areas.ts'
 import type { Config } from '../config.ts'
 import type { Metrics } from '../monitoring/metrics.ts'
-import type { ServedLeads } from './open-leads.ts'
 import { readDeliverySettings } from './senders.ts'
 
 type Parts = {
   readonly config: Config
-  readonly leads: ServedLeads
+  readonly leads: WatchedStore
   readonly areas: () => ServiceAreas
   readonly clock: () => Date
   readonly metrics: Metrics
 }
 
 /** By the server’s clock, which is read every second: it may jump, and a timer would not notice. */
-const lookEveryMs = 10 * 60 * 1000
-const askEveryMs = 1000
+const checkEveryMs = 10 * 60 * 1000
+const tickMs = 1000
 
 /**
  * Notifies people on waiting lists, once the server listens. Not where another provider decides
  * which areas are served: our own list says nothing about its homes.
  */
 export function watchWaitingLists(app: FastifyInstance, parts: Parts): { stop(): Promise<void> } {
-  const { config, leads, areas, clock, metrics } = parts
+  const { config, areas, clock, metrics } = parts
   if (config.API_URL !== null) return { stop: async () => {} }
   const { hasMail } = readDeliverySettings(config)
-  let last: AreaLook | null = null
-  let lookedAtMs: number | null = null
-  let looking: Promise<void> | null = null
-  let asking: NodeJS.Timeout | undefined
+  const { store, isStoreFault } = noteFaults(parts.leads)
+  const stopping = new AbortController()
+  let last: AreaCheck | null = null
+  let checkedAtMs: number | null = null
+  let checking: Promise<void> | null = null
+  let ticking: NodeJS.Timeout | undefined
 
   metrics.declare(notifiedTotal, notifiedHelp, [{}])
   for (const [name, help, of] of gauges) metrics.gauge(name, help, () => last && of(last))
 
-  async function look(): Promise<void> {
-    // The store reports its own faults. What could not be done now is done at a later look.
-    const now = await lookAtAreas({ store: leads, areas, now: clock, hasMail }).catch(() => null)
-    if (now === null) {
+  async function check(): Promise<void> {
+    const { signal } = stopping
+    const onMails = (mails: number) => metrics.count(notifiedTotal, notifiedHelp, {}, mails)
+    try {
+      const found = await checkAreas({ store, areas, now: clock, hasMail, signal, onMails })
+      report(found)
+      last = found
+    } catch (error) {
       last = null
-      return
+      // What could not be done now is done at a later check.
+      if (signal.aborted || isStoreFault(error)) return
+      app.log.error({ err: error }, 'the waiting lists could not be checked')
     }
-    const { mails, byAnotherEntry, forStaff, withoutMail } = now
-    if (mails + byAnotherEntry > 0) {
-      metrics.count(notifiedTotal, notifiedHelp, {}, mails)
-      app.log.info({ mails, byAnotherEntry }, 'an area has opened: its waiting list is notified')
+  }
+
+  function report({ mails, otherEntries, forStaff, withoutMail, undecided }: AreaCheck): void {
+    if (mails + otherEntries > 0) {
+      app.log.info({ mails, otherEntries }, 'an area has opened: its waiting list is notified')
     }
     if (forStaff > (last?.forStaff ?? 0)) {
       app.log.warn({ people: forStaff }, `an area has opened, and some want a call: ${seeWhom}`)
@@ -55,50 +63,80 @@ export function watchWaitingLists(app: FastifyInstance, parts: Parts): { stop():
         'an area has opened, and without SMTP_URL nobody is told',
       )
     }
-    last = now
+    if (undecided > (last?.undecided ?? 0)) {
+      app.log.warn({ people: undecided }, `some wait where nobody is told: ${whyUndecided}`)
+    }
   }
 
-  function ask(): void {
+  function checkIfDue(): void {
     const atMs = clock().getTime()
-    const isDue = lookedAtMs === null || atMs < lookedAtMs || atMs - lookedAtMs >= lookEveryMs
-    if (looking !== null || !isDue) return
-    lookedAtMs = atMs
-    looking = look().finally(() => {
-      looking = null
+    const isDue = checkedAtMs === null || atMs < checkedAtMs || atMs - checkedAtMs >= checkEveryMs
+    if (checking !== null || !isDue) return
+    checkedAtMs = atMs
+    checking = check().finally(() => {
+      checking = null
     })
   }
 
   app.addHook('onListen', async () => {
-    asking = setInterval(ask, askEveryMs)
-    asking.unref()
-    ask()
+    ticking = setInterval(checkIfDue, tickMs)
+    ticking.unref()
+    checkIfDue()
   })
   return {
     async stop() {
-      clearInterval(asking)
-      await looking
+      clearInterval(ticking)
+      stopping.abort()
+      await checking
     },
   }
 }
 
+/** The store reports its own faults, so these are not logged again. */
+function noteFaults(leads: WatchedStore) {
+  const faults = new WeakSet<object>()
+  const note = async <Result>(asked: Promise<Result>): Promise<Result> => {
+    try {
+      return await asked
+    } catch (error) {
+      if (error instanceof Error) faults.add(error)
+      throw error
+    }
+  }
+  const store: WatchedStore = {
+    listWaiting: page => note(leads.listWaiting(page)),
+    outboxOf: reference => note(leads.outboxOf(reference)),
+    notify: (reference, how) => note(leads.notify(reference, how)),
+    recordOpenings: next => note(leads.recordOpenings(next)),
+  }
+  return { store, isStoreFault: (error: unknown) => error instanceof Error && faults.has(error) }
+}
+
 const seeWhom = 'npm run leads -- notify --area … --dry-run'
+const whyUndecided =
+  'they gave no postcode, or their local authority decides. Give their outcodes entries of their own'
 const notifiedTotal = 'hearthlight_waiting_list_mails_total'
 const notifiedHelp = 'Mails to people on a waiting list whose area has opened'
 
-const gauges: readonly [name: string, help: string, of: (look: AreaLook) => number][] = [
+const gauges: readonly [name: string, help: string, of: (check: AreaCheck) => number][] = [
   [
     'hearthlight_waiting_list',
     'People on a waiting list who are not notified',
-    look => look.waiting,
+    check => check.waiting,
   ],
   [
     'hearthlight_waiting_list_for_staff',
     'Of them, those in an open area whom only a person of ours can notify',
-    look => look.forStaff,
+    check => check.forStaff,
   ],
   [
     'hearthlight_waiting_list_without_mail',
     'Of them, those in an open area whom no mail server is set for',
-    look => look.withoutMail,
+    check => check.withoutMail,
+  ],
+  [
+    'hearthlight_waiting_list_undecided',
+    'Of them, those whose postcode does not show whether we serve them',
+    check => check.undecided,
   ],
 ]

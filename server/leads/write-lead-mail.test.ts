@@ -42,6 +42,11 @@ describe('a confirmation', () => {
     expect(html).toContain('Hearthlight &amp; Co')
   })
 
+  test('about solar names nothing that may not have been chosen', () => {
+    const { text } = write('lead.created', { ...stored, product: 'solar' }, link) ?? {}
+    expect(text).toContain('We have your request about solar power and have saved it.')
+  })
+
   test('without the link says where to look the request up', () => {
     const { text = '' } = write('lead.created', stored, null) ?? {}
     expect(text).not.toContain('https:')
@@ -63,7 +68,8 @@ describe('a confirmation', () => {
   test('of a meter reading says what becomes of it, passed on or not', () => {
     const reading = { ...stored, product: 'meter-reading' as const }
     const { text = '' } = write('lead.created', reading, link) ?? {}
-    expect(text).toContain('a bill changes only once the team has entered the reading')
+    expect(text).toContain('a bill changes only once our team has entered the reading')
+    expect(text).not.toContain('call us instead')
     const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
     expect(alone?.text).toContain('changes no bill until you call us with the reference')
     expect(alone?.text).not.toContain('We pass it to our team')
@@ -73,6 +79,38 @@ describe('a confirmation', () => {
     const { text = '' } = write('lead.created', { ...stored, product: 'waiting-list' }, link) ?? {}
     expect(text).toContain('We tell you once')
     expect(text).not.toContain('by Tuesday')
+  })
+
+  test('of a waiting list says so, for what and where, the next look, and for how long', () => {
+    const answers = [
+      {
+        question: 'product',
+        asked: 'What would you like from us?',
+        values: ['heat-pump', 'energy', 'constructor'],
+        answered: 'A heat pump, Gas or electricity',
+      },
+    ]
+    const lead = { ...exampleLead, postcode: 'ZZ4 1AA', answers }
+    const place: SoundLead = { ...stored, product: 'waiting-list', lead }
+    const writeWithDay = createMailWriter('Hearthlight', true, outcode =>
+      outcode === 'ZZ4' ? '2027-02-15' : null,
+    )
+    const { subject = '', text = '' } = writeWithDay('lead.created', place, link) ?? {}
+    expect(subject).toBe('Your place on our waiting list: HL-7K3M-Q9TX')
+    for (const part of [
+      'waiting list for homes in ZZ4.',
+      'You would like: a heat pump; gas or electricity.',
+      'We next look at your area on Monday 15 February 2027.',
+      'for 12 months, until Sunday 21 November 2027',
+      'leave the list',
+    ]) {
+      expect(text).toContain(part)
+    }
+    expect(text).not.toMatch(/[Ww]ithdraw|ZZ4 1AA/)
+    expect(write('lead.created', place, link)?.text).not.toContain('next look')
+    const left = write('lead.withdrawn', place, link)
+    expect(left?.subject).toBe('You have left our waiting list: HL-7K3M-Q9TX')
+    expect(left?.text).toContain('180 days')
   })
 
   test.each(flowNames)('of %s promises nothing where nothing passes it on', product => {

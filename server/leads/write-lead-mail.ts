@@ -7,6 +7,9 @@ import type { MailContent, MailParts } from '../../leads/deliver/mail-sender.ts'
 import type { SoundLead } from '../../leads/lead-store.ts'
 import { waitingListEndsOn } from '../../leads/retention.ts'
 
+/** The day on which we look next at an area, by its outcode; null where there is none to come. */
+export type FindLookDay = (outcode: string) => string | null
+
 type Block =
   | { readonly kind: 'heading'; readonly text: string }
   | { readonly kind: 'paragraph'; readonly text: string }
@@ -15,8 +18,17 @@ type Block =
 const { phone, phoneCost, hours } = company
 
 /** The mail to a visitor about a message; null where they need none. */
-export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): MailParts['write'] {
+export function createMailWriter(
+  siteTitle: string,
+  passesLeadsOn: boolean,
+  lookAgainOn: FindLookDay = () => null,
+): MailParts['write'] {
   return (type, lead, secretLink) => {
+    const isList = lead.product === 'waiting-list'
+    if (type === 'lead.created' && isList) {
+      const subject = mail.joined.subject(lead.reference)
+      return layOut(subject, confirmPlace(lead, secretLink, lookAgainOn), siteTitle)
+    }
     if (type === 'lead.created') {
       const subject = mail.created.subject(lead.reference)
       return layOut(subject, confirm(lead, secretLink, passesLeadsOn), siteTitle)
@@ -28,10 +40,11 @@ export function createMailWriter(siteTitle: string, passesLeadsOn: boolean): Mai
     if (type !== 'lead.withdrawn') return null
     const { subject, done, mistaken } = mail.withdrawn
     const blocks: Block[] = [
-      { kind: 'paragraph', text: done(mail.about[lead.product]) },
+      { kind: 'paragraph', text: isList ? mail.left.done : done(mail.about[lead.product]) },
       { kind: 'paragraph', text: mistaken(phone.text) },
     ]
-    return layOut(subject(lead.reference), blocks, siteTitle)
+    const about = isList ? mail.left.subject : subject
+    return layOut(about(lead.reference), blocks, siteTitle)
   }
 }
 
@@ -52,6 +65,45 @@ function confirm(stored: SoundLead, secretLink: string | null, passesLeadsOn: bo
   ]
 }
 
+/** What was typed stands in no mail: the wishes are in our own words, and of the postcode the outcode. */
+function confirmPlace(
+  stored: SoundLead,
+  secretLink: string | null,
+  lookAgainOn: FindLookDay,
+): Block[] {
+  const words = mail.joined
+  const outcode = outcodeOf(stored)
+  const wishes = chosenWays(stored).map(({ text }) => text.toLowerCase())
+  const lookDay = outcode === null ? null : lookAgainOn(outcode)
+  const [first] = stored.lead.channels
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+  return [
+    paragraph(words.have(outcode)),
+    ...(wishes.length > 0 ? [paragraph(words.wishes(wishes.join('; ')))] : []),
+    paragraph(mail.created.reference(stored.reference)),
+    { kind: 'heading', text: mail.created.next },
+    paragraph(mail.created.waiting[first ?? 'email']),
+    ...(lookDay === null ? [] : [paragraph(words.lookAgainOn(formatDay(lookDay)))]),
+    paragraph(words.keeps(formatDay(waitingListEndsOn(stored.receivedAt)))),
+    { kind: 'heading', text: words.follow },
+    ...leadTo(secretLink, words),
+    paragraph(words.notYou(phone.text)),
+  ]
+}
+
+function outcodeOf({ lead }: SoundLead): string | null {
+  const postcode = parsePostcode(lead.postcode ?? '')
+  return postcode.valid ? postcode.outcode : null
+}
+
+const knownWays = new Map(Object.entries(mail.opened.ways))
+
+/** What they ticked, of what we offer. */
+function chosenWays({ lead }: SoundLead) {
+  const chosen = lead.answers.find(({ question }) => question === 'product')?.values ?? []
+  return chosen.flatMap(value => (value === 'not-sure' ? [] : (knownWays.get(value) ?? [])))
+}
+
 /** The secret link with what it does, or where to go without one. */
 function leadTo(
   secretLink: string | null,
@@ -68,9 +120,8 @@ function leadTo(
 /** That we now serve an area, to somebody who asked to be told. Their whole postcode is typed text. */
 function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: string): MailContent {
   const words = mail.opened
-  const { lead, reference, receivedAt } = stored
-  const postcode = parsePostcode(lead.postcode ?? '')
-  const outcode = postcode.valid ? postcode.outcode : ''
+  const { reference, receivedAt } = stored
+  const outcode = outcodeOf(stored) ?? ''
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
   const blocks: Block[] = [
     paragraph(words.news(outcode)),
@@ -89,13 +140,12 @@ function writeOpened(stored: SoundLead, secretLink: string | null, siteTitle: st
 }
 
 /** To what they asked for, about the home from which they joined. Programs may name any home. */
-function listWays({ lead }: SoundLead, secretLink: string): Block[] {
-  const chosen = lead.answers.find(({ question }) => question === 'product')?.values ?? []
-  const known = new Map(Object.entries(mail.opened.ways))
-  const ways = chosen.flatMap(value => known.get(value) ?? [])
-  const { addressId } = lead
+function listWays(stored: SoundLead, secretLink: string): Block[] {
+  const chosen = stored.lead.answers.find(({ question }) => question === 'product')?.values ?? []
+  const ways = chosen.flatMap(value => knownWays.get(value) ?? [])
+  const { addressId } = stored.lead
   const isPlain = addressId !== null && /^[\w-]+$/.test(addressId)
-  return (ways.length > 0 ? ways : [known.get('not-sure')]).flatMap(way => {
+  return (ways.length > 0 ? ways : [knownWays.get('not-sure')]).flatMap(way => {
     if (!way) return []
     const { href } = new URL(way.path, secretLink)
     const home = isPlain && way.path.startsWith('/enquiries/') ? `?home=${addressId}` : ''
@@ -109,13 +159,12 @@ function listWays({ lead }: SoundLead, secretLink: string): Block[] {
 function sayOutcome({ product }: SoundLead, passesLeadsOn: boolean): string[] {
   const outcome = outcomes[product]
   if (!outcome) return []
-  return [passesLeadsOn ? outcome.passedOn : outcome.storedOnly]
+  return [passesLeadsOn ? outcome.passedOnSince : outcome.storedOnly]
 }
 
-function sayNext({ product, dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
-  const { waiting, soon, due, dueSomehow, overdue } = mail.created
+function sayNext({ dueOn, lead }: SoundLead, passesLeadsOn: boolean): string[] {
+  const { soon, due, dueSomehow, overdue } = mail.created
   const [first] = lead.channels
-  if (product === 'waiting-list') return [waiting[first ?? 'email']]
   if (!passesLeadsOn) return [storedOnly.after, storedOnly.call]
   if (dueOn === null) return [soon]
   const say = first === undefined ? dueSomehow : due[first]

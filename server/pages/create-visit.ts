@@ -10,6 +10,7 @@ import type { Settings, Visit } from '../../site/app/visit.ts'
 import { noChoices, readChoices } from '../../site/choices/choices.ts'
 import type { HeaderReading } from '../../site/header/header-configuration.ts'
 import { createRequestDraft } from '../../site/visit/save-draft.ts'
+import type { MeterNumberLimit } from '../protection/limits.ts'
 import { mayResubmit } from './resubmit-form.ts'
 
 export type VisitParts = {
@@ -23,6 +24,7 @@ export type VisitParts = {
   formGuard: FormGuard
   /** Null where RATE_LIMITS is off: then pages do not know the visitor's network. */
   networkOf: (request: FastifyRequest) => string | null
+  takeMeterNumber: MeterNumberLimit
   homesAreMadeUp: () => boolean
   countStep: Visit['countStep']
   clock: () => Date
@@ -42,6 +44,8 @@ export function createVisit(request: FastifyRequest, origin: string, parts: Visi
       mayBeSentAgain: mayResubmit(request),
     }),
     network,
+    mayCompareMeter: async (home, number) =>
+      network === null || parts.takeMeterNumber({ network, home, number }, parts.clock().getTime()),
     isForm: request.method !== 'GET' && request.method !== 'HEAD',
     countStep: parts.countStep,
     isRouteChange: /^[^?]*\.data(?:\?|$)/.test(request.url),
@@ -63,6 +67,7 @@ export const createVisitWithoutRequest = (origin: string, parts: VisitParts): Vi
   leads: parts.leads,
   formGuard: parts.formGuard,
   network: null,
+  mayCompareMeter: async () => true,
   homesAreMadeUp: parts.homesAreMadeUp(),
   countStep: () => {},
   reportFault: () => {},

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { flows } from '../../enquiries/flows/flows.ts'
 import { createMemoryLimits } from '../../leads/limits.ts'
-import { createBusyGuard, createFormLimits } from './limits.ts'
+import { createBusyGuard, createFormLimits, createMeterNumberLimit } from './limits.ts'
 
 const makeAllows = (room: Parameters<typeof createFormLimits>[1] = {}) => {
   const take = createFormLimits(createMemoryLimits(), room)
@@ -55,6 +55,24 @@ test.each([
 ])('%s is no answer', async url => {
   const allows = makeAllows({ perWindow: 1 })
   expect([await allows('a', url, 1), await allows('a', url, 1)]).toEqual([true, false])
+})
+
+test('ten different meter numbers a day are compared for a home, each as often as it is sent', async () => {
+  const mayCompare = createMeterNumberLimit(createMemoryLimits())
+  const typed = (number: number, { home = 'a', network = 'n' } = {}) => ({
+    home,
+    network,
+    number: `100000000${number}`,
+  })
+  for (let number = 1; number <= 10; number += 1) {
+    expect(await mayCompare(typed(number), 0)).toBe(true)
+    expect(await mayCompare(typed(number), 1)).toBe(true)
+  }
+  for (const _ of ['once', 'again']) expect(await mayCompare(typed(11), 2)).toBe(false)
+  expect(await mayCompare(typed(10), 3)).toBe(true)
+  expect(await mayCompare(typed(11, { home: 'b' }), 4)).toBe(true)
+  expect(await mayCompare(typed(11, { network: 'm' }), 5)).toBe(true)
+  expect(await mayCompare(typed(11), 24 * 60 * 60 * 1000 + 3)).toBe(true)
 })
 
 function makeGuard(limits: Parameters<typeof createBusyGuard>[0]) {

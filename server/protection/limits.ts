@@ -19,6 +19,32 @@ export function createFormLimits(limits: Limits, { perWindow = 60, answersPerWin
     limits.take([{ limit: answersOfFlows.test(url) ? answers : forms, key: network }], nowMs)
 }
 
+export type MeterNumberLimit = (
+  typed: { readonly network: string; readonly home: string; readonly number: string },
+  nowMs: number,
+) => Promise<boolean>
+
+/**
+ * Whether one more number typed for a home may be compared with the listed ones: ten different ones a
+ * day from each network, for a person mistypes a few. The same number again says nothing new.
+ */
+export function createMeterNumberLimit(limits: Limits, { perDay = 10 } = {}): MeterNumberLimit {
+  const windowMs = 24 * 60 * 60 * 1000
+  const ofHome: Limit = { name: 'meter-numbers-of-home', most: perDay, windowMs }
+  const ofNumber: Limit = { name: 'meter-number-of-home', most: 1, windowMs }
+  return async ({ network, home, number }, nowMs) => {
+    const key = `${network} ${home}`
+    const claim = { limit: ofNumber, key: `${key} ${number}` }
+    const taken = await limits.take([claim, { limit: ofHome, key }], nowMs)
+    if (taken.kind === 'taken') return true
+    // Spent: the number was compared before, or the home has no comparison left.
+    const alone = await limits.take([claim], nowMs)
+    if (alone.kind === 'spent') return true
+    await limits.giveBack([claim])
+    return false
+  }
+}
+
 /**
  * Says when to answer "we are busy" instead of queueing: when too many pages are being rendered, or
  * the event loop is so late, twice in a row, that a visitor would have left. Late once is a machine

@@ -39,6 +39,8 @@ export type Visit = {
   formGuard: FormGuard
   /** The visitor's network, for limits, never stored; null where limits are off. */
   network: string | null
+  /** Whether a typed meter number may be compared with the home's: numbers could be guessed. */
+  mayCompareMeter: (addressId: string, number: string) => Promise<boolean>
   /** True where every home in the register is made up, which pages then say. */
   homesAreMadeUp: boolean
   /** Counts a step of an enquiry, without anything about who makes it. See `count-steps.ts`. */

@@ -40,6 +40,9 @@ export default function PreferencesPage({ loaderData: { kept } }: Route.Componen
         <li>
           <a href="/cookies">{preferences.cookies}</a>
         </li>
+        <li>
+          <a href="/track">{preferences.agreed}</a>
+        </li>
       </ul>
     </Page>
   )

@@ -11,6 +11,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OptionList } from '../components/option-list/option-list.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -50,10 +51,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const enquiry = await readEnquiry(visit, params.flow, url)
   const question = findQuestion(enquiry, params.question)
-  // An address from before the question moved to a screen.
-  if (screenOf(enquiry.flow, question.id)) {
-    throw redirect(pathTo(enquiry, { kind: 'question', id: question.id }), 303)
-  }
   const view = describeQuestion(enquiry, question)
   if (question.kind !== 'address') return data({ ...view, finder: null })
   const { finder, status } = await describeAddressQuestion(
@@ -143,7 +140,10 @@ export const shouldRevalidate = ({
     ? false
     : defaultShouldRevalidate
 
-/** The question, if it may be answered now; else throws a redirect to the step that comes first. */
+/**
+ * The question, if it may be answered now on a page of its own; else throws a redirect to the step that
+ * comes first, or to the screen that the question has moved to and that checks it with the others.
+ */
 function findQuestion(enquiry: Enquiry, id: string) {
   const { flow, home, query, answers } = enquiry
   const question = flow.questions.find(asked => asked.id === id)
@@ -151,8 +151,10 @@ function findQuestion(enquiry: Enquiry, id: string) {
   if (flow.isAboutHome && home === null)
     throw redirect(pathOfStep(flow.name, 'address', query), 303)
   const step = findStep(flow, id, answers)
-  if (step.kind === 'question' && step.id === id) return question
+  const isNext = step.kind === 'question' && step.id === id
   const to = pathTo(enquiry, step)
+  if (isNext && screenOf(flow, id)) throw redirect(to, 303)
+  if (isNext) return question
   throw redirect(isDraftEmpty(enquiry.draft) ? pathOfLost(to) : to, 303)
 }
 
@@ -185,6 +187,14 @@ function QuestionPage({ view, refused }: Props) {
             back={{ to: view.backTo, text: words.back }}
             about={[view.flowTitle, view.progress]}
           />
+          {view.home && !view.otherHome && (
+            <p className={styles.home}>
+              {view.home.text}{' '}
+              {view.home.another && (
+                <JourneyLink to={view.home.another.to}>{view.home.another.text}</JourneyLink>
+              )}
+            </p>
+          )}
         </>
       }
       {...(error && { titlePrefix: words.errorPrefix })}

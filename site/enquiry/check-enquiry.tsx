@@ -16,6 +16,7 @@ import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
 import { sendEnquiry, showCheck } from './send-enquiry.ts'
+import { UnservedHome } from './unserved-home/unserved-home.tsx'
 
 export const handle = { hydrate: true }
 
@@ -106,6 +107,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
           </p>
         </Note>
       )}
+      {view.unserved && <UnservedHome {...view.unserved} />}
       {sections.map(({ title, rows }) => (
         <section key={title}>
           <h2>{title}</h2>
@@ -123,6 +125,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
         <input type="hidden" name="key" value={form.key} />
         <input type="hidden" name="stamp" value={form.stamp} />
         <input type="hidden" name="shown" value={form.shown} />
+        <input type="hidden" name="shown-area" value={form.shownArea} />
         <input type="hidden" name={nonceField} value={form.nonce} />
         {form.challenge && (
           <>

@@ -1,13 +1,24 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
-import { answerTo, pageOf, screenOf } from '../../enquiries/flows/flow.ts'
+import {
+  type Answers,
+  answerTo,
+  pageOf,
+  type Question,
+  screenOf,
+} from '../../enquiries/flows/flow.ts'
+import { compareWithLast } from '../../enquiries/flows/meter-reading.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { listPath } from '../../enquiries/next-question.ts'
+import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
+import { rememberedIn } from './contact-form.ts'
+import { postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
+import { describeUnserved } from './read-unserved.ts'
 import { pathBefore } from './step-paths.ts'
 
 /** Hidden fields of the form. While there is a challenge, the page only asks to press Send again. */
@@ -31,6 +42,8 @@ export type CheckNote =
         | 'changedSinceSent'
         /** Not sent yet; the enquiry was changed after this page was shown, as in another tab. */
         | 'changedSinceShown'
+        /** We have stopped working where the home is since this page was shown. */
+        | 'areaChanged'
         | 'noConnection'
     }
   | { readonly kind: 'tooMany'; readonly retryAfterSeconds: number }
@@ -42,10 +55,12 @@ type CheckState = {
   readonly form: SendingForm
   readonly note: CheckNote | null
   readonly passesLeadsOn: boolean
+  readonly unserved: UnservedArea | null
 }
 
-export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }: CheckState) {
+export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: CheckState) {
   const { flow, query } = enquiry
+  const { passesLeadsOn, unserved } = state
   const { check: words, flowStarts, storedOnly } = enquiry.words
   // Whoever has to press Send again gets a page with nothing else on it.
   const isAgain = form.challenge !== null
@@ -64,6 +79,7 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     // For the page's own script, when Send cannot reach us.
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
+    unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
     outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'
@@ -72,26 +88,35 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, passesLeadsOn }:
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
     isGentle: flow.name === 'bereavement',
     // Send is refused where another tab has changed the enquiry since this page was shown.
-    form: { ...form, shown: fingerprintOfLead(lead), nonce: makeName() },
+    form: {
+      ...form,
+      shown: fingerprintOfLead(lead),
+      nonce: makeName(),
+      shownArea: unserved?.state ?? '',
+    },
   }
 }
 
 function viewSections(enquiry: Enquiry, lead: Lead) {
   const { flow, query } = enquiry
   const words = enquiry.words.check
+  const names: Readonly<Record<string, string>> = words.rows
   const changeTo: ChangeTo = (step, subject) => ({
     to: pathOfStep(flow.name, step, { home: query.home, from: 'check' }),
     text: words.change,
     subject,
   })
   const toContact = (row: AnswerRow) => ({ ...row, change: changeTo('contact', row.term) })
+  const remembered = rememberedIn(enquiry.stored.contactForm).map(field => names[field])
+  const noteSource = (row: AnswerRow) =>
+    remembered.includes(row.term) ? { ...row, notes: [words.sources.remembered] } : row
   const leadWithTypedPhone = { ...lead, phone: lead.phone?.typed ?? null }
   return [
     { title: words.sections.answers, rows: viewAnswers(enquiry, lead, changeTo) },
     { title: words.sections.home, rows: viewHome(enquiry, lead, changeTo) },
     {
       title: words.sections.contact,
-      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact),
+      rows: describeContact(leadWithTypedPhone, enquiry.words).map(toContact).map(noteSource),
     },
     { title: words.sections.consents, rows: viewConsents(lead, words).map(toContact) },
   ].filter(({ rows }) => rows.length > 0)
@@ -104,7 +129,8 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
   const { flow, answers, known, words } = enquiry
   return listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
-    .flatMap(({ id }) => {
+    .flatMap(question => {
+      const { id } = question
       // A screen shows what may be left empty there beside what was asked.
       if (screenOf(flow, id) && !answerTo(answers, id)?.length) return []
       const answer = lead.answers.find(({ question }) => question === id)
@@ -114,20 +140,30 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
       }
       const rows: AnswerRow[] = answer ? describeAnswers([answer], words) : [notAnswered]
       const source = known.has(id) ? [words.check.sources.before] : []
+      const reading = describeReading(question, answers, words)
       return rows.map(row => ({
         ...row,
-        notes: [...source, ...(row.notes ?? [])],
+        notes: [...source, ...(row.notes ?? []), ...reading],
         change: changeTo(pageOf(flow, id), row.term),
       }))
     })
 }
 
+/** What the meter counts in, and how the reading compares with the last one. */
+function describeReading({ id, kind }: Question, answers: Answers, { meterScreen }: EnquiryWords) {
+  const compared = kind === 'meter-reading' ? compareWithLast(answers, id) : null
+  if (compared === null) return []
+  const { fuel, more } = compared
+  return [meterScreen.units[fuel], ...(more === null ? [] : [meterScreen.compared(more)])]
+}
+
 function viewHome(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { rows, sources } = enquiry.words.check
-  const address = enquiry.flow.homeQuestion === undefined ? describeHome(enquiry.home) : null
+  const address = enquiry.flow.homeQuestions === undefined ? describeHome(enquiry.home) : null
   if (address === null) {
     const { postcode } = lead
-    if (postcode === null) return []
+    // That of an answer stands there, with its own way to change it.
+    if (postcode === null || postcodeOfHome(enquiry) !== null) return []
     return [{ term: rows.postcode, values: [postcode], change: changeTo('contact', rows.postcode) }]
   }
   const own = enquiry.home?.kind === 'typed' ? sources.typed : sources.chosen

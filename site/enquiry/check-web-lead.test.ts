@@ -36,3 +36,11 @@ test.each<[string, UncheckedLead]>([
   expect(checkWebLead({ ...byEmail, ...asked })).toEqual(checkLead({ ...byEmail, ...asked }))
   expect(faultsOf(asked)).toEqual([])
 })
+
+test.each<[string, UncheckedLead]>([
+  ['a home of the list', { addressId: '900000000001' }],
+  ['an address in words', { address: 'Something of mine', addressId: '' }],
+])('a request about %s needs a postcode to be looked up with', (_, asked) => {
+  const sent = { ...asked, product: 'moving-home', postcode: ' ' } as const
+  expect(faultsOf(sent)).toEqual(['postcode missing'])
+})

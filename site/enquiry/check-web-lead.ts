@@ -2,9 +2,22 @@ import { checkLead } from '../../enquiries/check-lead.ts'
 import type { CheckedLead, UncheckedLead } from '../../enquiries/lead.ts'
 import { isBlank } from '../../enquiries/read-untrusted.ts'
 
-/** The check of /v1, and one more rule: a call-back needs a phone number. */
+/**
+ * The check of /v1, and two more rules: a call-back needs a phone number, and every request a postcode,
+ * for pages and mails promise that it can be looked up with that.
+ */
 export function checkWebLead(asked: UncheckedLead): CheckedLead {
-  const checked = checkLead(asked)
+  return checkPhone(asked, checkPostcode(asked, checkLead(asked)))
+}
+
+function checkPostcode({ postcode }: UncheckedLead, checked: CheckedLead): CheckedLead {
+  const others = checked.ok ? [] : checked.faults
+  const isReported = others.some(({ path }) => path[0] === 'postcode')
+  if (!isBlank(postcode) || isReported) return checked
+  return { ok: false, faults: [...others, { path: ['postcode'], kind: 'missing' }] }
+}
+
+function checkPhone(asked: UncheckedLead, checked: CheckedLead): CheckedLead {
   if (asked.product !== 'call-back' || !isBlank(asked.phone) || isReachedOtherwise(asked)) {
     return checked
   }

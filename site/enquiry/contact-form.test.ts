@@ -5,12 +5,14 @@ import {
   contactOf,
   decidedAt,
   readContactForm,
+  rememberedIn,
   storedContactForm,
   withAcceptedEmail,
+  withRemembered,
   withTyped,
 } from './contact-form.ts'
 
-const asked = { postcode: true, channels: true }
+const asked = { postcode: true, channels: true, home: '1' }
 const at = new Date('2026-11-21T10:00:00Z')
 
 function sentForm(fields: readonly (readonly [string, string])[]): FormData {
@@ -48,6 +50,7 @@ test('what was typed is kept to the letter, and nothing that the page does not a
     channels: ['phone', 'post'],
     timeWindow: null,
     needs: [],
+    home: '1',
   })
   expect(decidedAt(form)).toEqual(at)
 })
@@ -64,6 +67,61 @@ test('another enquiry begins with who it is, and with nothing that was agreed or
   expect(storedContactForm({ stored: solar, state: emptyVisitState })).toEqual({})
 })
 
+test('for another home only name, e-mail and phone come along', () => {
+  const state = {
+    ...emptyVisitState,
+    contact: {
+      ...contactOf(form, null, asked),
+      phone: '020 7946 0123',
+      timeWindow: 'morning',
+      needs: ['large-print'],
+    },
+  }
+  const next = { flow: 'solar', home: '2', key: 'k', answers: {}, contactForm: null }
+  const who = { 'full-name': [' Siân '], phone: ['020 7946 0123'] }
+  expect(storedContactForm({ stored: next, state })).toEqual(who)
+  expect(storedContactForm({ stored: { ...next, home: '1' }, state })).toMatchObject({
+    ...who,
+    needs: ['large-print'],
+    'time-window': ['morning'],
+  })
+  // From before a home was noted with it.
+  const { home: _, ...older } = state.contact
+  expect(storedContactForm({ stored: next, state: { ...state, contact: older } })).toEqual(who)
+})
+
+test('what somebody else needs is not stored as the visitor’s', () => {
+  const before = { ...contactOf(form, null, asked), needs: ['interpreter'] }
+  const forSister = readContactForm(
+    sentForm([
+      ['full-name', 'Siân Marker'],
+      ['needs', 'large-print'],
+      ['channels', 'email'],
+      ['on-behalf-of', 'my sister'],
+    ]),
+    at,
+  )
+  expect(contactOf(forSister, before, { ...asked, home: '7' })).toEqual({
+    ...before,
+    fullName: 'Siân Marker',
+  })
+  expect(contactOf(forSister, null, { ...asked, home: '7' })).toMatchObject({
+    fullName: 'Siân Marker',
+    channels: [],
+    needs: [],
+  })
+})
+
+test('a field is noted as remembered while it stays as it was filled in', () => {
+  const filled = { 'full-name': ['Siân'], email: ['sian@post.example'] }
+  const once = withRemembered({ ...form, ...filled, email: ['other@post.example'] }, filled)
+  expect(rememberedIn(once)).toEqual(['fullName'])
+  expect(rememberedIn(withRemembered(once, once))).toEqual(['fullName'])
+  expect(rememberedIn(withRemembered({ ...once, 'full-name': ['Ann'] }, once))).toEqual([])
+  expect(rememberedIn(withRemembered(form, form))).toEqual([])
+  expect(rememberedIn(null)).toEqual([])
+})
+
 test('what a page did not ask for stays as it was said before', () => {
   const before = {
     ...contactOf(form, null, asked),
@@ -72,7 +130,7 @@ test('what a page did not ask for stays as it was said before', () => {
     timeWindow: 'morning',
   }
   const short = readContactForm(sentForm([['full-name', 'Siân']]), at)
-  expect(contactOf(short, before, { postcode: false, channels: false })).toEqual({
+  expect(contactOf(short, before, { ...asked, postcode: false, channels: false })).toEqual({
     ...before,
     fullName: 'Siân',
   })

@@ -1,5 +1,5 @@
 import type { Lead } from '../../enquiries/lead.ts'
-import type { Contact } from '../../leads/draft.ts'
+import { type Contact, type EnquiryHome, isSameHome } from '../../leads/draft.ts'
 import { textsOf } from '../app/read-form.ts'
 import type { Enquiry } from './read-enquiry.ts'
 
@@ -25,6 +25,7 @@ export type ContactField = keyof typeof contactFields
 /** Stored next to the form's fields but not one of them. */
 const decidedAtField = 'decided-at'
 const acceptedEmailField = 'accepted-email'
+const rememberedField = 'remembered'
 
 export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
   const fields = Object.values(contactFields).map(name => [name, textsOf(sent, name)] as const)
@@ -47,18 +48,20 @@ export function storedContactForm({
   const { contact } = state
   if (contact === null) return {}
   const { channels, needs, ...lines } = contact
+  // How to reach somebody and what makes talking easier may be the need of who lives there.
+  const isSame = contact.home !== undefined && isSameHome(contact.home, stored.home)
   const texts = Object.entries({
     [contactFields.fullName]: lines.fullName,
     [contactFields.email]: lines.email,
     [contactFields.phone]: lines.phone,
     // Of an enquiry about no home, and never taken for another home's.
     [contactFields.postcode]: stored.home === null ? lines.postcode : null,
-    [contactFields.timeWindow]: lines.timeWindow,
+    [contactFields.timeWindow]: isSame ? lines.timeWindow : null,
   }).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as const]))
   return {
     ...Object.fromEntries(texts),
-    ...(channels.length > 0 && { [contactFields.channels]: channels }),
-    ...(needs.length > 0 && { [contactFields.needs]: needs }),
+    ...(isSame && channels.length > 0 && { [contactFields.channels]: channels }),
+    ...(isSame && needs.length > 0 && { [contactFields.needs]: needs }),
   }
 }
 
@@ -92,18 +95,53 @@ export const withTyped = (form: ContactForm, field: ContactField, text: string):
   [contactFields[field]]: [text],
 })
 
-type Asked = { readonly postcode: boolean; readonly channels: boolean }
+/** Notes which fields came filled in and were left so, for the check page to say it. */
+export function withRemembered(form: ContactForm, filled: ContactForm): ContactForm {
+  const isAsFilled = (field: ContactField) => {
+    const [now, then] = [chosenIn(form, field), chosenIn(filled, field)]
+    return then.length > 0 && then.join('\n') === now.join('\n')
+  }
+  const wasTyped = decidedAt(filled) !== null
+  const remembered = listFields(filled).filter(
+    field => isAsFilled(field) && (!wasTyped || rememberedIn(filled).includes(field)),
+  )
+  return { ...form, [rememberedField]: remembered }
+}
 
-/** What the page did not ask for stays as it was. */
+export const rememberedIn = (form: ContactForm | null): readonly ContactField[] =>
+  (Object.keys(contactFields) as ContactField[]).filter(field =>
+    form?.[rememberedField]?.includes(field),
+  )
+
+/** The fields that are filled in, in the order of the page. */
+export const listFields = (form: ContactForm): readonly ContactField[] =>
+  (Object.keys(contactFields) as ContactField[]).filter(field => chosenIn(form, field).length > 0)
+
+type Asked = {
+  readonly postcode: boolean
+  readonly channels: boolean
+  readonly home: EnquiryHome
+  /** The way to reach somebody that the page had no field for. */
+  readonly unneeded?: 'email' | 'phone' | null
+}
+
+/**
+ * What the page did not ask for stays as it was, and so does what may be the need of somebody else on
+ * whose behalf the visitor asks.
+ */
 export function contactOf(form: ContactForm, before: Contact | null, asked: Asked): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
+  const isForOther = textOf('onBehalfOf') !== null
+  const about = isForOther ? before?.home : asked.home
+  const asksHow = asked.channels && !isForOther
   return {
     fullName: textOf('fullName'),
-    email: textOf('email'),
-    phone: textOf('phone'),
+    email: asked.unneeded === 'email' ? (before?.email ?? null) : textOf('email'),
+    phone: asked.unneeded === 'phone' ? (before?.phone ?? null) : textOf('phone'),
     postcode: asked.postcode ? textOf('postcode') : (before?.postcode ?? null),
-    channels: asked.channels ? chosenIn(form, 'channels') : (before?.channels ?? []),
-    timeWindow: asked.channels ? textOf('timeWindow') : (before?.timeWindow ?? null),
-    needs: chosenIn(form, 'needs'),
+    channels: asksHow ? chosenIn(form, 'channels') : (before?.channels ?? []),
+    timeWindow: asksHow ? textOf('timeWindow') : (before?.timeWindow ?? null),
+    needs: isForOther ? (before?.needs ?? []) : chosenIn(form, 'needs'),
+    ...(about !== undefined && { home: about }),
   }
 }

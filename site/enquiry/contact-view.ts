@@ -1,12 +1,21 @@
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
+import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
-import { type ContactForm, chosenIn, typedIn } from './contact-form.ts'
+import {
+  type ContactForm,
+  chosenIn,
+  contactFields,
+  decidedAt,
+  listFields,
+  typedIn,
+} from './contact-form.ts'
 import {
   channelsFromAnswers,
   consentBoxesOf,
   leadFromDraft,
+  oneWayOf,
   postcodeOfHome,
 } from './lead-from-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
@@ -37,7 +46,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   const { fields, service, suggestion } = words
   const { name } = enquiry.flow
   const boxes = consentBoxesOf(enquiry)
-  const hasAddress = enquiry.flow.homeQuestion === undefined && describeHome(enquiry.home) !== null
+  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
@@ -53,13 +62,18 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
   })
   const offer = (field: ChoiceField, offered: readonly string[]) =>
     viewChoices(words[field], offered, chosenIn(form, field))
+  const oneWay = oneWayOf(enquiry)
   const asksHow = channelsFromAnswers(enquiry) === null
   return {
     words: words.page,
     title: words.titles[name] ?? words.title,
     about: enquiry.words.flowStarts[name].title,
-    lead: words.leads[name] ?? words.lead,
-    kept: enquiry.stored.contactForm === null && enquiry.state.contact ? words.kept : null,
+    lead: (oneWay && words.oneWay.leads[oneWay.way]) ?? words.leads[name] ?? words.lead,
+    otherWay: oneWay && {
+      to: pathOfStep(name, 'tell-by', enquiry.query),
+      text: words.oneWay.other,
+    },
+    kept: describeKept(enquiry, form),
     errors,
     note: note && words[note],
     back: { to: pathBefore(enquiry, 'contact'), text: words.back },
@@ -67,12 +81,15 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     nonce: makeName(),
     text: {
       fullName: typed('fullName'),
-      email: typed('email'),
-      phone: {
-        label: fields.phone.label,
-        hint: fields.phone.hint(company.phone.text),
-        value: typedIn(form, 'phone'),
-      },
+      email: oneWay?.unneeded === 'email' ? null : typed('email'),
+      phone:
+        oneWay?.unneeded === 'phone'
+          ? null
+          : {
+              label: fields.phone.label,
+              hint: fields.phone.hint(company.phone.text),
+              value: typedIn(form, 'phone'),
+            },
       postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
       onBehalfOf: optional('onBehalfOf'),
       message: optional('message'),
@@ -96,9 +113,30 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
       title: service.title,
       text: boxes.length > 0 ? service.text : service.textWithoutMore,
       privacy: service.privacy,
+      remembered: service.remembered,
+      forget: words.kept.forget,
     },
     consents: viewConsents(enquiry, chosenIn(form, 'consents')),
     isGentle: name === 'bereavement',
+  }
+}
+
+/** Asks for the page with nothing filled in. */
+export const emptyParameter = 'empty'
+
+/** Says which fields are filled in from the last enquiry, to who may be somebody else. */
+function describeKept(enquiry: Enquiry, form: ContactForm) {
+  const { stored, words } = enquiry
+  const filled = listFields(form)
+  if (stored.contactForm !== null || decidedAt(form) !== null || filled.length === 0) return null
+  const { title, text, forget, empty } = words.contact.kept
+  const names: Readonly<Record<string, string>> = words.check.rows
+  return {
+    title,
+    text: text(filled.map(field => names[field] ?? field)),
+    forget,
+    empty,
+    emptyAt: withQuery(pathOfForm(enquiry, 'contact'), { [emptyParameter]: 'yes' }),
   }
 }
 
@@ -119,7 +157,19 @@ function viewChoices(
 }
 
 export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonly FormError[] {
-  return listContactErrors(leadFromDraft(enquiry, form, []), enquiry.words.contact)
+  const words = enquiry.words.contact
+  const errors = listContactErrors(leadFromDraft(enquiry, form, []), words)
+  const oneWay = oneWayOf(enquiry)
+  if (oneWay === null) return errors
+  const isEmailMissing = typedIn(form, 'email') === ''
+  const missing = words.problems.email?.['channel-without-detail']
+  return errors
+    .filter(({ field }) => field !== contactFields[oneWay.unneeded])
+    .map(error =>
+      error.field === contactFields.email && isEmailMissing && missing
+        ? { ...error, says: missing }
+        : error,
+    )
 }
 
 /** Companies first, then each topic with its channels. */

@@ -1,5 +1,4 @@
 import { answerTo, type Question } from '../../enquiries/flows/flow.ts'
-import { parsePostcode } from '../../homes/addresses/postcode.ts'
 import {
   checkTypedAddress,
   type TypedAddressFields,
@@ -12,10 +11,11 @@ import {
   noAddress,
   notListed,
   pathOfStep,
+  toldBefore,
   withQuery,
 } from '../visit/enquiry-path.ts'
-import { writeAddress } from '../visit/known-homes.ts'
-import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
+import { isHomeOfOther, listTyped, splitAddress, writeAddress } from '../visit/known-homes.ts'
+import { type RefusedHomeForm, readSearched, readTypedFields } from '../visit/read-home-form.ts'
 import { searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import {
@@ -24,7 +24,13 @@ import {
   type FinderView,
   readFinderSearch,
 } from './describe-finder.ts'
-import { describeHome, type Enquiry, parameterOf } from './read-enquiry.ts'
+import {
+  describeHome,
+  type EnquiredHome,
+  type Enquiry,
+  findOwnHomes,
+  parameterOf,
+} from './read-enquiry.ts'
 import { hiddenFields, pathOfForm } from './step-paths.ts'
 
 /** An answer that is an address is found as the home of an enquiry is. */
@@ -34,11 +40,11 @@ export async function describeAddressQuestion(
   search: URLSearchParams,
   visit: Visit,
 ): Promise<{ finder: FinderView; status: number }> {
-  const outcome = await searchHomes(readFinderSearch(search), withoutTyped(visit))
+  const outcome = await searchHomes(readFinderSearch(search), withTyped(visit, enquiry, question))
+  const told = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
   const { flow, words } = enquiry
   const own = pathOfForm(enquiry, question.id)
-  const pathWith = (fields: Readonly<Record<string, string>>) =>
-    withQuery(own, Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== '')))
+  const pathWith = (fields: Readonly<Record<string, string>>) => withQuery(own, dropBlank(fields))
   const finder = describeFinder({
     words,
     use: 'answer',
@@ -49,31 +55,49 @@ export async function describeAddressQuestion(
       handsOn: hiddenFields(enquiry),
     },
     searchTo: own,
-    chosen: describeChosen(enquiry, question),
+    chosen: describeChosen(enquiry, question, told),
     notice: null,
     none: question.isOptional ? words.steps.addressAnswer.none : null,
   })
   return { finder, status: outcome.kind === 'our-fault' ? 503 : 200 }
 }
 
-/** The form for typing starts empty: the address in the draft is that of the enquiry's home. */
-const withoutTyped = ({ draft, ...visit }: Visit): Visit => ({
-  ...visit,
-  draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress: null }) },
-})
+const dropBlank = (fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''))
 
-/** The answer so far; else the home in the URL, where the question is about the enquiry's home. */
-function describeChosen(enquiry: Enquiry, question: Question): ChosenAddress | null {
-  const { given, offered } = enquiry.words.steps.addressAnswer
-  const [before] = answerTo(enquiry.answers, question.id) ?? []
-  if (before !== undefined) return { ...given, text: before, value: addressBefore }
-  const { flow, home } = enquiry
-  const text = describeHome(home)
-  if (home === null || text === null) return null
-  const isElsewhere = flow.questions.some(
-    ({ id, kind }) => kind === 'address' && answerTo(enquiry.answers, id)?.[0] === text,
+/** The form for typing has the answer that was typed: the address in the draft is of another home. */
+function withTyped({ draft, ...visit }: Visit, { answers }: Enquiry, { id }: Question): Visit {
+  const [text, addressId] = answerTo(answers, id) ?? []
+  const isTyped = text !== undefined && addressId === undefined
+  const typedAddress = isTyped ? splitAddress(text) : null
+  return {
+    ...visit,
+    draft: { ...draft, read: async () => ({ ...(await draft.read()), typedAddress }) },
+  }
+}
+
+/** The answer so far, the home in the URL, and those told about that are no other answer here. */
+function describeChosen(
+  enquiry: Enquiry,
+  question: Question,
+  own: readonly EnquiredHome[],
+): ChosenAddress[] {
+  const { given, offered, told } = enquiry.words.steps.addressAnswer
+  const { flow, answers, home } = enquiry
+  const [before] = answerTo(answers, question.id) ?? []
+  const first = before === undefined ? [] : [{ ...given, text: before, value: addressBefore }]
+  const taken = flow.questions.flatMap(({ id, kind }) =>
+    kind === 'address' ? (answerTo(answers, id)?.slice(0, 1) ?? []) : [],
   )
-  return isElsewhere ? null : { ...offered, text, value: parameterOf(home) }
+  const asked = describeHome(home)
+  const more = [home, ...own].flatMap(one => {
+    const text = describeHome(one)
+    if (one === null || text === null || taken.includes(text)) return []
+    taken.push(text)
+    const value = one.kind === 'typed' ? `${toldBefore}${text}` : parameterOf(one)
+    return { ...(text === asked ? offered : told), text, value }
+  })
+  return [...first, ...more]
 }
 
 export type AddressAnswer =
@@ -96,17 +120,21 @@ export async function readAddressAnswer(
   if (!isTyping && chosen === noAddress && question.isOptional) return given()
   const before = answerTo(enquiry.answers, question.id)
   if (!isTyping && chosen === addressBefore && before) return given(...before)
-  const { home } = enquiry
-  if (!isTyping && chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
+  if (isTyping) return readTypedAnswer(readTypedFields(form))
+  const { home, draft } = enquiry
+  // A page of the version before, still open, names the typed home so.
+  if (chosen === notListed && !search.has('postcode') && home?.kind === 'typed') {
     return given(writeAddress(home))
   }
-  if (isTyping) return readTypedAnswer(readTypedFields(form))
+  if (chosen.startsWith(toldBefore)) {
+    const text = chosen.slice(toldBefore.length)
+    const own = home?.kind === 'typed' ? [home] : []
+    const told = listTyped(draft).filter(one => !isHomeOfOther(draft.homes, one))
+    const isTold = [...own, ...told].some(one => writeAddress(one) === text)
+    return isTold ? given(text) : { kind: 'no-choice' }
+  }
   if (chosen === notListed) {
-    const postcode = parsePostcode(search.get('postcode') ?? '')
-    const fields = {
-      [typingParameter]: 'yes',
-      ...(postcode.valid && { postcode: postcode.postcode }),
-    }
+    const fields = dropBlank({ [typingParameter]: 'yes', ...readSearched(search) })
     return { kind: 'go', to: withQuery(pathOfForm(enquiry, question.id), fields) }
   }
   if (chosen === '' || chosen.length > 200) return { kind: 'no-choice' }

@@ -102,6 +102,13 @@ describe('"No, mine is another home"', () => {
     expect(kept.homes).toEqual([{ home: own, facts }])
   })
 
+  test('asks on somebody else’s behalf still', async () => {
+    const homes = [{ home: id, facts, isOfOther: true as const }]
+    const { kept } = await send({ ...draft, homes }, `home=${id}`, { home: 'as-typed' })
+    const own = { ...listedAsTyped, isUnlisted: true as const }
+    expect(kept.homes).toEqual([{ home: own, facts: {}, isOfOther: true }, ...homes])
+  })
+
   test('is remembered where the same address is typed again', async () => {
     const own = { ...listedAsTyped, isUnlisted: true as const }
     const query = 'home=not-listed&not-listed=yes'
@@ -124,6 +131,19 @@ describe('an address that is changed from the check page', () => {
     expect(to).toBe('/enquiries/insulation/contact?home=not-listed')
   })
 
+  test('is somebody else’s still', async () => {
+    const homes = [{ home: typed, facts: {}, isOfOther: true as const }]
+    const corrected = { ...typed, line1: '8 Kilne Lane' }
+    const { kept } = await send({ ...draft, homes }, query, fieldsOf(corrected))
+    expect(kept.homes).toEqual([{ home: corrected, facts: {}, isOfOther: true }, ...homes])
+    const other = await send(
+      { ...draft, homes },
+      query,
+      fieldsOf({ ...typed, line1: '9 Kiln Lane' }),
+    )
+    expect(other.kept.homes[0]).not.toHaveProperty('isOfOther')
+  })
+
   test.each([
     ['another house', '9 Kiln Lane'],
     ['a flat of it', 'Flat 2, 8 Kiln Lane'],
@@ -144,10 +164,11 @@ test.each([
   ['words', 'lantern+row', null],
   ['a postcode', 'zz11aa', 'ZZ1 1AA'],
 ])(
-  'from a list that %s found, the form for typing has the postcode alone',
+  'from a list that %s found, the form for typing has the house, and a postcode alone as one',
   async (_, text, filled) => {
-    const { to } = await send({}, `postcode=${text}`, { home: 'not-listed' })
+    const { to } = await send({}, `postcode=${text}&house=7`, { home: 'not-listed' })
     const { searchParams } = new URL(to, 'http://localhost')
-    expect([searchParams.get('not-listed'), searchParams.get('postcode')]).toEqual(['yes', filled])
+    const { postcode = null, ...more } = Object.fromEntries(searchParams)
+    expect([postcode, more]).toEqual([filled, { 'not-listed': 'yes', house: '7' }])
   },
 )

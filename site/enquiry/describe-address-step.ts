@@ -11,19 +11,19 @@ import {
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { asTyped, notListed, pathOfStep } from '../visit/enquiry-path.ts'
-import { hasSamePremises, withKnownHome } from '../visit/known-homes.ts'
+import { hasSamePremises, isHomeOfOther, withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { findListedHome, typeHome } from '../visit/type-home.ts'
 import { chosenIn, withoutConsents } from './contact-form.ts'
-import { describeFinder, readFinderSearch } from './describe-finder.ts'
+import { type ChosenAddress, describeFinder, readFinderSearch } from './describe-finder.ts'
 import {
   describeFoundListed,
   describeHome,
   type EnquiredHome,
   type Enquiry,
-  findLastHome,
+  findOwnHomes,
   isFoundForTyped,
   parameterOf,
 } from './read-enquiry.ts'
@@ -33,8 +33,8 @@ export type AddressView = ReturnType<typeof describe>
 
 export async function describeAddressStep(enquiry: Enquiry, search: URLSearchParams, visit: Visit) {
   const outcome = await searchHomes(readAddressSearch(enquiry, search), visit)
-  const last = enquiry.query.home === null ? await findLastHome(visit) : null
-  return data(describe(enquiry, outcome, last), {
+  const own = outcome.kind === 'asking' ? await findOwnHomes(visit) : []
+  return data(describe(enquiry, outcome, own), {
     status: outcome.kind === 'our-fault' ? 503 : 200,
   })
 }
@@ -47,58 +47,57 @@ function readAddressSearch({ query, draft }: Enquiry, search: URLSearchParams): 
   return asked
 }
 
-function describe(enquiry: Enquiry, outcome: SearchOutcome, last: EnquiredHome | null) {
+function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly EnquiredHome[]) {
   const { flow, query, words } = enquiry
   const { address } = words.steps
-  const isTyping = outcome.kind === 'typing'
   const isUnknown = query.home !== null && enquiry.home === null && query.home !== notListed
+  const finder = describeFinder({
+    words,
+    use: 'home',
+    outcome,
+    pathWith: fields => pathOfAddressStep(enquiry, { ...fields, ...typedField(enquiry) }),
+    search: {
+      action: pathOfStep(flow.name, 'address', { home: null, from: null }),
+      handsOn: hiddenFields(enquiry),
+    },
+    searchTo: pathOfAddressStep(
+      { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
+      {},
+    ),
+    chosen: describeChosen(enquiry, own),
+    notice: isUnknown ? address.unknown : null,
+  })
   return {
     words: address.page,
-    title: isTyping ? address.typedTitle : address.title,
+    title: finder.state.kind === 'typing' ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
-    back: {
-      to: pathOfStep(flow.name, query.from === null ? null : 'check', { ...query, from: null }),
-      text: words.steps.page.back,
-    },
-    finder: describeFinder({
-      words,
-      use: 'home',
-      outcome,
-      pathWith: fields => pathOfAddressStep(enquiry, { ...fields, ...typedField(enquiry) }),
-      search: {
-        action: pathOfStep(flow.name, 'address', { home: null, from: null }),
-        handsOn: hiddenFields(enquiry),
-      },
-      searchTo: pathOfAddressStep(
-        { ...enquiry, query: { ...query, home: query.home === notListed ? null : query.home } },
-        {},
-      ),
-      chosen: describeChosen(enquiry, last),
-      notice: isUnknown ? address.unknown : null,
-    }),
+    back: { to: pathBack(enquiry), text: words.steps.page.back },
+    finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
     isGentle: flow.name === 'bereavement',
   }
 }
 
-/** The home of this enquiry; else the one that the visitor told us about last. */
-function describeChosen(enquiry: Enquiry, last: EnquiredHome | null) {
+/** With a home, the first page of a flow on one screen would lead straight to the screen again. */
+function pathBack({ flow, query }: Enquiry): string {
+  if (query.from !== null) return pathOfStep(flow.name, 'check', { ...query, from: null })
+  return pathOfStep(flow.name, null, { home: flow.screens ? null : query.home, from: null })
+}
+
+/** The home of this enquiry, and those that the visitor told us about. */
+function describeChosen(enquiry: Enquiry, own: readonly EnquiredHome[]): ChosenAddress[] {
   const { chosen, lastTold } = enquiry.words.steps.address
   const { query, stored } = enquiry
-  const own = describeHome(enquiry.home)
-  if (own !== null && query.home !== null) {
-    return {
-      ...chosen,
-      text: own,
-      value: null,
-      to: pathAfterHome(enquiry, query.home, stored.home),
-    }
-  }
-  const text = describeHome(last)
-  if (last === null || text === null) return null
-  const home = last.kind === 'typed' ? enquiry.draft.typedAddress : last.addressId
-  const to = pathAfterHome(enquiry, parameterOf(last), home)
-  return { ...lastTold, text, value: null, to }
+  const current = describeHome(enquiry.home)
+  const told = own.flatMap(home => {
+    const text = describeHome(home)
+    if (text === null || text === current) return []
+    const name = home.kind === 'typed' ? home : parameterOf(home)
+    return { ...lastTold, text, value: null, to: pathAfterHome(enquiry, parameterOf(home), name) }
+  })
+  if (current === null || query.home === null) return told
+  const to = pathAfterHome(enquiry, query.home, stored.home)
+  return [{ ...chosen, text: current, value: null, to }, ...told]
 }
 
 export async function readAddressForm(
@@ -109,7 +108,7 @@ export async function readAddressForm(
 ): Promise<HomeFormAnswer> {
   const { typedAddress } = enquiry.draft
   if (textOf(form, 'home') === asTyped && typedAddress && isFoundForTyped(enquiry)) {
-    const saved = await visit.draft.save(insistOnTyped(typedAddress))
+    const saved = await visit.draft.save(insistOnTyped(enquiry, typedAddress))
     const typed = { ...typedAddress, line2: typedAddress.line2 ?? '' }
     return saved.kind === 'saved'
       ? { kind: 'go', to: pathAfterHome(enquiry, notListed, typedAddress) }
@@ -130,8 +129,8 @@ export async function readAddressForm(
         ? pathOfStep(enquiry.flow.name, 'contact', { home: parameter, from: null })
         : pathAfterHome(enquiry, parameter, listed?.id ?? address)
     },
-    afterNotListed: postcode =>
-      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', postcode: postcode ?? '' }),
+    afterNotListed: searched =>
+      pathOfAddressStep(enquiry, { [typingParameter]: 'yes', ...searched }),
     afterChosen: home => pathAfterHome(enquiry, home, home),
   })
 }
@@ -148,14 +147,19 @@ function correctAddress(
 ): DraftChange {
   const before = enquiry.stored.home
   return kept => {
-    const { homes, ...typed } = typeHome(address, listedId)(kept)
+    const typed = typeHome(address, listedId)(kept)
+    if (!isSlip(enquiry, address)) return typed
     const home = listedId ?? typed.typedAddress
     const correct = (one: StoredEnquiry): StoredEnquiry =>
       isSameHome(one.home, before)
         ? { ...one, home, contactForm: one.contactForm && withoutConsents(one.contactForm) }
         : one
-    const isCorrected = isSlip(enquiry, address)
-    return { ...typed, homes, ...(isCorrected && { enquiries: kept.enquiries.map(correct) }) }
+    const isOfOther = isHomeOfOther(kept.homes, before) || isHomeOfOther(kept.homes, home)
+    return {
+      ...typed,
+      homes: withKnownHome(typed.homes, home, {}, {}, isOfOther),
+      enquiries: kept.enquiries.map(correct),
+    }
   }
 }
 
@@ -167,16 +171,23 @@ function isSlip(
   return hasSamePremises(home, address) && !isSameHome(home, address)
 }
 
-/** What was said of the listed home stays with it: the typed one starts with what is its own. */
-const insistOnTyped =
-  (typedAddress: StoredAddress): DraftChange =>
-  ({ enquiries, homes }) => {
-    const own: StoredAddress = { ...typedAddress, isUnlisted: true }
-    const mark = <Kept extends { readonly home: EnquiryHome }>(one: Kept): Kept =>
-      isSameHome(one.home, own) ? { ...one, home: own } : one
+/**
+ * What was said of the listed home stays with it: the typed one starts with what is its own. Who asks
+ * on somebody else's behalf still does.
+ */
+function insistOnTyped(
+  { stored }: Pick<Enquiry, 'stored'>,
+  typedAddress: StoredAddress,
+): DraftChange {
+  const own: StoredAddress = { ...typedAddress, isUnlisted: true }
+  const mark = <Kept extends { readonly home: EnquiryHome }>(one: Kept): Kept =>
+    isSameHome(one.home, own) ? { ...one, home: own } : one
+  return ({ enquiries, homes }) => {
+    const isOfOther = isHomeOfOther(homes, stored.home) || isHomeOfOther(homes, own)
     return {
       typedAddress: own,
       enquiries: enquiries.map(mark),
-      homes: withKnownHome(homes.map(mark), own, {}),
+      homes: withKnownHome(homes.map(mark), own, {}, {}, isOfOther),
     }
   }
+}

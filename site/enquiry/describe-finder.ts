@@ -32,7 +32,7 @@ export type FinderState =
       readonly house: string
       readonly problem: PostcodeRefusal | null
       readonly notice: Notice | null
-      readonly chosen: ChosenAddress | null
+      readonly chosen: readonly ChosenAddress[]
     }
   | {
       readonly kind: 'found'
@@ -41,7 +41,12 @@ export type FinderState =
       readonly words: ResultWords
       readonly paths: PagePaths
     }
-  | { readonly kind: 'typing'; readonly typed: TypedAddressFields }
+  | {
+      readonly kind: 'typing'
+      readonly typed: TypedAddressFields
+      /** That nothing is listed at the postcode, so that the form comes at once. */
+      readonly notice: Notice | null
+    }
 
 /** Gone on with by a link, or by a form that sends `value` as the home. */
 export type ChosenAddress = {
@@ -62,7 +67,7 @@ type Parts = {
   readonly pathWith: (fields: Readonly<Record<string, string>>) => string
   readonly search: FinderView['search']
   readonly searchTo: string
-  readonly chosen: ChosenAddress | null
+  readonly chosen: readonly ChosenAddress[]
   /** Of a home that was chosen and cannot be found again. */
   readonly notice: Notice | null
   readonly none?: string | null
@@ -75,12 +80,12 @@ export function describeFinder(parts: Parts): FinderView {
     words: parts.words.steps.finder[parts.use],
     state: describeState(parts),
     action: pathWith(
-      outcome.kind === 'typing'
+      outcome.kind === 'typing' || outcome.kind === 'nothing'
         ? { [typingParameter]: 'yes' }
         : { ...searchFields(outcome), page: pageOf(outcome) },
     ),
     search,
-    typingTo: pathWith({ [typingParameter]: 'yes', postcode }),
+    typingTo: pathWith({ [typingParameter]: 'yes', postcode, house: houseOf(outcome) }),
     searchTo,
     isOwnHome: parts.use === 'home',
     none: parts.none ?? null,
@@ -92,10 +97,11 @@ function describeState({ words, use, outcome, pathWith, chosen, notice }: Parts)
   const { nothing, elsewhere, fault } =
     use === 'home' ? address : { ...addressAnswer, fault: addressAnswer.searchFault }
   const postcode = postcodeOf(outcome)
-  const asking = { kind: 'asking', postcode, house: '', problem: null, chosen: null } as const
+  const house = houseOf(outcome)
+  const asking = { kind: 'asking', postcode, house, problem: null, chosen: [] } as const
   switch (outcome.kind) {
     case 'typing':
-      return { kind: 'typing', typed: outcome.typed }
+      return { kind: 'typing', typed: outcome.typed, notice: null }
     case 'found':
       return {
         kind: 'found',
@@ -107,13 +113,17 @@ function describeState({ words, use, outcome, pathWith, chosen, notice }: Parts)
         ),
       }
     case 'nothing':
-      return { ...asking, notice: nothing(postcode) }
+      return {
+        kind: 'typing',
+        typed: { line1: house, line2: '', postalTown: '', postcode },
+        notice: nothing(postcode),
+      }
     case 'elsewhere':
       return { ...asking, notice: elsewhere(postcode) }
     case 'our-fault':
       return { ...asking, notice: fault }
     case 'postcode-refused':
-      return { ...asking, house: outcome.house, problem: outcome.problem, notice: null }
+      return { ...asking, problem: outcome.problem, notice: null }
     default:
       return { ...asking, notice, chosen }
   }
@@ -146,8 +156,10 @@ const pageOf = (outcome: SearchOutcome): string =>
 const wordsOf = (outcome: SearchOutcome): string | null =>
   outcome.kind === 'found' && outcome.query.by === 'search' ? outcome.query.text : null
 
-const houseOf = (outcome: SearchOutcome): string =>
-  outcome.kind === 'found' && outcome.query.by === 'postcode' ? outcome.query.house : ''
+function houseOf(outcome: SearchOutcome): string {
+  if (outcome.kind === 'postcode-refused') return outcome.house
+  return 'query' in outcome && outcome.query.by === 'postcode' ? outcome.query.house : ''
+}
 
 /** The parts of a query that search for an address. */
 export function readFinderSearch(search: URLSearchParams): URLSearchParams {

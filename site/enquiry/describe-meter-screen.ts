@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { otherMeter } from '../../enquiries/check-answer.ts'
 import { offeredMeters, type ScreenProblem } from '../../enquiries/check-screen.ts'
 import {
   type Answers,
@@ -7,15 +8,20 @@ import {
   type Question,
 } from '../../enquiries/flows/flow.ts'
 import {
+  allLast,
   type DoubtedReading,
   doubtReadings,
+  type FilledIn,
   type Fuel,
   fuels,
+  numbers,
+  readings,
   sureOfFuel,
+  sureOfNumberIds,
+  typedNumber,
 } from '../../enquiries/flows/meter-reading.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
 import type { ReadingDoubt } from '../../homes/supplies/compare-readings.ts'
-import { isMaskedNumber } from '../../homes/supplies/meter-numbers.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import type { Option } from '../components/option-list/option-list.tsx'
@@ -38,13 +44,13 @@ type Circumstances = {
   readonly meters: HomeMeters
   readonly passesLeadsOn: boolean
   /** The last readings, from what this browser sent before. */
-  readonly lastSent?: Answers
+  readonly lastSent: FilledIn
   readonly refused?: RefusedScreen
   readonly isUnsaved?: boolean
 }
 
 /** What all parts of the view are made from. */
-type Screen = Pick<Enquiry, 'flow' | 'words'> & {
+type MeterScreen = Pick<Enquiry, 'flow' | 'words'> & {
   readonly supply: HomeMeters
   /** As typed or stored; days in their parts. */
   readonly given: Answers
@@ -61,11 +67,14 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
   const answers = refused?.answers ?? stored
   // What was sent before fills in the screen until it is sent itself.
   const isAnswered = answerTo(stored, 'fuel') !== undefined
-  const lastSent = (!refused && !isAnswered && about.lastSent) || {}
+  const lastSent = isAnswered ? {} : about.lastSent.readings
   const given = refused?.typed ?? { 'taken-on': [today], ...stored, ...lastSent }
   const errors = describeErrors(enquiry, answers, refused?.problems ?? [], supply)
-  const screen: Screen = { flow, words, supply, given, answers, errors }
+  const screen: MeterScreen = { flow, words, supply, given, answers, errors }
   const [sentOn] = answerTo(lastSent, 'last-read-on') ?? []
+  const isFilledIn = allLast.some(
+    id => isGiven(given, id) && answerTo(given, id)?.[0] === answerTo(lastSent, id)?.[0],
+  )
   const isLost = query.isLost && isDraftEmpty(draft)
   const outcome = outcomes[flow.name]
   return {
@@ -88,13 +97,14 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
     last: {
       title: meterScreen.last.title,
       text: meterScreen.last.text,
-      sentBefore: sentOn
-        ? meterScreen.last.sentBefore(
-            words.describeAnswer(flow.name, { id: 'last-read-on', kind: 'day' }, [sentOn]),
-          )
-        : null,
+      sentBefore:
+        sentOn && isFilledIn
+          ? meterScreen.last.sentBefore(
+              words.describeAnswer(flow.name, { id: 'last-read-on', kind: 'day' }, [sentOn]),
+            )
+          : null,
       isOpen: lastQuestions.some(id => errors.has(id) || isGiven(given, id)),
-      fields: lastReadings.map(id => describeReading(screen, id)),
+      fields: allLast.map(id => describeReading(screen, id)),
       readOn: describeDay(screen, 'last-read-on', today),
     },
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
@@ -107,13 +117,10 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
   }
 }
 
-const lastReadings = ['last-electricity', 'last-electricity-second', 'last-gas'] as const
-const lastQuestions = [...lastReadings, 'last-read-on']
+const lastQuestions = [...allLast, 'last-read-on']
 
 const isGiven = (given: Answers, id: string): boolean =>
   answerTo(given, id)?.some(text => text.trim() !== '') ?? false
-
-const numberOf = { electricity: 'mpan', gas: 'mprn' } as const
 
 /** By the question that is wrong, with the id of the field that mends it. */
 function describeErrors(
@@ -128,23 +135,29 @@ function describeErrors(
     const isTyped = question?.kind === 'meter-number' && !isMissing
     return isTyped && offeredMeters(question, supply).length > 0 ? typedMeterField(id) : id
   }
+  /** The way out for whoever typed a number beside listed meters. */
+  const addWayOut = (id: string, field: string, says: string) => {
+    const question = flow.questions.find(one => one.id === id)
+    if (!question || field !== typedMeterField(id)) return says
+    return words.meterScreen.orChoose(says, offeredMeters(question, supply).map(endingOf))
+  }
   return new Map(
     problems.map(({ question: id, problem }) => {
       const field = fieldOf(id, problem.kind === 'missing')
       const fuel = fuels.find(one => sureOfFuel(one) === id)
-      const doubted = fuel ? doubtReadings(answers, fuel) : null
+      const doubted = fuel ? doubtReadings(answers, fuel) : []
       const says =
-        fuel && doubted
-          ? words.meterScreen.doubtError(doubted.doubt, fuel, doubted.last)
-          : words.describeProblem(flow.name, id, problem)
+        doubted.length > 0
+          ? words.meterScreen.doubtError(doubted)
+          : addWayOut(id, field, words.describeProblem(flow.name, id, problem))
       return [id === 'fuel' ? 'electricity' : id, { field, says }]
     }),
   )
 }
 
-const errorOf = ({ errors }: Screen, id: string) => errors.get(id)?.says
+const errorOf = ({ errors }: MeterScreen, id: string) => errors.get(id)?.says
 
-function describeDay(screen: Screen, id: string, today: string) {
+function describeDay(screen: MeterScreen, id: string, today: string) {
   const { flow, words, given } = screen
   const { title, hint } = words.questionWords(flow.name, id)
   const [day = '', month = '', year = ''] = splitDay(answerTo(given, id) ?? [])
@@ -158,7 +171,7 @@ function describeDay(screen: Screen, id: string, today: string) {
   }
 }
 
-function describeReading(screen: Screen, id: keyof EnquiryWords['meterScreen']['reading']) {
+function describeReading(screen: MeterScreen, id: keyof EnquiryWords['meterScreen']['reading']) {
   const { label, hint } = screen.words.meterScreen.reading[id]
   return {
     id,
@@ -169,35 +182,28 @@ function describeReading(screen: Screen, id: keyof EnquiryWords['meterScreen']['
   }
 }
 
-const readingsOf = { electricity: ['electricity', 'electricity-second'], gas: ['gas'] } as const
-
-const doubtsAboutNumber = {
-  electricity: ['sure-of-mpan', 'sure-of-mpan-area'],
-  gas: ['sure-of-mprn', 'sure-mprn-is-here'],
-} as const
-
-function describeFuel(screen: Screen, fuel: Fuel) {
+function describeFuel(screen: MeterScreen, fuel: Fuel) {
   const { meterScreen } = screen.words
   return {
     fuel,
     title: meterScreen.fuels[fuel],
     hint: meterScreen.fuelHints[fuel],
     meter: describeMeter(screen, fuel),
-    sureOfNumber: doubtsAboutNumber[fuel].flatMap(id => describeSureOfNumber(screen, id) ?? []),
-    readings: readingsOf[fuel].map(id => describeReading(screen, id)),
+    sureOfNumber: sureOfNumberIds[fuel].flatMap(id => describeSureOfNumber(screen, id) ?? []),
+    readings: readings[fuel].map(([id]) => describeReading(screen, id)),
     sure: describeSureOfReading(screen, fuel),
   }
 }
 
 /** The home's meters, to choose from by their last four, and a field for another one's number. */
-function describeMeter(screen: Screen, fuel: Fuel) {
+function describeMeter(screen: MeterScreen, fuel: Fuel) {
   const { flow, words, supply, given } = screen
   const { offer, typed, unlisted, unread } = words.meterScreen
-  const id = numberOf[fuel]
+  const id = numbers[fuel]
   const question = flow.questions.find(one => one.id === id)
   const offered = question ? offeredMeters(question, supply) : []
   const [number = ''] = answerTo(given, id) ?? []
-  const isTyped = number !== '' && number !== 'other' && !isMaskedNumber(number)
+  const isTyped = typedNumber(given, fuel) !== null
   const [first] = offered
   const error = screen.errors.get(id)
   const isTypedWrong = error?.field === typedMeterField(id)
@@ -208,7 +214,7 @@ function describeMeter(screen: Screen, fuel: Fuel) {
         ? null
         : {
             legend: offered.length === 1 ? offer.one(endingOf(first)) : offer.several(fuel),
-            hint: offer.oneHint,
+            hint: offered.length === 1 ? offer.oneHint : offer.severalHint,
             options: [
               ...offered.map(
                 (value): Option => ({
@@ -216,11 +222,11 @@ function describeMeter(screen: Screen, fuel: Fuel) {
                   label: (offered.length === 1 ? offer.yes : offer.endsIn)(endingOf(value)),
                 }),
               ),
-              { value: 'other', label: offer.other },
+              { value: otherMeter, label: offer.other, hint: offer.otherHint },
             ],
             // The only one is the likely one; of several nobody can tell.
             chosen: isTyped
-              ? ['other']
+              ? [otherMeter]
               : number !== ''
                 ? [number]
                 : offered.length === 1
@@ -243,12 +249,12 @@ function describeMeter(screen: Screen, fuel: Fuel) {
 const endingOf = (masked: string): string => masked.slice(-4)
 
 /** Shown where the number is doubted, and once it was said to be right. */
-function describeSureOfNumber(screen: Screen, id: string) {
+function describeSureOfNumber(screen: MeterScreen, id: string) {
   const question = askedNow(screen, id)
   return question && { ...describeChoice(screen, question), hint: hintOf(screen, id) }
 }
 
-const hintOf = ({ flow, words }: Screen, id: string) =>
+const hintOf = ({ flow, words }: MeterScreen, id: string) =>
   words.questionWords(flow.name, id).hint ?? ''
 
 /** The reasons that fit each doubt, in the order of the question. */
@@ -258,46 +264,48 @@ const reasons: Readonly<Record<ReadingDoubt, readonly string[]>> = {
   unchanged: ['checked', 'last-was-wrong', 'not-sure'],
 }
 
-function describeSureOfReading(screen: Screen, fuel: Fuel) {
+function describeSureOfReading(screen: MeterScreen, fuel: Fuel) {
   const question = askedNow(screen, sureOfFuel(fuel))
   const doubted = doubtReadings(screen.answers, fuel)
-  if (!question || !doubted) return null
-  const { doubt, now, last } = doubted
+  if (!question || doubted.length === 0) return null
   const choice = describeChoice(screen, question)
   return {
     confirms: { field: confirmedField(question.id), value: describeConfirmed(doubted) },
     choice: {
       ...choice,
-      options: choice.options.filter(({ value }) => reasons[doubt].includes(value)),
-      hint: screen.words.meterScreen.doubt(doubt, fuel, now, last),
+      options: choice.options.filter(({ value }) =>
+        doubted.some(({ doubt }) => reasons[doubt].includes(value)),
+      ),
+      hint: screen.words.meterScreen.doubt(doubted),
     },
   }
 }
 
-/** The hidden field that says which reading a confirmation is about. */
+/** The hidden field that says which readings a confirmation is about. */
 export const confirmedField = (question: string): string => `${question}-about`
 
-export const describeConfirmed = ({ doubt, now, last }: DoubtedReading): string =>
-  `${doubt} ${now} ${last}`
+export const describeConfirmed = (doubted: readonly DoubtedReading[]): string =>
+  doubted
+    .map(({ question, doubt, now, last }) => [question, doubt, Number(now), Number(last)].join(' '))
+    .join(', ')
 
-function askedNow({ flow, answers, errors }: Screen, id: string): Question | null {
+function askedNow({ flow, answers, errors }: MeterScreen, id: string): Question | null {
   const question = flow.questions.find(one => one.id === id)
   const isAsked = errors.has(id) || answerTo(answers, id) !== undefined
   return question && isAsked ? question : null
 }
 
-function describeChoice(screen: Screen, { id, options: all = [] }: Question) {
+function describeChoice(screen: MeterScreen, { id, options: all = [] }: Question) {
   const { flow, words, given } = screen
-  const { title, options = {} } = words.questionWords(flow.name, id)
+  const { title, options = {}, optionHints = {} } = words.questionWords(flow.name, id)
   return {
     id,
     legend: title,
-    options: all.map(
-      (value): Option => ({
-        value,
-        label: (Object.hasOwn(options, value) ? options[value] : null) ?? value,
-      }),
-    ),
+    options: all.map((value): Option => {
+      const hint = Object.hasOwn(optionHints, value) ? optionHints[value] : undefined
+      const label = (Object.hasOwn(options, value) ? options[value] : null) ?? value
+      return { value, label, ...(hint !== undefined && { hint }) }
+    }),
     chosen: answerTo(given, id) ?? [],
     error: errorOf(screen, id),
   }

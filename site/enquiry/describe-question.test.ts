@@ -32,7 +32,7 @@ function describeOne(enquiry: Enquiry, id: string) {
 
 describe.each(flowNames)('%s', name => {
   test('begins with a page of its own that says how long it takes', () => {
-    const view = describeStart(enquiryOf(name), true)
+    const view = describeStart(enquiryOf(name), true, null)
     expect(view.length).toMatch(
       flows[name].screens ? /^Four steps: / : /^About ([2-9]|1\d) questions/,
     )
@@ -40,7 +40,7 @@ describe.each(flowNames)('%s', name => {
   })
 
   test('promises no call where nothing is passed on', () => {
-    const view = describeStart(enquiryOf(name), false)
+    const view = describeStart(enquiryOf(name), false, null)
     expect(`${view.lead} ${view.next.text}`).not.toMatch(/calls? you|rings|we call|we agree/i)
     if (name === 'waiting-list') expect(view.storedOnly).toBeNull()
     else expect(view.next.text).toContain('stored but not passed on')
@@ -70,6 +70,16 @@ test('the certificate stands beside its question with the year, and chooses noth
   expect(view.certificate?.says).toBe('Your 2019 certificate says: electric storage heaters')
   expect(view.field).toMatchObject({ given: [] })
   expect(describeOne(enquiryOf('heat-pump', { hints }), 'tenure').certificate).toBeNull()
+})
+
+test('what a certificate says of the roof stands beside the loft, and of its covering beside that', () => {
+  const roof = { about: 'roof', text: 'pitched, 150 mm loft insulation', year: 2021 } as const
+  const covering = { about: 'roof-covering', text: 'thatched', year: 2021 } as const
+  const of = (hints: Enquiry['hints'], flow: 'solar' | 'insulation', question: string) =>
+    describeOne(enquiryOf(flow, { hints }), question).certificate?.says
+  expect(of([roof], 'solar', 'roof-covering')).toBeUndefined()
+  expect(of([roof, covering], 'solar', 'roof-covering')).toContain('thatched')
+  expect(of([roof, covering], 'insulation', 'loft')).toContain('150 mm loft insulation')
 })
 
 test('doubt stands apart from the answers, and so does “none” where several can be chosen', () => {

@@ -3,7 +3,7 @@ import { answerTo } from '../../enquiries/flows/flow.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { formatWhole } from '../app/format.ts'
 import type { Option } from '../components/option-list/option-list.tsx'
-import { pathWithHome } from '../visit/enquiry-path.ts'
+import { pathOfStep, pathWithHome } from '../visit/enquiry-path.ts'
 import type { AnswerKind } from './answer-field/answer-field.tsx'
 import { countQuestions, listAsked } from './count-questions.ts'
 import type { DayParts } from './day-field/day-field.tsx'
@@ -51,6 +51,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     // Why the visitor was sent back to the first question.
     notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : null,
     otherHome: describeOtherHome(enquiry),
+    home: describeAbout(enquiry),
     field: describeField(enquiry, question),
     backTo: pathBefore(enquiry, question.id),
     action: pathOfForm(enquiry, question.id),
@@ -58,6 +59,20 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
       Object.keys(enquiry.stored.answers).length === 0 ? describeFoundListed(enquiry) : null,
     // A warning about gas is not the first thing to read where somebody reports a death.
     isGentle: flow.name === 'bereavement',
+  }
+}
+
+/** Which home it is about, and before the first answer the way to another. */
+function describeAbout(enquiry: Enquiry) {
+  const { flow, home, stored, query, words } = enquiry
+  const text = flow.homeQuestions === undefined ? describeHome(home) : null
+  if (text === null) return null
+  const isFirst = Object.keys(stored.answers).length === 0
+  return {
+    text: words.steps.about(text),
+    another: isFirst
+      ? { to: pathOfStep(flow.name, 'address', query), text: words.steps.another }
+      : null,
   }
 }
 

@@ -1,8 +1,11 @@
 import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
+import type { UnservedArea } from '../../enquiries/unserved-area.ts'
+import { describeAnswers } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { countKnown, countQuestions } from './count-questions.ts'
+import { answersForLead } from './lead-from-draft.ts'
 import {
   describeFoundListed,
   describeHome,
@@ -10,12 +13,14 @@ import {
   type Enquiry,
   parameterOf,
 } from './read-enquiry.ts'
+import { describeUnserved } from './read-unserved.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
 
 /** `last` is the home that the visitor told us about last, where the URL names none. */
 export function describeStart(
   enquiry: Enquiry,
   passesLeadsOn: boolean,
+  unserved: UnservedArea | null,
   last: EnquiredHome | null = null,
 ) {
   const { flow, stored, answers, known, home } = enquiry
@@ -35,6 +40,7 @@ export function describeStart(
     description: start.description(words.title),
     lead: (isStoredOnly && words.leadAlone) || words.lead,
     storedOnly: isStoredOnly ? { title: storedOnly.title, text: storedOnly.before } : null,
+    unserved: unserved && describeUnserved(unserved, enquiry, passesLeadsOn),
     length: words.length ?? start.length(questions, estimateMinutes(questions)),
     ready: words.ready,
     home:
@@ -47,8 +53,11 @@ export function describeStart(
           },
     foundListed: describeFoundListed(enquiry),
     lastHome: describeLast(enquiry, last),
+    known:
+      knownQuestions > 0
+        ? { text: start.known(knownQuestions), title: start.knownTitle, rows: listKnown(enquiry) }
+        : null,
     facts: [
-      ...(knownQuestions > 0 ? [start.known(knownQuestions)] : []),
       start.kept,
       ...(flow.isAboutHome && home === null && !flow.screens ? [start.askHome] : []),
     ],
@@ -56,13 +65,20 @@ export function describeStart(
     search: describeSearch(enquiry),
     start: isBegun ? start.goOn : start.now,
     next: {
-      text: isStoredOnly ? storedOnly.next : words.next,
+      text: isStoredOnly ? storedOnly.next : unserved ? enquiry.words.unserved.next : words.next,
       outcome: outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
     },
     read: words.read,
     isGentle: flow.name === 'bereavement',
   }
 }
+
+/** What is not asked again, as the check page has it. */
+const listKnown = (enquiry: Enquiry) =>
+  describeAnswers(
+    answersForLead(enquiry).filter(({ question }) => enquiry.known.has(question)),
+    enquiry.words,
+  )
 
 /** Offered where the enquiry goes on without a home, and is better with one. */
 function describeLast({ flow, home, words }: Enquiry, last: EnquiredHome | null) {

@@ -1,4 +1,5 @@
 import type { Answers, Question } from '../../enquiries/flows/flow.ts'
+import { isMaskedNumber } from '../../homes/supplies/meter-numbers.ts'
 import { textOf, textsOf } from '../app/read-form.ts'
 
 /** The name of the answer's field, whatever its kind; the parts of a day append theirs. */
@@ -30,11 +31,12 @@ export function readAnswerForm(
 /** A meter is chosen from those listed, or its number is typed into a field beside them. */
 export const typedMeterField = (question: string): string => `${question}-typed`
 
-/** Each question of a screen has a field of its own name. */
+/** Each question of a screen has a field of its own name. Of a meter, a listed one that is chosen wins. */
 export function readScreenForm(form: FormData, questions: readonly Question[]): Answers {
   const answers = questions.map((question): [string, readonly string[]] => {
     const { id, kind } = question
-    const typed = kind === 'meter-number' ? textOf(form, typedMeterField(id)) : ''
+    const isTyped = kind === 'meter-number' && !isMaskedNumber(textOf(form, id))
+    const typed = isTyped ? textOf(form, typedMeterField(id)) : ''
     return [id, typed.trim() === '' ? readAnswerForm(form, question, id) : [typed]]
   })
   return Object.fromEntries(answers)

@@ -1,19 +1,22 @@
 import { data, redirect } from 'react-router'
+import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { readForm } from '../app/read-form.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
-import { visitContext } from '../app/visit.ts'
+import { type Visit, visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { pathOfStep } from '../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../visit/read-home-form.ts'
 import type { Route } from './+types/give-address.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
 import { type AddressView, describeAddressStep, readAddressForm } from './describe-address-step.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { readEnquiry } from './read-enquiry.ts'
+import { readUnserved } from './read-unserved.ts'
 
 export const handle = { hydrate: true }
 
@@ -28,8 +31,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const enquiry = await readEnquiry(visit, params.flow, url)
   const form = await readForm(request)
   const result = await readAddressForm(form, enquiry, url.searchParams, visit)
-  if (result.kind === 'go') return redirect(result.to, { status: 303 })
+  if (result.kind === 'go') {
+    return redirect(await pathPastNotice(visit, enquiry.flow.name, result.to), { status: 303 })
+  }
   return data(result, { status: result.kind === 'address-not-saved' ? 503 : 422 })
+}
+
+/** By way of the start page, where that has to say that we do not work at this home. */
+async function pathPastNotice(visit: Visit, flow: FlowName, to: string): Promise<string> {
+  const { pathname, searchParams } = new URL(to, visit.origin)
+  const isSaid = ['address', 'check'].some(step => pathname === `/enquiries/${flow}/${step}`)
+  if (isSaid) return to
+  const enquiry = await readEnquiry(visit, flow, { pathname, searchParams })
+  const unserved = await readUnserved(visit, enquiry)
+  const { home } = enquiry.query
+  return unserved ? pathOfStep(flow, null, { home, from: null }) : to
 }
 
 export default function GiveAddress({ loaderData, actionData }: Route.ComponentProps) {

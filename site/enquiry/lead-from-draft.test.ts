@@ -53,7 +53,8 @@ const read = async (flow: (typeof flowNames)[number], query: string, stored: Sto
   const enquiry = await readEnquiry(visitWith([stored]), flow, url)
   const asked = leadFromDraft(enquiry, {}, answersForLead(enquiry))
   const lead = { ...asked, phone: null } as unknown as Lead
-  const view = viewCheck(enquiry, { lead, form: sendingForm, note: null, passesLeadsOn: true })
+  const about = { note: null, passesLeadsOn: true, unserved: null }
+  const view = viewCheck(enquiry, { lead, form: sendingForm, ...about })
   return { asked, shown: view.sections.flatMap(({ rows }) => rows.flatMap(row => row.values)) }
 }
 

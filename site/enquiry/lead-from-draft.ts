@@ -3,10 +3,11 @@ import {
   listConsentBoxes,
   makeConsentEvidence,
 } from '../../enquiries/consent/consent-boxes.ts'
-import { answerTo } from '../../enquiries/flows/flow.ts'
+import { type Answers, answerTo, type Flow } from '../../enquiries/flows/flow.ts'
 import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
 import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
@@ -16,8 +17,9 @@ export function leadFromDraft(
   form: ContactForm,
   answers: readonly LeadAnswer[],
 ): UncheckedLead {
-  const { flow } = enquiry
-  const { addressId, address } = homeOfLead(enquiry)
+  const { flow, home } = enquiry
+  const answered = homeFromAnswer(enquiry)
+  const own = flow.homeQuestions === undefined ? home : null
   return {
     product: flow.name,
     fullName: typedIn(form, 'fullName'),
@@ -28,8 +30,8 @@ export function leadFromDraft(
     timeWindow: typedIn(form, 'timeWindow'),
     needs: chosenIn(form, 'needs'),
     postcode: postcodeOfHome(enquiry) ?? typedIn(form, 'postcode'),
-    addressId,
-    address,
+    addressId: answered ? answered.addressId : own && 'addressId' in own ? own.addressId : null,
+    address: answered ? answered.text : describeHome(own),
     answers,
     message: typedIn(form, 'message'),
     consents: agreedIn(enquiry, form),
@@ -48,28 +50,39 @@ export function channelsFromAnswers({ flow, answers }: Enquiry): readonly string
   return flow.delivery === 'kept' ? (answers['tell-by'] ?? []) : null
 }
 
+/** The way that a question has asked for, and the field that it does not need; null where none has. */
+export function oneWayOf(enquiry: Enquiry) {
+  const [answered] = channelsFromAnswers(enquiry) ?? []
+  const way = (['email', 'text', 'phone'] as const).find(one => one === answered)
+  if (way === undefined) return null
+  return { way, unneeded: way === 'email' ? ('phone' as const) : ('email' as const) }
+}
+
+type AnsweredHome = { readonly text: string; readonly addressId: string | null }
+
 /**
- * Where a question asks for the home, as for the one that is left, the answer alone says which: the
- * check page shows no other.
+ * Where questions ask for the home that the enquiry is about: the one that is left, or else the new
+ * one. The home in the URL is then only offered as an answer.
  */
-function homeOfLead({
-  flow,
-  answers,
-  home,
-}: Enquiry): Pick<UncheckedLead, 'addressId' | 'address'> {
-  if (flow.homeQuestion !== undefined) {
-    const [address = null, addressId = null] =
-      answerTo(dropOffPath(flow, answers), flow.homeQuestion) ?? []
-    return { address, addressId }
-  }
-  const addressId = home && 'addressId' in home ? home.addressId : null
-  return { address: describeHome(home), addressId }
+function homeFromAnswer({ flow, answers }: { flow: Flow; answers: Answers }): AnsweredHome | null {
+  const kept = dropOffPath(flow, answers)
+  const [given] = (flow.homeQuestions ?? []).flatMap(id => {
+    const [text, addressId = null] = answerTo(kept, id) ?? []
+    return text === undefined ? [] : [{ text, addressId }]
+  })
+  return given ?? null
 }
 
 /** Null where the contact page has to ask: looking a request up needs a postcode. */
-export function postcodeOfHome({ flow, home }: Enquiry): string | null {
-  // The home of such a flow is an answer, and the visitor may live elsewhere.
-  if (flow.homeQuestion !== undefined) return null
+export function postcodeOfHome({
+  flow,
+  home,
+  answers,
+}: Pick<Enquiry, 'flow' | 'home' | 'answers'>): string | null {
+  if (flow.homeQuestions !== undefined) {
+    const answered = homeFromAnswer({ flow, answers })
+    return answered && findPostcodeAtEnd(answered.text)
+  }
   return home === null || home.kind === 'unread' ? null : home.postcode
 }
 

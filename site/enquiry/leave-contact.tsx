@@ -7,6 +7,7 @@ import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
+import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
@@ -27,12 +28,18 @@ import {
   storedContactForm,
   typedIn,
   withAcceptedEmail,
+  withRemembered,
   withTyped,
 } from './contact-form.ts'
-import { type ContactView, firstContactErrors, viewContact } from './contact-view.ts'
+import {
+  type ContactView,
+  emptyParameter,
+  firstContactErrors,
+  viewContact,
+} from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { nonceField } from './form-fields.ts'
-import { channelsFromAnswers, postcodeOfHome } from './lead-from-draft.ts'
+import { channelsFromAnswers, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -44,8 +51,9 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const enquiry = await readOpenEnquiry(context.get(visitContext), params.flow, url)
   const { contactForm } = enquiry.stored
   const wasRefused = url.searchParams.get('show') === 'problems' && contactForm !== null
+  const isEmptied = contactForm === null && url.searchParams.has(emptyParameter)
   return viewContact(enquiry, {
-    form: storedContactForm(enquiry),
+    form: isEmptied ? {} : storedContactForm(enquiry),
     errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
     otherEmail: null,
     note: null,
@@ -63,7 +71,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const enquiry = await readOpenEnquiry(visit, params.flow, url)
   const { flow, query } = enquiry
   const { suggestion } = enquiry.words.contact
-  const form = readFilledForm(sent, visit.now)
+  const form = withRemembered(readFilledForm(sent, visit.now), storedContactForm(enquiry))
   const problems = firstContactErrors(enquiry, form)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
   const otherEmail = isEmailWrong
@@ -74,6 +82,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const asked = {
     postcode: postcodeOfHome(enquiry) === null,
     channels: channelsFromAnswers(enquiry) === null,
+    home: enquiry.stored.home,
+    unneeded: oneWayOf(enquiry)?.unneeded ?? null,
   }
   const contactFrom = (before: Contact | null) => contactOf(form, before, asked)
   const show = { form, errors, otherEmail }
@@ -87,7 +97,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       ...(errors.length === 0 && count.advance(stored, 'checked')),
     })),
     contact: contactFrom(contact),
-    homes: withKnownHome(homes, enquiry.stored.home, {}, factsOfState(enquiry.state)),
+    homes: withKnownHome(
+      homes,
+      enquiry.stored.home,
+      {},
+      factsOfState(enquiry.state),
+      // Such a flow asks for the home itself, and the one in the URL is the visitor's.
+      flow.homeQuestions === undefined ? typedIn(form, 'onBehalfOf') !== '' : undefined,
+    ),
   }))
   count.report(saved)
   if (saved.kind === 'not-saved') {
@@ -166,24 +183,33 @@ function ContactPage({ view }: { view: ContactView }) {
           <p>
             {view.kept.text} <a href={view.kept.forget.href}>{view.kept.forget.text}</a>
           </p>
+          <p>
+            <JourneyLink to={view.kept.emptyAt}>{view.kept.empty}</JourneyLink>
+          </p>
         </Note>
       )}
-      <p>{view.lead}</p>
+      <p>
+        {view.lead} {view.otherWay && <a href={view.otherWay.to}>{view.otherWay.text}</a>}
+      </p>
       <JourneyForm method="post" action={view.action}>
         <input type="hidden" name={nonceField} value={view.nonce} />
         <TextField {...plain('full-name')} {...text.fullName} autoComplete="name" />
-        <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
+        {text.email && (
+          <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
+        )}
         {suggested.askedEmail !== null && (
           <input type="hidden" name="asked-email" value={suggested.askedEmail} />
         )}
         <Suggested name="use-email" suggested={suggested.email} />
-        <TextField
-          {...plain('phone')}
-          {...text.phone}
-          autoComplete="tel"
-          inputMode="tel"
-          width="half"
-        />
+        {text.phone && (
+          <TextField
+            {...plain('phone')}
+            {...text.phone}
+            autoComplete="tel"
+            inputMode="tel"
+            width="half"
+          />
+        )}
         <Suggested name="use-phone" suggested={suggested.phone} />
         {text.postcode && (
           <TextField
@@ -206,6 +232,10 @@ function ContactPage({ view }: { view: ContactView }) {
         <div className={styles.service}>
           <h2>{view.service.title}</h2>
           <p>{view.service.text}</p>
+          <p>
+            {view.service.remembered}{' '}
+            <a href={view.service.forget.href}>{view.service.forget.text}</a>
+          </p>
           <p>
             <a href={view.service.privacy.href}>{view.service.privacy.text}</a>
           </p>

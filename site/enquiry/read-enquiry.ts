@@ -14,6 +14,7 @@ import {
   type VisitDraft,
 } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
+import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import {
   type EnquiryQuery,
   notListed,
@@ -21,7 +22,7 @@ import {
   readEnquiryQuery,
   withHome,
 } from '../visit/enquiry-path.ts'
-import { findTypedAmong, findTypedNamed, writeAddress } from '../visit/known-homes.ts'
+import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
@@ -77,7 +78,7 @@ export async function readEnquiry(
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
   const [kept, { home, rating }] = await Promise.all([
-    visit.draft.read(),
+    readDraftWithoutErased(visit),
     findHome(visit, asked.home),
   ])
   const isFormer = home?.kind === 'listed' && home.addressId !== asked.home
@@ -153,11 +154,25 @@ export function describeFoundListed(enquiry: Enquiry) {
 
 /** The home that the visitor told us about last, where the URL names none. */
 export async function findLastHome(visit: Visit): Promise<EnquiredHome | null> {
-  const { homes, typedAddress } = await visit.draft.read()
-  const last = homes[0]?.home ?? typedAddress
-  if (last === null) return null
-  if (typeof last !== 'string') return { kind: 'typed', ...last }
-  const { home } = await findHome(visit, last)
+  const [last] = listOwnHomes(await readDraftWithoutErased(visit))
+  return last === undefined ? null : describeOwnHome(visit, last)
+}
+
+const mostOffered = 3
+
+/** The homes that the visitor told us about, the latest first, to choose one by a press. */
+export async function findOwnHomes(visit: Visit): Promise<readonly EnquiredHome[]> {
+  const own = listOwnHomes(await readDraftWithoutErased(visit)).slice(0, mostOffered)
+  const found = await Promise.all(own.map(home => describeOwnHome(visit, home)))
+  return found.filter(home => home !== null)
+}
+
+async function describeOwnHome(
+  visit: Visit,
+  name: string | StoredAddress,
+): Promise<EnquiredHome | null> {
+  if (typeof name !== 'string') return { kind: 'typed', ...name }
+  const { home } = await findHome(visit, name)
   return home?.kind === 'listed' ? home : null
 }
 

@@ -1,6 +1,17 @@
 import { data, redirect } from 'react-router'
-import type { Answers, KnownSupply } from '../../enquiries/flows/flow.ts'
+import { otherMeter } from '../../enquiries/check-answer.ts'
+import { offeredMeters } from '../../enquiries/check-screen.ts'
+import type { Answers, Flow, KnownSupply } from '../../enquiries/flows/flow.ts'
+import {
+  type FilledIn,
+  fuels,
+  numbers,
+  readings,
+  typedNumber,
+} from '../../enquiries/flows/meter-reading.ts'
+import type { Lead } from '../../enquiries/lead.ts'
 import { parsePostcode } from '../../homes/addresses/postcode.ts'
+import { isMaskedNumber, maskMeterNumber } from '../../homes/supplies/meter-numbers.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
@@ -35,36 +46,75 @@ export async function readMeters(
   }
 }
 
-/** The readings of a lead, each with the question for the one before. */
-const lastOf = {
-  electricity: 'last-electricity',
-  'electricity-second': 'last-electricity-second',
-  gas: 'last-gas',
-  'taken-on': 'last-read-on',
-} as const
+/**
+ * Each comparison says whether a number is the listed one, so that numbers could be guessed. Above the
+ * limit it knows only the last four, which the screen shows anyway.
+ */
+export async function limitComparing(
+  visit: Visit,
+  { home }: Enquiry,
+  meters: HomeMeters,
+  typed: Answers,
+): Promise<HomeMeters> {
+  const all = fuels.flatMap(fuel => typedNumber(typed, fuel)?.replace(/\D/g, '') || [])
+  if (home?.kind !== 'listed' || all.length === 0) return meters
+  for (const number of all) {
+    if (await visit.mayCompareMeter(home.addressId, number)) continue
+    const [mpans, mprns] = [meters.mpans.map(maskMeterNumber), meters.mprns.map(maskMeterNumber)]
+    return { ...meters, mpans, mprns }
+  }
+  return meters
+}
+
+const nothingSent: FilledIn = { readings: {}, numbers: {} }
 
 /**
- * The readings that were sent last from this browser for this home, as the last readings of the next.
- * Empty where there are none, or where they cannot be read.
+ * The readings that this browser sent last of the same meters of this home, as the last readings of
+ * the next. Empty where there are none, or where they cannot be read.
  */
 export async function findLastSent(
   { leads, reportFault }: Visit,
   { flow, home, draft }: Enquiry,
-): Promise<Answers> {
-  if (home?.kind !== 'listed') return {}
+  meters: HomeMeters,
+): Promise<FilledIn> {
+  if (home?.kind !== 'listed') return nothingSent
   const sent = draft.sent.filter(one => one.flow === flow.name)
   try {
     for (const proof of sent.toReversed()) {
-      const lead = (await leads.follow(proof))?.lead
-      if (lead?.addressId !== home.addressId) continue
-      const answers = Object.entries(lastOf).flatMap(([now, last]) => {
-        const values = lead.answers.find(({ question }) => question === now)?.values ?? []
-        return values.length > 0 ? [[last, values] as const] : []
-      })
-      return Object.fromEntries(answers)
+      const followed = await leads.follow(proof)
+      if (!followed?.lead || followed.status === 'withdrawn') continue
+      if (followed.lead.addressId !== home.addressId) continue
+      const filledIn = fillIn(flow, followed.lead, meters)
+      if (Object.keys(filledIn.readings).length > 0) return filledIn
     }
   } catch (fault) {
     reportFault(fault)
   }
-  return {}
+  return nothingSent
+}
+
+function fillIn(flow: Flow, { answers }: Lead, meters: HomeMeters): FilledIn {
+  const valuesOf = (id: string) => answers.find(({ question }) => question === id)?.values ?? []
+  const fill = (now: string, last: string) => {
+    const values = valuesOf(now)
+    return values.length > 0 ? [[last, values] as const] : []
+  }
+  const same = fuels.filter(fuel => {
+    const question = flow.questions.find(({ id }) => id === numbers[fuel])
+    const offered = question ? offeredMeters(question, meters) : []
+    return isSameMeter(valuesOf(numbers[fuel])[0] ?? '', offered, meters)
+  })
+  const filled = same.flatMap(fuel => readings[fuel].flatMap(([now, last]) => fill(now, last)))
+  if (filled.length === 0) return nothingSent
+  return {
+    readings: Object.fromEntries([...filled, ...fill('taken-on', 'last-read-on')]),
+    numbers: Object.fromEntries(same.map(fuel => [fuel, valuesOf(numbers[fuel])[0] ?? ''])),
+  }
+}
+
+/** Of several meters nobody can tell beforehand which one is read next. */
+function isSameMeter(sent: string, [first, ...more]: string[], { isUnread }: HomeMeters): boolean {
+  if (isUnread || more.length > 0) return false
+  if (first === undefined) return sent !== otherMeter && !isMaskedNumber(sent)
+  return maskMeterNumber(sent) === first
 }

@@ -1,7 +1,12 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
 import type { Answers, Screen } from '../../enquiries/flows/flow.ts'
-import { doubtReadings, fuels, sureOfFuel } from '../../enquiries/flows/meter-reading.ts'
+import {
+  doubtReadings,
+  dropUnusedLast,
+  fuels,
+  sureOfFuel,
+} from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
 import { readForm, textOf } from '../app/read-form.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
@@ -30,7 +35,7 @@ import {
 } from './describe-meter-screen.ts'
 import { readScreenForm } from './form-fields.ts'
 import type { Enquiry } from './read-enquiry.ts'
-import { findLastSent, readMeters, readScreen } from './read-meter-screen.ts'
+import { findLastSent, limitComparing, readMeters, readScreen } from './read-meter-screen.ts'
 import styles from './read-meters.module.css'
 import { pathAfter } from './step-paths.ts'
 
@@ -39,10 +44,8 @@ export const handle = { hydrate: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { enquiry } = await readScreen(visit, params.flow, url)
-  const [meters, lastSent] = await Promise.all([
-    readMeters(visit, enquiry),
-    findLastSent(visit, enquiry),
-  ])
+  const meters = await readMeters(visit, enquiry)
+  const lastSent = await findLastSent(visit, enquiry, meters)
   const { passesLeadsOn } = visit.settings
   return describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent })
 }
@@ -52,21 +55,26 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { enquiry, screen } = await readScreen(visit, params.flow, url)
   const { flow, today } = enquiry
   const meters = await readMeters(visit, enquiry)
+  const lastSent = await findLastSent(visit, enquiry, meters)
   const { passesLeadsOn } = visit.settings
   const asked = flow.questions.filter(
     ({ id, conclude }) => screen.questions.includes(id) && !conclude,
   )
   const form = await readForm(request)
   const read = readScreenForm(form, asked)
-  const about = { today, supply: meters }
-  const { answers: inOrder } = checkScreen(flow, screen, read, about)
-  const typed = dropOtherConfirmations(form, read, inOrder)
-  const { answers, problems } = checkScreen(flow, screen, typed, about)
+  const about = { today, supply: await limitComparing(visit, enquiry, meters, read) }
+  const check = (typed: Answers) =>
+    checkScreen(flow, screen, dropUnusedLast(typed, lastSent), about)
+  const typed = dropOtherConfirmations(form, read, check(read).answers)
+  const { answers, problems } = check(typed)
   const refuse = (status: number, isUnsaved = false) => {
     const refused = { typed, answers, problems }
-    return data(describeMeterScreen(enquiry, { meters, passesLeadsOn, refused, isUnsaved }), {
-      status,
-    })
+    return data(
+      describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent, refused, isUnsaved }),
+      {
+        status,
+      },
+    )
   }
   if (problems.length > 0) return refuse(422)
   const all = withScreen(enquiry.answers, screen, answers)
@@ -80,7 +88,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 function dropOtherConfirmations(form: FormData, typed: Answers, inOrder: Answers): Answers {
   const stale = fuels.map(sureOfFuel).filter((id, at) => {
     const doubted = doubtReadings(inOrder, fuels[at] ?? 'gas')
-    return doubted !== null && textOf(form, confirmedField(id)) !== describeConfirmed(doubted)
+    return doubted.length > 0 && textOf(form, confirmedField(id)) !== describeConfirmed(doubted)
   })
   return Object.fromEntries(Object.entries(typed).filter(([id]) => !stale.includes(id)))
 }
@@ -217,13 +225,7 @@ function FuelPart({ part: { fuel, title, hint, meter, readings, sure, ...part } 
       {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
       {meter.unlisted && <p>{meter.unlisted}</p>}
       <div className={styles.typedNumber}>
-        <TextField
-          {...meter.typed}
-          autoComplete="off"
-          inputMode="numeric"
-          width="half"
-          placeholder=" "
-        />
+        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
       </div>
       {part.sureOfNumber.map(doubt => (
         <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />

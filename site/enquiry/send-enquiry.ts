@@ -13,6 +13,7 @@ import { createStepCount } from './count-steps.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
 import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
+import { readUnserved } from './read-unserved.ts'
 import { pathOfOpenStep } from './step-paths.ts'
 
 type CheckRequest = { visit: Visit; flow: string | undefined; address: EnquiryAddress }
@@ -22,7 +23,8 @@ export async function showCheck({ visit, flow, address }: CheckRequest) {
   const { lead } = readLead(enquiry)
   const form = { key: enquiry.stored.key, stamp: issueStamp(visit, enquiry), challenge: null }
   const { passesLeadsOn } = visit.settings
-  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn })
+  const unserved = await readUnserved(visit, enquiry)
+  return viewCheck(enquiry, { lead, form, note: null, passesLeadsOn, unserved })
 }
 
 /** A second press of Send redirects to the enquiry that the first one sent. */
@@ -35,14 +37,19 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   if (before) return redirect(pathOfSent(before.reference), { status: 303 })
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
+  const unserved = await readUnserved(visit, enquiry)
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
-    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn })
+    const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, unserved })
     return data(view, { status, ...(headers && { headers }) })
   }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
 
   if (textOf(sent, 'shown') !== fingerprintOfLead(lead)) {
     return refuse({ kind: 'changedSinceShown' }, 409, anew())
+  }
+
+  if (unserved && textOf(sent, 'shown-area') !== unserved.state) {
+    return refuse({ kind: 'areaChanged' }, 409, anew())
   }
 
   const { formGuard, now } = visit

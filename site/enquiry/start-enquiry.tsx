@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
+import { FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { mainLink } from '../components/button/button.tsx'
 import { Phone } from '../components/contact/contact.tsx'
 import { Icon } from '../components/icon/icon.tsx'
@@ -16,7 +17,9 @@ import { AboutHome } from './about-home/about-home.tsx'
 import { describeStart, pathInsteadOfStart } from './describe-start.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { findLastHome, parameterOf, readEnquiry } from './read-enquiry.ts'
+import { readUnserved } from './read-unserved.ts'
 import styles from './start-enquiry.module.css'
+import { UnservedHome } from './unserved-home/unserved-home.tsx'
 
 export const handle = { hydrate: true }
 
@@ -28,16 +31,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   if (past !== null) throw redirect(past, 303)
   const last = enquiry.query.home === null ? await findLastHome(visit) : null
   if (last === null || !enquiry.flow.isAboutHome) {
-    return describeStart(enquiry, passesLeadsOn, last)
+    return describeStart(enquiry, passesLeadsOn, await readUnserved(visit, enquiry), last)
   }
   // The home goes along from the last enquiry, and the page says so.
   const searchParams = new URLSearchParams(url.searchParams)
   searchParams.set(homeParameter, parameterOf(last))
   const { pathname } = url
-  return describeStart(
-    await readEnquiry(visit, params.flow, { pathname, searchParams }),
-    passesLeadsOn,
-  )
+  const about = await readEnquiry(visit, params.flow, { pathname, searchParams })
+  return describeStart(about, passesLeadsOn, await readUnserved(visit, about))
 }
 
 /** What it is, how long it takes, what to have ready, and the way in. */
@@ -60,6 +61,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           </p>
         </Note>
       )}
+      {view.unserved && <UnservedHome {...view.unserved} />}
       <p>{view.length}</p>
       <h2>{words.ready}</h2>
       <ul>
@@ -75,6 +77,12 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           {view.lastHome.before} <strong>{view.lastHome.home}</strong>?{' '}
           <JourneyLink to={view.lastHome.to}>{view.lastHome.goOn}</JourneyLink>
         </p>
+      )}
+      {view.known && (
+        <>
+          <p>{view.known.text}</p>
+          <FoldedAnswerList title={view.known.title} rows={view.known.rows} />
+        </>
       )}
       {view.facts.map(text => (
         <p key={text}>{text}</p>

@@ -12,6 +12,7 @@ import { Page } from '../components/page/page.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
+  houseOf,
   pathOfHome,
   pathOfSearch,
   pathOfTyping,
@@ -56,7 +57,7 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         pathOfHome={pathOfHome}
       />
       <p>
-        <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+        <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
       </p>
       <Urgent />
     </Page>
@@ -103,10 +104,12 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
       )}
       <ul className={styles.ways}>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.one.no}</JourneyLink>
+          <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+            {find.one.no}
+          </JourneyLink>
         </li>
         <li>
-          <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+          <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
         </li>
       </ul>
       <Urgent />

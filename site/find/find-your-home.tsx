@@ -69,7 +69,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       listed
         ? pathOfHome(listed.id)
         : pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
-    afterNotListed: pathOfTyping,
+    afterNotListed: ({ postcode, house }) => pathOfTyping(postcode, house),
     afterChosen: pathOfHome,
   })
   if (choice.kind === 'go') return redirect(choice.to, { status: 303 })

@@ -6,7 +6,13 @@ import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
 import type { SearchOutcome } from '../visit/search-homes.ts'
-import { describeSearch, pathOfSearch, pathOfTyping, postcodeOf } from '../visit/search-query.ts'
+import {
+  describeSearch,
+  houseOf,
+  pathOfSearch,
+  pathOfTyping,
+  postcodeOf,
+} from '../visit/search-query.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
 
 type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
@@ -27,7 +33,9 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
       </Intro>
       <p>
-        <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
+        <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+          {find.byHand}
+        </JourneyLink>
       </p>
       {!isPostcode && <OtherWaysToSearch value={query.text} open />}
       <h2>{isPostcode ? nothing.check : nothing.byPostcode}</h2>
@@ -98,7 +106,9 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
           <JourneyLink to={pathOfSearch(query)}>{find.fault.retry}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(query))}>{find.byHand}</JourneyLink>
+          <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+            {find.byHand}
+          </JourneyLink>
         </li>
       </ul>
       <p>

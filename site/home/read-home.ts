@@ -8,13 +8,9 @@ import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plans/choose-next-step.ts'
 import { readCertificateKnown } from '../../homes/plans/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
+import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
-import {
-  findServiceArea,
-  type ServiceArea,
-  type ServiceAreas,
-  type ServiceState,
-} from '../../homes/supplies/service-area.ts'
+import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
@@ -40,15 +36,7 @@ export type FoundOtherSupply = Found & {
 type Found = {
   readonly address: AddressView
   readonly supply: SupplyView
-  readonly area: {
-    /** Null where another provider decides it and could not be reached. */
-    readonly state: ServiceState | null
-    readonly outcode: string
-    readonly asOf: string
-    readonly reason: string | null
-    /** The day on which we look at it next; `isPast` where that was not done. */
-    readonly lookAgain: { readonly on: string; readonly isPast: boolean } | null
-  }
+  readonly area: HomeArea
   readonly next: NextStep
 }
 
@@ -138,20 +126,8 @@ function describeArea(
   { address, providerSupply }: HomeRecord,
   { serviceAreas, today }: Circumstances,
 ): FoundHome['area'] {
-  const outcode = address.postcode.slice(0, -4)
-  const ours = findServiceArea(serviceAreas, outcode, address.localAuthority)
   const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
-  const state = providerState ?? readServiceState(address, ours)
-  // Our reason holds for our own decision, and not for another provider's.
-  const { reason = null, lookAgainOn } = state === ours.state && state !== 'covered' ? ours : {}
-  const lookAgain = lookAgainOn ? { on: lookAgainOn, isPast: lookAgainOn < today } : null
-  return { state, outcode, asOf: serviceAreas.asOf, reason, lookAgain }
-}
-
-/** Another provider's `false` may mean a waiting list; our own list is not about its homes. */
-function readServiceState({ isServed }: Address, ours: ServiceArea): ServiceState | null {
-  if (isServed === undefined) return ours.state
-  return isServed ? 'covered' : null
+  return findHomeArea(serviceAreas, address, today, providerState)
 }
 
 /** Null where the register does not count bands, and where counting fails. */

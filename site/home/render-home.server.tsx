@@ -20,7 +20,7 @@ import { NextStep } from './next-step/next-step.tsx'
 import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
-import { ServiceArea } from './service-area/service-area.tsx'
+import { AreaNote, ServiceArea } from './service-area/service-area.tsx'
 
 /** The data of a home's page that React needs in the browser. */
 export type HomeInBrowser = {
@@ -102,10 +102,22 @@ function FoundForTyped() {
   )
 }
 
-function Certificate({ certificate, address }: FoundHome) {
-  if (certificate === null) return <NoCertificate country={address.country} />
-  if (certificate === 'unread') return <CertificateUnavailable country={address.country} />
-  return <CertificateSections certificate={certificate} />
+function Certificate({ certificate, address, area }: FoundHome) {
+  const note = <AreaNote state={area.state} />
+  if (isRead(certificate)) {
+    return <CertificateSections certificate={certificate} afterRating={note} />
+  }
+  const { country } = address
+  return (
+    <>
+      {certificate === null ? (
+        <NoCertificate country={country} />
+      ) : (
+        <CertificateUnavailable country={country} />
+      )}
+      {note}
+    </>
+  )
 }
 
 export type HomeSection = { readonly id: string; readonly title: string }

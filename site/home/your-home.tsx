@@ -8,6 +8,7 @@ import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
+import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import { fillVisitState } from '../visit/visit-state.ts'
@@ -21,12 +22,12 @@ import styles from './your-home.module.css'
 
 export const handle = { hydrate: true }
 
-const shortcuts = ['what-would-help', 'supply', 'next']
+const shortcuts = ['what-would-help', 'supply', 'service-area', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const { register, content, now, draft, reportFault } = visit
+  const { register, content, now, reportFault } = visit
   const today = findLondonDay(now.getTime())
   const [{ reading, found }, stored] = await Promise.all([
     readHome(register, params.addressId, {
@@ -34,7 +35,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
       today,
       reportFault,
     }),
-    draft.read(),
+    readDraftWithoutErased(visit),
   ])
   if (found && found.address.id !== params.addressId)
     redirectToPresentId(visit, pathOfHome(found.address.id) + url.search)

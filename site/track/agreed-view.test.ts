@@ -35,16 +35,13 @@ function view(consents: readonly LeadConsent[], more: Partial<FollowedLead> = {}
   const followed: FollowedLead = {
     ...{ reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA', product: 'heat-pump' },
     ...{ status: 'received', dueOn: null, receivedAt, changedAt: receivedAt, lead },
-    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, ...more },
+    ...{ isStoredOnly: false, deliveries: [], notifiedAt: null, notice: null, ...more },
   }
   return viewAgreed(followed, enquiryWords.en, { isTakenBack: isNew, hasFailed: false })
 }
 
 const buttonsOf = ({ groups }: ReturnType<typeof view>) =>
-  groups.flatMap(({ items, buttons }) => [
-    ...items.flatMap(({ button }) => button ?? []),
-    ...buttons,
-  ])
+  groups.flatMap(({ items, buttons }) => [...buttons, ...items.map(({ button }) => button)])
 const namesOf = (shown: ReturnType<typeof view>) =>
   buttonsOf(shown).map(({ text, subject }) =>
     subject === undefined ? text : `${text}: ${subject}`,
@@ -54,25 +51,29 @@ const takeBack = (
   choice: Parameters<typeof takeConsentsBack>[1],
 ) => [...consents, ...takeConsentsBack(consents, choice, { decidedAt, page: '/track' })]
 
-test('each consent stands in the words that were shown, with its day and the version of the words', () => {
-  const items = view(all).groups.flatMap(group => group.items)
-  expect(items.map(({ text }) => text)).toEqual([
+test('each consent stands in the words that were shown; day and version of these are said once', () => {
+  const { groups, evidence, takenBack } = view(all)
+  expect(groups.flatMap(({ items }) => items.map(({ text }) => text))).toEqual([
     'You may tell Lantern Ltd.',
     'offers by text',
     'savings by email',
     'offers by email',
   ])
-  expect(items[0]?.notes).toEqual(['You agreed on 21 November 2026 at 9:59 am (wording 2).'])
+  expect(evidence).toEqual([
+    'Giving your details to another company: you agreed on 20 November 2026 at 9:59 am (wording 2).',
+    'News, advice and offers from us: you agreed on 20 November 2026 at 9:59 am (wording 1).',
+  ])
+  expect(takenBack).toBeNull()
 })
 
-test('each is taken back by itself, a channel with several topics as one, and a purpose whole', () => {
+test('a channel with several topics is stopped as one, by their names, before each by itself', () => {
   expect(namesOf(view(all))).toEqual([
     'Stop sharing with Lantern Ltd',
+    'Stop all e-mails about saving energy and grants, and our products and prices',
+    'Stop all news, advice and offers',
     'Take this back: offers by text',
     'Take this back: savings by email',
     'Take this back: offers by email',
-    'Stop all these emails',
-    'Stop all news and offers',
   ])
 })
 
@@ -100,22 +101,37 @@ test('no two buttons of one page have the same name, or do the same', () => {
 describe('what was taken back', () => {
   const consents = takeBack(all, { purpose: 'marketing', channel: 'email' })
 
-  test('stays there with its day, without a button, and the rest keeps its own', () => {
+  test('stands apart with its day and without a button, and the rest keeps its own', () => {
     const shown = view(consents, {}, true)
-    const items = shown.groups.flatMap(group => group.items)
-    expect(items.filter(({ takenBack }) => takenBack !== null).map(({ text }) => text)).toEqual([
-      'savings by email',
-      'offers by email',
+    expect(shown.takenBack?.rounds).toMatchObject([
+      {
+        on: 'Taken back on 22 November 2026 at 1:00 pm',
+        texts: ['savings by email', 'offers by email'],
+        notes: [],
+      },
     ])
-    for (const { takenBack, button } of items) {
-      const says = button ? null : 'You took this back on 22 November 2026 at 1:00 pm.'
-      expect(takenBack).toBe(says)
-    }
     expect(namesOf(shown)).toEqual([
       'Stop sharing with Lantern Ltd',
       'Take this back: offers by text',
     ])
-    expect(shown.done?.title).toContain('Taken back')
+  })
+
+  test('is announced by its name with what still stands, the last press alone', () => {
+    expect(view(consents, {}, true).done?.texts.slice(0, 2)).toEqual([
+      'You no longer agree to: news about saving energy and grants, by e-mail; news about our products and prices, by e-mail.',
+      'You still agree to: giving your details to Lantern Ltd; news about our products and prices, by text message.',
+    ])
+    const how = { decidedAt: '2026-11-22T13:03:00.000Z', page: '/track' }
+    const more = [...consents, ...takeConsentsBack(consents, { purpose: 'marketing' }, how)]
+    expect(view(more, {}, true).done?.texts.slice(0, 2)).toEqual([
+      'You no longer agree to: news about our products and prices, by text message.',
+      'You still agree to: giving your details to Lantern Ltd.',
+    ])
+    expect(view(more).takenBack?.rounds.map(({ texts }) => texts.length)).toEqual([1, 2])
+    const none = [...more, ...takeConsentsBack(more, { purpose: 'share' }, how)]
+    const left = view(none, {}, true)
+    expect(left.done?.texts[1]).toBe('Nothing else is agreed.')
+    expect([left.stands, left.groups]).toEqual([false, []])
   })
 
   test('is not announced by an address alone', () => {
@@ -123,13 +139,33 @@ describe('what was taken back', () => {
     expect(view(consents).done).toBeNull()
   })
 
+  const before = new Date('2026-11-22T12:00:00Z')
+  const after = new Date('2026-11-22T14:00:00Z')
+  const notesAfter = (deliveries: FollowedLead['deliveries']) =>
+    view(takeBack(all, { purpose: 'share' }), { deliveries }).takenBack?.rounds[0]?.notes.join(' ')
+
   test.each([
-    ['before', '2026-11-22T12:00:00Z', true],
-    ['after', '2026-11-22T14:00:00Z', false],
-  ] as const)('says what can still be done where it was passed on %s that', (_, at, isSaid) => {
-    const deliveries = [{ to: 'webhook', at: new Date(at) } as const]
-    const [item] = view(takeBack(all, { purpose: 'share' }), { deliveries }).groups[0]?.items ?? []
-    expect(item?.notes.join(' ').includes('If Lantern Ltd has your details already')).toBe(isSaid)
+    ['told', 'We have told them that you took it back. Call us on 0808'],
+    ['on-its-way', 'We are telling them now that you took it back. Call us on 0808'],
+    ['not-told', 'we tell them when you call'],
+  ] as const)(
+    'after the request was passed on, says who had it and whether they know: %s',
+    (news, says) => {
+      const notes = notesAfter([{ to: 'webhook', at: before, news }])
+      expect(notes).toContain('got it on 22 November 2026 at 12:00 pm, before you took this back')
+      expect(notes).toContain(says)
+      expect(notes).not.toContain('ask them to delete')
+    },
+  )
+
+  test('says the worst where several had it, and nothing where nobody had it before', () => {
+    const notes = notesAfter([
+      { to: 'webhook', at: before, news: 'told' },
+      { to: 'provider', at: before, news: 'not-told' },
+    ])
+    expect(notes).toContain('we tell them when you call')
+    expect(notesAfter([{ to: 'webhook', at: after, news: 'told' }])).toBe('')
+    expect(notesAfter([])).toBe('')
   })
 })
 

@@ -29,50 +29,135 @@ export type TakeBackButton = {
 
 export function viewAgreed(followed: FollowedLead, all: EnquiryWords, state: AgreedState) {
   const words = all.track.agreed
-  const agreed = listAgreed(followed.lead.consents)
-  const isDone = state.isTakenBack && agreed.some(({ takenBackAt }) => takenBackAt !== null)
-  const stands = agreed.some(({ takenBackAt }) => takenBackAt === null)
+  const agreed = listAgreed(followed.lead.consents).toSorted(byChannel)
+  const standing = agreed.flatMap(one => (one.takenBackAt === null ? one.given : []))
+  const stands = standing.length > 0
   return {
     stands,
     title: words.title,
-    text: agreed.length === 0 ? words.none : stands ? words.intro : words.again,
-    again: isDone && stands ? words.again : null,
+    text: agreed.length === 0 ? words.none : stands ? words.intro : words.noneLeft,
     action: pathOfFollowed(followed),
-    done: isDone ? { title: words.done, text: words.doneMore } : null,
+    done: state.isTakenBack ? viewDone(followed, agreed, words) : null,
     failed: state.hasFailed ? words.failed : null,
-    groups: (['share', 'marketing'] as const).flatMap(purpose => {
-      const own = agreed.filter(({ given }) => given.purpose === purpose).toSorted(byChannel)
+    groups: purposes.flatMap(purpose => {
+      const own = standing.filter(given => given.purpose === purpose)
       if (own.length === 0) return []
-      const items = own.map(one => viewItem(one, followed, all))
-      return [{ title: words.purposes[purpose], items, buttons: listWholeButtons(own, words) }]
+      const items = own.map(given => ({
+        text: given.wording.text,
+        button: viewButton(given, words),
+      }))
+      return [{ title: words.purposes[purpose], buttons: listWholeButtons(own, words), items }]
+    }),
+    takenBack: viewTakenBack(followed, agreed, all),
+    evidence: listEvidence(agreed, words),
+  }
+}
+
+type Words = EnquiryWords['track']['agreed']
+
+const purposes = ['share', 'marketing'] as const
+
+/** What the last press took back, and what is left. */
+function viewDone(
+  { lead }: FollowedLead,
+  agreed: readonly AgreedConsent[],
+  { named, done }: Words,
+) {
+  // All that one press takes back has one time, and the log is in the order in which it was pressed.
+  const last = lead.consents.findLast(({ decision }) => decision === 'withdrawn')?.decidedAt
+  const name = (which: (takenBackAt: string | null) => boolean) =>
+    nameConsents(
+      agreed.flatMap(({ given, takenBackAt }) => (which(takenBackAt) ? given : [])),
+      named,
+    )
+  const what = name(takenBackAt => takenBackAt !== null && takenBackAt === last)
+  if (what === '') return null
+  const left = name(takenBackAt => takenBackAt === null)
+  return {
+    title: done.title,
+    texts: [done.what(what), left === '' ? done.nothing : done.stands(left), done.more],
+  }
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+/** Each company by its name, and each topic once with its channels. */
+function nameConsents(consents: readonly LeadConsent[], named: Words['named']): string {
+  const parts = purposes.flatMap(purpose => {
+    const own = consents.filter(given => given.purpose === purpose)
+    return [...Map.groupBy(own, ({ topic, recipient }) => topic ?? recipient)].map(
+      ([about, some]) => {
+        const ways = some.flatMap(({ channel }) => (channel ? named.ways[channel] : []))
+        if (about === null) return list.format(some.map(({ wording }) => wording.text))
+        if (purpose === 'share') return named.share(about)
+        return named.news(nameTopic(about, named), list.format(ways))
+      },
+    )
+  })
+  return parts.join('; ')
+}
+
+/** A program may have sent a topic of its own. */
+const nameTopic = (topic: string, { topics }: Words['named']): string =>
+  (Object.hasOwn(topics, topic) && topics[topic]) || topic
+
+/** By the press that took it back, the last one first. */
+function viewTakenBack(
+  { deliveries }: FollowedLead,
+  agreed: readonly AgreedConsent[],
+  { company, track }: EnquiryWords,
+) {
+  const { takenBack: words, hadPassedOn } = track.agreed
+  const presses = Map.groupBy(
+    agreed.filter(one => one.takenBackAt !== null),
+    ({ takenBackAt }) => takenBackAt ?? '',
+  )
+  if (presses.size === 0) return null
+  const rounds = [...presses].toSorted(([one], [other]) => other.localeCompare(one))
+  return {
+    title: words.title,
+    again: words.again,
+    rounds: rounds.map(([takenBackAt, some]) => {
+      const before = deliveries.filter(({ at }) => at.getTime() < Date.parse(takenBackAt))
+      const [first] = before
+      const news = worstFirst.find(one => before.some(delivery => delivery.news === one))
+      const partners = some.flatMap(({ given }) => given.recipient ?? [])
+      return {
+        key: takenBackAt,
+        on: words.on(formatMoment(new Date(takenBackAt))),
+        texts: some.map(({ given }) => given.wording.text),
+        notes: partners.flatMap(recipient =>
+          first && news
+            ? [
+                [
+                  hadPassedOn.before(recipient, formatMoment(first.at)),
+                  hadPassedOn.news[news],
+                  hadPassedOn.call(company.phone.text),
+                ].join(' '),
+              ]
+            : [],
+        ),
+      }
     }),
   }
 }
+
+const worstFirst = ['not-told', 'on-its-way', 'told'] as const
+
+/** Which words were agreed to when, each once. */
+const listEvidence = (agreed: readonly AgreedConsent[], words: Words): readonly string[] => [
+  ...new Set(
+    agreed.map(({ given: { purpose, decidedAt, wording } }) =>
+      words.givenOn(words.purposes[purpose], formatMoment(new Date(decidedAt)), wording.version),
+    ),
+  ),
+]
 
 const placeOfChannel = ({ channel }: LeadConsent) => (channel ? channels.indexOf(channel) : -1)
 const byChannel = (one: AgreedConsent, other: AgreedConsent) =>
   placeOfChannel(one.given) - placeOfChannel(other.given)
 
-function viewItem(
-  { given, takenBackAt }: AgreedConsent,
-  { deliveries }: FollowedLead,
-  { company, track: { agreed: words } }: EnquiryWords,
-) {
-  const { wording, recipient, decidedAt } = given
-  const wasPassedOn =
-    takenBackAt !== null && deliveries.some(({ at }) => at.getTime() < Date.parse(takenBackAt))
-  return {
-    text: wording.text,
-    notes: [
-      words.givenOn(formatMoment(new Date(decidedAt)), wording.version),
-      ...(wasPassedOn && recipient ? [words.hadPassedOn(recipient, company.phone.text)] : []),
-    ],
-    takenBack: takenBackAt === null ? null : words.takenBackOn(formatMoment(new Date(takenBackAt))),
-    button: takenBackAt === null ? viewButton(given, words) : null,
-  }
-}
-
-function viewButton(given: LeadConsent, words: EnquiryWords['track']['agreed']): TakeBackButton {
+function viewButton(given: LeadConsent, words: Words): TakeBackButton {
   const { purpose, recipient, topic, channel, wording } = given
   const fields = listFields({
     purpose,
@@ -87,18 +172,23 @@ function viewButton(given: LeadConsent, words: EnquiryWords['track']['agreed']):
 
 /** One for each channel with several topics, and one for all of the marketing. */
 function listWholeButtons(
-  agreed: readonly AgreedConsent[],
-  words: EnquiryWords['track']['agreed'],
+  standing: readonly LeadConsent[],
+  words: Words,
 ): readonly TakeBackButton[] {
-  const standing = agreed.flatMap(one => (one.takenBackAt === null ? one.given : []))
   const purpose = 'marketing'
   const marketing = standing.filter(given => given.purpose === purpose)
-  const count = (channel: LeadConsent['channel']) =>
-    marketing.filter(given => given.channel === channel).length
-  const whole = channels.filter(channel => count(channel) > 1 && count(channel) < marketing.length)
+  const by = (channel: LeadConsent['channel']) =>
+    marketing.filter(given => given.channel === channel)
+  const whole = channels.filter(
+    channel => by(channel).length > 1 && by(channel).length < marketing.length,
+  )
+  const nameTopics = (channel: LeadConsent['channel']) =>
+    by(channel)
+      .flatMap(({ topic }) => (topic === null ? [] : nameTopic(topic, words.named)))
+      .join(', and ')
   return [
     ...whole.map(channel => ({
-      text: words.stopChannel[channel],
+      text: words.stopChannel[channel](nameTopics(channel)),
       fields: listFields({ purpose, channel }),
     })),
     ...(marketing.length > 1 ? [{ text: words.stopAll, fields: listFields({ purpose }) }] : []),

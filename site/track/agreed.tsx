@@ -6,7 +6,7 @@ import { type AgreedView, agreedPlace, type TakeBackButton } from './agreed-view
 
 /** What was agreed to, in the words that were shown; each is taken back with one press. */
 export function Agreed({ view }: { view: AgreedView }) {
-  const { done, failed, action } = view
+  const { done, failed, action, takenBack } = view
   return (
     <section id={agreedPlace} aria-labelledby="agreed-title">
       <h2 id="agreed-title">{view.title}</h2>
@@ -23,7 +23,9 @@ export function Agreed({ view }: { view: AgreedView }) {
       {done && (
         <div role="status">
           <Note kind="good" title={done.title}>
-            <p>{done.text}</p>
+            {done.texts.map(text => (
+              <p key={text}>{text}</p>
+            ))}
           </Note>
         </div>
       )}
@@ -31,28 +33,6 @@ export function Agreed({ view }: { view: AgreedView }) {
       {view.groups.map(({ title, items, buttons }) => (
         <div key={title}>
           <h3>{title}</h3>
-          <ul className={styles.list}>
-            {items.map(({ text, takenBack, notes, button }) => (
-              <li key={JSON.stringify([text, takenBack, notes])} className={styles.item}>
-                <p>{text}</p>
-                {takenBack && (
-                  <p>
-                    <strong>{takenBack}</strong>
-                  </p>
-                )}
-                {notes.map(note => (
-                  <p key={note} className={styles.note}>
-                    {note}
-                  </p>
-                ))}
-                {button && (
-                  <div className={styles.buttons}>
-                    <TakeBack action={action} button={button} />
-                  </div>
-                )}
-              </li>
-            ))}
-          </ul>
           {buttons.length > 0 && (
             <div className={styles.whole}>
               {buttons.map(button => (
@@ -60,9 +40,44 @@ export function Agreed({ view }: { view: AgreedView }) {
               ))}
             </div>
           )}
+          <ul className={styles.list}>
+            {items.map(({ text, button }) => (
+              <li key={JSON.stringify(button.fields)} className={styles.item}>
+                <p>{text}</p>
+                <div className={styles.buttons}>
+                  <TakeBack action={action} button={button} />
+                </div>
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
-      {view.again && <p>{view.again}</p>}
+      {takenBack && (
+        <>
+          <h3>{takenBack.title}</h3>
+          {takenBack.rounds.map(({ key, on, texts, notes }) => (
+            <div key={key}>
+              <p>
+                <strong>{on}</strong>
+              </p>
+              <ul>
+                {texts.map(text => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+              {notes.map(note => (
+                <p key={note}>{note}</p>
+              ))}
+            </div>
+          ))}
+          <p>{takenBack.again}</p>
+        </>
+      )}
+      {view.evidence.map(text => (
+        <p key={text} className={styles.note}>
+          {text}
+        </p>
+      ))}
     </section>
   )
 }

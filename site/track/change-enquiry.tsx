@@ -1,7 +1,6 @@
 import { data, redirect } from 'react-router'
 import { enquiryWords } from '../../content/enquiry-words.ts'
 import { channels, timeWindows } from '../../enquiries/lead.ts'
-import { isSameHome } from '../../leads/draft.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -12,14 +11,15 @@ import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { withoutErased } from '../visit/drop-erased.ts'
 import type { Route } from './+types/change-enquiry.ts'
 import styles from './change-enquiry.module.css'
 import {
   type Act,
   type ChangeState,
   type ChangeView,
+  findChangeProblem,
   isAct,
-  listPossible,
   viewChange,
 } from './change-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
@@ -51,12 +51,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const refuse = (why: Pick<ChangeState, 'errors' | 'hasFailed'>, status: number) =>
     data(viewChange(act, followed, words, { ...why, typed }), { status })
-  const possible: readonly string[] = listPossible(followed)
-  const isOffered =
-    typed.channels.every(channel => possible.includes(channel)) &&
-    typed.timeWindow.every(time => timeWindows.some(one => one === time))
-  if (act === 'change' && !isOffered) {
-    const errors = [{ field: 'channels', says: words.track.changing.notOffered }]
+  const problem = act === 'change' ? findChangeProblem(followed, typed, words.track) : null
+  if (problem !== null) {
+    const errors = [{ field: 'channels', says: problem }]
     return refuse({ errors, hasFailed: false }, 422)
   }
   try {
@@ -100,15 +97,7 @@ async function carryOut(
   const { sent } = await draft.read()
   if (sent.some(one => one.reference === reference)) {
     // What a next enquiry would have begun with goes too: it came from this one, or may have.
-    await draft.save(({ sent, enquiries, typedAddress }) => ({
-      sent: sent.filter(one => one.reference !== reference),
-      contact: null,
-      homes: [],
-      typedAddress: null,
-      enquiries: enquiries.filter(
-        ({ home }) => home === null || typedAddress === null || !isSameHome(home, typedAddress),
-      ),
-    }))
+    await draft.save(kept => withoutErased(kept, [reference]))
   }
   return redirect('/track?deleted=yes', { status: 303 })
 }
@@ -145,19 +134,31 @@ function ChangePage({ view }: { view: ChangeView }) {
           </Note>
         </div>
       )}
+      {view.separate && (
+        <p>
+          {view.separate.text} <a href={view.separate.to}>{view.separate.link}</a>
+        </p>
+      )}
       {view.isOpen ? (
         <form method="post" action={view.action} className={styles.form} noValidate>
           {'text' in words && <p>{words.text}</p>}
+          {view.otherDevices && (
+            <p>
+              {view.otherDevices.text}{' '}
+              <a href={view.otherDevices.link.href}>{view.otherDevices.link.text}</a>.
+            </p>
+          )}
           {fields && (
             <>
-              <OptionGroup
-                id="channels"
-                name="channels"
-                kind="many"
-                {...fields.channels}
-                error={error}
-              />
-              <OptionGroup id="time-window" name="time-window" kind="one" {...fields.timeWindow} />
+              <OptionGroup id="channels" name="channels" {...fields.channels} error={error} />
+              {fields.timeWindow && (
+                <OptionGroup
+                  id="time-window"
+                  name="time-window"
+                  kind="one"
+                  {...fields.timeWindow}
+                />
+              )}
             </>
           )}
           <Button>{words.submit}</Button>

@@ -2,6 +2,7 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
+import { agreedPlace } from './agreed-view.ts'
 import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
@@ -23,21 +24,55 @@ export type ChangeState = {
 export function viewChange(act: Act, followed: Followed, all: EnquiryWords, state: ChangeState) {
   const { changing, withdrawing, removing, ...track } = all.track
   const path = pathOfFollowed(followed)
+  const isOpen = followed.lead !== null && !isClosed(followed)
+  const list = track.waitingList
+  const isList = isWaiting(followed)
   return {
     kind: 'change' as const,
-    words: { change: changing, withdraw: withdrawing, delete: removing }[act],
-    about: [...(followed.lead ? [all.flowStarts[followed.product].title] : []), followed.reference],
+    words: isList
+      ? { change: list.changing, withdraw: list.leaving, delete: removing }[act]
+      : { change: changing, withdraw: withdrawing, delete: removing }[act],
+    about: [
+      ...(followed.lead ? [isList ? list.title : all.flowStarts[followed.product].title] : []),
+      followed.reference,
+    ],
     errorPrefix: track.lookUp.errorPrefix,
     errors: state.errors,
     failed: state.hasFailed ? track.failed : null,
     fields: act === 'change' ? viewFields(followed, all.contact, state) : null,
     // Deleting is possible whatever the status.
-    isOpen: act === 'delete' || (followed.lead !== null && !isClosed(followed)),
-    closed: followed.lead === null ? track.follow.unreadable : changing.closed,
+    otherDevices: act === 'delete' ? removing.otherDevices : null,
+    isOpen: act === 'delete' || isOpen,
+    separate:
+      act === 'change' && isOpen ? { ...changing.separate, to: `${path}#${agreedPlace}` } : null,
+    closed: closedWords(followed, all),
     path,
     action: `${path}/${act}`,
     back: track.follow.back,
   }
+}
+
+const isWaiting = ({ lead }: Followed): boolean => lead?.product === 'waiting-list'
+
+function closedWords(followed: Followed, { track }: EnquiryWords): string {
+  if (followed.lead === null) return track.follow.unreadable
+  const hasLeft = isWaiting(followed) && followed.status === 'withdrawn'
+  return hasLeft ? track.waitingList.changing.closed : track.changing.closed
+}
+
+/** What is wrong with a change, in words; null where nothing is. Without a way, any would be gone. */
+export function findChangeProblem(
+  followed: Followed,
+  typed: NonNullable<ChangeState['typed']>,
+  { changing, waitingList }: EnquiryWords['track'],
+): string | null {
+  const possible: readonly string[] = listPossible(followed)
+  const isOffered =
+    typed.channels.every(channel => possible.includes(channel)) &&
+    typed.timeWindow.every(time => timeWindows.some(one => one === time))
+  if (!isOffered) return changing.notOffered
+  if (typed.channels.length > 0) return null
+  return isWaiting(followed) ? waitingList.changing.noneChosen : changing.noneChosen
 }
 
 function viewFields(followed: Followed, contact: EnquiryWords['contact'], { typed }: ChangeState) {
@@ -46,20 +81,25 @@ function viewFields(followed: Followed, contact: EnquiryWords['contact'], { type
     channels: lead?.channels ?? [],
     timeWindow: lead?.timeWindow ? [lead.timeWindow] : [],
   }
+  const isList = isWaiting(followed)
   return {
     channels: {
+      // The list tells once, so one way is chosen on joining.
+      kind: isList ? ('one' as const) : ('many' as const),
       legend: contact.channels.legend,
-      chosen: chosen.channels,
+      chosen: isList ? chosen.channels.slice(0, 1) : chosen.channels,
       options: listPossible(followed).map(value => ({
         value,
         label: contact.channels.options[value],
       })),
     },
-    timeWindow: {
-      legend: contact.timeWindow.legend,
-      chosen: chosen.timeWindow,
-      options: timeWindows.map(value => ({ value, label: contact.timeWindow.options[value] })),
-    },
+    timeWindow: isList
+      ? null
+      : {
+          legend: contact.timeWindow.legend,
+          chosen: chosen.timeWindow,
+          options: timeWindows.map(value => ({ value, label: contact.timeWindow.options[value] })),
+        },
   }
 }
 
@@ -71,5 +111,8 @@ function canReach(lead: NonNullable<Followed['lead']>, channel: Channel) {
 }
 
 export function listPossible({ lead }: Followed): readonly Channel[] {
-  return lead === null ? [] : channels.filter(channel => canReach(lead, channel))
+  if (lead === null) return []
+  // The list offers no letter; a program may have asked for one.
+  const offersPost = lead.product !== 'waiting-list' || lead.channels.includes('post')
+  return channels.filter(channel => canReach(lead, channel) && (channel !== 'post' || offersPost))
 }

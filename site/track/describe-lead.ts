@@ -1,22 +1,32 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 
 /** Everything that was sent, as the check page had it. */
 export function describeLead(lead: Lead, words: EnquiryWords): AnswerRow[] {
   const { rows } = words.check
-  const home = lead.address ?? lead.postcode
+  // An address that was an answer stands there, and the postcode is of it or was asked for.
+  const isAnswer = lead.answers.some(({ answered }) => answered === lead.address)
+  const isSaid = isAnswer && lead.postcode === findPostcodeAtEnd(lead.address ?? '')
+  const address = isAnswer ? null : lead.address
+  const home = isSaid ? null : (address ?? lead.postcode)
   return [
     ...describeAnswers(lead.answers, words),
-    ...(home ? [{ term: lead.address ? rows.address : rows.postcode, values: [home] }] : []),
+    ...(home ? [{ term: address ? rows.address : rows.postcode, values: [home] }] : []),
     ...describeContact({ ...lead, phone: lead.phone?.typed ?? null }, words),
   ]
 }
 
-/** How the visitor hears from us: the way they chose first, or the one that their details allow. */
+/** How somebody on a waiting list hears of it: the way they chose first, or one that they allow. */
 export function firstChannel({ channels, phone }: Lead): Channel {
   return channels[0] ?? (phone === null ? 'email' : 'phone')
+}
+
+/** Whether the next that they hear may be a call. */
+export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
+  return first === undefined ? phone !== null : first === 'phone' || first === 'text'
 }
 
 const days = new Intl.DateTimeFormat('en-GB', {

@@ -7,10 +7,11 @@ import { Phone } from '../components/contact/contact.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
+import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import type { Route } from './+types/enquiry-sent.ts'
 import { CopyLink } from './copy-link/copy-link.tsx'
-import { LookUpPage } from './look-up-page.tsx'
-import { viewLookUp } from './look-up-view.ts'
+import { DeletedPage, LookUpPage } from './look-up-page.tsx'
+import { viewDeleted, viewLookUp } from './look-up-view.ts'
 import { type SentView, viewSent } from './sent-view.ts'
 
 export const handle = { hydrate: true }
@@ -21,13 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const words = enquiryWords[visit.language]
   const reference = readReference(params.reference)
   if (reference === null) throw data(null, { status: 404 })
-  const mine = (await visit.draft.read()).sent.find(sent => sent.reference === reference)
+  const mine = (await readDraftWithoutErased(visit)).sent.find(sent => sent.reference === reference)
   if (!mine) return viewElsewhere(reference, words)
+  if (mine.isErased) return viewErased(words)
   try {
     const { token } = mine
     const followed = await visit.leads.follow({ reference, token })
     if (followed?.lead === null) return viewUnreadable(reference, words)
-    return followed ? viewSent(followed, visit) : viewElsewhere(reference, words)
+    return followed ? viewSent(followed, visit) : viewErased(words)
   } catch (fault) {
     visit.reportFault(fault)
     return viewUnreadable(reference, words)
@@ -42,6 +44,12 @@ function viewElsewhere(reference: string, words: EnquiryWords) {
     lookUp: { ...lookUp, words: { ...lookUp.words, title, lead: text } },
   }
 }
+
+const viewErased = ({ sent, track }: EnquiryWords) => ({
+  kind: 'erased' as const,
+  description: sent.description,
+  deleted: { ...viewDeleted(track), ...sent.erased },
+})
 
 /** The draft names it, so it was saved: the page says so even where it cannot be read. */
 function viewUnreadable(reference: string, { sent }: EnquiryWords) {
@@ -58,6 +66,9 @@ function viewUnreadable(reference: string, { sent }: EnquiryWords) {
 export default function EnquirySent({ loaderData: view }: Route.ComponentProps) {
   if (view.kind === 'sent') return <SentPage view={view} />
   if (view.kind === 'elsewhere') return <LookUpPage view={view.lookUp} />
+  if (view.kind === 'erased') {
+    return <DeletedPage view={view.deleted} description={view.description} />
+  }
   return (
     <Page title={view.title} description={view.description} noindex>
       <ReferenceMark {...view.reference} />
@@ -77,7 +88,7 @@ function SentPage({ view }: { view: SentView }) {
     <Page title={view.title} description={view.description} noindex>
       <p>{view.about}</p>
       <ReferenceMark {...view.reference} />
-      <p>{view.note}</p>
+      {view.note && <p>{view.note}</p>}
       <h2>{view.next.title}</h2>
       {view.next.texts.map(text => (
         <p key={text}>{text}</p>
@@ -85,9 +96,11 @@ function SentPage({ view }: { view: SentView }) {
       <h2>{link.title}</h2>
       <p>{link.text}</p>
       <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
-      <p>
-        {link.without} <a href={link.track.href}>{link.track.text}</a>
-      </p>
+      {link.without && (
+        <p>
+          {link.without} <a href={link.track.href}>{link.track.text}</a>
+        </p>
+      )}
       <h2>{receipt.title}</h2>
       <AnswerList rows={receipt.rows} />
       <h3>{receipt.consents.title}</h3>

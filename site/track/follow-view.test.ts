@@ -4,7 +4,7 @@ import { enquiryWords } from '../../content/enquiry-words.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import { leadStatuses } from '../../leads/lead-store.ts'
-import { listPossible } from './change-view.ts'
+import { findChangeProblem, listPossible, viewChange } from './change-view.ts'
 import { viewFollowed, viewUnreadable } from './follow-view.ts'
 
 const lead: Lead = {
@@ -34,6 +34,7 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   notifiedAt: null,
+  notice: null,
   isStoredOnly: false,
   deliveries: [],
 }
@@ -74,19 +75,28 @@ test('what is stored only is said to be, with a number to call and no day, befor
 })
 
 test.each<[string, Partial<Lead>, string]>([
-  ['told no way, but gave a number', {}, 'We will call you by Tuesday 24 November.'],
+  ['told no way, but gave a number', {}, 'We will be in touch by Tuesday 24 November.'],
+  ['asked for a call', { channels: ['phone'] }, 'We will call you by Tuesday 24 November.'],
   ['asked for a letter first', { channels: ['post', 'phone'] }, 'We will post a letter to you by'],
   [
     'told no way, and gave only an address',
     { phone: null, email: 's@post.example' },
-    'We will write to you by',
+    'We will be in touch by',
   ],
 ])('whoever %s is told so with the day', (_, told, says) => {
   expect(view({ lead: { ...lead, ...told } }).status.due?.text).toContain(says)
 })
 
+test('what becomes of a meter reading is said as of one that was sent', () => {
+  for (const status of ['received', 'passed-on'] as const) {
+    const { text } = view({ product: 'meter-reading', status }).status
+    expect(text).toContain('The day on which you read the meter goes with the reading')
+    expect(text).not.toMatch(/We pass it|instead/)
+  }
+})
+
 test('a day that has passed is no promise, and the day itself still is one', () => {
-  expect(view({}, '2026-11-24').status.due?.text).toContain('We will call you')
+  expect(view({}, '2026-11-24').status.due?.text).toContain('We will be in touch')
   const { text, more } = view({}, '2026-11-25').status.due ?? {}
   expect(text).toContain('Has nobody been in touch? We are sorry.')
   expect(more).toContain(`Call us on ${company.phone.text} with the reference.`)
@@ -101,7 +111,11 @@ test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %
 test('a waiting list has its own words until it is over', () => {
   const waiting = { product: 'waiting-list', dueOn: null } as const
   expect(view(waiting).status.text).toContain('You are on the waiting list')
-  expect(view({ ...waiting, status: 'withdrawn' }).status.text).not.toContain('waiting list')
+  expect(view(waiting).title).toBe('Your place on the waiting list')
+  const left = view({ ...waiting, status: 'withdrawn' })
+  expect(left.title).toBe('You have left the waiting list')
+  expect(left.status.name).toBe('Left the list')
+  expect(left.status.text).not.toContain('You are on the waiting list')
 })
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
@@ -115,9 +129,9 @@ test('what can no longer be opened says so, tells nothing of it, and can still b
 
 test('it was handed on history it was, and to how many', () => {
   const at = new Date('2026-11-20T15:06:00Z')
-  expect(view({ deliveries: [{ to: 'webhook', at }] }).history.texts).toEqual([
+  expect(view({ deliveries: [{ to: 'webhook', at, news: 'told' }] }).history.texts).toEqual([
     'Received on 20 November 2026 at 3:05 pm',
-    'Passed on, on 20 November 2026 at 3:06 pm',
+    'Passed on: 20 November 2026 at 3:06 pm',
   ])
 })
 
@@ -133,6 +147,17 @@ test.each<[string, Partial<Lead>, readonly string[]]>([
   expect(listPossible({ ...followed, lead: { ...lead, ...told } })).toEqual(ways)
 })
 
+test('where the way to be reached is changed, news and offers are said to be separate, with their place', () => {
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const viewed = (act: 'change' | 'withdraw', status: FollowedLead['status'] = 'received') =>
+    viewChange(act, { ...followed, status }, enquiryWords.en, untouched).separate
+  expect(viewed('change')).toMatchObject({
+    text: expect.stringContaining('News and offers are separate'),
+    to: '/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA#agreed',
+  })
+  expect([viewed('withdraw'), viewed('change', 'done')]).toEqual([null, null])
+})
+
 test.each([
   ['email', 'we send you one e-mail'],
   ['text', 'one of us sends you a text message'],
@@ -145,9 +170,55 @@ test.each([
 
 test('who was told that their area is open reads when, and can still leave', () => {
   const notifiedAt = new Date('2026-12-02T09:30:00Z')
-  const { status, actions } = view({ product: 'waiting-list', dueOn: null, notifiedAt })
+  const { status, actions } = view({
+    product: 'waiting-list',
+    dueOn: null,
+    notifiedAt,
+    notice: 'sent',
+  })
   expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
   expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
   const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
-  expect(closed.status.text).toContain('You asked us to stop')
+  expect(closed.status.text).toContain('You have left the list')
+  expect(closed.status.text).toContain('180 days')
+})
+
+test('on a waiting list the one way is shown, with no hours of calls and no letter', () => {
+  const told: Lead = { ...lead, product: 'waiting-list', email: 's@post.example', phone: null }
+  const waiting = { ...followed, product: 'waiting-list', dueOn: null, lead: told } as const
+  expect(view(waiting).contact).toEqual([{ term: 'How we tell you', values: ['E-mail'] }])
+  expect(listPossible(waiting)).toEqual(['email'])
+  expect(view(waiting).actions.links.map(({ text }) => text)).toEqual([
+    'Change how we tell you',
+    'Leave the list',
+    'Delete everything we hold about it',
+  ])
+  const untouched = { errors: [], hasFailed: false, typed: null }
+  const change = viewChange('change', waiting, enquiryWords.en, untouched)
+  expect(change.fields).toMatchObject({ channels: { kind: 'one' }, timeWindow: null })
+  const leave = viewChange('withdraw', waiting, enquiryWords.en, untouched)
+  expect(leave.words.title).toBe('Leave the list?')
+  expect(JSON.stringify(leave.words)).toContain('180 days')
+})
+
+test.each([
+  ['heat-pump', 'Withdraw the request'],
+  ['waiting-list', 'Leave the list'],
+] as const)('%s: no way chosen is refused, with how to hear nothing', (product, says) => {
+  const told = { ...followed, product, lead: { ...lead, product } }
+  const typed = { channels: [], timeWindow: ['any'] }
+  expect(findChangeProblem(told, typed, enquiryWords.en.track)).toContain(says)
+  const chosen = { ...typed, channels: ['phone'] }
+  expect(findChangeProblem(told, chosen, enquiryWords.en.track)).toBeNull()
+})
+
+test.each([
+  ['sending', 'we are sending you an e-mail'],
+  ['failed', 'could not send you the e-mail'],
+  ['by-another-entry', 'one of your other places'],
+] as const)('a notice that is %s is not said to have been told', (notice, says) => {
+  const notifiedAt = new Date('2026-12-02T09:30:00Z')
+  const { status } = view({ product: 'waiting-list', dueOn: null, notifiedAt, notice })
+  expect(status.text).toContain(says)
+  expect(status.text).not.toContain('told you so')
 })

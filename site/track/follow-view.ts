@@ -2,7 +2,13 @@ import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { type AgreedState, agreedPlace, viewAgreed } from './agreed-view.ts'
-import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import {
+  describeLead,
+  firstChannel,
+  formatDueDay,
+  formatMoment,
+  mayBeCalled,
+} from './describe-lead.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
@@ -25,14 +31,17 @@ export function viewFollowed(
   const path = pathOfFollowed(followed)
   const closed = isClosed(followed)
   const agreed = viewAgreed(followed, enquiryWords, state)
+  const list = enquiryWords.track.waitingList
+  const isList = product === 'waiting-list'
+  const hasLeft = status === 'withdrawn'
   return {
     kind: 'followed' as const,
     words: words.page,
-    title: enquiryWords.flowStarts[product].title,
+    title: isList ? list[hasLeft ? 'leftTitle' : 'title'] : enquiryWords.flowStarts[product].title,
     reference,
     isChangeSaved: isChangeSaved && !closed,
     status: {
-      name: words.statuses[status] ?? status,
+      name: isList && hasLeft ? list.left : (words.statuses[status] ?? status),
       text: explain(followed, enquiryWords),
       due: closed ? null : describeDue(followed, today, enquiryWords),
     },
@@ -43,8 +52,8 @@ export function viewFollowed(
     dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
     actions: {
       links: [
-        ...(closed ? [] : [{ to: `${path}/change`, text: words.change }]),
-        ...(closed ? [] : [{ to: `${path}/withdraw`, text: words.withdraw }]),
+        ...(closed ? [] : [{ to: `${path}/change`, text: isList ? list.change : words.change }]),
+        ...(closed ? [] : [{ to: `${path}/withdraw`, text: isList ? list.leave : words.withdraw }]),
         ...(agreed.stands ? [{ to: `#${agreedPlace}`, text: words.takeBack }] : []),
         { to: `${path}/delete`, text: words.remove },
       ],
@@ -82,11 +91,14 @@ function explain(followed: FollowedLead, { outcomes, storedOnly, track }: Enquir
   const isOpen = !isClosed(followed) && status !== 'could-not-pass-on'
   const outcome = isOpen ? outcomes[product] : undefined
   if (isStoredOnly) return [storedOnly.after, outcome?.storedOnly].filter(Boolean).join(' ')
-  if (outcome) return [explained[status], outcome.passedOn].filter(Boolean).join(' ')
-  if (product !== 'waiting-list' || isClosed(followed)) return explained[status] ?? ''
+  if (outcome) return [explained[status], outcome.passedOnSince].filter(Boolean).join(' ')
+  if (product !== 'waiting-list') return explained[status] ?? ''
+  if (status === 'withdrawn') return track.waitingList.leftText
+  if (isClosed(followed)) return explained[status] ?? ''
   const { waiting, notified } = track.follow
-  const { lead, notifiedAt } = followed
-  return notifiedAt ? notified(formatMoment(notifiedAt)) : waiting[firstChannel(lead)]
+  const { lead, notifiedAt, notice } = followed
+  if (notifiedAt === null || notice === null) return waiting[firstChannel(lead)]
+  return notified[notice](formatMoment(notifiedAt))
 }
 
 /** Says by which day we will get in touch or, once that day has passed, what the visitor can do. */
@@ -103,9 +115,9 @@ function describeDue(
   if (dueOn < today) return { text: words.overdue(day), more: words.overdueMore(ourPhone) }
   // The lead was never passed on, so nobody knows to call this visitor.
   if (status === 'could-not-pass-on') return { text: words.pleaseCallUs(ourPhone), more: null }
-  const channel = firstChannel(lead)
-  const usesPhone = channel === 'phone' || channel === 'text'
-  return { text: words.due[channel](day), more: usesPhone ? words.callsFrom(ourPhone) : null }
+  const [first] = lead.channels
+  const say = first === undefined ? words.dueSomehow : words.due[first]
+  return { text: say(day), more: mayBeCalled(lead) ? words.callsFrom(ourPhone) : null }
 }
 
 function describeHistory(
@@ -121,8 +133,15 @@ function describeHistory(
   ]
 }
 
-function listContactRows({ lead }: FollowedLead, { contact, track }: EnquiryWords): AnswerRow[] {
+function listContactRows(
+  { lead, product }: FollowedLead,
+  { contact, track }: EnquiryWords,
+): AnswerRow[] {
   const words = track.follow
+  if (product === 'waiting-list') {
+    const way = contact.channels.options[firstChannel(lead)]
+    return [{ term: track.waitingList.channels, values: [way] }]
+  }
   const channels = lead.channels.map(channel => contact.channels.options[channel])
   return [
     { term: words.channels, values: channels.length > 0 ? channels : [words.anyChannel] },

@@ -5,11 +5,12 @@ import { Intro } from '../components/intro/intro.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import type { LookUpView } from './look-up-view.ts'
+import type { DeletedView, LookUpView } from './look-up-view.ts'
 
 /** `isIndexed`: at its own URL, which search engines may list, and not in place of another page. */
 export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIndexed?: boolean }) {
   const { words, typed, errors, note, deleted } = view
+  if (deleted) return <DeletedPage view={deleted} description={words.description} />
   const errorOf = (field: string) => errors.find(error => error.field === field)?.says
   return (
     <Page
@@ -19,11 +20,6 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       {...(view.isRefused && { titlePrefix: words.errorPrefix })}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >
-      {deleted && (
-        <Note kind="good" title={deleted.title}>
-          <p>{deleted.text}</p>
-        </Note>
-      )}
       {note && (
         <Note kind={note.tone} title={note.title}>
           <p>{note.text}</p>
@@ -38,6 +34,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       )}
       <Intro>
         <p>{words.lead}</p>
+        <p>{words.can}</p>
       </Intro>
       {/* Plain also on a hydrated page: where it leads carries no script. */}
       <form method="post" action="/track" noValidate>
@@ -71,6 +68,22 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       <p>
         {words.waited.text} <a href={words.waited.link.href}>{words.waited.link.text}</a>
       </p>
+    </Page>
+  )
+}
+
+/** Nothing to fill in: what was here is gone, and nobody waits for anything. */
+export function DeletedPage({ view, description }: { view: DeletedView; description: string }) {
+  return (
+    <Page title={view.title} description={description} noindex>
+      <p>{view.text}</p>
+      <ul>
+        {view.ways.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
     </Page>
   )
 }

@@ -21,17 +21,25 @@ export type LookUpView = ReturnType<typeof viewLookUp>
 export function viewLookUp({ track, storedOnly }: EnquiryWords, state: Partial<LookUpState>) {
   const { errors = [], notFound = null, tooMany = null } = state
   const { hasFailed = false, isDeleted = false, passesLeadsOn = true } = state
-  const { removing } = track
   return {
     words: track.lookUp,
     typed: state.typed ?? { reference: '', postcode: '' },
     errors: notFound === 'form' ? [{ field: 'reference', says: track.notFound }] : errors,
     isRefused: notFound === 'form' || tooMany !== null || errors.length > 0,
     note: tooMany ? describeLimit(tooMany, track) : findNote(track, notFound, hasFailed),
-    deleted: isDeleted ? { title: removing.doneTitle, text: removing.done } : null,
+    deleted: isDeleted ? viewDeleted(track) : null,
     storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
   }
 }
+
+/** In place of the form: who has just deleted a request has none to look up. */
+export const viewDeleted = ({ removing }: EnquiryWords['track']) => ({
+  title: removing.doneTitle,
+  text: removing.done,
+  ways: [removing.home, removing.other],
+})
+
+export type DeletedView = ReturnType<typeof viewDeleted>
 
 type TrackWords = EnquiryWords['track']
 

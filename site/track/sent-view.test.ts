@@ -50,6 +50,7 @@ const followed: FollowedLead = {
   changedAt: new Date('2026-11-20T15:05:00Z'),
   lead,
   notifiedAt: null,
+  notice: null,
   isStoredOnly: false,
   deliveries: [],
 }
@@ -75,6 +76,18 @@ test('what is stored only promises no day, and says whom to call', () => {
   expect(texts).toContain('Your request is stored but not passed on')
   expect(texts).toContain('call us on 0808 157 0192')
   expect(texts).not.toMatch(/24 November|We will call|have not heard by then/)
+})
+
+test('who chose no way is promised none, and told from which number a call comes', () => {
+  const phone = { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false }
+  const said = (change: Partial<Lead>) =>
+    view({ lead: { ...lead, ...change } }).next.texts.join(' ')
+  const any = said({ channels: [], phone })
+  expect(any).toContain('We will be in touch by Tuesday 24 November.')
+  expect(any).toContain('If we call, it is from 0808 157 0192')
+  expect(any).not.toContain('We will call')
+  expect(said({ channels: [] })).not.toContain('If we call')
+  expect(said({ channels: ['phone'], phone })).toContain('We will call you by')
 })
 
 test('the reference is spelt in parts that can be read out', () => {
@@ -113,8 +126,51 @@ test('what was taken back is no more agreed to, and nobody is named for it', () 
   expect(links(view().ways)).toHaveLength(1)
 })
 
+test('what was taken back at several times has a row for each, with its own time', () => {
+  const savings = consent({ decision: 'given' })
+  const takenBack = (one: LeadConsent, decidedAt: string) =>
+    ({ ...one, decision: 'withdrawn', decidedAt }) as const
+  const consents = [
+    ...[shared, savings],
+    takenBack(shared, '2026-11-22T14:53:00.000Z'),
+    takenBack(savings, '2026-11-22T14:56:00.000Z'),
+  ]
+  const { receipt } = view({ lead: { ...lead, consents } })
+  expect(receipt.consents.takenBack).toEqual([
+    {
+      term: 'You took back',
+      values: ['You may give my details to Emberford'],
+      notes: ['Wording 2, on 22 November 2026 at 2:53 pm'],
+    },
+    {
+      term: 'You took back',
+      values: ['Tell me about savings by email'],
+      notes: ['Wording 3, on 22 November 2026 at 2:56 pm'],
+    },
+  ])
+  const both = view({ lead: { ...lead, consents: [shared, savings] } }).receipt.consents.given
+  expect(both.map(({ notes }) => notes?.[0]?.slice(0, 9))).toEqual(['Wording 2', 'Wording 3'])
+})
+
 test('a waiting list is kept for as long as it says, and promises no day', () => {
   const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
   expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')
   expect(next.texts.join()).toContain('We tell you once')
+})
+
+test.each([
+  ['heat-pump', 'This request is withdrawn', 'nobody will contact you'],
+  ['waiting-list', 'You have left the waiting list', 'we will not tell you'],
+] as const)('%s that was withdrawn elsewhere promises nothing', (product, title, says) => {
+  const { next, ways, note, ...shown } = view({ product, status: 'withdrawn' }, true)
+  expect([shown.title, note]).toEqual([title, null])
+  expect(next.texts.join()).toContain(says)
+  expect(next.texts.join()).not.toMatch(/We will|One of us|We tell you once/)
+  expect(ways.map(({ to }) => to.split(/[/#]/).at(-1))).not.toContain('withdraw')
+})
+
+test('a place on the list is left by name, and reference with postcode is said to open it', () => {
+  const { ways, link } = view({ product: 'waiting-list', dueOn: null })
+  expect(ways.map(({ text }) => text)).toContain('Leave the list')
+  expect(link.text).toContain('anyone who knows the reference and your postcode')
 })

@@ -5,7 +5,14 @@ import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { Settings, Visit } from '../app/visit.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { agreedPlace } from './agreed-view.ts'
-import { describeLead, firstChannel, formatDueDay, formatMoment } from './describe-lead.ts'
+import {
+  describeLead,
+  firstChannel,
+  formatDueDay,
+  formatMoment,
+  mayBeCalled,
+} from './describe-lead.ts'
+import { isClosed } from './follow-view.ts'
 import { pathOfFollowed } from './read-followed.ts'
 
 export type SentView = ReturnType<typeof viewSent>
@@ -19,24 +26,41 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
   const { sent: words, track } = all
   const { reference, lead } = followed
   const path = pathOfFollowed(followed)
+  const list = track.waitingList
+  const isList = followed.product === 'waiting-list'
+  const isOpen = !isClosed(followed)
+  // By its link, perhaps on another device.
+  const withdrawn = followed.status === 'withdrawn' ? words[isList ? 'left' : 'withdrawn'] : null
   return {
     kind: 'sent' as const,
-    title: words.title,
+    title: withdrawn ? withdrawn.title : words.title,
     description: words.description,
     about: all.flowStarts[followed.product].title,
     reference: { label: words.reference, reference, spelt: spell(reference, words) },
-    note: settings.sendsMail && lead.email ? words.noteMail(lead.email) : words.notePlain,
-    next: { title: words.next.title, texts: describeNext(followed, all) },
-    link: words.link,
+    note: withdrawn
+      ? null
+      : settings.sendsMail && lead.email
+        ? words.noteMail(lead.email)
+        : words.notePlain,
+    next: {
+      title: words.next.title,
+      texts: withdrawn ? [withdrawn.text] : describeNext(followed, all),
+    },
+    // A lead over /v1 may have no postcode, and then it cannot be looked up.
+    link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
     receipt: viewReceipt(followed, settings.siteTitle, all),
     actions: track.follow.page.actions,
     ways: [
-      { to: `${path}/change`, text: track.follow.change },
+      ...(isOpen
+        ? [{ to: `${path}/change`, text: isList ? list.change : track.follow.change }]
+        : []),
       ...(listAgreed(lead.consents).some(({ takenBackAt }) => takenBackAt === null)
         ? [{ to: `${path}#${agreedPlace}`, text: words.receipt.takeBack }]
         : []),
-      { to: `${path}/withdraw`, text: words.receipt.withdraw },
+      ...(isOpen
+        ? [{ to: `${path}/withdraw`, text: isList ? list.leave : words.receipt.withdraw }]
+        : []),
       { to: `${path}/delete`, text: words.receipt.remove },
       { to: `${path}/held.json`, text: words.receipt.download },
     ],
@@ -57,7 +81,7 @@ function describeNext(followed: FollowedLead, words: EnquiryWords): string[] {
   if (!outcome) return describeDue(followed, words)
   return [
     ...describeDue(followed, words),
-    followed.isStoredOnly ? outcome.storedOnly : outcome.passedOn,
+    followed.isStoredOnly ? outcome.storedOnly : outcome.passedOnSince,
   ]
 }
 
@@ -70,11 +94,10 @@ function describeDue(
   if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
-  const channel = firstChannel(lead)
-  const due = next.due[channel](formatDueDay(dueOn))
-  const calls =
-    channel === 'phone' || channel === 'text' ? [next.callsFrom(company.phone.text)] : []
-  return [received, due, ...calls, next.overdue]
+  const [first] = lead.channels
+  const say = first === undefined ? next.dueSomehow : next.due[first]
+  const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
+  return [received, say(formatDueDay(dueOn)), ...calls, next.overdue]
 }
 
 /** Who gets the enquiry, why and until when; the consents; and everything that was sent. */
@@ -97,7 +120,7 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
       { term: receipt.why, values: [receipt.whyText(words.flowStarts[product].title)] },
       {
         term: receipt.until,
-        values: [product === 'waiting-list' ? receipt.untilWaiting : receipt.untilText],
+        values: [sayUntil(followed, receipt)],
       },
       { term: receipt.when, values: [formatMoment(followed.receivedAt)] },
     ],
@@ -105,7 +128,9 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
       title: receipt.consents,
       given: viewConsents(given, receipt, receipt.given, receipt.noConsents),
       takenBack: viewConsents(
-        lead.consents.filter(({ decision }) => decision === 'withdrawn'),
+        agreed.flatMap(({ given, takenBackAt }) =>
+          takenBackAt === null ? [] : { ...given, decidedAt: takenBackAt },
+        ),
         receipt,
         receipt.takenBack,
       ),
@@ -120,20 +145,28 @@ function viewReceipt(followed: FollowedLead, siteTitle: string, words: EnquiryWo
   }
 }
 
+function sayUntil(
+  { product, status }: FollowedLead,
+  { untilText, untilWaiting, untilLeft }: EnquiryWords['sent']['receipt'],
+): string {
+  if (product !== 'waiting-list') return untilText
+  return status === 'withdrawn' ? untilLeft : untilWaiting
+}
+
 function viewConsents(
   consents: readonly LeadConsent[],
   { wordingOf }: EnquiryWords['sent']['receipt'],
   term: string,
   none: string | null = null,
 ): AnswerRow[] {
-  const [first] = consents
-  if (!first) return none === null ? [] : [{ term, values: [none] }]
-  const { version } = first.wording
-  return [
-    {
-      term,
-      values: consents.map(({ wording }) => wording.text),
-      notes: [wordingOf(version, formatMoment(new Date(first.decidedAt)))],
-    },
-  ]
+  if (consents.length === 0) return none === null ? [] : [{ term, values: [none] }]
+  // What was decided at another time, or shown in another version, has a row of its own.
+  const rows = Map.groupBy(consents, ({ wording: { version }, decidedAt }) =>
+    wordingOf(version, formatMoment(new Date(decidedAt))),
+  )
+  return [...rows].map(([note, some]) => ({
+    term,
+    values: some.map(({ wording }) => wording.text),
+    notes: [note],
+  }))
 }

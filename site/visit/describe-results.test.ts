@@ -21,13 +21,14 @@ const onePage: ResultPage = {
   next: null,
   previous: null,
   corrections: [],
+  leftOut: [],
 }
 const describeList = (count: number, page: Partial<ResultPage>) =>
   describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, results)
 
 test.each([
   [[], 'It is the only address we have for “mill”.'],
-  [['hill'], 'We found nothing for “mill”. This is the only address for “hill”.'],
+  [['hill'], 'Showing “hill”. You typed “mill”.'],
 ])('of one home alone, where %j was searched for instead', (corrections, only) => {
   expect(describeList(1, { corrections }).only).toBe(only)
 })
@@ -56,7 +57,7 @@ describe('a list says', () => {
       range: 'Addresses 1 to 20.',
     })
     expect(describeList(20, { start: null, total: null, isTotalExact: false })).toMatchObject({
-      title: 'The 20 closest addresses for “mill”',
+      title: '20 of the addresses for “mill”',
       notes: [results.truncatedText],
       range: null,
     })
@@ -65,9 +66,27 @@ describe('a list says', () => {
   test('that nothing was found for what was typed, and what was searched for instead', () => {
     expect(describeList(2, { corrections: ['hill', 'mile', 'will'] })).toMatchObject({
       title: '2 addresses close to “mill”',
-      notes: ['We found nothing for “mill”, so we searched for “hill”, “mile” or “will”.'],
+      notes: ['Showing “hill”, “mile” or “will”. You typed “mill”.'],
       range: null,
     })
+  })
+})
+
+test('a list of homes that have not all words says so, whether or not all were counted', () => {
+  const part = { corrections: ['hill'], leftOut: ['187'] }
+  const said = {
+    title: 'Addresses close to “mill”',
+    notes: ['No address has all of “mill”. These have most of it:'],
+    again: 'Search again',
+  }
+  expect(describeList(2, part)).toMatchObject({ ...said, range: null })
+  expect(describeList(20, { ...part, total: 40, next: 'x' })).toMatchObject({
+    ...said,
+    range: 'Addresses 1 to 20 of 40.',
+  })
+  expect(describeList(20, { ...part, total: 200, isTotalExact: false, next: 'x' })).toMatchObject({
+    ...said,
+    range: 'Addresses 1 to 20.',
   })
 })
 

@@ -2,7 +2,7 @@ import type { ResultCatalogue } from '../../content/result-words.ts'
 import { countEntries, type ListedHomes } from '../../homes/addresses/listed-homes.ts'
 import type { SearchPage } from '../../register/register.ts'
 import { formatWhole } from '../app/format.ts'
-import { describeSearch, type SearchQuery, shorten } from './search-query.ts'
+import { describeSearch, mostMatches, type SearchQuery, shorten } from './search-query.ts'
 
 /** Where a list stands among all that a search found, and what was searched for instead. */
 export type ResultPage = Omit<SearchPage, 'addresses'>
@@ -12,6 +12,8 @@ type FoundList = {
   readonly query: SearchQuery
   /** Null where the list is the whole of a postcode. */
   readonly page: ResultPage | null
+  /** Where a house number was typed with the postcode: whether it is there, and how many are listed. */
+  readonly narrowing?: { readonly matched: boolean; readonly all: number } | null
 }
 
 export type ResultWords = {
@@ -22,11 +24,13 @@ export type ResultWords = {
   readonly range: string | null
   /** What is said instead where one home is all there is. */
   readonly only: string
+  /** The link to another search. */
+  readonly again: string
 }
 
 /** What is said of a list that was found, on each page that shows one. */
 export function describeResults(
-  { list, query, page }: FoundList,
+  { list, query, page, narrowing = null }: FoundList,
   words: ResultCatalogue,
 ): ResultWords {
   const search = describeSearch(query, words)
@@ -34,17 +38,33 @@ export function describeResults(
   const total = page?.total ?? shown
   const [count, isOne] = [formatWhole(total), total === 1]
   const instead = (page?.corrections ?? []).map(text => words.quoted(shorten(text)))
-  const only = instead.length > 0 ? words.onlyOfCorrected(search, instead) : words.only(search)
   const corrected = instead.length > 0 ? [words.corrected(search, instead)] : []
+  const only = corrected[0] ?? words.only(search)
+  const again = query.by === 'search' ? words.againByWords : words.again
   const isPaged = page !== null && (page.next !== null || page.previous !== null)
   const start = isPaged ? page.start : null
   const [from, to] = [formatWhole((start ?? 0) + 1), formatWhole((start ?? 0) + shown)]
+  if (page !== null && page.leftOut.length > 0) {
+    const range = page.isTotalExact ? words.range(from, to, count) : words.rangeOfMany(from, to)
+    return {
+      title: words.partTitle(search),
+      notes: [words.partText(search)],
+      range: start === null ? null : range,
+      only,
+      again,
+    }
+  }
+  if (page === null && narrowing?.matched && narrowing.all > shown) {
+    const all = formatWhole(narrowing.all)
+    return { title: words.narrowedTitle(count, all, search), notes: [], range: null, only, again }
+  }
   if (page === null || page.isTotalExact) {
     return {
       title: (instead.length > 0 ? words.closeTitle : words.title)(count, search, isOne),
       notes: corrected,
       range: start === null ? null : words.range(from, to, count),
       only,
+      again,
     }
   }
   const isCounted = page.total !== null
@@ -53,6 +73,7 @@ export function describeResults(
     notes: [...corrected, isCounted ? words.manyText(count) : words.truncatedText],
     range: start === null ? null : words.rangeOfMany(from, to),
     only,
+    again,
   }
 }
 
@@ -70,9 +91,11 @@ export function pathsAround(
 ): PagePaths {
   const pathOf = (cursor: string | null | undefined) => (cursor ? pathOfPage(cursor) : null)
   const isFirst = query.by === 'postcode' || query.page === null
+  const start = page?.start ?? null
+  const isSecond = start !== null && start > 0 && start <= mostMatches
   return {
     next: pathOf(page?.next),
-    previous: pathOf(page?.previous),
-    first: isFirst ? null : pathOfPage(null),
+    previous: isSecond ? pathOfPage(null) : pathOf(page?.previous),
+    first: isFirst || isSecond ? null : pathOfPage(null),
   }
 }

@@ -14,6 +14,9 @@ export const noAddress = 'none'
 /** Sent as the home by who keeps the address that they gave before. */
 export const addressBefore = 'as-given'
 
+/** Sent as the home, before the text of a typed address that was told about before. */
+export const toldBefore = 'told:'
+
 /** Sent by a form about a typed home: which one it is, where another was typed since. */
 export const typedParameter = 'typed'
 

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { KnownHome } from '../../leads/draft.ts'
-import { factsOf, findTypedAmong, withKnownHome } from './known-homes.ts'
+import {
+  factsOf,
+  findTypedAmong,
+  listOwnHomes,
+  splitAddress,
+  withKnownHome,
+  writeAddress,
+} from './known-homes.ts'
 
 const typed = { line1: '1 Lantern Row', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
 const listed = [
@@ -62,4 +69,37 @@ test('an answer that was emptied takes the fact away that another enquiry would 
   const homes = [{ home: '1', facts: { 'boiler-make': ['Emberflame 24'], tenure: ['own'] } }]
   const kept = withKnownHome(homes, '1', { 'boiler-make': [] })
   expect(kept).toEqual([{ home: '1', facts: { tenure: ['own'] } }])
+})
+
+test('a home of somebody else stays so while more is told of it, and is none of the visitor’s', () => {
+  const own = withKnownHome([], '4', { tenure: ['own'] })
+  const both = withKnownHome(withKnownHome(own, '7', {}), '7', {}, {}, true)
+  const more = withKnownHome(both, '7', { tenure: ['landlord'] })
+  expect(more[0]).toEqual({ home: '7', facts: { tenure: ['landlord'] }, isOfOther: true })
+  expect(listOwnHomes({ homes: more, typedAddress: null })).toEqual(['4'])
+  const asOwn = withKnownHome(more, '7', {}, {}, false)
+  expect(listOwnHomes({ homes: asOwn, typedAddress: null })).toEqual(['7', '4'])
+})
+
+test('a typed address is offered only where it was typed last and is nobody else’s', () => {
+  const another = { ...typed, line1: '9 New Kiln Lane' }
+  const homes = withKnownHome(withKnownHome([], another, {}), '4', {})
+  expect(listOwnHomes({ homes, typedAddress: another })).toEqual(['4', another])
+  expect(listOwnHomes({ homes, typedAddress: typed })).toEqual(['4', typed])
+  const ofOther = withKnownHome(homes, typed, {}, {}, true)
+  expect(listOwnHomes({ homes: ofOther, typedAddress: typed })).toEqual(['4'])
+})
+
+test.each([
+  ['three lines', { ...typed, line2: 'Kiln Court' }],
+  ['two lines', typed],
+  ['without a postcode', { ...typed, postcode: '' }],
+])('an address of %s is split as it was written', (_, address) => {
+  expect(splitAddress(writeAddress(address))).toEqual(address)
+})
+
+test('a comma within a line makes the same line again', () => {
+  const text = 'Flat 2, 10 New Kiln Lane, Kiln Court, Emberford, ZZ1 1AA'
+  expect(writeAddress(splitAddress(text))).toBe(text)
+  expect(splitAddress('The old mill')).toMatchObject({ line1: 'The old mill', postalTown: '' })
 })

@@ -4,6 +4,7 @@ import { cleanAddressText } from '../../homes/addresses/clean-address-text.ts'
 import { normaliseFlat } from '../../homes/addresses/flat-number.ts'
 import { matchAddress } from '../../homes/addresses/match-address.ts'
 import { parseAddress } from '../../homes/addresses/parse-address.ts'
+import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
 import {
   type EnquiryHome,
   isSameHome,
@@ -17,18 +18,20 @@ const mostHomes = 8
 
 /**
  * Puts this home first with what was just said of it; drops the oldest beyond eight or too long.
- * An answer that was emptied takes its fact away. `before` is what was said of it under another name, such as an id that it had before.
+ * An answer that was emptied takes its fact away. `before` is what was said of it under another
+ * name, such as an id that it had before.
  */
 export function withKnownHome(
   homes: readonly KnownHome[],
   home: EnquiryHome,
   facts: HomeFacts,
   before: HomeFacts = {},
+  isOfOther = isHomeOfOther(homes, home),
 ): readonly KnownHome[] {
   if (home === null) return homes
   const known = homes.find(one => isSameHome(one.home, home))?.facts ?? before
   const all = [
-    { home, facts: dropEmpty({ ...known, ...facts }) },
+    { home, facts: dropEmpty({ ...known, ...facts }), ...(isOfOther && { isOfOther }) },
     ...homes.filter(one => !isSameHome(one.home, home)),
   ].slice(0, mostHomes)
   while (all.length > 1 && Buffer.byteLength(JSON.stringify(all)) > longestPartInBytes) all.pop()
@@ -41,23 +44,51 @@ const dropEmpty = (facts: HomeFacts): HomeFacts =>
 export const factsOf = (homes: readonly KnownHome[], home: EnquiryHome): HomeFacts =>
   homes.find(one => isSameHome(one.home, home))?.facts ?? {}
 
+/** Whether the visitor asked about it on somebody else's behalf. */
+export const isHomeOfOther = (homes: readonly KnownHome[], home: EnquiryHome): boolean =>
+  homes.some(one => one.isOfOther === true && isSameHome(one.home, home))
+
+/**
+ * The visitor's own homes, the latest first. A typed one only where it was typed last: links name no
+ * other.
+ */
+export function listOwnHomes({
+  homes,
+  typedAddress,
+}: Pick<VisitDraft, 'homes' | 'typedAddress'>): readonly KnownHome['home'][] {
+  const isNamed = (home: KnownHome['home']) =>
+    typeof home === 'string' || isSameHome(home, typedAddress)
+  const own = homes.filter(({ isOfOther }) => !isOfOther).map(({ home }) => home)
+  const isNew = typedAddress !== null && !homes.some(({ home }) => isSameHome(home, typedAddress))
+  return [...own.filter(isNamed), ...(isNew ? [typedAddress] : [])]
+}
+
 /** As somebody would write it, in one line. */
 export const writeAddress = ({ line1, line2, postalTown, postcode }: StoredAddress): string =>
   [line1, line2, postalTown, postcode].filter(Boolean).join(', ')
+
+/** The fields that such a line was, or could have been, written from. */
+export function splitAddress(text: string): StoredAddress {
+  const parts = text.split(', ')
+  const postcode = findPostcodeAtEnd(parts.at(-1) ?? '')
+  if (postcode !== null) parts.pop()
+  const postalTown = parts.length > 1 ? (parts.pop() ?? '') : ''
+  const [line1 = '', ...more] = parts
+  return { line1, line2: more.join(', ') || null, postalTown, postcode: postcode ?? '' }
+}
 
 /** The same for the same address, and nothing that a log could read it from at a glance. */
 export const nameTyped = (home: StoredAddress): string =>
   createHash('sha256').update(writeAddress(home)).digest('base64url').slice(0, 12)
 
-/** The address of this name among all that the draft has. */
-export function findTypedNamed(
-  name: string,
-  { typedAddress, homes, enquiries }: VisitDraft,
-): StoredAddress | null {
+/** All typed addresses that the draft has, the one typed last first. */
+export function listTyped({ typedAddress, homes, enquiries }: VisitDraft): StoredAddress[] {
   const stored = [typedAddress, ...[...homes, ...enquiries].map(({ home }) => home)]
-  const typed = stored.flatMap(home => (home === null || typeof home === 'string' ? [] : [home]))
-  return typed.find(home => nameTyped(home) === name) ?? null
+  return stored.flatMap(home => (home === null || typeof home === 'string' ? [] : [home]))
 }
+
+export const findTypedNamed = (name: string, draft: VisitDraft): StoredAddress | null =>
+  listTyped(draft).find(home => nameTyped(home) === name) ?? null
 
 type Listed = { readonly id: string; readonly text: string; readonly postcode: string }
 

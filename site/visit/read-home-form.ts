@@ -22,11 +22,14 @@ export type RefusedHomeForm =
   /** The draft could not be stored: what was typed is only in the form. */
   | { kind: 'address-not-saved'; typed: TypedAddressFields }
 
+type Searched = { postcode: string; house: string }
+
 /** Supplied by the page that has the form: how to store an address, and where each answer leads. */
 type Steps = {
   save: (address: TypedAddress) => Promise<SaveOutcome>
   afterTyped: (address: TypedAddress) => string
-  afterNotListed: (postcode: string | null) => string
+  /** With what was searched for, each empty where it was not. */
+  afterNotListed: (searched: Searched) => string
   afterChosen: (addressId: string) => string
 }
 
@@ -39,13 +42,15 @@ export async function readHomeForm(
   if (query.has(typingParameter)) return keepTypedAddress(form, steps)
   // By id: its place in the list may have changed since the page was rendered.
   const home = textOf(form, 'home').trim()
-  if (home === notListed) {
-    // The list may have been found by words, which are no postcode.
-    const postcode = parsePostcode(query.get('postcode') ?? '')
-    return { kind: 'go', to: steps.afterNotListed(postcode.valid ? postcode.postcode : null) }
-  }
+  if (home === notListed) return { kind: 'go', to: steps.afterNotListed(readSearched(query)) }
   if (home === '' || home.length > 200) return { kind: 'no-choice' }
   return { kind: 'go', to: steps.afterChosen(home) }
+}
+
+/** The list may have been found by words, which are no postcode. */
+export function readSearched(query: URLSearchParams): Searched {
+  const postcode = parsePostcode(query.get('postcode') ?? '')
+  return { postcode: postcode.valid ? postcode.postcode : '', house: query.get('house') ?? '' }
 }
 
 export const readTypedFields = (form: FormData): TypedAddressFields => ({

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readSealingKey } from '../../leads/sealing.ts'
 import { openSqliteDrafts } from '../../leads/sqlite/sqlite-drafts.ts'
+import { readStoredDraft } from './read-stored-draft.ts'
 import { createRequestDraft } from './save-draft.ts'
 import { findOrStartEnquiry, withEnquiry } from './stored-enquiries.ts'
 
@@ -189,4 +190,35 @@ test('of an older draft, answers that named no home are of the first that is ask
   const other = findOrStartEnquiry(kept, { flow: 'boiler-service', home: '900000000002' })
   expect(other.answers).toEqual({})
   expect(findOrStartEnquiry(kept, first).key).toBe('k')
+})
+
+test.each([
+  ['one', []],
+  ['two', ['electricity-second', 'last-electricity-second']],
+  [null, ['electricity-second', 'last-electricity-second']],
+])('of a meter with %s reading, the answers to the second are %j', (rates, second) => {
+  const answers = {
+    electricity: ['04527'],
+    'electricity-second': ['00812'],
+    'last-electricity-second': ['00800'],
+    ...(rates !== null && { rates: [rates] }),
+  }
+  const stored = { flow: 'meter-reading', home: '900000000001', key: 'k', answers }
+  const [read] = readStoredDraft({ enquiries: [stored] }).enquiries
+  const ids = Object.keys(read?.answers ?? {})
+  expect(ids.filter(id => id.endsWith('-second'))).toEqual(second)
+  expect(read?.answers.electricity).toEqual(['04527'])
+})
+
+test('whose home it is, and the home that a contact was given for, are read again', () => {
+  const homes = [
+    { home: '7', facts: {}, isOfOther: true },
+    { home: '4', facts: {} },
+  ]
+  const typed = { line1: '7 Kiln', line2: null, postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
+  expect(readStoredDraft({ homes }).homes).toEqual(homes)
+  for (const home of ['7', typed, null]) {
+    expect(readStoredDraft({ contact: { fullName: 'Siân', home } }).contact?.home).toEqual(home)
+  }
+  expect(readStoredDraft({ contact: { fullName: 'Siân' } }).contact).not.toHaveProperty('home')
 })

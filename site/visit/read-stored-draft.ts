@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Answers } from '../../enquiries/flows/flow.ts'
 import {
   type Contact,
   funnelSteps,
@@ -38,13 +39,16 @@ function readTypedAddress(stored: unknown): StoredAddress | null {
 }
 
 function readHome(stored: unknown): KnownHome[] {
-  const { home, facts } = fieldsOf(stored)
+  const { home, facts, isOfOther } = fieldsOf(stored)
   const about = isText(home) ? home : readTypedAddress(home)
-  return about === null ? [] : [{ home: about, facts: readLists(facts) }]
+  if (about === null) return []
+  return [{ home: about, facts: readLists(facts), ...(isOfOther === true && { isOfOther }) }]
 }
 
 function readContact(stored: unknown): Contact | null {
-  const { fullName, email, phone, postcode, channels, timeWindow, needs } = fieldsOf(stored)
+  const { fullName, email, phone, postcode, channels, timeWindow, needs, home } = fieldsOf(stored)
+  const isAboutNone = home === null
+  const about = isText(home) ? home : readTypedAddress(home)
   const contact = {
     fullName: textOrNull(fullName),
     email: textOrNull(email),
@@ -56,7 +60,7 @@ function readContact(stored: unknown): Contact | null {
   }
   return Object.values(contact).every(value => value === null || value.length === 0)
     ? null
-    : contact
+    : { ...contact, ...((isAboutNone || about !== null) && { home: about }) }
 }
 
 function readEnquiry(stored: unknown): StoredEnquiry[] {
@@ -73,7 +77,7 @@ function readEnquiry(stored: unknown): StoredEnquiry[] {
       home: about,
       ...(isOfAnyHome === true && { isOfAnyHome }),
       key,
-      answers: readLists(answers),
+      answers: dropSecondRate(flow, readLists(answers)),
       contactForm: isEmpty ? null : form,
       ...(counted && { counted }),
     },
@@ -95,12 +99,27 @@ function readOlderEnquiries(parts: Readonly<Record<string, unknown>>): StoredEnq
     home: null,
     isOfAnyHome: true,
     key: flow === sending.flow && isText(sending.key) ? sending.key : randomUUID(),
-    answers: Object.fromEntries(
-      asked.filter(one => one.flow === flow).map(({ id, answers }) => [id, answers]),
+    answers: dropSecondRate(
+      flow,
+      Object.fromEntries(
+        asked.filter(one => one.flow === flow).map(({ id, answers }) => [id, answers]),
+      ),
     ),
     contactForm: flow === first && Object.keys(form).length > 0 ? form : null,
   }))
 }
+
+/**
+ * Whoever had said that the meter shows one reading was not asked for the second any more; what they
+ * had typed before stayed in the draft. `rates` itself is not asked now.
+ */
+function dropSecondRate(flow: string, answers: Answers): Answers {
+  const { rates } = answers
+  if (flow !== 'meter-reading' || rates === undefined || rates.includes('two')) return answers
+  return Object.fromEntries(Object.entries(answers).filter(([id]) => !secondReadings.includes(id)))
+}
+
+const secondReadings = ['electricity-second', 'last-electricity-second']
 
 function readQuestion(stored: unknown): { flow: string; id: string; answers: string[] }[] {
   const { flow, id, answers } = fieldsOf(stored)
@@ -116,9 +135,11 @@ const readLists = (stored: unknown): Readonly<Record<string, readonly string[]>>
   )
 
 function readSent(stored: unknown): SentEnquiry[] {
-  const { flow, reference, token, key } = fieldsOf(stored)
+  const { flow, reference, token, key, isErased } = fieldsOf(stored)
   if (!isText(flow) || !isText(reference) || !isText(token)) return []
-  return [{ flow, reference, token, ...(isText(key) && { key }) }]
+  return [
+    { flow, reference, token, ...(isText(key) && { key }), ...(isErased === true && { isErased }) },
+  ]
 }
 
 const fieldsOf = (stored: unknown): Record<string, unknown> =>

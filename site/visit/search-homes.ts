@@ -24,6 +24,7 @@ import {
 } from './describe-results.ts'
 import { readSearchText, type SearchProblem } from './read-search-text.ts'
 import {
+  mostMatches,
   type PostcodeQuery,
   pageParameter,
   pathOfSearch,
@@ -79,11 +80,8 @@ export type Narrowing = { house: string; matched: boolean; all: number }
 
 type Finder = Pick<Visit, 'register' | 'draft' | 'reportFault'> & Partial<Pick<Visit, 'language'>>
 
-/** The most that a search over /v1 may request. */
-export const mostMatches = 20
-
 export async function searchHomes(query: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
-  if (query.has(typingParameter)) return startTyping(query.get('postcode'), visit)
+  if (query.has(typingParameter)) return startTyping(query, visit)
   const search = query.get('search')
   const typed = query.get('postcode')
   const page = query.get(pageParameter) || null
@@ -146,6 +144,8 @@ async function findTypedWords(
     if (found === 'unknown-cursor' || (isBeyond && found.addresses.length === 0)) {
       return { kind: 'postcode-refused', typed, house, problem: 'noSuchPage' }
     }
+    // Homes with some of the words are no answer to a postcode that has none.
+    if (found.leftOut.length > 0 && parsePostcode(typed).valid) continue
     if (found.addresses.length > 0) return describeTyped(found, query, { typed, house }, visit)
   }
   return 'nothing'
@@ -202,7 +202,9 @@ async function findBySearch(
   if (found === 'unknown-cursor') return refusePage(text)
   // What is a postcode only after correction may also be words.
   const isWords =
-    found !== 'not-supported' && found.addresses.some(address => address.postcode !== postcode)
+    found !== 'not-supported' &&
+    found.leftOut.length === 0 &&
+    found.addresses.some(address => address.postcode !== postcode)
   if (postcode !== null && !isWords) return goToPostcode(postcode)
   if (found === 'not-supported') return { kind: 'search-refused', typed, problem: 'notSupported' }
   if (found.addresses.length > 0) return describeMatches(found, query, visit)
@@ -232,7 +234,8 @@ function describeMatches(
   // A provider who counts nothing and sends a full page may have more.
   const isTotalExact = page.total === null ? addresses.length < mostMatches : page.isTotalExact
   const isOnePage = page.next === null && page.previous === null
-  const list = listMatches(addresses, isOnePage && isTotalExact)
+  const isAll = isOnePage && isTotalExact && page.leftOut.length === 0
+  const list = listMatches(addresses, isAll)
   return describeFound({ query, list, narrowing: null, page: { ...page, isTotalExact } }, visit)
 }
 
@@ -249,12 +252,14 @@ function describeFound(found: FoundList, { language = defaultLanguage }: Finder)
 }
 
 /** Filled with what was typed before, so that Back finds it. */
-async function startTyping(postcode: string | null, visit: Finder): Promise<SearchOutcome> {
+async function startTyping(asked: URLSearchParams, visit: Finder): Promise<SearchOutcome> {
   const { typedAddress } = await visit.draft.read()
+  const postcode = asked.get('postcode')
+  const house = asked.get('house')?.trim().slice(0, 100) ?? ''
   const isSame = typedAddress !== null && (postcode === null || postcode === typedAddress.postcode)
   const typed = isSame
     ? { ...typedAddress, line2: typedAddress.line2 ?? '' }
-    : { line1: '', line2: '', postalTown: '', postcode: postcode ?? '' }
+    : { line1: house, line2: '', postalTown: '', postcode: postcode ?? '' }
   return { kind: 'typing', typed }
 }
 

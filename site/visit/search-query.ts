@@ -18,6 +18,9 @@ const path = '/find-your-home'
 
 export const pageParameter = 'page'
 
+/** On a page; the most that a search over /v1 may request. */
+export const mostMatches = 20
+
 export const pathOfSearch = (query: SearchQuery): string => {
   if (query.by === 'search') {
     const { text, page } = query
@@ -36,9 +39,15 @@ export function readSearchQuery(query: URLSearchParams): SearchQuery | null {
 
 export const typingParameter = 'not-listed'
 
-/** The form for typing an address in, filled with the postcode. */
-export const pathOfTyping = (postcode: string | null = null): string =>
-  `${path}?${new URLSearchParams({ [typingParameter]: 'yes', ...(postcode && { postcode }) })}`
+/** The form for typing an address in, filled with what was searched for. */
+export const pathOfTyping = (postcode: string | null = null, house = ''): string =>
+  `${path}?${new URLSearchParams({
+    [typingParameter]: 'yes',
+    ...(postcode && { postcode }),
+    ...(house !== '' && { house }),
+  })}`
+
+export const houseOf = (query: SearchQuery): string => (query.by === 'postcode' ? query.house : '')
 
 export const postcodeOf = (query: SearchQuery): string | null =>
   query.by === 'postcode' ? query.postcode : null

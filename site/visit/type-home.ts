@@ -1,7 +1,7 @@
 import type { TypedAddress } from '../../homes/addresses/typed-address.ts'
 import { isSameHome, type StoredAddress, type VisitDraft } from '../../leads/draft.ts'
 import type { Visit } from '../app/visit.ts'
-import { findTypedAmong, withKnownHome } from './known-homes.ts'
+import { findTypedAmong, listTyped, withKnownHome } from './known-homes.ts'
 
 /** Stores an address that was typed. Where it is a listed home's, that home is remembered. */
 export const typeHome =
@@ -12,14 +12,8 @@ export const typeHome =
   }
 
 /** The same address as it is stored: the visitor may have said that it is not the listed home. */
-function findTypedBefore(
-  { typedAddress, homes, enquiries }: VisitDraft,
-  address: StoredAddress,
-): StoredAddress | null {
-  const stored = [typedAddress, ...[...homes, ...enquiries].map(({ home }) => home)]
-  const same = stored.flatMap(home =>
-    home !== null && typeof home === 'object' && isSameHome(home, address) ? [home] : [],
-  )
+function findTypedBefore(draft: VisitDraft, address: StoredAddress): StoredAddress | null {
+  const same = listTyped(draft).filter(home => isSameHome(home, address))
   return same.find(({ isUnlisted }) => isUnlisted) ?? same[0] ?? null
 }
 

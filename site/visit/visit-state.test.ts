@@ -171,3 +171,17 @@ test.each<[string, Record<string, unknown>, object]>([
 ])('%s, stored earlier, is read for what fits', (_, stored, read) => {
   expect(readStoredDraft(stored)).toEqual({ ...emptyVisitDraft, ...read })
 })
+
+test('a typed address of somebody else is selected only by the URL', () => {
+  const typedAddress = {
+    line1: '7 Kiln',
+    line2: null,
+    postalTown: 'Emberford',
+    postcode: 'ZZ1 1AA',
+  }
+  const homes = [{ home: typedAddress, facts: { tenure: ['own'] }, isOfOther: true as const }]
+  const draft = { ...emptyVisitDraft, typedAddress, homes }
+  expect(fillVisitState(draft)).toMatchObject({ selectedAddress: null, questions: [] })
+  const asked = { address: null, ratings: [], today: '2026-11-21', storedAs: typedAddress }
+  expect(fillVisitState(draft, asked).selectedAddress).toMatchObject({ line1: '7 Kiln' })
+})

@@ -4,8 +4,14 @@ import { suggestFromCertificate } from '../../enquiries/suggest-from-certificate
 import type { Address } from '../../homes/addresses/address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
-import type { Contact, EnquiryHome, StoredAddress, VisitDraft } from '../../leads/draft.ts'
-import { factsOf, findTypedAmong } from './known-homes.ts'
+import {
+  type Contact,
+  type EnquiryHome,
+  isSameHome,
+  type StoredAddress,
+  type VisitDraft,
+} from '../../leads/draft.ts'
+import { factsOf, findTypedAmong, isHomeOfOther } from './known-homes.ts'
 
 /** The shared state of a visit: all four are empty at first. */
 export type VisitState = {
@@ -56,7 +62,10 @@ export function fillVisitState(
   { typedAddress, contact, homes }: VisitDraft,
   { address, ratings, today, storedAs }: Found = { address: null, ratings: [], today: '' },
 ): VisitState {
-  const home = storedAs ?? address?.id ?? typedAddress
+  const isOfOther =
+    isHomeOfOther(homes, typedAddress) && !isSameHome(storedAs ?? null, typedAddress)
+  const ownTyped = isOfOther ? null : typedAddress
+  const home = storedAs ?? address?.id ?? ownTyped
   return {
     selectedAddress: address
       ? {
@@ -65,7 +74,7 @@ export function fillVisitState(
           text: address.text,
           ...(typedAddress && findTypedAmong(typedAddress, [address]) && { wasTyped: true }),
         }
-      : typedAddress && { kind: 'typed', ...typedAddress },
+      : ownTyped && { kind: 'typed', ...ownTyped },
     contact,
     epcRatings: ratings.map(({ id, lodged }) => ({
       id,

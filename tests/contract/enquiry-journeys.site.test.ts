@@ -54,11 +54,17 @@ describe.each(oneByOne)('without script, %s', name => {
     }
     expect(visitor.shown().path).toContain(`/enquiries/${name}/contact`)
     expect(Object.keys(answers)).toEqual(listPath(flow, answers).map(({ id }) => id))
+    const isHomeKnown =
+      flow.isAboutHome || (flow.homeQuestions ?? []).some(id => answers[id]?.length)
+    const [way] = answers['tell-by'] ?? []
     const person = [
       { label: contact.fields.fullName.label, text: 'Siân O’Neill-Marker' },
-      { label: contact.fields.email.label, text: 'marker@post.example' },
-      { label: contact.fields.phone.label, text: '020 7946 0123' },
-      ...(flow.isAboutHome ? [] : [{ label: contact.fields.postcode.label, text: 'ZZ1 1AA' }]),
+      // The waiting list asks for what its one way needs.
+      ...(way === undefined || way === 'email'
+        ? [{ label: contact.fields.email.label, text: 'marker@post.example' }]
+        : []),
+      ...(way === 'email' ? [] : [{ label: contact.fields.phone.label, text: '020 7946 0123' }]),
+      ...(isHomeKnown ? [] : [{ label: contact.fields.postcode.label, text: 'ZZ1 1AA' }]),
     ]
     await visitor.press(contact.page.next, person)
     expect(visitor.shown().path).toContain(`/enquiries/${name}/check`)

@@ -83,7 +83,10 @@ test('a list of no homes, and a search that fails the shape, both lead on by han
   expect(none.text).toContain('We have no addresses listed for ZZ99 9ZZ')
   const half = await ask(site.origin, `${path}?postcode=ZZ1`)
   expect(readPage(half.text).title).toMatch(/^Error: /)
-  for (const { text } of [none, half]) expect(text).toContain('Enter the address yourself')
+  expect(half.text).toContain('Enter the address yourself')
+  // The form comes at once.
+  expect(none.text).toContain('action="/enquiries/solar/address?not-listed=yes"')
+  expect(none.text).toContain('value="ZZ99 9ZZ"')
   expect((await sendForm(site.origin, `${path}?postcode=ZZ1+1AA`, {})).status).toBe(422)
 })
 

@@ -31,9 +31,21 @@ const homes = await findDemonstrationHomes({
 async function read(fields: Fields, query = home) {
   const visitor = createVisitor(site.origin)
   const page = (await visitor.go(screen + query)).text
-  const answer = await visitor.send(screen + query, page, { ...readChosen(page), ...fields })
+  const chosen = { ...readChosen(page), ...otherMeters(fields) }
+  const answer = await visitor.send(screen + query, page, { ...chosen, ...fields })
   return { visitor, page, answer }
 }
+
+/** A number is typed for another meter than the listed one. */
+const otherMeters = (fields: Fields) =>
+  Object.fromEntries(
+    ['mpan', 'mprn'].filter(id => fields[`${id}-typed`]).map(id => [id, 'other'] as const),
+  )
+
+const isChosen = (html: string, name: string, value: string) =>
+  readPage(html)
+    .all('input')
+    .some(input => input.name === name && input.value === value && input.checked !== undefined)
 
 const valueIn = (html: string, name: string) =>
   readPage(html)
@@ -112,7 +124,7 @@ describe('the screen', () => {
     expect(visitor.shown().path).toBe(`${screen}?home=not-listed`)
     expect(visitor.shown().words).toContain('3 New Kiln Lane, Emberford, ZZ1 1AA')
     await visitor.press('Continue', [
-      { label: 'Electricity meter point number', text: '1012345678008' },
+      { label: 'Electricity meter number', text: '1012345678008' },
       { label: 'Electricity reading', text: '04527' },
     ])
     expect(visitor.shown().path).toContain('/contact')
@@ -235,6 +247,56 @@ describe('without script, what is unlikely is asked about once more on the same 
   })
 })
 
+describe('a listed meter that is chosen wins over a number that was typed', () => {
+  const wrong = { 'mpan-typed': '1912345678008', electricity: '04527' }
+
+  test('the error says so, and the number is then not checked', async () => {
+    const { visitor, answer } = await read(wrong)
+    expect(readWords(answer.text)).toContain('or choose the one that ends in 8009')
+    expect(isChosen(answer.text, 'mpan', 'other')).toBe(true)
+    const fields: Fields = { ...readChosen(answer.text), mpan: '*********8009' }
+    expect(fields['mpan-typed']).toBe('1912345678008')
+    const sent = await visitor.send(screen + home, answer.text, fields)
+    expect(sent.headers.location).toBe(`/enquiries/meter-reading/contact${home}`)
+    const kept = (await visitor.go(screen + home)).text
+    expect(isChosen(kept, 'mpan', '*********8009')).toBe(true)
+    expect(valueIn(kept, 'mpan-typed')).toBe('')
+  })
+
+  test('and stays chosen where something else is wrong', async () => {
+    const { answer } = await read({ ...wrong, mpan: '*********8009', electricity: '45 kWh' })
+    expect(answer.status).toBe(422)
+    expect(readWords(answer.text)).not.toContain('meter number is wrong')
+    expect(isChosen(answer.text, 'mpan', '*********8009')).toBe(true)
+  })
+})
+
+test('a reading short of noughts is doubted in the same round, and one answer mends both', async () => {
+  const { visitor, answer } = await read({ 'last-electricity': '05600', electricity: '900' })
+  const words = readWords(answer.text)
+  expect(words).toContain('If it shows 00900, type 00900')
+  expect(words).toContain('it is lower than the last one, 05600')
+  expect(words).toContain('Our team will ask you about the old meter’s last reading')
+  const mended = { electricity: '0900', 'sure-of-electricity': 'meter-changed' }
+  const fields = { ...readChosen(answer.text), ...mended }
+  expect((await visitor.send(screen + home, answer.text, fields)).status).toBe(303)
+})
+
+test('the check page says how the reading compares, in its unit, before the last one', async () => {
+  const { visitor, answer } = await read({
+    'last-electricity': '04264',
+    electricity: '04527',
+    gas: '01234',
+  })
+  await visitor.send(answer.headers.location ?? '', '', someone)
+  const check = readWords((await visitor.go(`/enquiries/meter-reading/check${home}`)).text)
+  expect(check).toMatch(
+    /does the electricity meter show\?\s+04527\s+In kWh\s+263 more than the last reading[\s\S]*last electricity reading\?\s+04264/,
+  )
+  expect(check).toMatch(/does the gas meter show\?\s+01234\s+In m³ or ft³, as the meter shows/)
+  expect(check.match(/than the last reading/g)).toHaveLength(1)
+})
+
 test.each<[string, Fields, string]>([
   ['nothing read', {}, 'Enter what the meter shows: electricity, gas or both'],
   ['a unit', { gas: '4527 m3' }, 'Enter the reading in figures only, like 04527'],
@@ -242,7 +304,7 @@ test.each<[string, Fields, string]>([
   [
     'a mistyped number',
     { 'mpan-typed': '1912345678008', electricity: '04527' },
-    'One figure of the MPAN is wrong',
+    'One figure of the electricity meter number is wrong',
   ],
   [
     'a meter of another home',

@@ -113,8 +113,8 @@ describe('a second enquiry', () => {
       email: someone.email,
       phone: someone.phone,
     })
-    expect(tickedIn(page.text, 'channels')).toEqual(someone.channels)
-    expect(tickedIn(page.text, 'needs')).toEqual(['large-print'])
+    expect(tickedIn(page.text, 'channels')).toEqual([])
+    expect(tickedIn(page.text, 'needs')).toEqual([])
     expect(tickedIn(page.text, 'consents')).toEqual([])
     expect(page.text).not.toContain('The bell is broken.')
     expect(page.text).not.toContain('Ewan next door')
@@ -143,6 +143,30 @@ describe('a second enquiry', () => {
     expect(typedIn(page.text)).toEqual({})
     const typing = await visitor.go('/enquiries/call-back/address?not-listed=yes')
     expect(typedIn(typing.text)).toEqual({})
+  })
+
+  test('begins with nothing where the first was deleted on another device', async () => {
+    const visitor = createVisitor(site.origin)
+    const { reference } = await visitor.sendEnquiry('heat-pump', first, told)
+    const receipt = await visitor.go(`/enquiries/sent/${reference}`)
+    const [link = ''] = /\/track\/[^"/]+\/[^"/]+\/delete/.exec(receipt.text) ?? []
+    const elsewhere = createVisitor(site.origin)
+    const asks = await elsewhere.go(link)
+    expect(readWords(asks.text)).toContain('may still have your name')
+    await elsewhere.send(link, asks.text, {})
+    const { asked, contact: page } = await listAsked(visitor, 'heat-pump', first)
+    expect(asked[0]).toBe('tenure')
+    expect(typedIn(page.text)).toEqual({})
+    expect(readWords(page.text)).not.toContain('Filled in from last time')
+    expect(await read(visitor, `/enquiries/sent/${reference}`)).toContain('It is deleted')
+    expect(await read(visitor, '/homes/900000000001')).not.toContain('Siân')
+
+    // What is typed after that is the visitor's own again.
+    await visitor.send(`/enquiries/heat-pump/contact${first}`, page.text, told)
+    const next = await visitor.go(`/enquiries/solar/contact${first}`)
+    expect([200, 302, 303]).toContain(next.status)
+    const solar = await listAsked(visitor, 'solar', first)
+    expect(readWords(solar.contact.text)).toContain('Filled in from last time')
   })
 
   test('before the first is sent shares its answers too, and asks for a leave of its own', async () => {

@@ -17,7 +17,7 @@ const consents = [
   'marketing-savings-text',
   'marketing-offers-email',
 ]
-const byEmail = 'Hearthlight may tell me about ways to use less energy, and about grants by email'
+const byEmail = 'Hearthlight may tell me about grants, and about ways to use less energy: by e-mail'
 
 async function start() {
   const receiver = await startReceiver()
@@ -63,13 +63,11 @@ test('one channel is taken back with one press, the rest stands, and whoever has
   expect([done.status, done.headers.location]).toEqual([303, `${link}?taken-back=yes#agreed`])
   const after = await ask(origin, `${link}?taken-back=yes`)
   const words = readWords(after.text)
-  expect(words).toContain('Taken back. We go by this from now on.')
-  expect(words).toMatch(
-    new RegExp(
-      `${byEmail}\\s+You took this back on [^.]+\\.\\s+You agreed on [^.]+\\(wording 1\\)`,
-    ),
-  )
-  expect(words.match(/You took this back on/g)).toHaveLength(1)
+  expect(words).toContain('You no longer agree to: news about saving energy and grants, by e-mail.')
+  expect(words).toContain('You still agree to: giving your details to Emberford Heat Pumps Ltd;')
+  expect(words).toMatch(new RegExp(`What you took back\\s+Taken back on [^.]+ [ap]m\\s+${byEmail}`))
+  expect(words.match(/Taken back on/g)).toHaveLength(1)
+  expect(words.match(/\(wording 2\)/g)).toHaveLength(1)
   expect(words).toContain('We will call you by')
   expect(readPage(after.text).running).toHaveLength(1)
   expect(after.headers['referrer-policy']).toBe('no-referrer')
@@ -81,7 +79,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
       topic: 'savings',
       channel: 'email',
       decision: 'withdrawn',
-      wording: { id: 'marketing-savings-email', version: '1', text: byEmail },
+      wording: { id: 'marketing-savings-email', version: '2', text: byEmail },
       language: 'en',
       page: '/track',
       'decided-at': expect.stringMatching(/Z$/),
@@ -112,9 +110,10 @@ test('a purpose is taken back whole, a company by its name, and both once', asyn
     [null, null],
   ])
   const words = readWords((await ask(origin, link)).text)
-  expect(words.match(/You took this back on/g)).toHaveLength(4)
+  expect(words.match(/Taken back on/g)).toHaveLength(2)
   expect(words).not.toContain('Take this back')
-  expect(words).toContain('If Emberford Heat Pumps Ltd has your details already')
+  expect(words).toContain('whether they gave your details to Emberford Heat Pumps Ltd by then')
+  expect(words).toMatch(/We (have told|are telling) them/)
   const receipt = readWords((await visitor.go(sentPage)).text)
   expect(receipt).not.toContain('because you agreed to it')
   expect(receipt).toContain('You took back')
@@ -126,11 +125,22 @@ test('what else was agreed to can be taken back of a request that is withdrawn',
   await sendForm(origin, `${link}/withdraw`, {})
   const page = readWords((await ask(origin, link)).text)
   expect(page).not.toContain('Stop sharing with')
-  expect(page).toContain('Stop all news and offers')
+  expect(page).toContain('Stop all news, advice and offers')
   expect((await sendForm(origin, link, { purpose: 'marketing' })).status).toBe(303)
   const last = (await readConsents(reference)).at(-1)
   expect(last).toMatchObject({ purpose: 'marketing', decision: 'withdrawn' })
   expect(readWords((await ask(origin, link)).text)).toContain('nobody will contact you about it')
+})
+
+test('where one looks for it, one reads that it can be taken back, and where', async () => {
+  const { origin } = await start()
+  const wordsOf = async (path: string) => readWords((await ask(origin, path)).text)
+  const track = await wordsOf('/track')
+  expect(track).toMatch(/You can then see .+ take back what you agreed to, withdraw .+ delete it/)
+  const privacy = (await wordsOf('/privacy')).split('Who is responsible')[0]
+  expect(privacy).toContain('take back what you agreed to')
+  const preferences = await ask(origin, '/preferences')
+  expect(preferences.text).toMatch(/<a href="\/track">See or take back what you agreed to/)
 })
 
 test('who agreed to nothing has nothing to take back', async () => {
@@ -171,5 +181,5 @@ test('what cannot be taken back just now is said to be our fault, and still stan
   expect(status).toBe(503)
   const words = readWords(text)
   expect(words).toContain('We could not take it back just now')
-  expect(words).toContain('Stop all news and offers')
+  expect(words).toContain('Stop all news, advice and offers')
 })

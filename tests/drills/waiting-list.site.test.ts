@@ -104,6 +104,9 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   const query = new URL(to.replaceAll('&amp;', '&'), site.origin).search
   const { reference } = await visitor.sendEnquiry('waiting-list', query)
   await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
+  const [confirmation = ''] = smtp.mails.flatMap(readMailTexts)
+  expect(confirmation).toContain('waiting list for homes in ZZ4.')
+  expect(confirmation).toContain('We next look at your area on Monday 15 February 2027.')
 
   const { status } = await sendToList(site.origin, { phone: '020 7946 0124', postcode: 'ZZ4 1AB' })
   expect(status).toBe(201)
@@ -131,7 +134,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   expect(readWords(followed.text)).toContain('We now take on homes in your area, and told you so')
   const asked = await visitor.go(`${link}/withdraw`)
   expect((await visitor.send(`${link}/withdraw`, asked.text, {})).status).toBe(303)
-  expect(readWords((await visitor.go(link)).text)).toContain('nobody will contact you about it')
+  expect(readWords((await visitor.go(link)).text)).toContain('You have left the list')
 
   for (const state of ['waiting-list', 'covered'] as const) {
     set(state)
@@ -156,7 +159,7 @@ test('a mail program leaves the list for its reader with one post, from anywhere
     body: 'List-Unsubscribe=One-Click',
   })
   expect(answer.status).toBe(200)
-  expect(readWords((await visitor.go(link)).text)).toContain('Withdrawn')
+  expect(readWords((await visitor.go(link)).text)).toContain('Left the list')
 })
 
 test('a server that is killed between queueing a mail and sending it loses none and doubles none', async () => {

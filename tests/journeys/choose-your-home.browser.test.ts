@@ -134,9 +134,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     const close = /^\d+ addresses close to “lantern rwo embreford”$/
     await expect.poll(() => title.textContent()).toMatch(close)
     await page
-      .getByText(
-        'We found nothing for “lantern rwo embreford”, so we searched for “lantern row emberford”.',
-      )
+      .getByText('Showing “lantern row emberford”. You typed “lantern rwo embreford”.')
       .waitFor()
     await page.getByText(/^Addresses 1 to 20 of \d+\.$/).waitFor()
     expect(await page.getByRole('link', { name: 'Previous addresses' }).count()).toBe(0)

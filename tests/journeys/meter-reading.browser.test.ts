@@ -69,20 +69,24 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.waitForURL('**/contact?*')
   })
 
-  test('the field for a number shows itself where another meter is chosen, and stays while filled', async () => {
-    const page = await site.openPage({ javaScript })
+  test('a listed meter that is chosen wins over a mistyped number', async () => {
+    const page = await site.openPage({ javaScript, mayComplain: refusedNote })
     await page.goto(screen)
+    if (javaScript === 'on') await waitForScript(page)
     const typed = page.getByLabel('If it’s another electricity meter: its number')
-    const [listed, another] = [/ends in 8009/, 'Another one, or I can’t tell'].map(name =>
-      page.getByRole('region', { name: 'Electricity' }).getByRole('radio', { name }),
-    )
+    const choose = (name: string | RegExp) =>
+      page.getByRole('region', { name: 'Electricity' }).getByRole('radio', { name })
     expect(await typed.isVisible()).toBe(false)
-    await another?.check()
-    await typed.fill('1912345678009')
-    await listed?.check()
-    expect(await typed.isVisible()).toBe(true)
-    await typed.fill('')
+    await choose('Another one, or I can’t tell').check()
+    await typed.fill('1912345678008')
+    await page.getByLabel('Electricity reading', { exact: true }).fill('04527')
+    await page.getByRole('button', ofEnquiry).click()
+    await page.getByRole('alert').getByText('or choose the one that ends in 8009').waitFor()
+    expect(await typed.inputValue()).toBe('1912345678008')
+    await choose(/ends in 8009/).check()
     expect(await typed.isVisible()).toBe(false)
+    await page.getByRole('button', ofEnquiry).click()
+    await page.waitForURL('**/contact?*')
   })
 })
 

@@ -22,7 +22,7 @@ export const find = {
   intro:
     'Type your postcode and choose your home. We show you its energy rating, its supply and what would help most.',
   label: 'Postcode',
-  hint: `All of it, ${likeThis}`,
+  hint: `All of it, ${likeThis}. No postcode? A street and town, or the name of the building, will do.`,
   houseLabel: 'House number or name (optional)',
   submit: 'Find my home',
   empty: 'Enter your postcode',
@@ -34,7 +34,7 @@ export const find = {
     'not-a-postcode': `Check the postcode. Its letters and numbers are not in the order of a postcode, ${likeThis}.`,
     refused: `Check the postcode. We need all of it, ${likeThis}.`,
     noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
-    words: `We found no address with those words. Enter the whole postcode, ${likeThis}, or a street and its town.`,
+    words: 'We found no address with those words. Check the spelling, or leave some of them out.',
   },
   errorPrefix: 'Error: ',
   errorTitle: 'There is a problem',
@@ -108,8 +108,7 @@ export const find = {
     titleOfSearch: (quoted: string) => `We found no address for ${quoted}`,
     textOfPostcode:
       'If the postcode is right, type in your address and carry on. New homes can take a while to be listed.',
-    textOfSearch:
-      'Try the street and the town alone, without the house number, or search by postcode.',
+    textOfSearch: 'Check the spelling, try the street and the town alone, or search by postcode.',
     ways: 'What you can do',
     check: 'Check the postcode, or search another',
     byPostcode: 'Search by postcode',

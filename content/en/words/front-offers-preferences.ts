@@ -78,5 +78,6 @@ export const pages = {
     kept: 'Your choices are kept. They apply to every page from now on.',
     more: 'Large print, braille, text relay and other help',
     cookies: 'What the cookie holds',
+    agreed: 'See or take back what you agreed to in a request, such as news from us',
   },
 }

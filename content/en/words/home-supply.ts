@@ -78,6 +78,7 @@ export const homeSupply = {
     meanwhile:
       'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
     join: 'Join the waiting list',
+    more: 'Why, and what you can do',
     read: 'What would help, whoever does it',
     asOf: (day: string) => `As of ${day}.`,
     why: (reason: string) => `Why not: ${reason}`,

@@ -5,19 +5,23 @@ const listOr = (quoted: readonly string[]): string =>
 export const results = {
   title: (count: string, search: string, isOne: boolean) =>
     `${count} ${isOne ? 'address' : 'addresses'} for ${search}`,
+  narrowedTitle: (count: string, all: string, search: string) =>
+    `${count} of ${all} addresses for ${search}`,
   manyTitle: (count: string, search: string) => `At least ${count} addresses for ${search}`,
   manyText: (count: string) =>
-    `We list the ${count} closest. Add a house number or the town to find yours sooner.`,
-  truncatedTitle: (count: string, search: string) => `The ${count} closest addresses for ${search}`,
+    `We list ${count} of them. Add a house number or the town to find yours sooner.`,
+  truncatedTitle: (count: string, search: string) => `${count} of the addresses for ${search}`,
   truncatedText: 'There may be more. Add a house number or the town to see others.',
   closeTitle: (count: string, search: string, isOne: boolean) =>
     `${count} ${isOne ? 'address' : 'addresses'} close to ${search}`,
   corrected: (search: string, instead: readonly string[]) =>
-    `We found nothing for ${search}, so we searched for ${listOr(instead)}.`,
+    `Showing ${listOr(instead)}. You typed ${search}.`,
+  partTitle: (search: string) => `Addresses close to ${search}`,
+  partText: (search: string) => `No address has all of ${search}. These have most of it:`,
   range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
   rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
   only: (search: string) => `It is the only address we have for ${search}.`,
-  onlyOfCorrected: (search: string, instead: readonly string[]) =>
-    `We found nothing for ${search}. This is the only address for ${listOr(instead)}.`,
+  again: 'Search another postcode',
+  againByWords: 'Search again',
   quoted: (text: string) => `“${text}”`,
 }

@@ -44,6 +44,7 @@ describe('certificates are read from', () => {
         return keep('domestic-json.zip', content)
       },
     ],
+    ['UTF-16', () => keep('some.json', Buffer.from(`\uFEFF${asLines(bulk)}`, 'utf16le'))],
     ['a packed file', () => keep('some.jsonl.gz', gzipSync(asLines(bulk)))],
     ['a list', () => keep('list.json', `\uFEFF${JSON.stringify(withNumbers)}`)],
     ['a list as people print it', () => keep('list.json', JSON.stringify(bulk, null, 2))],
@@ -121,6 +122,26 @@ describe('every document is accounted for', () => {
     ])
   })
 
+  test('a first value that is no certificate is rejected, and the rest is read', async () => {
+    const report = await takeEpc(keep('b.json', asLines([{ made_by: 'us' }, ...bulk])))
+    expect(report.files[0]).toMatchObject({ rows: bulk.length + 1, rejected: 1 })
+    expect(await readLodged()).toBeDefined()
+  })
+
+  test('a NUL is refused as in rows, in a document and in one within a text', async () => {
+    const odd = { ...flat, address_line_2: 'a\u0000b' }
+    const report = await takeEpc(keep('a.json', asLines([odd, wrapped(odd, second), ...bulk])))
+    expect([...(report.files[0]?.reasons ?? [])]).toEqual([['it holds a NUL character', 2]])
+  })
+
+  test('a file of JSON that is named for anything else is refused', async () => {
+    const paths = [keep('removals.json', asLines([{ certificate_number: first }]))]
+    expect(await imports.run([{ kind: 'removals', paths }])).toMatchObject({
+      kind: 'failed',
+      why: expect.stringContaining('it is JSON; removals are read as CSV'),
+    })
+  })
+
   test('one given twice is superseded, steps and all', async () => {
     const later = { ...flat, suggested_improvements: [] }
     const report = await takeEpc(keep('certificates.json', asLines([bulk[0], wrapped(later)])))
@@ -150,9 +171,15 @@ describe('every document is accounted for', () => {
   })
 
   test.each([
-    ['no certificate', 'certificates.json', '{"a":1}', 'there is no certificate in it'],
-    ['nothing', 'certificates.json', '', 'there is no certificate in it'],
-    ['UTF-16', 'certificates.json', Buffer.from('\uFEFF{}', 'utf16le'), 'UTF-16'],
+    ['no certificate', 'certificates.json', '{"a":1}', 'there is no certificate among'],
+    ['nothing', 'certificates.json', '', 'there is no certificate among'],
+    ['another kind of file', 'certificates.json', '%PDF-1.7', 'it is a PDF'],
+    [
+      'wrapper in wrapper',
+      'certificates.json',
+      '{"data":['.repeat(20_000) + ']}'.repeat(20_000),
+      'there is no certificate among',
+    ],
   ])('a file that holds %s is refused', async (_, name, content, why) => {
     const outcome = await imports.run([{ kind: 'epc', paths: [keep(name, content)] }])
     expect(outcome).toMatchObject({ kind: 'failed', why: expect.stringContaining(why) })

@@ -41,7 +41,9 @@ describe('documents are found', () => {
   })
 
   test('whatever they hold and however the pieces fall', () => {
-    const document = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue())
+    const document = fc
+      .dictionary(fc.string({ unit: 'binary' }), fc.jsonValue())
+      .filter(made => !JSON.stringify(made).includes(String.raw`\u0000`))
     const layouts = [
       (all: unknown[]) => all.map(one => JSON.stringify(one)).join('\n'),
       (all: unknown[]) => JSON.stringify(all),

@@ -22,6 +22,7 @@ const between: readonly number[] = [...blanks, comma, openList, closeList]
 const longestLine = 4 * 1024 * 1024
 /** The longest known is some 200 kB. */
 const longestDocument = 64 * 1024 * 1024
+const escapedNul = '\\u0000'
 const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf])
 const windows1252 = new TextDecoder('windows-1252')
 
@@ -180,15 +181,18 @@ export class JsonSplitter {
   }
 
   #finish(): void {
-    const document = this.#parse(this.#bytes.subarray(this.#start, this.#at))
+    const bytes = this.#bytes.subarray(this.#start, this.#at)
+    const document = this.#parse(bytes)
     this.#start = -1
     this.#hasMoreInLine = true
-    if (document === undefined) this.#taker.takeReject('it is not valid JSON', this.#startLine)
+    const why = bytes.includes(escapedNul) ? 'it holds a NUL character' : 'it is not valid JSON'
+    if (document === undefined) this.#taker.takeReject(why, this.#startLine)
     else this.#taker.takeDocument(document, this.#startLine)
   }
 
-  /** Undefined where it is not JSON, which has no such value. */
+  /** Undefined where it is not JSON, or holds what a row may not hold. */
   #parse(bytes: Buffer): unknown {
+    if (bytes.includes(escapedNul)) return undefined
     const isMarked = !isUtf8(bytes)
     try {
       const document = JSON.parse(isMarked ? windows1252.decode(bytes) : bytes.toString('utf8'))

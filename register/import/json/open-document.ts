@@ -8,17 +8,18 @@ export type OpenedDocument = {
 }
 
 const wrapper = 'data'
+const mostWrappers = 2
 const numberNames = ['certificate_number', 'assessment_id', 'rrn']
 
 /**
  * The certificates in a value of a file. The register's API hands one over as `data`; its bulk files
  * have it as `document`, which may be a text, with its number beside it.
  */
-export function openDocuments(value: unknown): readonly OpenedDocument[] {
-  if (!isMembers(value)) return []
+export function openDocuments(value: unknown, depth = 0): readonly OpenedDocument[] {
+  if (!isMembers(value) || depth > mostWrappers) return []
   const inside = value[wrapper]
-  if (Array.isArray(inside)) return inside.flatMap(openDocuments)
-  if (isMembers(inside)) return openDocuments(inside)
+  if (Array.isArray(inside)) return inside.flatMap(one => openDocuments(one, depth + 1))
+  if (isMembers(inside)) return openDocuments(inside, depth + 1)
   const number = findNumber(value)
   const document = typeof value.document === 'string' ? parse(value.document) : value.document
   if (document === undefined) return [{ document: value, number }]

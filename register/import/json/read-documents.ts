@@ -1,6 +1,6 @@
-import { openSource, type Source } from '../open-source.ts'
+import type { Source } from '../open-source.ts'
 import type { Progress } from '../read-rows.ts'
-import { RefusedFile } from '../refused-file.ts'
+import { readText } from '../read-text.ts'
 import { type FileTally, reject } from '../tally.ts'
 import { JsonSplitter } from './json-splitter.ts'
 import {
@@ -51,9 +51,10 @@ export async function readDocuments(
     },
   })
   let bytes = 0
-  const pieces = openPieces(source, more => {
+  const countBytes = (more: number) => {
     bytes += more
-  })
+  }
+  const pieces = readText(source, countBytes, note => tally.notes.push(note), true)
   for await (const piece of pieces) {
     splitter.push(piece)
     progress(bytes, tally.rows)
@@ -63,21 +64,28 @@ export async function readDocuments(
   progress(bytes, tally.rows)
 }
 
-/** The first document of a file, without reading on; null where there is none. */
-export async function readFirstDocument(source: Source): Promise<OpenedDocument | null> {
-  let first: OpenedDocument | null = null
+/** Other values may stand before the first certificate, but not more than this. */
+const mostBefore = 100
+
+/** Whether one of the first documents of a file is a certificate, without reading on. */
+export async function startsWithCertificates(source: Source): Promise<boolean> {
+  let isFound = false
+  let seen = 0
   const splitter = new JsonSplitter({
     takeDocument(value) {
-      first ??= openDocuments(value)[0] ?? null
+      seen += 1
+      isFound ||= openDocuments(value).some(isCertificate)
     },
-    takeReject() {},
+    takeReject() {
+      seen += 1
+    },
   })
-  for await (const piece of openPieces(source)) {
+  for await (const piece of readText(source, undefined, undefined, true)) {
     splitter.push(piece)
-    if (first !== null) return first
+    if (isFound || seen >= mostBefore) return isFound
   }
   splitter.end()
-  return first
+  return isFound
 }
 
 function findNumberInName(file: string): string | null {
@@ -86,19 +94,4 @@ function findNumberInName(file: string): string | null {
 
 function isEmptyList(value: unknown): boolean {
   return isMembers(value) && Array.isArray(value.data) && value.data.length === 0
-}
-
-async function* openPieces(source: Source, count?: (bytes: number) => void) {
-  let isFirst = true
-  for await (const piece of openSource(source, count)) {
-    if (isFirst && isUtf16(piece))
-      throw new RefusedFile(source.file, 'it is written in UTF-16; save it as UTF-8')
-    isFirst = false
-    yield piece
-  }
-}
-
-function isUtf16(piece: Buffer): boolean {
-  const [first, second] = piece
-  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
 }

@@ -15,7 +15,7 @@ export function AnswerList({ rows }: { rows: readonly AnswerRow[] }) {
   return (
     <dl className={styles.list}>
       {rows.map(({ term, values, notes = [], change }) => (
-        <div key={term} className={styles.row}>
+        <div key={JSON.stringify([term, values, notes])} className={styles.row}>
           <dt>{term}</dt>
           <dd className={styles.said}>
             {values.map(line => (

@@ -11,8 +11,6 @@ type Props = {
   autoComplete?: string
   autoCapitalize?: 'characters'
   inputMode?: 'email' | 'tel' | 'numeric'
-  /** A space lets a style sheet tell an empty field from a filled one. */
-  placeholder?: ' '
   /** `several`: a text area of several lines. */
   width?: 'whole' | 'postcode' | 'half' | 'several'
 }

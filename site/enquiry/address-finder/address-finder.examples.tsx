@@ -11,7 +11,7 @@ const view: FinderView = {
     house: '',
     problem: null,
     notice: null,
-    chosen: null,
+    chosen: [],
   },
   action: '/enquiries/moving-home/new-address',
   search: { action: '/enquiries/moving-home/new-address', handsOn: {} },
@@ -33,11 +33,27 @@ export const examples: Examples = {
           house: '',
           problem: null,
           notice: null,
-          chosen: {
-            ...steps.addressAnswer.offered,
-            text: '1 Lantern Row, Emberford, ZZ1 1AA',
-            value: '900000000001',
-          },
+          chosen: [
+            {
+              ...steps.addressAnswer.offered,
+              text: '1 Lantern Row, Emberford, ZZ1 1AA',
+              value: '900000000001',
+            },
+          ],
+        },
+      }}
+      refused={null}
+      error={undefined}
+    />
+  ),
+  'Nothing listed at the postcode': (
+    <AddressFinder
+      view={{
+        ...view,
+        state: {
+          kind: 'typing',
+          typed: { line1: '3', line2: '', postalTown: '', postcode: 'ZZ1 9ZZ' },
+          notice: steps.address.nothing('ZZ1 9ZZ'),
         },
       }}
       refused={null}

@@ -11,7 +11,7 @@ import {
 } from '../../components/typed-address-form/typed-address-form.tsx'
 import { noAddress } from '../../visit/enquiry-path.ts'
 import type { RefusedHomeForm } from '../../visit/read-home-form.ts'
-import type { FinderState, FinderView, Notice } from '../describe-finder.ts'
+import type { ChosenAddress, FinderState, FinderView, Notice } from '../describe-finder.ts'
 import styles from './address-finder.module.css'
 
 type Props = { view: FinderView; refused: RefusedHomeForm | null; error: string | undefined }
@@ -25,6 +25,7 @@ export function AddressFinder({ view, refused, error }: Props) {
       {refused?.kind === 'address-not-saved' && <NoticeNote notice={words.notSaved} />}
       {state.kind === 'typing' && (
         <>
+          {state.notice && <NoticeNote notice={state.notice} />}
           <TypedAddressForm
             action={view.action}
             typed={refused && refused.kind !== 'no-choice' ? refused.typed : state.typed}
@@ -49,7 +50,7 @@ export function AddressFinder({ view, refused, error }: Props) {
             words={words.list}
           />
           <p>
-            <JourneyLink to={view.searchTo}>{words.again}</JourneyLink>
+            <JourneyLink to={view.searchTo}>{state.words.again}</JourneyLink>
           </p>
         </>
       )}
@@ -70,27 +71,10 @@ function Asking({ view, state, error }: AskingProps) {
   return (
     <>
       {state.notice && <NoticeNote notice={state.notice} />}
-      {chosen ? (
-        <>
-          <p>
-            {chosen.label} <strong>{chosen.text}</strong>
-          </p>
-          {chosen.value === null ? (
-            <p>
-              <JourneyLink to={chosen.to}>{chosen.goOn}</JourneyLink>
-            </p>
-          ) : (
-            <JourneyForm method="post" action={view.action}>
-              <Button name="home" value={chosen.value}>
-                {chosen.goOn}
-              </Button>
-            </JourneyForm>
-          )}
-          <h2>{chosen.other}</h2>
-        </>
-      ) : (
-        words.lead && <p>{words.lead}</p>
-      )}
+      {chosen.map(one => (
+        <Chosen key={one.text} chosen={one} action={view.action} isOne={chosen.length === 1} />
+      ))}
+      {chosen[0] ? <h2>{chosen[0].other}</h2> : words.lead && <p>{words.lead}</p>}
       <PostcodeForm
         {...view.search}
         value={state.postcode}
@@ -106,6 +90,35 @@ function Asking({ view, state, error }: AskingProps) {
         <JourneyForm className={styles.none} method="post" action={view.action}>
           <Button kind="quiet" name="home" value={noAddress}>
             {none}
+          </Button>
+        </JourneyForm>
+      )}
+    </>
+  )
+}
+
+/** An address to go on with by one press. */
+function Chosen(props: { chosen: ChosenAddress; action: string; isOne: boolean }) {
+  const { chosen, action, isOne } = props
+  // Several would be called the same.
+  const which = !isOne && <span className="visually-hidden"> {chosen.text}</span>
+  return (
+    <>
+      <p>
+        {chosen.label} <strong>{chosen.text}</strong>
+      </p>
+      {chosen.value === null ? (
+        <p>
+          <JourneyLink to={chosen.to}>
+            {chosen.goOn}
+            {which}
+          </JourneyLink>
+        </p>
+      ) : (
+        <JourneyForm method="post" action={action}>
+          <Button name="home" value={chosen.value}>
+            {chosen.goOn}
+            {which}
           </Button>
         </JourneyForm>
       )}

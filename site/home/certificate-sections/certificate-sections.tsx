@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Certificate } from '../certificate.ts'
 import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
 import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
@@ -9,11 +10,14 @@ import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import { RunningCosts } from '../running-costs/running-costs.tsx'
 
+type Props = { certificate: Certificate; afterRating?: ReactNode }
+
 /** The sections about a home's certificate, in the order in which visitors ask. */
-export function CertificateSections({ certificate }: { certificate: Certificate }) {
+export function CertificateSections({ certificate, afterRating }: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />
+      {afterRating}
       <RunningCosts certificate={certificate} />
       <RecommendedSteps certificate={certificate} />
       <HomeFeatures certificate={certificate} />

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import type { FoundHome } from '../read-home.ts'
-import { ServiceArea } from './service-area.tsx'
+import { AreaNote, ServiceArea } from './service-area.tsx'
 
 const render = (area: Partial<FoundHome['area']>) =>
   renderToStaticMarkup(
@@ -58,4 +58,27 @@ test('where it cannot be told, it says neither yes nor no, nor as of when', () =
   expect(html).toContain('We cannot tell just now')
   expect(html).toContain('we will check')
   expect(html).not.toMatch(/Yes, we work|No, we do|Not yet|As of/)
+})
+
+test.each([
+  ['waiting-list', 'Not yet: there is a waiting list'],
+  ['not-covered', 'No, we do not work here'],
+  [null, 'We cannot tell just now'],
+] as const)('near the top, %s is said in words and leads to the section', (state, says) => {
+  const html = renderToStaticMarkup(
+    <ExampleFrame>
+      <AreaNote state={state} />
+    </ExampleFrame>,
+  )
+  expect(html).toContain(says)
+  expect(html).toContain('href="#service-area"')
+})
+
+test('near the top, a home that we serve needs no word', () => {
+  const note = renderToStaticMarkup(
+    <ExampleFrame>
+      <AreaNote state="covered" />
+    </ExampleFrame>,
+  )
+  expect(note).not.toContain('#service-area')
 })

@@ -40,3 +40,16 @@ export function ServiceArea({ state, outcode, asOf, reason, lookAgain }: FoundHo
     </PageSection>
   )
 }
+
+/** Near the top of the page, where we may not come: the answer, with the way to the whole of it. */
+export function AreaNote({ state }: Pick<FoundHome['area'], 'state'>) {
+  const { area: words } = useHomeWords().homeSupply
+  if (state === 'covered') return null
+  return (
+    <Note kind={state ? kinds[state] : 'info'} title={words.title}>
+      <p>
+        {words[state ?? 'unknown'].title}. <a href="#service-area">{words.more}</a>
+      </p>
+    </Note>
+  )
+}

@@ -40,7 +40,7 @@ export const makeConsent = (changes: Partial<LeadConsent> = {}): LeadConsent => 
   wording: { id: 'marketing-saving-energy-email', version: '1', text: 'Send me advice by e-mail' },
   language: 'en',
   page: '/enquiries/heat-pump/contact',
-  decidedAt: '2026-11-21T09:59:00.000Z',
+  decidedAt: '2026-11-20T09:59:00.000Z',
   ...changes,
 })
 

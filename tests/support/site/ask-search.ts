@@ -42,6 +42,7 @@ export const makePage = (
   next: null,
   previous: null,
   corrections: [],
+  leftOut: [],
   ...differing,
 })
 

@@ -32,6 +32,7 @@ export const check = {
     typed: 'You typed it',
     foundListed: 'You typed it, and we found it in our list',
     before: 'You told us on an earlier enquiry about this home',
+    remembered: 'Filled in from your last enquiry',
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
   noConsents: 'Nothing beyond this request. That is fine.',
@@ -75,6 +76,10 @@ export const check = {
   changedSinceShown: {
     title: 'This has changed since you opened this page',
     text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it is right.',
+  },
+  areaChanged: {
+    title: 'We no longer work where this home is',
+    text: 'Nothing has been sent yet. Where we work has changed since this page was shown: read what it says now, and press Send if you still want to.',
   },
   tooMany: {
     title: 'We cannot take more requests from here just now',

@@ -1,8 +1,8 @@
 import type { ConsentWords } from '../../../../enquiries/consent/consent-boxes.ts'
 
 const by = {
-  email: 'by email',
-  phone: 'by phone call',
+  email: 'by e-mail',
+  phone: 'by phone',
   text: 'by text message',
   post: 'by post',
 }
@@ -32,14 +32,14 @@ export const consents: ConsentWords = {
   marketing: [
     {
       topic: 'savings',
-      version: '1',
-      text: 'Hearthlight may tell me about ways to use less energy, and about grants',
+      version: '2',
+      text: 'Hearthlight may tell me about grants, and about ways to use less energy:',
       by,
     },
     {
       topic: 'offers',
-      version: '1',
-      text: 'Hearthlight may tell me about its own products and prices',
+      version: '2',
+      text: 'Hearthlight may tell me about its own products and prices:',
       by,
     },
   ],

@@ -12,10 +12,22 @@ export const contact = {
     'call-back':
       'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
   } as Record<string, string>,
+  /** Where a question has asked for the one way. */
+  oneWay: {
+    leads: {
+      email:
+        'You asked to be told by e-mail, so an e-mail address is all that we need to reach you.',
+      text: 'You asked to be told by text message, so a mobile number is all that we need to reach you.',
+      phone: 'You asked to be told by phone, so a phone number is all that we need to reach you.',
+    },
+    other: 'Choose another way',
+  },
   kept: {
     title: 'Filled in from last time',
-    text: 'These are the details that you gave on your last enquiry. Change what is not right. What you agreed to then does not count for this one.',
+    text: (names: readonly string[]) =>
+      `These come from your last enquiry: ${names.join(', ')}. Change what is not right. What you agreed to then does not count for this one.`,
     forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+    empty: 'Not you? Start empty',
   },
   back: 'Back',
   /** Sent whole, so it holds texts alone. */
@@ -80,9 +92,11 @@ export const contact = {
   },
   service: {
     title: 'What we use this for',
-    text: 'We use these details to deal with this request and for nothing else, unless you say yes to it below. Sending it commits you to nothing.',
+    text: 'We use these details to deal with this request, and to fill in your next one here. We use them for nothing else, unless you say yes to it below. Sending it commits you to nothing.',
     textWithoutMore:
-      'We use these details to deal with this request and for nothing else. Sending it commits you to nothing.',
+      'We use these details to deal with this request, and to fill in your next one here. We use them for nothing else. Sending it commits you to nothing.',
+    remembered:
+      'For your next request from this browser we remember for 7 days your name, how to reach you and what you told us of the home.',
     privacy: { href: '/privacy', text: 'What we keep, and for how long' },
   },
   consents: {

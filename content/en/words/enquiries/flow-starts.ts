@@ -118,6 +118,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'the postcode of the home',
       'what the meter shows, and the day you read it',
       'the last reading, if you would like us to compare',
+      'with two electricity meters: the last four figures of the meter number on your bill, or choose “I can’t tell”, and our team asks you which meter it is',
     ],
     length:
       'Four steps: your home, the reading, how to reach you, and a last look before you send it. About 3 minutes.',

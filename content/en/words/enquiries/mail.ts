@@ -33,11 +33,36 @@ export const mail = {
     follow: 'See where it has got to, change it or withdraw it',
     withLink:
       'With this link you can see where the request has got to, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
-    linkIsSecret: 'Anyone who has the link can do the same, so do not pass this mail on.',
+    linkIsSecret:
+      'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Do not pass this mail on.',
     withoutLink:
       'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
     notYou: (phone: string) =>
       `You did not send this? Then somebody typed your address, perhaps by mistake. Withdraw the request as above, or call us on ${phone}.`,
+  },
+  /** The confirmation of a place on the waiting list. */
+  joined: {
+    subject: (reference: string) => `Your place on our waiting list: ${reference}`,
+    have: (outcode: string | null) =>
+      outcode === null
+        ? 'You have a place on our waiting list for your area.'
+        : `You have a place on our waiting list for homes in ${outcode}.`,
+    wishes: (wishes: string) => `You would like: ${wishes}.`,
+    lookAgainOn: (day: string) =>
+      `We next look at your area on ${day}. That is not a promise that we will come.`,
+    keeps: (day: string) =>
+      `We keep your place for 12 months, until ${day}, whether we come or not. Then we delete it.`,
+    follow: 'See your place, change it or leave the list',
+    withLink:
+      'With this link you can change how we tell you, leave the list, see what we hold, or have all of it deleted:',
+    withoutLink:
+      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change how we tell you, leave the list, see what we hold, or have all of it deleted.',
+    notYou: (phone: string) =>
+      `You did not ask for this? Then somebody typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
+  },
+  left: {
+    subject: (reference: string) => `You have left our waiting list: ${reference}`,
+    done: 'You have left our waiting list, so we will not tell you when we come to your area. We keep what you gave us for 180 days in case of questions. Then we delete it.',
   },
   withdrawn: {
     subject: (reference: string) => `Your request ${reference} is withdrawn`,
@@ -81,7 +106,7 @@ export const mail = {
   noReply: 'This mail was sent by itself. Replies to it are not read.',
   about: {
     'heat-pump': 'about a heat pump',
-    solar: 'about solar panels and a battery',
+    solar: 'about solar power',
     insulation: 'about insulation',
     'boiler-service': 'for a boiler service',
     'boiler-repair': 'for a boiler repair',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { flowStarts } from './flow-starts.ts'
 import { meterReading } from './meter-reading.ts'
 import { outcomes } from './outcomes.ts'
+import { describeProblem } from './problems.ts'
 
 const page = readFileSync('content/en/pages/meterreads.mdx', 'utf8')
 const start = flowStarts['meter-reading']
@@ -24,9 +25,36 @@ test('neither asks for what the enquiry does not', () => {
 })
 
 test('both say that the website sees no account, and when a bill changes', () => {
-  for (const text of [page, outcomes['meter-reading']?.passedOn]) {
+  for (const text of [
+    page,
+    outcomes['meter-reading']?.passedOn,
+    outcomes['meter-reading']?.passedOnSince,
+  ]) {
     expect(text).toMatch(/This website can’t see your account/)
     expect(text).toMatch(/a bill changes only once (our|the) team has entered the reading/)
+    expect(text).toMatch(/The day on which you read|the day on which you read/)
     expect(text).toMatch(/such as for a final bill, call/)
+  }
+})
+
+test('the page says what to do where a home has two meters, and shows its form before the urgent lines', () => {
+  expect(start.ready.join()).toContain('or choose “I can’t tell”, and our team asks you')
+  expect(page.indexOf('<Urgent />')).toBeGreaterThan(page.indexOf('<PostcodeForm'))
+})
+
+test('once it is sent, nobody is told to call instead, nor of the past as of the future', () => {
+  expect(outcomes['meter-reading']?.passedOnSince).not.toMatch(/instead|We pass|you send /)
+})
+
+test('visitors read of a meter number, and of its short names only beside that', () => {
+  for (const kind of [
+    'not-an-mpan',
+    'mpan-characters',
+    'mpan-check-digit',
+    'not-an-mprn',
+  ] as const) {
+    const says = describeProblem('meter-reading', 'mpan', { kind })
+    expect(says).toMatch(/(electricity|gas) meter number/)
+    expect(says).not.toMatch(/MPAN|MPRN/)
   }
 })

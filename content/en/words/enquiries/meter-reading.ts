@@ -9,11 +9,14 @@ const sure = (fuel: string): QuestionWords => ({
     'last-was-wrong': 'The last reading was an estimate, or is wrong',
     'not-sure': 'Not sure',
   },
+  optionHints: {
+    'meter-changed': 'Our team will ask you about the old meter’s last reading.',
+  },
   missing: 'Choose whether the reading is right, or “Not sure”',
 })
 
 const sureOfNumber = (fuel: string, hint: string, missing: string): QuestionWords => ({
-  title: `Is the ${fuel} meter point number right?`,
+  title: `Is the ${fuel} meter number right?`,
   hint,
   options: { checked: 'Yes, it is as on my bill', 'not-sure': 'Not sure' },
   missing,
@@ -37,7 +40,7 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   },
   'last-read-on': {
     title: 'On which day was the last reading?',
-    hint: 'It helps to say how much is likely since then.',
+    hint: 'You can leave this empty. It helps to say how much is likely since then.',
   },
   mpan: {
     title: 'Which electricity meter is it?',

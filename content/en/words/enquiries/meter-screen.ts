@@ -1,3 +1,4 @@
+import type { DoubtedReading, ReadingQuestion } from '../../../../enquiries/flows/meter-reading.ts'
 import type { ReadingDoubt } from '../../../../homes/supplies/compare-readings.ts'
 
 type Fuel = 'electricity' | 'gas'
@@ -8,6 +9,12 @@ const doubts: Readonly<Record<ReadingDoubt, string>> = {
   'too-high': 'a great deal higher than',
   'too-low': 'lower than',
   unchanged: 'the same as',
+}
+
+const readingNames: Readonly<Record<ReadingQuestion, string>> = {
+  electricity: 'electricity reading',
+  'electricity-second': 'second electricity reading',
+  gas: 'gas reading',
 }
 
 const howToRead =
@@ -32,22 +39,41 @@ export const meterScreen = {
   unread: 'We could not look up the meters of this home just now. That is our fault: carry on.',
   offer: {
     one: (ending: string) => `Is it the one that ends in ${ending}?`,
-    oneHint: 'Its number is on your bill, not on the meter itself.',
+    oneHint: 'Its meter number is on your bill, not on the meter itself.',
+    severalHint:
+      'The last four figures of the meter number are on your bill, not on the meter itself. No bill to hand? Choose “I can’t tell”.',
     several: (fuel: Fuel) => `Which ${fuel} meter is it?`,
     yes: (ending: string) => `Yes, the one that ends in ${ending}`,
     endsIn: (ending: string) => `The one that ends in ${ending}`,
     other: 'Another one, or I can’t tell',
+    otherHint:
+      'That’s fine: send the reading all the same, and our team asks you which meter it is.',
+  },
+  orChoose: (says: string, endings: readonly string[]) => {
+    const listed =
+      endings.length === 1 ? `the one that ends in ${endings[0]}` : 'one of the listed meters'
+    return `${says.replace(/\.$/, '')}, or choose ${listed}`
+  },
+  /** On the check page, beside a reading. */
+  units: {
+    electricity: 'In kWh',
+    gas: 'In m³ or ft³, as the meter shows',
+  } satisfies Record<Fuel, string>,
+  compared: (difference: number) => {
+    if (difference === 0) return 'The same as the last reading'
+    const count = Math.abs(difference).toLocaleString('en-GB')
+    return `${count} ${difference > 0 ? 'more' : 'less'} than the last reading`
   },
   typed: {
     electricity: {
-      label: 'Electricity meter point number',
+      label: 'Electricity meter number',
       otherLabel: 'If it’s another electricity meter: its number',
-      hint: 'You can leave this empty. 13 figures, on your bill as MPAN or “S” number.',
+      hint: 'You can leave this empty. 13 figures. Your bill may call it the supply number, S number or MPAN.',
     },
     gas: {
-      label: 'Gas meter point number',
+      label: 'Gas meter number',
       otherLabel: 'If it’s another gas meter: its number',
-      hint: 'You can leave this empty. 6 to 10 figures, on your bill as MPRN.',
+      hint: 'You can leave this empty. 6 to 10 figures. Your bill may call it the meter point reference or MPRN.',
     },
   } satisfies Record<Fuel, object>,
   reading: {
@@ -70,10 +96,21 @@ export const meterScreen = {
   last: {
     title: 'Compare with the last reading, if you have it to hand',
     sentBefore: (day: string) => `Filled in from the reading you sent from this browser on ${day}.`,
-    text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we say if the new one looks unlikely. Take it from a bill that says it was read, not estimated.',
+    text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we say if the new one looks unlikely. Take it from your own notes, or from a bill that says it was read, not estimated.',
   },
-  doubt: (doubt: ReadingDoubt, fuel: Fuel, now: string, last: string) =>
-    `The ${fuel} reading, ${now}, is ${doubts[doubt]} the last one, ${last}. Look at the meter once more: change the reading if a figure is wrong, or say below why it is right.`,
-  doubtError: (doubt: ReadingDoubt, fuel: Fuel, last: string) =>
-    `Check the ${fuel} reading: it is ${doubts[doubt]} the last one, ${last}`,
+  doubt: (doubted: readonly DoubtedReading[]) => {
+    const found = doubted.map(
+      ({ question, doubt, now, last }) =>
+        `The ${readingNames[question]}, ${now}, is ${doubts[doubt]} the last one, ${last}.`,
+    )
+    const [reading, why] = doubted.length > 1 ? ['a reading', 'they are'] : ['the reading', 'it is']
+    return `${found.join(' ')} Look at the meter once more: change ${reading} if a figure is wrong, or say below why ${why} right.`
+  },
+  doubtError: (doubted: readonly DoubtedReading[]) =>
+    doubted
+      .map(
+        ({ question, doubt, last }, at) =>
+          `${at === 0 ? 'Check' : 'and'} the ${readingNames[question]}: it is ${doubts[doubt]} the last one, ${last}`,
+      )
+      .join(', '),
 }

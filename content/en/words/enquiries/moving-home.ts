@@ -26,6 +26,7 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
       owner: 'The landlord, or their agent',
       'new-tenant': 'A new tenant',
       buyer: 'Whoever has bought it',
+      myself: 'I do: I keep it, or let it to somebody',
       'not-sure': 'Not sure',
     },
     missing: 'Choose who looks after it, or “Not sure”',

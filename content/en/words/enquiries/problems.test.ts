@@ -16,9 +16,17 @@ test('has words where a question has none of its own', () => {
 test.each([
   [{ kind: 'too-early', earliest: '2026-10-21' }, 'Enter 21 October 2026 or a later day'],
   [{ kind: 'too-late', latest: '2026-11-21' }, 'Enter 21 November 2026 or an earlier day'],
+  [
+    { kind: 'after-reading', latest: '2026-11-21' },
+    'Enter 21 November 2026 or an earlier day: the last reading came before this one',
+  ],
   [{ kind: 'part-of-day-missing', part: 'month' }, 'The date needs a month as well'],
   [{ kind: 'too-long', most: 300 }, 'Shorten it to 300 characters or fewer'],
   [{ kind: 'too-high', most: 100_000 }, 'Enter 100,000 or less'],
+  [
+    { kind: 'noughts-missing', least: 4, most: 6, suggestion: '00900' },
+    'Enter all 4 to 6 figures that the meter shows. If it shows 00900, type 00900.',
+  ],
 ] as const)('%j: %s', (problem, text) => {
   expect(describeProblem('moving-home', 'leaving-on', problem)).toBe(text)
 })

@@ -30,21 +30,27 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
   'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
   'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,
   'too-late': ({ latest }) => `Enter ${describeDay(latest)} or an earlier day`,
+  'after-reading': ({ latest }) =>
+    `Enter ${describeDay(latest)} or an earlier day: the last reading came before this one`,
   'not-a-number': () => 'Enter a whole number in figures, like 2700',
   'too-low': ({ least }) => `Enter ${least.toLocaleString('en-GB')} or more`,
   'too-high': ({ most }) => `Enter ${most.toLocaleString('en-GB')} or less`,
   'not-a-reading': () => 'Enter the reading in figures only, like 04527',
   'wrong-count-of-digits': ({ least, most }) =>
-    `Enter the whole reading with the noughts at the start: ${least} to ${most} figures`,
+    `Enter the reading as the meter shows it: ${least} to ${most} figures`,
+  'noughts-missing': ({ least, most, suggestion }) =>
+    `Enter all ${least} to ${most} figures that the meter shows. If it shows ${suggestion}, type ${suggestion}.`,
   'not-an-mpan': () =>
-    'Enter all 13 figures of the MPAN, the lower row of the “S” number on your bill, or leave it empty',
-  'mpan-characters': () => 'Enter the MPAN in figures only, 13 of them, or leave it empty',
+    'Enter all 13 figures of the electricity meter number, the lower row beside the large S on your bill, or leave it empty',
+  'mpan-characters': () =>
+    'Enter the electricity meter number in figures only, 13 of them, or leave it empty',
   'mpan-check-digit': () =>
-    'One figure of the MPAN is wrong or two are swapped. Compare it with your bill, or leave it empty.',
-  'not-an-mprn': () => 'Enter all figures of the MPRN, 6 to 10 of them, or leave it empty',
-  'mprn-characters': () => 'Enter the MPRN in figures only, or leave it empty',
+    'One figure of the electricity meter number is wrong or two are swapped. Compare it with your bill, or leave it empty.',
+  'not-an-mprn': () =>
+    'Enter all figures of the gas meter number, 6 to 10 of them, or leave it empty',
+  'mprn-characters': () => 'Enter the gas meter number in figures only, or leave it empty',
   'northern-irish-number': () =>
-    'That has 11 figures, like an electricity number in Northern Ireland. Enter the MPRN from your gas bill, or leave it empty.',
+    'That has 11 figures, like an electricity number in Northern Ireland. Enter the meter number from your gas bill (MPRN), or leave it empty.',
 }
 
 /** What is wrong with an answer and what to do about it. */

@@ -18,8 +18,9 @@ export const sent = {
       email: (day: string) => `We will write to you by ${day}.`,
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
+    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     callsFrom: (number: string) =>
-      `We call from ${number} and never ask for a password or a bank card.`,
+      `If we call, it is from ${number}, and we never ask for a password or a bank card.`,
     overdue:
       'If you have not heard by then, look the request up or call us with the reference. We will find out why.',
     waiting: {
@@ -33,11 +34,12 @@ export const sent = {
   },
   link: {
     title: 'Your link to this request',
-    text: 'With this link you can see where the request has got to, change when we call, take back what you agreed to, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, so keep it to yourself.',
+    text: 'With this link you can see where the request has got to, change when we call, take back what you agreed to, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Keep both to yourself.',
     open: 'See where it has got to',
     copy: 'Copy the link',
     copied: 'Copied',
-    without: 'Without the link: the reference and your postcode do the same on the page',
+    without: (postcode: string) =>
+      `Without the link: the reference and the postcode ${postcode} together open the same, on the page`,
     track: { href: '/track', text: 'Where is my enquiry?' },
   },
   receipt: {
@@ -62,9 +64,23 @@ export const sent = {
     refusedMore: 'What you did not say yes to',
     wordingOf: (version: string, at: string) => `Wording ${version}, on ${at}`,
     more: 'Everything you sent',
+    untilLeft:
+      'Until 180 days after you left the list, and no longer than 12 months after you joined it. Then it is deleted by itself.',
     withdraw: 'Withdraw the request',
     remove: 'Delete everything we hold',
     download: 'Keep a copy of what we hold (JSON)',
+  },
+  withdrawn: {
+    title: 'This request is withdrawn',
+    text: 'It has been withdrawn since you sent it, so nobody will contact you about it.',
+  },
+  left: {
+    title: 'You have left the waiting list',
+    text: 'You have left the list since you joined it, so we will not tell you when we come to your area. You can join again at any time.',
+  },
+  erased: {
+    title: 'It is deleted',
+    text: 'We no longer hold what you sent, and the reference leads nowhere any more. What this browser had kept of it is removed as well. We will not write to you about it again, or call you.',
   },
   elsewhere: {
     title: 'Where is my enquiry?',

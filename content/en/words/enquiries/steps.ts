@@ -1,6 +1,5 @@
 const finder = {
   byHand: 'Enter the address yourself',
-  again: 'Search another postcode',
   typedNext: 'Nothing is sent to us before you press Send at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
@@ -41,6 +40,8 @@ export const steps = {
     title: 'Your earlier answers are not here',
     text: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
   },
+  about: (home: string) => `About ${home}`,
+  another: 'Choose another home',
   otherHome: (home: string) => ({
     title: `About ${home}`,
     text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
@@ -129,6 +130,11 @@ export const steps = {
       goOn: 'Yes, this address',
       other: 'Or find another',
     },
+    told: {
+      label: 'A home you told us about:',
+      goOn: 'Use this address',
+      other: 'Or find another',
+    },
     none: 'Continue without an address',
     fault: {
       title: 'Our fault: not saved yet',
@@ -155,6 +161,7 @@ export const steps = {
       answers === 1
         ? 'You answered one of the questions about this home before, so we do not ask it again. You see it before you send.'
         : `You answered ${answers} of the questions about this home before, so we do not ask them again. You see them before you send.`,
+    knownTitle: 'What you told us before',
     now: 'Start now',
     goOn: 'Carry on where you left off',
     /** Sent whole, so it holds texts alone. */

@@ -8,6 +8,7 @@ export const track = {
     description:
       'See where your request has got to with its reference and your postcode, change when we call, take back what you agreed to, withdraw it, or delete it.',
     lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
+    can: 'You can then see where your request has got to, change when or how we get in touch, take back what you agreed to, withdraw the request, or delete it.',
     reference: {
       label: 'Reference',
       hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
@@ -92,22 +93,31 @@ export const track = {
         'You are on the waiting list. When we take on homes in your area, one of us calls you once.',
       post: 'You are on the waiting list. When we take on homes in your area, one of us writes to you once.',
     } satisfies Record<Channel, string>,
-    notified: (at: string) =>
-      `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
+    notified: {
+      sent: (at: string) =>
+        `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
+      sending: () =>
+        'We now take on homes in your area, and we are sending you an e-mail that says so. You can leave the list below, or have all of it deleted.',
+      failed: () =>
+        'We now take on homes in your area. We could not send you the e-mail that says so. You can leave the list below, or have all of it deleted.',
+      'by-another-entry': () =>
+        'We now take on homes in your area. You are on the list for it more than once, so we tell you through one of your other places, not this one. You can leave the list below, or have all of it deleted.',
+    },
     due: {
       phone: (day: string) => `We will call you by ${day}.`,
       text: (day: string) => `We will text you by ${day}.`,
       email: (day: string) => `We will write to you by ${day}.`,
       post: (day: string) => `We will post a letter to you by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
+    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
     overdue: (day: string) =>
       `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
     overdueMore: (number: string) =>
       `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
     pleaseCallUs: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
-    callsFrom: (number: string) => `We call from ${number}.`,
+    callsFrom: (number: string) => `If we call, it is from ${number}.`,
     received: (at: string) => `Received on ${at}`,
-    passedOn: (at: string) => `Passed on, on ${at}`,
+    passedOn: (at: string) => `Passed on: ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
     channels: 'How',
     time: 'When, if we call',
@@ -125,28 +135,63 @@ export const track = {
     title: 'What you agreed to',
     none: 'Nothing beyond this request.',
     intro: 'You can take back any of these at any time. Nothing else about the request changes.',
+    noneLeft: 'Nothing any more beyond this request.',
     purposes: {
       share: 'Giving your details to another company',
-      marketing: 'News and offers from us',
+      marketing: 'News, advice and offers from us',
     },
-    givenOn: (at: string, version: string) => `You agreed on ${at} (wording ${version}).`,
-    takenBackOn: (at: string) => `You took this back on ${at}.`,
+    /** Where to find which words were agreed to when: once, below all of it. */
+    givenOn: (purpose: string, at: string, version: string) =>
+      `${purpose}: you agreed on ${at} (wording ${version}).`,
     takeBack: 'Take this back',
     stopSharing: (recipient: string) => `Stop sharing with ${recipient}`,
     stopChannel: {
-      phone: 'Stop all these calls',
-      text: 'Stop all these text messages',
-      email: 'Stop all these emails',
-      post: 'Stop all these letters',
-    } satisfies Record<Channel, string>,
-    stopAll: 'Stop all news and offers',
-    done: 'Taken back. We go by this from now on.',
-    doneMore:
-      'You can see the day below. If you agreed in another request as well, take it back there too, or call us.',
-    /** Where the request had gone out before: we cannot call back what somebody else has read. */
-    hadPassedOn: (recipient: string, phone: string) =>
-      `We had passed your request on before you took this back. If ${recipient} has your details already, ask them to delete them, or call us on ${phone} and we will ask them.`,
-    again: 'To agree again, tick the box in your next request.',
+      phone: (topics: string) => `Stop all calls about ${topics}`,
+      text: (topics: string) => `Stop all text messages about ${topics}`,
+      email: (topics: string) => `Stop all e-mails about ${topics}`,
+      post: (topics: string) => `Stop all letters about ${topics}`,
+    } satisfies Record<Channel, (topics: string) => string>,
+    stopAll: 'Stop all news, advice and offers',
+    /** Names for consents, shorter than the words that were shown. */
+    named: {
+      share: (recipient: string) => `giving your details to ${recipient}`,
+      news: (topic: string, ways: string) => `news about ${topic}, ${ways}`,
+      topics: {
+        savings: 'saving energy and grants',
+        offers: 'our products and prices',
+      } as Record<string, string>,
+      ways: {
+        phone: 'by phone',
+        text: 'by text message',
+        email: 'by e-mail',
+        post: 'by post',
+      } satisfies Record<Channel, string>,
+    },
+    done: {
+      title: 'Taken back',
+      what: (named: string) => `You no longer agree to: ${named}.`,
+      stands: (named: string) => `You still agree to: ${named}.`,
+      nothing: 'Nothing else is agreed.',
+      more: 'We go by this from now on. If you agreed in another request as well, take it back there too, or call us.',
+    },
+    takenBack: {
+      title: 'What you took back',
+      on: (at: string) => `Taken back on ${at}`,
+      again: 'To agree again, tick the box in your next request.',
+    },
+    /** Only what the outbox says: what was done with the request elsewhere is not known here. */
+    hadPassedOn: {
+      before: (recipient: string, at: string) =>
+        `The people who deal with your request got it on ${at}, before you took this back. This page cannot tell whether they gave your details to ${recipient} by then.`,
+      news: {
+        told: 'We have told them that you took it back.',
+        'on-its-way': 'We are telling them now that you took it back.',
+        'not-told':
+          'They do not hear from this page that you took it back: we tell them when you call.',
+      },
+      call: (phone: string) =>
+        `Call us on ${phone} and we find out, and ask for your details to be deleted if you like.`,
+    },
     failed: {
       title: 'We could not take it back just now',
       text: 'That is our fault, and nothing has changed. Try again in a few minutes, or call us.',
@@ -158,6 +203,12 @@ export const track = {
     submit: 'Save',
     closed: 'This request is closed, so there is nothing to change. Call us if you need us again.',
     notOffered: 'Choose from what is listed',
+    separate: {
+      text: 'News and offers are separate: what you choose here is only about this request.',
+      link: 'See or take back what you agreed to',
+    },
+    noneChosen:
+      'Choose at least one way to reach you. To hear nothing more, go back and choose “Withdraw the request” instead.',
   },
   withdrawing: {
     title: 'Withdraw the request?',
@@ -170,9 +221,43 @@ export const track = {
     title: 'Delete everything we hold about this request?',
     description: 'Say that we should delete it.',
     text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and cannot be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
+    /** The draft of another browser is out of reach until that browser asks for a page. */
+    otherDevices: {
+      text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said of your home, for up to 7 days. It drops them as soon as somebody opens a page there that would fill them in. To remove them at once, go there to',
+      link: { href: '/cookies#typed', text: 'what this browser has kept' },
+    },
     submit: 'Yes, delete it',
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
-    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more.',
+    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We will not write to you about it again, or call you. Thank you for asking us.',
+    home: { href: '/', text: 'Go to our front page' },
+    other: { href: '/track', text: 'Look up another request' },
+  },
+  /** In place of the above, for a place on the waiting list. */
+  waitingList: {
+    title: 'Your place on the waiting list',
+    leftTitle: 'You have left the waiting list',
+    left: 'Left the list',
+    leftText:
+      'You have left the list, so we will not tell you about it. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
+    channels: 'How we tell you',
+    change: 'Change how we tell you',
+    leave: 'Leave the list',
+    changing: {
+      title: 'How should we tell you?',
+      description: 'The way that suits you.',
+      submit: 'Save',
+      noneChosen:
+        'Choose one way to tell you. To hear nothing at all, go back and choose “Leave the list” instead.',
+      closed:
+        'You have left the list, so there is nothing to change. You can join again at any time.',
+    },
+    leaving: {
+      title: 'Leave the list?',
+      description: 'Say that you no longer wait.',
+      text: 'We will not tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
+      submit: 'Yes, leave the list',
+      back: 'No, stay on the list',
+    },
   },
 }

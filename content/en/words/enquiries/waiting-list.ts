@@ -21,7 +21,7 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
     hint: 'Once, when we come to your area.',
     options: { email: 'By e-mail', text: 'By text message', phone: 'By phone' },
     optionHints: {
-      email: 'Sent by itself, a day after we open in your area',
+      email: 'One e-mail, to the address you give us',
       text: 'One of us sends it, so it can take some days longer',
       phone: 'One of us calls, so it can take some days longer',
     },

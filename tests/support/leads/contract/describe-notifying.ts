@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Lead } from '../../../../enquiries/lead.ts'
 import type { AreaOpening, LeadStore, Submission } from '../../../../leads/lead-store.ts'
 import { makeLead, makeSubmission } from '../example-lead.ts'
 import { leaseOne, type OpenStore, submitOne } from './submit-one.ts'
 
 const hourMs = 60 * 60 * 1000
+const examplePhone = {
+  typed: '07700 900123',
+  e164: '+447700900123',
+  extension: null,
+  isMobile: true,
+}
 
 /** Somebody who waits to be notified by mail. */
 const waiting = (changes: Partial<Submission> = {}): Partial<Submission> => ({
@@ -78,6 +85,79 @@ export function describeNotifying(openStore: OpenStore): void {
       expect(await store.lease(['mail'], moment())).toBeNull()
     })
 
+    describe.each<[string, (store: LeadStore, reference: string) => Promise<unknown>]>([
+      ['withdraws', (store, reference) => store.change(reference, { status: 'withdrawn' })],
+      ['deletes', (store, reference) => store.forget(reference, 'asked by the visitor')],
+    ])('who %s one of several places', (_, leave) => {
+      const join = (store: LeadStore, changes: Partial<Lead>) =>
+        submitOne(
+          store,
+          waiting({
+            lead: makeLead({
+              product: 'waiting-list',
+              channels: ['email'],
+              postcode: 'ZZ4 1AA',
+              email: 'sian@post.example',
+              phone: null,
+              ...changes,
+            }),
+          }),
+        )
+
+      test('leaves that outcode by all of them, also where a mail waits', async () => {
+        const { store, pass } = await openStore()
+        const first = await join(store, { phone: examplePhone })
+        pass(25 * hourMs)
+        const upper = await join(store, { email: 'SIAN@post.example', postcode: 'ZZ4 9ZZ' })
+        const called = await join(store, { email: null, phone: examplePhone })
+        const elsewhere = await join(store, { postcode: 'ZZ5 1AA' })
+        const another = await join(store, { email: 'else@post.example' })
+        await store.notify(upper, 'by-mail')
+        await leave(store, first)
+        for (const gone of [upper, called]) {
+          expect(await store.find(gone)).toMatchObject({ status: 'withdrawn' })
+          expect(await store.notify(gone, 'by-mail')).toBe('not-waiting')
+        }
+        expect(await statesOf(store, upper)).toEqual([
+          'lead.created cancelled',
+          'area.opened cancelled',
+        ])
+        for (const here of [elsewhere, another]) {
+          expect(await store.notify(here, 'by-mail')).toBe('notified')
+        }
+      })
+
+      test('and joined again afterwards stays, also when the old place is erased', async () => {
+        const { store, pass, moment } = await openStore()
+        const first = await join(store, {})
+        await leave(store, first)
+        pass(hourMs)
+        const again = await join(store, {})
+        await store.forget(first, 'asked by the visitor')
+        await store.purgeClosedBefore(moment())
+        expect(await store.notify(again, 'by-mail')).toBe('notified')
+      })
+    })
+
+    test('whose older place is erased by its age stays by the newer', async () => {
+      const { store, pass, moment } = await openStore()
+      await submitOne(store, waiting())
+      const old = moment()
+      pass(hourMs)
+      const newer = await submitOne(store, waiting())
+      expect(await store.purgeReceivedBefore('waiting-list', old)).toBe(1)
+      expect(await store.notify(newer, 'by-mail')).toBe('notified')
+    })
+
+    test('who allows mails no longer gets none', async () => {
+      const { store } = await openStore()
+      const reference = await submitOne(store, waiting())
+      await store.change(reference, { channels: ['phone'] })
+      expect(await store.notify(reference, 'by-mail')).toBe('not-waiting')
+      expect(await statesOf(store, reference)).toEqual(['lead.created pending'])
+      expect(await store.notify(reference, 'by-another-entry')).toBe('notified')
+    })
+
     test('who changes something afterwards stays notified', async () => {
       const { store, moment, pass } = await openStore()
       const reference = await submitOne(store, waiting())
@@ -100,6 +180,18 @@ export function describeNotifying(openStore: OpenStore): void {
       }
       expect(await statesOf(store, other)).toEqual(['lead.created pending'])
       expect(await statesOf(store, byPhone)).toEqual([])
+    })
+
+    test('gets the mail after the confirmations of others, also of those who came later', async () => {
+      const { store, moment, pass } = await openStore()
+      const waits = await submitOne(store, waiting({ destinations: [] }))
+      await store.notify(waits, 'by-mail')
+      pass(hourMs)
+      const later = await submitOne(store, { destinations: ['mail'] })
+      const until = new Date(moment().getTime() + hourMs)
+      expect(await leaseOne(store, until, 'mail')).toMatchObject({ reference: later })
+      expect(await leaseOne(store, until, 'mail')).toMatchObject({ reference: waits })
+      expect(await store.lease(['mail'], until)).toBeNull()
     })
 
     test('whose mail is dead is listed and can be sent it again', async () => {

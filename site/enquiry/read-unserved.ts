@@ -1,0 +1,55 @@
+import { findUnserved, type UnservedArea } from '../../enquiries/unserved-area.ts'
+import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
+import { formatDay } from '../app/format.ts'
+import type { Visit } from '../app/visit.ts'
+import { pathOfStep } from '../visit/enquiry-path.ts'
+import type { Enquiry } from './read-enquiry.ts'
+
+export type UnservedView = ReturnType<typeof describeUnserved>
+
+/** Null for flows that work anywhere, without a home, and where it cannot be told. */
+export async function readUnserved(visit: Visit, enquiry: Enquiry): Promise<UnservedArea | null> {
+  const { flow } = enquiry
+  if (!flow.needsEngineer) return null
+  try {
+    return findUnserved(flow, await readArea(visit, enquiry))
+  } catch (fault) {
+    visit.reportFault(fault)
+    return null
+  }
+}
+
+async function readArea(
+  { register, content }: Visit,
+  { home, today }: Enquiry,
+): Promise<HomeArea | null> {
+  if (home === null || home.kind === 'unread') return null
+  const areas = content.serviceAreas()
+  // Our own list says nothing about another provider's homes.
+  if (home.kind === 'typed') return register.findSupply ? null : findHomeArea(areas, home, today)
+  const [address, supply] = await Promise.all([
+    register.findAddress(home.addressId),
+    register.findSupply?.(home.addressId) ?? null,
+  ])
+  return address && findHomeArea(areas, address, today, supply?.serviceState)
+}
+
+export function describeUnserved(
+  area: UnservedArea,
+  { query, words: { unserved: words } }: Pick<Enquiry, 'query' | 'words'>,
+  passesLeadsOn: boolean,
+) {
+  const { state, outcode, reason, lookAgain } = area
+  const sayWhen = lookAgain?.isPast ? words.late : words.lookAgainOn
+  const list = pathOfStep('waiting-list', null, { home: query.home, from: null })
+  return {
+    title: words.title[state](outcode),
+    texts: [
+      ...(reason === null ? [] : [words.why(reason)]),
+      ...(lookAgain ? [sayWhen(formatDay(lookAgain.on))] : []),
+      words.instead[state],
+    ],
+    join: state === 'waiting-list' ? { to: list, text: words.join } : null,
+    goOn: passesLeadsOn ? words.goOn : words.goOnAlone,
+  }
+}
