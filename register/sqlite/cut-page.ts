@@ -1,6 +1,6 @@
 import type { SearchPage } from '../register.ts'
 import { writeSearchCursor } from '../search-cursor.ts'
-import type { SearchResult } from './search-addresses.ts'
+import type { SearchResult } from './search-matches.ts'
 
 /** A page of what a search found. */
 export function cutPage(

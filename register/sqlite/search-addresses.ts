@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises'
 import type { Database } from '../../connections/sqlite.ts'
 import { isFlatLetter, sameAs } from '../../homes/addresses/word-forms.ts'
 import { readPostcodeBlock } from '../format/postcode-block.ts'
-import type { ListedAddress } from '../register.ts'
 import { countSlips, mostSlips } from './count-slips.ts'
 import { listShortened } from './list-shortened.ts'
 import { type Reading, rankAddress, readWords, type Slips, type TypedWord } from './rank-address.ts'
 import { selectRows } from './schema.ts'
 import { findByNumber, type SearchReaders } from './search-by-number.ts'
+import { createMatches, type Matches, nothing, type SearchResult } from './search-matches.ts'
 import {
   isNearPostcode,
   listEndings,
@@ -33,17 +33,6 @@ const mostPostcodesOfGuess = 20
 const enoughWhole = 20
 
 type PostcodeRow = [postcode: string, addresses: string]
-
-export type SearchResult = {
-  /** Best first. */
-  readonly addresses: readonly ListedAddress[]
-  /** False where there may be more than were looked through. */
-  readonly isComplete: boolean
-  /** What was searched for instead, where nothing has the words that were typed. */
-  readonly corrections: readonly string[]
-  /** The words that these addresses need not have, where none has all of them. */
-  readonly leftOut: readonly string[]
-}
 
 export type AddressSearch = (text: string) => SearchResult | Promise<SearchResult>
 
@@ -225,8 +214,6 @@ export function createSearch(database: Database, readers: SearchReaders): Addres
 const dropRepeats = (words: readonly string[]): string[] =>
   words.filter((word, at) => words.slice(0, at).filter(one => one === word).length < 2)
 
-const nothing: SearchResult = { addresses: [], isComplete: true, corrections: [], leftOut: [] }
-
 type Look = {
   readonly handicap?: number
   /** Counted for each address that is found. */
@@ -274,46 +261,6 @@ function look(
 }
 
 const unranked = { slips: 0, place: 0, meant: [] }
-
-type Match = {
-  readonly address: ListedAddress
-  readonly slips: number
-  readonly place: number
-  readonly correction: string
-}
-
-type Matches = ReturnType<typeof createMatches>
-
-function createMatches() {
-  const byId = new Map<string, Match>()
-  let isComplete = true
-  return {
-    add(match: Match): void {
-      const known = byId.get(match.address.id)
-      if (known && (known.slips - match.slips || known.place - match.place) <= 0) return
-      byId.set(match.address.id, match)
-    },
-    cutShort(): void {
-      isComplete = false
-    },
-    count: () => byId.size,
-    isEmpty: () => byId.size === 0,
-    /** Those with the fewest slips alone: a second slip is less likely than any other. */
-    result(): SearchResult {
-      const fewest = Math.min(...[...byId.values()].map(({ slips }) => slips))
-      const found = [...byId.values()]
-        .filter(({ slips }) => slips === fewest)
-        .sort((one, other) => one.place - other.place)
-      const corrections = fewest === 0 ? [] : [...new Set(found.map(one => one.correction))]
-      return {
-        addresses: found.map(({ address }) => address),
-        isComplete,
-        corrections: corrections.slice(0, 3),
-        leftOut: [],
-      }
-    },
-  }
-}
 
 type MatchedForms = {
   /** The last word may only be begun. */

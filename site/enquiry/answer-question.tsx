@@ -13,7 +13,6 @@ import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
-import { OptionList } from '../components/option-list/option-list.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -24,15 +23,14 @@ import { withEnquiry } from '../visit/stored-enquiries.ts'
 import { factsOfState } from '../visit/visit-state.ts'
 import type { Route } from './+types/answer-question.ts'
 import { AddressFinder, useAddressErrors } from './address-finder/address-finder.tsx'
-import { AnswerField } from './answer-field/answer-field.tsx'
 import styles from './answer-question.module.css'
 import { createStepCount } from './count-steps.ts'
-import { DayField } from './day-field/day-field.tsx'
 import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
 import type { FinderView } from './describe-finder.ts'
-import { describeQuestion, type FieldView, type QuestionView } from './describe-question.ts'
+import { describeQuestion, type QuestionView } from './describe-question.ts'
 import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
+import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
 import { pathAfter, pathTo } from './step-paths.ts'
 
@@ -212,7 +210,7 @@ function QuestionPage({ view, refused }: Props) {
         </Note>
       )}
       {view.foundListed && <FoundListed {...view.foundListed} />}
-      {(view.field.kind === 'advice' || view.finder) && <Help view={view} />}
+      {(view.field.kind === 'advice' || view.finder) && <QuestionHelp view={view} />}
       {view.finder ? (
         <AddressFinder
           view={view.finder}
@@ -222,7 +220,7 @@ function QuestionPage({ view, refused }: Props) {
       ) : (
         <JourneyForm method="post" action={view.action}>
           {view.field.kind !== 'advice' && view.field.kind !== 'address' && (
-            <Field view={view} field={view.field} typed={typedIn(refused)} error={error} />
+            <QuestionField view={view} field={view.field} typed={typedIn(refused)} error={error} />
           )}
           <Button>{words.submit}</Button>
         </JourneyForm>
@@ -236,87 +234,6 @@ function QuestionPage({ view, refused }: Props) {
       <Urgent isQuiet={view.isGentle} />
     </Page>
   )
-}
-
-function Help({ view }: { view: QuestionView }) {
-  return (
-    <>
-      {view.hint && (
-        <p className={styles.hint} id="question-hint">
-          {view.hint}
-        </p>
-      )}
-      {view.advice.map(text => (
-        <p key={text} className={styles.advice}>
-          {text}
-        </p>
-      ))}
-      {view.ways.length > 0 && (
-        <ul>
-          {view.ways.map(({ href, text }) => (
-            <li key={href}>
-              <a href={href}>{text}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-      {view.certificate && (
-        <div className={styles.certificate} id="question-certificate">
-          <p>{view.certificate.says}</p>
-          <p>{view.certificate.note}</p>
-        </div>
-      )}
-    </>
-  )
-}
-
-type FieldProps = {
-  view: QuestionView
-  field: Exclude<FieldView, { kind: 'advice' | 'address' }>
-  typed: readonly string[] | null
-  error: string | undefined
-}
-
-function Field({ view, field, typed, error }: FieldProps) {
-  const given = typed ?? field.given
-  const described = [
-    view.hint && 'question-hint',
-    view.certificate && 'question-certificate',
-  ].filter(Boolean)
-  const shared = {
-    id: answerField,
-    name: answerField,
-    describedBy: described.join(' ') || undefined,
-    error,
-  }
-  const legend = <h1>{view.title}</h1>
-  switch (field.kind) {
-    case 'one':
-    case 'many':
-      return (
-        <OptionList {...shared} {...field} legend={legend} chosen={given}>
-          <Help view={view} />
-        </OptionList>
-      )
-    case 'day': {
-      const [day = '', month = '', year = ''] = given
-      return (
-        <DayField {...shared} legend={legend} labels={field.labels} typed={{ day, month, year }}>
-          <Help view={view} />
-        </DayField>
-      )
-    }
-    default:
-      return (
-        <>
-          <h1>
-            <label htmlFor={answerField}>{view.title}</label>
-          </h1>
-          <Help view={view} />
-          <AnswerField {...shared} kind={field.kind} value={given[0]} />
-        </>
-      )
-  }
 }
 
 const typedIn = (refused: RefusedAnswer | null): readonly string[] | null =>
