@@ -57,7 +57,7 @@ test('an address is offered where the home is known, and an outage is no empty l
   await visitor.send(`/enquiries/moving-home/which${query}`, '', { answer: 'leaving' })
   const path = `/enquiries/moving-home/old-address${query}`
   const words = await read(visitor, path)
-  expect(words).toContain('The home you came from: 1 Lantern Row, Emberford, ZZ1 1AA')
+  expect(words).toContain('The home you were looking at: 1 Lantern Row, Emberford, ZZ1 1AA')
   const taken = await visitor.send(path, '', { home: '900000000001' })
   expect(taken.headers.location).toBe(`/enquiries/moving-home/leaving-on${query}`)
   expect(await read(visitor, path)).toContain('Your answer so far: 1 Lantern Row')

@@ -126,7 +126,7 @@ export const steps = {
       other: 'Or find another',
     },
     offered: {
-      label: 'The home you came from:',
+      label: 'The home you were looking at:',
       goOn: 'Yes, this address',
       other: 'Or find another',
     },
