@@ -33,6 +33,6 @@ export const isSamePerson = (one: Contact, other: Contact): boolean => {
   return listPersonKeys(one).same.some(key => own.includes(key))
 }
 
-/** Whether they may be written to by e-mail: no choice of ways allows all of them. */
+/** Whether we may send them e-mail. Somebody who chose no way of contact allows every way. */
 export const allowsMail = ({ channels, email }: Pick<Lead, 'channels' | 'email'>): boolean =>
   email !== null && (channels.length === 0 || channels.includes('email'))

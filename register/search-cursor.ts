@@ -5,7 +5,7 @@ export function writeSearchCursor(start: number): string {
   return Buffer.from(`from ${start}`).toString('base64url')
 }
 
-/** Null where it is none that we give. */
+/** Null for a cursor that we did not write. */
 export function readSearchCursor(cursor: string): number | null {
   const text = Buffer.from(cursor, 'base64url').toString('latin1')
   const start = marked.exec(text)?.[1]

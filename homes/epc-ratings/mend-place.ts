@@ -9,7 +9,7 @@ import { type EncodingDamage, mendEncoding } from './mend-encoding.ts'
 const idColumns = ['address1', 'address2', 'address3', 'address', 'post-town'] as const
 const isOfId = new Set<LodgedName>(idColumns)
 
-/** What is stored of a lodged text; every repair is told of, those of `mendPlace` as well. */
+/** What is stored of a lodged text, and a report of every repair, including those that `mendPlace` makes. */
 export function mendToStore(
   name: LodgedName,
   text: string,

@@ -68,7 +68,7 @@ export function planNotices(
 
 type Ended = { readonly reference: string; readonly endedAt: Date }
 
-/** The last of these entries by each person. */
+/** For each person, the last of their entries among these. */
 function gather(entries: readonly WaitingEntry[]): ReadonlyMap<string, Ended> {
   const last = new Map<string, Ended>()
   for (const { reference, person, endedAt } of entries) {

@@ -29,7 +29,7 @@ export function findDelimiter(bytes: Buffer, isLast: boolean): FoundDelimiter | 
       const byte = bytes[at] as number
       if (byte === doubleQuote) isInQuotes = !isInQuotes
       else if (isInQuotes) {
-        // Whatever it is, it is text.
+        // A separator in quotes is part of a heading.
       } else if (byte === newline) break
       else if (delimiters.has(byte)) counts.set(byte, (counts.get(byte) ?? 0) + 1)
       at += 1

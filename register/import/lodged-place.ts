@@ -70,7 +70,7 @@ export function readMended(
   return readAddress(mendedLines, town && mendEncoding(town), postcode)
 }
 
-/** A place without an address is none. */
+/** True where a certificate has no address at all. */
 export function isNowhere(packed: string): boolean {
   return packed.slice(0, packed.lastIndexOf('\n')).trim() === ''
 }

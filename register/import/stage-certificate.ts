@@ -37,7 +37,7 @@ export type CertificateFile = {
   readonly keep: (row: StagedCertificate) => void
 }
 
-/** Stages one certificate after another: it is rejected, or kept with what tells its place. */
+/** Stages one certificate after another: it is rejected, or stored with what places it in a home. */
 export function createCertificateStager(
   { number, tally, origin, today, keep }: CertificateFile,
   { read, encode }: LodgedSource,
@@ -55,7 +55,7 @@ export function createCertificateStager(
     const nonsense = text === null ? null : findNonsense(name, text, today)
     if (nonsense !== null) remarkOn(name, nonsense)
   }
-  /** Those of the columns that are written out, the quick way; the encoder judges the others. */
+  /** Checks the columns that the record stores as text. The encoder checks the others. */
   const judgeWrittenOut = (readUprn: string | null, readPostcode: string) => {
     const uprn = read('uprn')
     if (readUprn === null) judge('uprn', uprn)

@@ -55,8 +55,8 @@ const inOldFiles = { isInOldFiles: true, values: { county: 'Hearthshire' } } as 
 
 /** Numbers 1 to 20 are a terrace of 1905, number 19 rebuilt since. */
 const houses: Readonly<Record<number, Partial<Omit<GivenHome, 'plan'>>>> = {
-  // Three certificates, each better than the one before. The newer files have no building reference
-  // and no county.
+  // Three certificates, each with a better score than the one before. Two stand in files of the older
+  // shape, for only that shape has a building reference and a county.
   1: {
     visits: [
       { daysAgo: 4_400, dwelling: cold, ...inOldFiles },

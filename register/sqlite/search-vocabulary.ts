@@ -10,7 +10,7 @@ export type Vocabulary = {
   listNear(typed: string): readonly string[]
 }
 
-/** So many of them are looked for at once. */
+/** The most near words that one search looks for. */
 const mostNear = 40
 /** How long reading holds up other requests at a time, in milliseconds. */
 const turnMs = 4
@@ -34,7 +34,7 @@ async function readVocabulary(database: Database): Promise<Vocabulary> {
   database.exec(
     'CREATE VIRTUAL TABLE IF NOT EXISTS temp.vocabulary USING fts5vocab(main, words, row)',
   )
-  // Each turn asks anew: a statement that waits would keep a file open that is to be closed.
+  // Each turn runs the query anew: an open statement would stop the file from being closed.
   const selectAfter = selectRows(database, 'SELECT term, doc FROM vocabulary WHERE term > ?')
   const lengths = new Map<number, { words: string[]; postcodes: number[] }>()
   let last: string | null = ''

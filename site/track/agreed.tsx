@@ -1,8 +1,8 @@
 import { Button } from '../components/button/button.tsx'
-import { Phone } from '../components/contact/contact.tsx'
 import { Note } from '../components/note/note.tsx'
 import styles from './agreed.module.css'
 import { type AgreedView, agreedPlace, type TakeBackButton } from './agreed-view.ts'
+import { FailedNote } from './failed-note.tsx'
 
 /** What was agreed to, in the words that were shown; each is taken back with one press. */
 export function Agreed({ view }: { view: AgreedView }) {
@@ -10,16 +10,7 @@ export function Agreed({ view }: { view: AgreedView }) {
   return (
     <section id={agreedPlace} aria-labelledby="agreed-title">
       <h2 id="agreed-title">{view.title}</h2>
-      {failed && (
-        <div role="alert">
-          <Note kind="error" title={failed.title}>
-            <p>{failed.text}</p>
-            <p>
-              <Phone />
-            </p>
-          </Note>
-        </div>
-      )}
+      {failed && <FailedNote {...failed} />}
       {done && (
         <div role="status">
           <Note kind="good" title={done.title}>

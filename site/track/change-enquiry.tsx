@@ -5,9 +5,7 @@ import type { Followed } from '../../leads/follow/follow-lead.ts'
 import { readForm, textOf, textsOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
-import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
@@ -22,6 +20,7 @@ import {
   isAct,
   viewChange,
 } from './change-view.ts'
+import { FailedNote } from './failed-note.tsx'
 import { LookUpPage } from './look-up-page.tsx'
 import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
 
@@ -124,16 +123,7 @@ function ChangePage({ view }: { view: ChangeView }) {
         </>
       }
     >
-      {failed && (
-        <div role="alert">
-          <Note kind="error" title={failed.title}>
-            <p>{failed.text}</p>
-            <p>
-              <Phone />
-            </p>
-          </Note>
-        </div>
-      )}
+      {failed && <FailedNote {...failed} />}
       {view.separate && (
         <p>
           {view.separate.text} <a href={view.separate.to}>{view.separate.link}</a>

@@ -4,7 +4,7 @@ export type SearchQuery = PostcodeQuery | WordsQuery
 export type WordsQuery = {
   readonly by: 'search'
   readonly text: string
-  /** The cursor of a page after the first. */
+  /** The cursor of the page that is shown; null for the first page. */
   readonly page: string | null
 }
 

@@ -84,7 +84,7 @@ test('a list of no homes, and a search that fails the shape, both lead on by han
   const half = await ask(site.origin, `${path}?postcode=ZZ1`)
   expect(readPage(half.text).title).toMatch(/^Error: /)
   expect(half.text).toContain('Enter the address yourself')
-  // The form comes at once.
+  // Nothing is listed there, so the page shows the form for typing the address.
   expect(none.text).toContain('action="/enquiries/solar/address?not-listed=yes"')
   expect(none.text).toContain('value="ZZ99 9ZZ"')
   expect((await sendForm(site.origin, `${path}?postcode=ZZ1+1AA`, {})).status).toBe(422)

@@ -37,7 +37,7 @@ export class JsonSplitter {
   #bytes: Buffer = Buffer.alloc(0)
   #at = 0
   #line = 1
-  /** Where this line began; below zero where its beginning is not kept. */
+  /** Where this line began; below zero where its beginning was dropped from memory. */
   #lineStart = 0
   /** Where the document began that is being read; -1 between documents. */
   #start = -1
