@@ -1,7 +1,10 @@
 import type { Address } from '../homes/addresses/address.ts'
+import type { LodgedPrices } from '../homes/energy/lodged-prices.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
 import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
+import type { HomesAlike } from '../homes/homes-alike/homes-alike.ts'
+import type { LikelyRating } from '../homes/likely-ratings/likely-rating.ts'
 import type { ProviderSupply } from '../homes/supplies/provider-supply.ts'
 
 /**
@@ -28,6 +31,12 @@ export interface Register {
   listRecommendations(ratingId: string): Promise<readonly Recommendation[] | 'unknown-rating'>
   /** How many homes have which band, by the certificate that counts; null where nobody counts. */
   countBands(area: Area): Promise<BandCounts | null>
+  /** Of a home without a certificate that counts; null where nobody has worked it out. */
+  likelyRating?(addressId: string): Promise<LikelyRating | null>
+  /** Null where nobody counts, and where there are fewer than five such homes anywhere. */
+  homesAlike?(addressId: string): Promise<HomesAlike | null>
+  /** Lodged prices of half-years without an official list, fitted at import; [] where nobody did. */
+  fittedPrices?(): Promise<readonly LodgedPrices[]>
   /** What another provider says of a supply; null where it says nothing. Our own engines leave it
    * to our rules, by which it follows from the address. */
   findSupply?(addressId: string): Promise<ProviderSupply | null>
@@ -43,6 +52,9 @@ export interface LocalRegister extends Register {
   ): Promise<SearchPage | 'unknown-cursor'>
   findRating(ratingId: string): Promise<Rating | null>
   countBands(area: Area): Promise<BandCounts>
+  likelyRating(addressId: string): Promise<LikelyRating | null>
+  homesAlike(addressId: string): Promise<HomesAlike | null>
+  fittedPrices(): Promise<readonly LodgedPrices[]>
 }
 
 /** The band is null where there is none, and where the engine does not say. */

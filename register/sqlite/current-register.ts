@@ -74,6 +74,9 @@ export function openCurrentRegister(folder: string): CurrentRegister {
     findRating: id => read(register => register.findRating(id)),
     listRecommendations: id => read(register => register.listRecommendations(id)),
     countBands: area => read(register => register.countBands(area)),
+    likelyRating: addressId => read(register => register.likelyRating(addressId)),
+    homesAlike: addressId => read(register => register.homesAlike(addressId)),
+    fittedPrices: () => read(register => register.fittedPrices()),
     refresh,
     status() {
       refresh()

@@ -112,6 +112,15 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const row = selectCounts.get(kind, code) as unknown as [string] | undefined
       return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
     },
+    async likelyRating() {
+      return null
+    },
+    async homesAlike() {
+      return null
+    },
+    async fittedPrices() {
+      return []
+    },
     close() {
       database.close()
     },

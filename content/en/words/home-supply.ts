@@ -1,4 +1,4 @@
-import type { NextStepReason, Way } from '../../../homes/plans/choose-next-step.ts'
+import type { NextStepReason, Way } from '../../../homes/plan/choose-next-step.ts'
 
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
 

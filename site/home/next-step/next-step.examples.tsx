@@ -1,4 +1,4 @@
-import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
+import type { NextStep as Step } from '../../../homes/plan/choose-next-step.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { NextStep } from './next-step.tsx'
 

@@ -1,4 +1,4 @@
-import type { NextStep as Step } from '../../../homes/plans/choose-next-step.ts'
+import type { NextStep as Step } from '../../../homes/plan/choose-next-step.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { mainLink } from '../../components/button/button.tsx'
 import { Phone } from '../../components/contact/contact.tsx'

@@ -1,0 +1,24 @@
+/** What homes of the same type and age have had done since their first certificate. */
+export type HomesAlike = {
+  /** Homes with two certificates or more that are counted here: never below five. */
+  readonly homes: number
+  readonly area: 'postcode' | 'outcode' | 'local-authority' | 'country'
+  readonly propertyType: string
+  readonly ageBand: string | null
+  readonly years: { readonly from: number; readonly to: number }
+  readonly done: readonly AlikeChange[]
+}
+
+export type AlikeChange = {
+  readonly change:
+    | 'walls-insulated'
+    | 'roof-insulated'
+    | 'floor-insulated'
+    | 'glazing'
+    | 'new-boiler'
+    | 'heat-pump'
+    | 'solar-panels'
+    | 'low-energy-lights'
+    | 'heating-controls'
+  readonly homes: number
+}

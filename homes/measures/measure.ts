@@ -1,0 +1,99 @@
+import type { Range } from '../range.ts'
+
+export type MeasureId =
+  | 'loft'
+  | 'loft-top-up'
+  | 'room-in-roof'
+  | 'flat-roof'
+  | 'cavity-wall'
+  | 'internal-wall'
+  | 'external-wall'
+  | 'party-wall'
+  | 'suspended-floor'
+  | 'solid-floor'
+  | 'draught-proofing'
+  | 'double-glazing'
+  | 'secondary-glazing'
+  | 'doors'
+  | 'cylinder-jacket'
+  | 'cylinder-thermostat'
+  | 'heating-controls'
+  | 'condensing-boiler'
+  | 'storage-heaters'
+  | 'heat-pump'
+  | 'low-energy-lights'
+  | 'solar-panels'
+  | 'battery'
+  | 'solar-water'
+  | 'ventilation'
+  | 'smart-meter'
+  /** A code or text that we do not know: it keeps its own words and figures. */
+  | 'as-lodged'
+
+export type Installer =
+  | 'diy'
+  | 'trustmark'
+  | 'pas-2035'
+  | 'fensa-certass'
+  | 'gas-safe'
+  | 'oftec'
+  | 'mcs'
+  | 'electrician'
+  | 'roofer'
+  | 'builder'
+
+/** Whose decision it is. */
+export type Decider = 'you' | 'landlord' | 'block'
+
+/** What is known of a kind of measure, whichever home it is for. */
+export type MeasureKind = {
+  readonly id: Exclude<MeasureId, 'as-lodged'>
+  readonly lifeYears: number | null
+  /** Share of the modelled saving that is credited, between 0 and 1. */
+  readonly inUse: Range
+  /** 1: hardly any. 4: the room has to be cleared. */
+  readonly mess: 1 | 2 | 3 | 4
+  readonly days: Range | null
+  readonly first: readonly MeasureId[]
+  /** Keys of words: what has to be looked at, and what could rule it out. */
+  readonly checks: readonly string[]
+  readonly who: readonly Installer[]
+  readonly sources: readonly string[]
+}
+
+/** How a saving was found, best first. */
+export type SavingBasis = 'lodged-step' | 'lodged-heat' | 'modelled' | 'measured-share' | 'none'
+
+/** One measure for one home, after those that stand before it in the list. */
+export type HomeMeasure = {
+  readonly id: MeasureId
+  /** Distinguishes measures `as-lodged`; else the same as the id. */
+  readonly key: string
+  /** As lodged, where the certificate recommends it. */
+  readonly lodged: {
+    readonly item: number
+    readonly text: string | null
+    readonly costPounds: { readonly from: number; readonly to: number } | null
+  } | null
+  /** Whether the certificate only assumed the fact that calls for it. */
+  readonly isAssumed: boolean
+  readonly costPounds: Range | null
+  /** What it takes off a year's kWh by fuel; below zero where it uses more of one (a heat pump). */
+  readonly kwhSaved: Readonly<Record<string, Range>>
+  /** Null where no price or no figure is held. */
+  readonly savingPounds: Range | null
+  readonly savingBasis: SavingBasis
+  readonly co2KgSaved: Range | null
+  /** Score after it and those before it. */
+  readonly scoreAfter: Range | null
+  readonly pointsGained: Range | null
+  readonly paysBackWithinLife: boolean | null
+  readonly decider: Decider
+  readonly kind: MeasureKind | null
+  /** Heat pump: size class, kW, and the efficiency at which it costs no more than today. */
+  readonly heatPump?: {
+    readonly sizeKw: { readonly from: number; readonly to: number } | null
+    readonly breakEvenEfficiency: number | null
+  }
+  readonly sources: readonly string[]
+}
