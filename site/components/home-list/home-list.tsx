@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
@@ -52,6 +52,13 @@ export function HomeList({ list, action, isSearch = false, pathOfHome, pages, ..
     setChosen(id)
     if (memory) memory.chosen = id
   }
+  // A choice can be made before React listens.
+  useEffect(() => {
+    const early = document.querySelector<HTMLInputElement>('[name=home]:checked')?.value
+    if (!early) return
+    setChosen(early)
+    if (memory) memory.chosen = early
+  }, [memory])
   const renderRow = (row: Row) => (
     <HomeRow
       key={row.home.id}
