@@ -29,6 +29,8 @@ export type HomeToModel = {
   readonly building: Building
   /** As it was lodged; left out where nothing was corrected. */
   readonly asLodged?: Building
+  /** Heat lost through the corrected fabric beside that as lodged; 1 where it is left out. */
+  readonly heatLossRatio?: number
   readonly believed: Believed | null
   readonly lodgedOn: string | null
   readonly fittedPrices?: readonly LodgedPrices[]
@@ -164,7 +166,7 @@ function scaleNeeds(home: HomeToModel, lodged: LodgedEnergy, needs: Needs): Scal
     lightingKwh(areaM2, lowEnergyLights, people) /
     lightingKwh(lodged.floorAreaM2, (home.asLodged ?? home.building).lowEnergyLights, lodged.people)
   return {
-    heatingKwh: needs.heatingKwh * areas,
+    heatingKwh: needs.heatingKwh * areas * (home.heatLossRatio ?? 1),
     hotWaterKwh: needs.hotWaterKwh * water,
     lightingKwh: lodged.lightingKwh * lighting,
   }
