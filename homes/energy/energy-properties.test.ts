@@ -9,6 +9,8 @@ import {
   pricesCalled,
   workedHomes,
 } from '../../tests/support/homes/worked-homes.ts'
+import type { Corrections } from '../epc-ratings/building.ts'
+import { correctBuilding } from '../epc-ratings/correct-building.ts'
 import { type Lodged, lodgedColumns } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import { sources } from '../sources.ts'
@@ -81,6 +83,25 @@ describe.each(workedHomes)('$id', home => {
         .filter(({ fuel }) => fuel === 'mains-gas' || fuel === 'electricity')
         .reduce((sum, use) => sum + use.kwh, 0) ?? 0
     expect(kwh(bills(2))).toBeCloseTo(kwh(bills(1)) * 2, 4)
+  })
+})
+
+describe('a correction always wins', () => {
+  const heatPump = { heating: { kind: 'heat-pump', fuel: 'electricity' } } as const
+  const gasBoiler = { heating: { kind: 'boiler', fuel: 'mains-gas', isOld: false } } as const
+
+  test.each(workedHomes.filter(({ lodged }) => lodged))('over the certificate of $id', home => {
+    const asLodged = buildingOfHome(home)
+    const given = { asLodged, believed: believedHome(home), lodgedOn: home.lodgedOn ?? null }
+    const mainFuel = (corrections: Corrections) => {
+      const building = correctBuilding(asLodged, corrections)
+      return modelEnergy({ ...given, building })?.uses[0]
+    }
+    expect(mainFuel(heatPump)?.fuel).toBe('electricity')
+    expect(mainFuel(gasBoiler)?.fuel).toBe('mains-gas')
+    const areas = [40, 80, 160].map(floorAreaM2 => mainFuel({ floorAreaM2 })?.kwh ?? 0)
+    expect((areas[1] ?? 0) / (areas[0] ?? 1)).toBeCloseTo(2, 6)
+    expect((areas[2] ?? 0) / (areas[1] ?? 1)).toBeCloseTo(2, 6)
   })
 })
 

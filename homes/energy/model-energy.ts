@@ -84,7 +84,11 @@ function takeRoute(lodged: LodgedEnergy): FoundRoute | null {
 function takeTypical(lodged: LodgedEnergy, likely: LikelyRating | null): FoundRoute | null {
   const scores = likely
     ? { likely: likely.score, low: likely.low, high: likely.high }
-    : { likely: officialAverages.score, low: 40, high: 75 }
+    : {
+        likely: officialAverages.score,
+        low: assumptions.unknownScoreLow.value,
+        high: assumptions.unknownScoreHigh.value,
+      }
   const found = needsFromScore(lodged, methodologyCalled('sap-2012'), scores)
   if (found === null || !isBelievable(found, lodged)) return null
   const doubt: Doubt = likely ? 'typical' : 'no-score'
@@ -172,15 +176,13 @@ function scaleNeeds(home: HomeToModel, lodged: LodgedEnergy, needs: Needs): Scal
   }
 }
 
-const leastShare = 0.3
-
 function spreadOf(
   reasons: ReadonlySet<Doubt>,
   own: { readonly low: number; readonly high: number } = { low: 1, high: 1 },
 ): EnergyModel['spread'] {
   let width = 0
   for (const reason of reasons) width += doubts[reason].value
-  return { low: Math.max(leastShare, own.low - width), high: own.high + width }
+  return { low: Math.max(assumptions.leastSpread.value, own.low - width), high: own.high + width }
 }
 
 function sourcesOf(
