@@ -46,6 +46,7 @@ export const prices = {
     postcodeHint: 'For example ZZ1 1AA',
     showForPostcode: 'Show prices',
     choose: 'Or choose your region',
+    chooseHint: 'If you know it',
     average: 'Great Britain average',
     showForRegion: 'Show region',
     showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
@@ -88,11 +89,11 @@ export const prices = {
     carUse: (kwh: string) => `${kwh} kWh for the car`,
     heatPumpUse: (kwh: string) => `${kwh} kWh for the heat pump`,
     noTypicalUse: 'We can’t give a monthly figure today: typical use isn’t loaded.',
-    day: 'Electricity by day',
-    night: (from: string, to: string) => `By night, ${from} to ${to}`,
+    day: 'Electricity, day',
+    night: (from: string, to: string) => `Night, ${from} to ${to}`,
     heatPump: 'Your heat pump',
-    electricityStanding: 'Electricity standing charge',
-    gasStanding: 'Gas standing charge',
+    standing: 'Standing charge',
+    standingOf: (fuel: string) => `, ${fuel.toLowerCase()}`,
     noExitFee: 'No exit fee',
     exitFee: (pounds: string, perFuel: boolean) =>
       `${pounds} exit fee${perFuel ? ' for each fuel' : ''}, unless you leave in the last 49 days`,
@@ -131,7 +132,7 @@ export const prices = {
   cover: {
     demonstrationTitle: { cover: 'Example plans', service: 'Example prices' },
     demonstration:
-      'We made these prices and limits up to show how the page works. You can’t buy at them.',
+      'We made these prices and limits up to show how the page works. You can’t buy at these prices.',
     noneTitle: 'No prices to show today',
     none: {
       cover:

@@ -51,7 +51,7 @@ test.each([
 })
 
 test('plans that are made up say so, and real ones do not', () => {
-  expect(draw('cover')).toContain('You can’t buy at them')
+  expect(draw('cover')).toContain('You can’t buy at these prices')
   const real = draw('cover', { coverPlans: { ...coverPlans, isDemonstration: false } })
   expect(real).not.toMatch(/can’t buy|invented/)
 })

@@ -40,7 +40,16 @@ export function RegionForm({ area }: { area: PriceArea }) {
           <label className={styles.label} htmlFor="region">
             {words.choose}
           </label>
-          <select id="region" name="region" className={styles.select} defaultValue={chosen}>
+          <p className={styles.hint} id="region-hint">
+            {words.chooseHint}
+          </p>
+          <select
+            id="region"
+            name="region"
+            className={styles.select}
+            defaultValue={chosen}
+            aria-describedby="region-hint"
+          >
             <option value="">{words.average}</option>
             {byName.map(({ code, name }) => (
               <option key={code} value={code}>

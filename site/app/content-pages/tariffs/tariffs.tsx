@@ -116,10 +116,12 @@ function TariffCard({ tariff, area }: { tariff: Tariff; area: PriceArea }) {
   const price = use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today })
   return (
     <>
-      <h3 className={styles.name}>{tariff.name}</h3>
-      <p className={styles.kind} data-kind={tariff.kind}>
-        {tariff.kind === 'variable' ? words.variable : words.fixed(tariff.termMonths ?? 0)}
-      </p>
+      <div className={styles.head}>
+        <h3 className={styles.name}>{tariff.name}</h3>
+        <p className={styles.kind} data-kind={tariff.kind}>
+          {tariff.kind === 'variable' ? words.variable : words.fixed(tariff.termMonths ?? 0)}
+        </p>
+      </div>
       <p className={styles.suits}>{words.suits[tariff.suits]}</p>
       {use && price ? (
         <div className={styles.price}>
@@ -175,22 +177,33 @@ function RatesList({ rates: { electricity, gas } }: { rates: RegionalRates }) {
         </div>
       )}
       <div>
-        <dt>{words.electricityStanding}</dt>
+        <StandingCharge fuel={fuels.electricity} />
         <dd>{perDay(formatPence(electricity.standingPencePerDay))}</dd>
       </div>
       {gas && (
         <>
-          <div>
+          <div className={styles.gas}>
             <dt>{fuels.gas}</dt>
             <dd>{perKwh(formatPence(gas.unitPence))}</dd>
           </div>
           <div>
-            <dt>{words.gasStanding}</dt>
+            <StandingCharge fuel={fuels.gas} />
             <dd>{perDay(formatPence(gas.standingPencePerDay))}</dd>
           </div>
         </>
       )}
     </dl>
+  )
+}
+
+/** Of which fuel is plain from the line above to whoever sees it. */
+function StandingCharge({ fuel }: { fuel: string }) {
+  const { tariffs: words } = useDocumentWords().prices
+  return (
+    <dt>
+      {words.standing}
+      <span className="visually-hidden">{words.standingOf(fuel)}</span>
+    </dt>
   )
 }
 
