@@ -44,11 +44,12 @@ export const prices = {
   whichRegion: {
     postcode: 'Your postcode',
     postcodeHint: 'For example ZZ1 1AA',
-    showForPostcode: 'Show prices',
+    show: 'Show',
+    forPostcode: ' prices for this postcode',
     choose: 'Or choose your region',
     chooseHint: 'If you know it',
     average: 'Great Britain average',
-    showForRegion: 'Show region',
+    forRegion: ' prices for this region',
     showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
