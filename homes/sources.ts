@@ -19,6 +19,11 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'certain',
   },
+  'economy-7-night-share': {
+    title: 'Usual split of Economy 7 use since 2017: 58% by day, 42% at night',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
   'register-sample': {
     title:
       'Recomputed from 3,405 public certificates of 2008 to 2021 (building-energy/epc_functions)',
