@@ -45,7 +45,7 @@ export type Derived = {
    * named in `why`. `none`: no formula leads there.
    */
   kind: 'formula' | 'assumed' | 'none'
-  why: string[]
+  why: string
   route?: string
   /** Heating and hot water together, by what is bought. */
   heatKwh?: Record<string, number>
@@ -93,16 +93,16 @@ export function deriveHome(home: Home, today: TodayPrices): Derived {
   if (ownUse.electricityKwh !== undefined)
     return {
       kind: 'none',
-      why: ['own electricity: the page does not say what appliances use of it'],
+      why: 'own electricity: the page does not say what appliances use of it',
     }
   const systems = systemsOf(home, why)
   const method = methodOn(home.lodgedOn ?? '2020-01-01')
   if (home.lodgedOn && home.lodgedOn < '2011-04-01') why.push('primary factors of SAP 2005')
   const prices = lodgedPricesOn(home.lodgedOn ?? '9999', home.fittedPrices ?? [])
   const area = number('total-floor-area') ?? home.likely?.floorAreaM2 ?? null
-  if (area === null) return { kind: 'none', why: ['no floor area'] }
+  if (area === null) return { kind: 'none', why: 'no floor area' }
   if ((building.solarPanels ?? 0) > 0)
-    return { kind: 'none', why: ['solar panels: the page does not say how large a roof is'] }
+    return { kind: 'none', why: 'solar panels: the page does not say how large a roof is' }
   if (ownUse.occupants !== undefined) why.push('the number of people is not in the formulas')
 
   const lightingPounds = number('lighting-cost-current')
@@ -121,7 +121,7 @@ export function deriveHome(home: Home, today: TodayPrices): Derived {
   }
   const found =
     byDemand(base, input) ?? byPrimary(base, input) ?? byCosts(base, input) ?? byScore(base, input)
-  if (!found) return { kind: 'none', why: ['no route has what it needs'] }
+  if (!found) return { kind: 'none', why: 'no route has what it needs' }
   if (home.likely) why.push('a likely score, by the formula of SAP 2012')
   const bought = boughtOf(found.heat, systems)
   if (ownUse.gasKwh !== undefined) why.push('gas as the visitor says')
@@ -129,7 +129,7 @@ export function deriveHome(home: Home, today: TodayPrices): Derived {
     ownUse.gasKwh === undefined ? bought : [{ fuel: 'mains-gas', kwh: ownUse.gasKwh, night: 0 }]
   return {
     kind: why.length > 0 ? 'assumed' : 'formula',
-    why,
+    why: why.join('; '),
     route: home.likely ? 'typical' : found.route,
     heatKwh: addUp(kwh),
     lightingKwh,
