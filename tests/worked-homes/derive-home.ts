@@ -1,15 +1,29 @@
 import {
+  addUp,
+  type Base,
+  type Bought,
+  boughtOf,
+  byCosts,
+  byDemand,
+  byPrimary,
+  byScore,
+  electricityPence,
+  type Found,
+  type Heat,
+  type Part,
+  type Systems,
+} from './derive-heat.ts'
+import {
   assumedEfficiency,
+  electricityByBedrooms,
   type FittedPrices,
   heldEfficiency,
   lodgedPricesOn,
-  type Method,
   methodOn,
   nightShare,
-  type PriceList,
   pumpKwh,
   secondShare,
-  twoRateStandingPounds,
+  solarKwhPerM2,
   waterHeatKwh,
 } from './published-figures.ts'
 
@@ -19,7 +33,9 @@ export type Home = {
   lodgedOn?: string
   lodged?: Partial<Record<string, string>>
   building: {
+    type: string | null
     floorAreaM2: number | null
+    habitableRooms: number | null
     heatingKind: string | null
     heatingFuel: string | null
     heatingIsOld: boolean | null
@@ -58,12 +74,6 @@ export type Derived = {
   score?: number
 }
 
-type Part = { fuel: string; efficiency: number; share: number; night: number }
-type Systems = { space: Part[]; water: Part; pumpsKwh: number; isTwoRate: boolean }
-
-/** kWh of heat: space and water. */
-type Heat = { space: number; water: number }
-
 // ---------------------------------------------------------------- lighting
 
 /** N = 1 + 1.76 (1 - e^(-0.000349 (A-13.9)²)) + 0.0013 (A-13.9) */
@@ -74,44 +84,26 @@ const peopleIn = (area: number) =>
 export const lightingByArea = (area: number, lowEnergyShare: number) =>
   59.73 * (area * peopleIn(area)) ** 0.4714 * (1 - 0.5 * lowEnergyShare) * 0.96
 
-// ---------------------------------------------------------------- score
-
-const scoreOf = (factor: number) =>
-  factor < 3.5 ? 100 - 13.95 * factor : 117 - 121 * Math.log10(factor)
-
-function factorOf(score: number): number {
-  const straight = (100 - score) / 13.95
-  return straight < 3.5 ? straight : 10 ** ((117 - score) / 121)
-}
-
 // ---------------------------------------------------------------- one home
 
 export function deriveHome(home: Home, today: TodayPrices): Derived {
-  const { building, lodged = {}, ownUse = {} } = home
+  const { building, lodged = {} } = home
   const why: string[] = []
   const number = (name: string) => (lodged[name] === undefined ? null : Number(lodged[name]))
-  if (ownUse.electricityKwh !== undefined)
-    return {
-      kind: 'none',
-      why: 'own electricity: the page does not say what appliances use of it',
-    }
   const systems = systemsOf(home, why)
   const method = methodOn(home.lodgedOn ?? '2020-01-01')
   if (home.lodgedOn && home.lodgedOn < '2011-04-01') why.push('primary factors of SAP 2005')
   const prices = lodgedPricesOn(home.lodgedOn ?? '9999', home.fittedPrices ?? [])
   const area = number('total-floor-area') ?? home.likely?.floorAreaM2 ?? null
   if (area === null) return { kind: 'none', why: 'no floor area' }
-  if ((building.solarPanels ?? 0) > 0)
-    return { kind: 'none', why: 'solar panels: the page does not say how large a roof is' }
-  if (ownUse.occupants !== undefined) why.push('the number of people is not in the formulas')
-
   const lightingPounds = number('lighting-cost-current')
   if (building.lowEnergyLights === null) why.push('half of the lamps low-energy')
   const lightingKwh =
     lightingPounds !== null && prices
       ? (lightingPounds / electricityPence(prices, systems, nightShare.lighting)) * 100
       : lightingByArea(area, building.lowEnergyLights ?? 0.5)
-  const base = { systems, method, prices, area, lightingKwh, why, people: peopleIn(area) }
+  const solarKwh = solarOf(building, area)
+  const base = { systems, method, prices, area, lightingKwh, solarKwh, why, people: peopleIn(area) }
   const input = {
     demand: { space: number('space-heating-demand'), water: number('water-heating-demand') },
     primary: number('energy-consumption-current'),
@@ -119,25 +111,80 @@ export function deriveHome(home: Home, today: TodayPrices): Derived {
     hotWater: number('hot-water-cost-current'),
     score: number('current-energy-efficiency') ?? home.likely?.score ?? null,
   }
-  const found =
-    byDemand(base, input) ?? byPrimary(base, input) ?? byCosts(base, input) ?? byScore(base, input)
+  // Panels are taken off primary energy and not off costs.
+  const routes =
+    solarKwh > 0 ? [byDemand, byCosts, byPrimary, byScore] : [byDemand, byPrimary, byCosts, byScore]
+  let found: Found | null = null
+  for (const route of routes) found ??= route(base, input)
   if (!found) return { kind: 'none', why: 'no route has what it needs' }
+  if (solarKwh > 0 && found.route !== 'lodged-costs') why.push('panels on half of the floor area')
   if (home.likely) why.push('a likely score, by the formula of SAP 2012')
-  const bought = boughtOf(found.heat, systems)
-  if (ownUse.gasKwh !== undefined) why.push('gas as the visitor says')
-  const kwh =
-    ownUse.gasKwh === undefined ? bought : [{ fuel: 'mains-gas', kwh: ownUse.gasKwh, night: 0 }]
+  const modelled = {
+    route: home.likely ? 'typical' : found.route,
+    bought: boughtOf(found.heat, systems),
+    lightingKwh,
+    pumpsKwh: systems.pumpsKwh,
+  }
+  const lived = asLivedIn(modelled, found.heat, base, home)
   return {
     kind: why.length > 0 ? 'assumed' : 'formula',
     why: why.join('; '),
-    route: home.likely ? 'typical' : found.route,
-    heatKwh: addUp(kwh),
-    lightingKwh,
-    pumpsKwh: systems.pumpsKwh,
-    pounds: poundsToday(kwh, lightingKwh, systems, today),
+    route: lived.route,
+    heatKwh: addUp(lived.bought),
+    lightingKwh: lived.lightingKwh,
+    pumpsKwh: lived.pumpsKwh,
+    pounds: poundsToday(lived, today),
     ...found.more,
   }
 }
+
+/** A roof of half the floor area in a house, of all of it elsewhere. */
+function solarOf({ solarPanels, type }: Home['building'], area: number): number {
+  const roof = type === 'house' || type === 'maisonette' ? area / 2 : area
+  return roof * (solarPanels ?? 0) * solarKwhPerM2
+}
+
+type Lived = { route: string; bought: Bought[]; lightingKwh: number; pumpsKwh: number }
+
+/** What the visitor says takes the place of what was modelled. */
+function asLivedIn(modelled: Lived, heat: Heat, base: Base, { ownUse, building }: Home): Lived {
+  const { systems, people, why } = base
+  if (ownUse?.occupants !== undefined) {
+    why.push('hot water and lighting by the number of people')
+    const water = heat.water * (waterHeatKwh(ownUse.occupants) / waterHeatKwh(people))
+    const lighting = (ownUse.occupants / people) ** 0.4714
+    return {
+      ...modelled,
+      bought: boughtOf({ space: heat.space, water }, systems),
+      lightingKwh: modelled.lightingKwh * lighting,
+    }
+  }
+  let lived = modelled
+  if (ownUse?.gasKwh !== undefined) {
+    why.push('gas as the visitor says')
+    const scale = ownUse.gasKwh / (addUp(lived.bought)['mains-gas'] ?? 0)
+    lived = { ...lived, route: 'own-use', bought: scaled(lived.bought, 'mains-gas', scale) }
+  }
+  if (ownUse?.electricityKwh !== undefined) {
+    why.push('electricity as the visitor says, with appliances by bedrooms')
+    const heating = addUp(lived.bought).electricity ?? 0
+    const lit = lived.lightingKwh + lived.pumpsKwh
+    const rooms = building.habitableRooms ?? 0
+    const bedrooms = Math.min(5, Math.max(1, rooms <= 4 ? rooms - 1 : rooms - 2))
+    const metered = electricityByBedrooms[bedrooms - 1] ?? 0
+    const scale = ownUse.electricityKwh / (heating + Math.max(lit, metered))
+    lived = {
+      route: heating > 0 ? 'own-use' : lived.route,
+      bought: scaled(lived.bought, 'electricity', scale),
+      lightingKwh: lived.lightingKwh * scale,
+      pumpsKwh: lived.pumpsKwh * scale,
+    }
+  }
+  return lived
+}
+
+const scaled = (bought: readonly Bought[], fuel: string, scale: number) =>
+  bought.map(one => (one.fuel === fuel ? { ...one, kwh: one.kwh * scale } : one))
 
 // ---------------------------------------------------------------- what heats it
 
@@ -193,148 +240,10 @@ function nightOf(kind: string): number {
   return 0
 }
 
-// ---------------------------------------------------------------- the four routes
-
-type Base = {
-  systems: Systems
-  method: Method
-  prices: PriceList | null
-  area: number
-  lightingKwh: number
-  people: number
-  why: string[]
-}
-type Input = {
-  demand: { space: number | null; water: number | null }
-  primary: number | null
-  heating: number | null
-  hotWater: number | null
-  score: number | null
-}
-type Found = { route: string; heat: Heat; more?: { ratingPounds: number; score: number } }
-
-/** Route 1: heat demand / efficiency, which `boughtOf` divides by. */
-function byDemand({ systems, why }: Base, { demand }: Input): Found | null {
-  if (demand.space === null || demand.water === null) return null
-  const [main] = systems.space
-  if (main && !Object.values(heldEfficiency).includes(main.efficiency))
-    why.push('efficiency not on the page')
-  if (systems.space.length > 1) why.push('efficiency of a second system')
-  return { route: 'heat-demand', heat: { space: demand.space, water: demand.water } }
-}
-
-/** Route 2: gas = (energy_consumption x area - Fe x (lighting + 165)) / Fg. */
-function byPrimary(base: Base, input: Input): Found | null {
-  const { systems, method, area, lightingKwh } = base
-  if (input.primary === null) return null
-  const factor = (fuel: string) => method.primary[fuel] ?? Number.NaN
-  const electric = factor('electricity') * (lightingKwh + systems.pumpsKwh)
-  const left = input.primary * area - electric
-  // Space and water in the proportion of the lodged costs; one fuel needs none.
-  const parts = heatByCosts(base, input) ?? { space: 1, water: 0 }
-  const fuels = new Set([...systems.space, systems.water].map(({ fuel }) => fuel))
-  if (fuels.size > 1 && !heatByCosts(base, input)) return null
-  const primary = boughtOf(parts, systems).reduce(
-    (sum, { fuel, kwh }) => sum + kwh * factor(fuel),
-    0,
-  )
-  if (!Number.isFinite(primary) || !(left > 0)) return null
-  const scale = left / primary
-  return {
-    route: 'primary-energy',
-    heat: { space: parts.space * scale, water: parts.water * scale },
-  }
-}
-
-/** Route 3: gas = (heating + hot water - standing - 1.65 x electricity p) / gas p x 100. */
-function byCosts(base: Base, input: Input): Found | null {
-  const heat = heatByCosts(base, input)
-  return heat && { route: 'lodged-costs', heat }
-}
-
-function heatByCosts({ systems, prices }: Base, { heating, hotWater }: Input): Heat | null {
-  if (!prices || heating === null || hotWater === null) return null
-  const pence = (part: Part) =>
-    part.fuel === 'electricity'
-      ? electricityPence(prices, systems, part.night)
-      : prices.pence[part.fuel]
-  const aKwhOfHeat = (parts: Part[]) =>
-    parts.reduce(
-      (sum, part) => sum + (part.share / part.efficiency) * (pence(part) ?? Number.NaN),
-      0,
-    )
-  const standing = prices.standingPounds[systems.space[0]?.fuel ?? ''] ?? 0
-  const pumps = (systems.pumpsKwh / 100) * electricityPence(prices, systems, nightShare.lighting)
-  const heat = {
-    space: ((heating - standing - pumps) / aKwhOfHeat(systems.space)) * 100,
-    water: (hotWater / aKwhOfHeat([systems.water])) * 100,
-  }
-  return Number.isFinite(heat.space + heat.water) ? heat : null
-}
-
-/** Route 4: ECF = deflator x cost / (area + 45), the cost at rating prices. */
-function byScore(base: Base, input: Input): Found | null {
-  const { systems, method, area, lightingKwh, people, why } = base
-  const { rating, deflator } = method
-  if (input.score === null || !rating || deflator === null) return null
-  const cost = (factorOf(input.score) * (area + 45)) / deflator
-  const electric = electricityPence(rating, systems, nightShare.lighting)
-  const others =
-    (rating.standingPounds[systems.space[0]?.fuel ?? ''] ?? 0) +
-    (systems.isTwoRate ? twoRateStandingPounds : 0) +
-    ((lightingKwh + systems.pumpsKwh) / 100) * electric
-  const pence = (part: Part) =>
-    part.fuel === 'electricity'
-      ? electricityPence(rating, systems, part.night)
-      : rating.pence[part.fuel]
-  const aKwhOfHeat = (parts: Part[]) =>
-    parts.reduce(
-      (sum, part) => sum + (part.share / part.efficiency) * (pence(part) ?? Number.NaN),
-      0,
-    )
-  const [ofSpace, ofWater] = [aKwhOfHeat(systems.space), aKwhOfHeat([systems.water])]
-  const left = (cost - others) * 100
-  if (ofSpace !== ofWater) why.push('hot water as people need it')
-  const water = ofSpace === ofWater ? 0 : Math.min(waterHeatKwh(people), left / (ofSpace + ofWater))
-  const space = (left - water * ofWater) / ofSpace
-  if (!Number.isFinite(space)) return null
-  const back = others + (space * ofSpace + water * ofWater) / 100
-  const score = scoreOf((deflator * back) / (area + 45))
-  return { route: 'score', heat: { space, water }, more: { ratingPounds: cost, score } }
-}
-
-// ---------------------------------------------------------------- kWh and pounds
-
-function electricityPence(prices: PriceList, { isTwoRate }: Systems, night: number): number {
-  if (!isTwoRate || prices.night === null || prices.day === null)
-    return prices.pence.electricity ?? Number.NaN
-  return night * prices.night + (1 - night) * prices.day
-}
-
-type Bought = { fuel: string; kwh: number; night: number }
-
-function boughtOf(heat: Heat, systems: Systems): Bought[] {
-  const kwhOf = (amount: number, { fuel, share, efficiency, night }: Part) => ({
-    fuel,
-    kwh: (amount * share) / efficiency,
-    night,
-  })
-  return [...systems.space.map(part => kwhOf(heat.space, part)), kwhOf(heat.water, systems.water)]
-}
-
-function addUp(bought: readonly Bought[]): Record<string, number> {
-  const sums: Record<string, number> = {}
-  for (const { fuel, kwh } of bought) sums[fuel] = (sums[fuel] ?? 0) + kwh
-  return sums
-}
+// ---------------------------------------------------------------- pounds today
 
 /** Heat x p + (lighting + pump) x p + gas standing charge; that of electricity is not in it. */
-function poundsToday(
-  bought: readonly Bought[],
-  lightingKwh: number,
-  { pumpsKwh }: Systems,
-  today: TodayPrices,
-): number | null {
+function poundsToday({ bought, lightingKwh, pumpsKwh }: Lived, today: TodayPrices): number | null {
   const lights = { fuel: 'electricity', kwh: lightingKwh + pumpsKwh, night: nightShare.lighting }
   let pence = 0
   for (const { fuel, kwh, night } of [...bought, lights]) {

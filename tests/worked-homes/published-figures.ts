@@ -83,6 +83,16 @@ export function methodOn(day: string): Method {
   return day < '2025-06-15' ? sap2012 : rdsap10
 }
 
+/** Of the rating prices: these are on no list by half-years, and tell two uses apart alone. */
+export const pence2009: Partial<Record<string, number>> = {
+  coal: 2.97,
+  wood: 3.42,
+  'heat-network': 3.78,
+}
+
+/** Metered electricity of a year, kWh, with 1 to 5 bedrooms or more (section 3). */
+export const electricityByBedrooms = [1666, 2137, 2659, 3371, 4581]
+
 export const pumpKwh = 165
 export const heatPumpPerformance = 2.78
 /** Heat from a kWh: the facts page's own. */
@@ -113,6 +123,8 @@ export const shareByDirection = {
 // ------------------------------------------------- beyond the facts page: SAP, and assumptions
 
 const lpgStandingPounds = 70
+/** Panels: kWp for a square metre of roof, kWh for each kWp. */
+export const solarKwhPerM2 = 0.12 * 850
 export const twoRateStandingPounds = 27
 
 /** Heat from a kWh where the facts page is silent; `old`: rated poor or average. */
