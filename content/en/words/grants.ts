@@ -14,6 +14,8 @@ export const grants = {
   who: 'Who may qualify',
   apply: 'Who applies',
   closes: 'Ends',
+  official: 'Official page',
+  officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
   unverified: 'Parts of this are not confirmed by a second source: check before you rely on it.',
