@@ -65,7 +65,7 @@ export const grants = {
         'published guides to Ofgem’s rules by Osborne Clarke and the Renewable Energy Consumer Code',
     },
     'zero-vat-energy-saving-materials': {
-      who: 'Anyone who has listed energy-saving materials supplied and fitted by the same contractor in Great Britain.',
+      who: 'Anyone who has listed energy-saving materials supplied and fitted by the same contractor in the United Kingdom.',
       apply: 'Nobody: the installer charges no VAT.',
       source: 'HMRC VAT Notice 708/6',
     },
