@@ -7,6 +7,7 @@ import { Grant } from './grant.tsx'
 const scheme: Scheme = {
   id: 'eco4',
   name: 'A made-up scheme',
+  kind: 'grant',
   status: 'open',
   nations: ['england', 'wales'],
   opens: '2022-05-23',
@@ -15,6 +16,9 @@ const scheme: Scheme = {
     { measure: 'air-to-water-heat-pump', pounds: 7500 },
     { measure: 'ground-source-heat-pump', pounds: 9000, until: '2026-11-30', upTo: true },
   ],
+  measures: [],
+  rules: [],
+  url: 'https://www.gov.uk/',
   source: [],
   asOf: '2026-11-20',
   confidence: { amounts: 'certain', rules: 'certain', dates: 'certain' },
@@ -52,6 +56,12 @@ test.each<[string, Scheme['confidence'], boolean]>([
 ])('where facts are %s', (_, confidence, warned) => {
   const html = draw({ ...scheme, confidence }, '2026-11-21')
   expect(html.includes('not confirmed by a second source')).toBe(warned)
+})
+
+test('the official page is linked by name', () => {
+  expect(draw(scheme, '2026-11-21')).toContain(
+    '<a href="https://www.gov.uk/">A made-up scheme on www.gov.uk</a>',
+  )
 })
 
 test('a scheme that the data does not know is left out', () => {

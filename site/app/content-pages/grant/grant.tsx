@@ -44,6 +44,12 @@ export function Grant({ id }: { id: string }) {
               <dd>{formatDay(scheme.closes)}</dd>
             </>
           )}
+          <dt>{grants.official}</dt>
+          <dd>
+            <a href={scheme.url}>
+              {grants.officialLink(scheme.name, new URL(scheme.url).hostname)}
+            </a>
+          </dd>
         </dl>
       )}
       <p className={styles.basis}>
@@ -66,7 +72,7 @@ function Amount({ amount }: { amount: GrantAmount }) {
   return (
     <>
       {wordOr(amount.measure, grants.measures)}
-      {amount.when?.offGasGrid && amount.when.replacingFuels && grants.offGas}:{' '}
+      {amount.when?.hasMainsGas === false && amount.when.mainFuel && grants.offGas}:{' '}
       <strong>{amount.upTo ? grants.upTo(pounds) : pounds}</strong>
       {amount.until && grants.until(formatDay(amount.until))}
     </>
