@@ -42,20 +42,31 @@ function measure(id: MeasureId, cost = 100, saving: number | null = 50, made: Ma
   return result
 }
 
-function help(scheme: string, verdict: Help['verdict'], measures: MeasureId[], pounds?: number) {
+function help(
+  scheme: string,
+  verdict: Help['verdict'],
+  measures: MeasureId[],
+  sum: number | null = null,
+): Help {
+  const pounds = sum === null ? null : { from: sum, to: sum }
   return {
     scheme,
+    name: scheme,
+    kind: 'grant',
     verdict,
     measures,
+    towards: pounds ? measures.map(measure => ({ measure, pounds })) : [],
     asks: [],
+    sumAsks: [],
     reasons: [],
-    pounds: pounds === undefined ? null : { from: pounds, to: pounds },
+    pounds,
     status: 'open',
     closes: null,
     checkedOn: '2026-11-20',
+    confidence: 'certain',
     url: null,
     source: scheme,
-  } satisfies Help
+  }
 }
 
 function group(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}) {
@@ -273,6 +284,7 @@ describe('help', () => {
       help('no', 'no', ['heat-pump'], 7500),
       { ...help('planned', 'yes', ['heat-pump'], 7500), status: 'planned' as const },
       help('loft', 'yes', ['loft'], 7500),
+      { ...help('vat', 'yes', ['heat-pump']), kind: 'tax-relief' as const },
     ]
     expect(group([heatPump], { help: none }).steps[0]).toMatchObject({
       netCostPounds: exactly(12_000),
@@ -286,6 +298,12 @@ describe('help', () => {
     expect(tell([windows], { help: [help('eco', 'yes', ['external-wall'], 12_000)] })).toBe(
       'start: external-wall',
     )
+  })
+
+  test('without a sum is a reason to ask, and changes no cost', () => {
+    const [step] = group([measure('loft')], { help: [help('eco', 'ask', ['loft'])] }).steps
+    expect(step).toMatchObject({ netCostPounds: exactly(100), firstAction: 'ask-for-survey' })
+    expect(step?.reasons).toContain('help-may-pay')
   })
 
   test('never pays more than it costs', () => {

@@ -1,7 +1,7 @@
 import type { Help } from '../grants/help.ts'
 import type { HomeMeasure, MeasureId } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
-import { helpTowards, netCostOf, paysBack } from './net-cost.ts'
+import { findNetCost, type NetCost, paysBack } from './net-cost.ts'
 import { stepNatures } from './occasions.ts'
 import type {
   ComingUp,
@@ -34,7 +34,7 @@ export type GroupedSteps = {
 type Judged = {
   readonly measure: HomeMeasure
   readonly netCost: Range | null
-  readonly towards: readonly Help[]
+  readonly help: NetCost
   readonly pays: boolean | null
   readonly fits: ComingUp | null
   /** Pounds saved in a year for each pound of cost; kWh where there are no prices. */
@@ -67,7 +67,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
   }
 
   function step(one: Judged, group: PlanGroup): PlanStep {
-    const { measure, netCost, towards } = one
+    const { measure, netCost, help } = one
     const { occasions } = stepNatures[measure.id]
     return {
       measure,
@@ -81,7 +81,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
       }),
       firstAction: findFirstAction(one, group),
       netCostPounds: netCost,
-      help: towards.map(({ scheme }) => scheme),
+      help: help.schemes,
     }
   }
 
@@ -106,13 +106,13 @@ const natureOf = (key: string) =>
   Object.hasOwn(stepNatures, key) ? stepNatures[key as MeasureId] : undefined
 
 function judge(measure: HomeMeasure, { help, answers }: StepsToGroup): Judged {
-  const towards = helpTowards(measure, help)
-  const netCost = netCostOf(measure, towards)
+  const found = findNetCost(measure, help)
+  const netCost = found.netCostPounds
   const { occasions } = stepNatures[measure.id]
   const fits = occasions.find(occasion => answers.comingUp?.includes(occasion)) ?? null
   const saved = measure.savingPounds?.likely ?? sumKwh(measure)
   const worth = netCost === null ? 0 : saved / Math.max(1, netCost.likely)
-  return { measure, netCost, towards, pays: paysBack(measure, netCost), fits, worth }
+  return { measure, netCost, help: found, pays: paysBack(measure, netCost), fits, worth }
 }
 
 const sumKwh = ({ kwhSaved }: HomeMeasure) =>
@@ -206,7 +206,7 @@ type Around = StepsToGroup & {
 }
 
 function listReasons(one: Judged, group: PlanGroup, around: Around): readonly PlanReason[] {
-  const { measure, netCost, towards, pays, fits, worth } = one
+  const { measure, netCost, help, pays, fits, worth } = one
   const { chosen, letting, pointsToNextLetter } = around
   const { job, isReplacement } = stepNatures[measure.id]
   const isChosen = group === 'start' || group === 'next'
@@ -219,7 +219,7 @@ function listReasons(one: Judged, group: PlanGroup, around: Around): readonly Pl
     [fits !== null, 'fits-coming-up'],
     [isChosen && !measure.isAssumed && worth > 0 && rivals.length === 0, 'best-for-the-money'],
     [isChosen && letting !== null && gains > 0, letting ?? 'letting-rule'],
-    [towards.length > 0, 'help-may-pay'],
+    [help.schemes.length > 0, 'help-may-pay'],
     [
       pointsToNextLetter !== null && pointsToNextLetter > 0 && gains >= pointsToNextLetter,
       'reaches-next-letter',
@@ -247,10 +247,10 @@ const isInsulation = ({ measure }: Judged) => stepNatures[measure.id].job === 'i
 const isNeededFirst = ({ measure }: Judged, chosen: readonly Judged[]) =>
   chosen.some(other => other.measure.kind?.first.includes(measure.id))
 
-function findFirstAction({ measure, towards }: Judged, group: PlanGroup): FirstAction {
+function findFirstAction({ measure, help }: Judged, group: PlanGroup): FirstAction {
   if (group === 'ask') return measure.decider === 'block' ? 'ask-block' : 'ask-landlord'
   if (measure.isAssumed) return 'check-fact'
-  if (towards.length > 0) return 'check-help'
+  if (help.hasSum) return 'check-help'
   const who = measure.kind?.who ?? []
   if (who.includes('diy')) return 'do-it-yourself'
   const needsSurvey = who.some(installer => ['mcs', 'pas-2035', 'trustmark'].includes(installer))
