@@ -14,6 +14,7 @@ import {
   panelsAtRatingPrices,
   pointsBetween,
   pointsLodged,
+  type RatedSaving,
   rateHome,
 } from './estimate-points.ts'
 import { findShare, type ShareFacts } from './find-share.ts'
@@ -84,15 +85,15 @@ export function applyMeasures(
     const { id, lodged } = candidate
     const kind = findMeasureKind(id)
     const step = lodged ? (lodgedSteps.get(lodged.item) ?? null) : null
-    const savedBefore = home ? ratedStart - costAtRatingPrices(home.rated()) + ratedPanels : 0
+    const savedBefore = rateSaving()
     const effect = home ? act(home) : nothing
-    const savedAfter = home ? ratedStart - costAtRatingPrices(home.rated()) + ratedPanels : 0
+    const savedAfter = rateSaving()
     before.add(id)
 
     const points =
       step && step.points !== null && step.points > 0
         ? pointsLodged(step.points)
-        : rated && area !== null && savedAfter > savedBefore
+        : rated && area !== null && isMore(savedAfter, savedBefore)
           ? pointsBetween(rated, area, savedBefore, savedAfter)
           : null
     scoreNow = scoreNow && points ? plus(scoreNow, points) : scoreNow
@@ -118,6 +119,11 @@ export function applyMeasures(
       kind,
       ...(effect.heatPump && { heatPump: effect.heatPump }),
       sources: listSources(),
+    }
+
+    function rateSaving(): RatedSaving {
+      const used = home ? ratedStart - costAtRatingPrices(home.rated()) : 0
+      return { used, made: ratedPanels }
     }
 
     function act(running: RunningHome): Effect {
@@ -174,6 +180,9 @@ export function applyMeasures(
     }
   })
 }
+
+const isMore = (after: RatedSaving, before: RatedSaving) =>
+  after.used > before.used || after.made > before.made
 
 function describeRooms(home: RunningHome, building: Building) {
   const { kind, isOld } = building.heating
