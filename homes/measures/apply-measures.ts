@@ -1,4 +1,6 @@
+import { co2KgPerKwh } from '../energy/co2-factors.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
+import { type HomeSystems, readSystems } from '../energy/home-systems.ts'
 import type { LodgedPrices } from '../energy/lodged-prices.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
@@ -7,19 +9,20 @@ import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
 import { changeFuel } from './change-fuel.ts'
-import { estimateCo2Saved } from './co2-factors.ts'
 import { type Effect, nothing } from './effect.ts'
+import { estimateCo2Saved } from './estimate-co2.ts'
 import {
   costAtRatingPrices,
   panelsAtRatingPrices,
   pointsBetween,
   pointsLodged,
+  type RatedSaving,
   rateHome,
 } from './estimate-points.ts'
 import { findShare, type ShareFacts } from './find-share.ts'
+import { heatFromKwh } from './heat-from-kwh.ts'
 import { estimateHeatLoss, estimateSizes } from './heat-loss.ts'
 import { applyHeatPump } from './heat-pump.ts'
-import { efficiencyOfHeating } from './heating-efficiency.ts'
 import type { Candidate } from './list-measures.ts'
 import { readLodgedSteps, usesOf } from './lodged-steps.ts'
 import type { HomeMeasure, MeasureId } from './measure.ts'
@@ -68,7 +71,8 @@ export function applyMeasures(
   const heatLoss = sizes && { sizes, loss: estimateHeatLoss(building, sizes) }
   const region = findSunRegion(given.regionCode ?? null)
   const home = model && new RunningHome(model, prices)
-  const shareFacts = home && describeRooms(home, building)
+  const systems = readSystems(building, believed)
+  const shareFacts = home && describeRooms(home, systems, building)
   const rated = home && rateHome(score, area, home.rated())
   const ratedStart = home ? costAtRatingPrices(home.rated()) : 0
   const before = new Set<MeasureId>()
@@ -84,15 +88,15 @@ export function applyMeasures(
     const { id, lodged } = candidate
     const kind = findMeasureKind(id)
     const step = lodged ? (lodgedSteps.get(lodged.item) ?? null) : null
-    const savedBefore = home ? ratedStart - costAtRatingPrices(home.rated()) + ratedPanels : 0
+    const savedBefore = rateSaving()
     const effect = home ? act(home) : nothing
-    const savedAfter = home ? ratedStart - costAtRatingPrices(home.rated()) + ratedPanels : 0
+    const savedAfter = rateSaving()
     before.add(id)
 
     const points =
       step && step.points !== null && step.points > 0
         ? pointsLodged(step.points)
-        : rated && area !== null && savedAfter > savedBefore
+        : rated && area !== null && isMore(savedAfter, savedBefore)
           ? pointsBetween(rated, area, savedBefore, savedAfter)
           : null
     scoreNow = scoreNow && points ? plus(scoreNow, points) : scoreNow
@@ -120,9 +124,14 @@ export function applyMeasures(
       sources: listSources(),
     }
 
+    function rateSaving(): RatedSaving {
+      const used = home ? ratedStart - costAtRatingPrices(home.rated()) : 0
+      return { used, made: ratedPanels }
+    }
+
     function act(running: RunningHome): Effect {
       if (id === 'heat-pump') {
-        return applyHeatPump(beforeNewHeating ?? running, building)
+        return applyHeatPump(beforeNewHeating ?? running, systems)
       }
       if (id === 'solar-panels') {
         const power = generatePower(building, region, prices)
@@ -136,7 +145,7 @@ export function applyMeasures(
       const isNewHeating = id === 'condensing-boiler' || id === 'storage-heaters'
       if (isNewHeating) beforeNewHeating = running.copy()
       if (id === 'condensing-boiler' && building.heating.kind !== 'boiler') {
-        const changed = changeFuel(running, building, prices)
+        const changed = changeFuel(running, building, systems, prices)
         if (changed) return changed
       }
       return cut(running)
@@ -148,7 +157,8 @@ export function applyMeasures(
       const facts: ShareFacts = { ...shareFacts, building, believed, heatLoss, before }
       const share = findShare(id, kind, step, facts)
       if (share === null) return nothing
-      const change = running.cut(uses, share.saved, share.modelled)
+      const only = id === 'condensing-boiler' ? shareFacts.mainFuel : null
+      const change = running.cut(uses, share.saved, share.modelled, only ?? undefined)
       if (change.fuels.length === 0) return nothing
       return {
         kwhSaved: change.kwhSaved,
@@ -163,9 +173,9 @@ export function applyMeasures(
       const found = new Set<string>([...(kind?.sources ?? []), ...effect.sources])
       if (cost) found.add(cost.source).add('measures-assumptions')
       if (lodged) found.add('certificate').add('improvement-codes')
-      if (points) found.add(step?.points ? 'certificate' : 'rating-formula')
-      if (effect.fuels.length > 0) found.add('co2-factors')
+      if (points) found.add(step?.points ? 'certificate' : 'sap-score')
       for (const fuel of effect.fuels) {
+        found.add(co2KgPerKwh[fuel].source)
         const price = prices.fuels[fuel]
         if (price && effect.savingPounds) found.add(price.source)
       }
@@ -175,15 +185,16 @@ export function applyMeasures(
   })
 }
 
-function describeRooms(home: RunningHome, building: Building) {
-  const { kind, isOld } = building.heating
-  const rooms = home.list(['heating'])
+const isMore = (after: RatedSaving, before: RatedSaving) =>
+  after.used > before.used || after.made > before.made
+
+function describeRooms(home: RunningHome, systems: HomeSystems, { heating }: Building) {
   const roomKwh = home.left(['heating'])
   return {
-    roomHeatKwh: rooms.reduce(
-      (sum, { fuel, kwh }) => sum + kwh * efficiencyOfHeating(kind, fuel, isOld),
-      0,
-    ),
+    mainFuel: heating.kind === 'boiler' ? (systems.heating[0]?.fuel ?? null) : null,
+    roomHeatKwh: home
+      .list(({ use }) => use === 'heating')
+      .reduce((sum, entry) => sum + entry.kwh * heatFromKwh(systems, entry), 0),
     roomShare: roomKwh / Math.max(1, home.left(['heating', 'hot-water'])),
   }
 }

@@ -1,8 +1,11 @@
+import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyOfUse } from '../energy/energy-use.ts'
+import type { HomeSystems } from '../energy/home-systems.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
+import { exactly } from '../range.ts'
 import { type Effect, nothing } from './effect.ts'
-import { efficiencyOfHeating, newBoiler } from './heating-efficiency.ts'
+import { heatFromKwh, isMainHeat } from './heat-from-kwh.ts'
 import type { RunningHome } from './running-home.ts'
 
 const days = 365
@@ -15,15 +18,18 @@ const days = 365
 export function changeFuel(
   running: RunningHome,
   building: Building,
+  systems: HomeSystems,
   prices: EnergyPrices,
 ): Effect | null {
   const isElectric = building.heating.fuel === 'electricity'
   if (!isElectric || building.hasMainsGas === false) return null
   const gas = prices.fuels['mains-gas']
   const standing = running.has('mains-gas') || !gas ? 0 : (gas.standingPencePerDay * days) / 100
-  const heatOf = (entry: EnergyOfUse) => efficiencyOfHeating('none', entry.fuel, null)
-  const replace = (home: RunningHome) =>
-    home.replace(['heating', 'hot-water'], 'electricity', 'mains-gas', heatOf, newBoiler, 0)
+  const isReplaced = (entry: EnergyOfUse) =>
+    isMainHeat(systems, entry) && entry.fuel === 'electricity'
+  const heatOf = (entry: EnergyOfUse) => heatFromKwh(systems, entry)
+  const made = exactly(efficiencyOf('boiler', 'mains-gas'))
+  const replace = (home: RunningHome) => home.replace(isReplaced, 'mains-gas', heatOf, made, 0)
   const tried = replace(running.copy()).poundsSaved
   if (tried === null || tried.low - standing < 0) return nothing
   const { kwhSaved, fuels } = replace(running)
@@ -36,6 +42,6 @@ export function changeFuel(
     },
     savingBasis: 'modelled',
     fuels,
-    sources: ['efficiencies-of-heating', 'measures-assumptions'],
+    sources: ['measures-guides', 'measures-assumptions'],
   }
 }

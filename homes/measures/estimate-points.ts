@@ -13,6 +13,7 @@ const ratingPence: Readonly<Record<BoughtFuel, number>> = {
   wood: 5.81,
   'heat-network': 4.24,
 }
+const gasStandingPounds = 120
 const nightPence = 5.5
 const dayPence = 15.29
 const ratedPanelsKwp = 2.5
@@ -25,7 +26,9 @@ const lodgedTolerance = 1
 const methodology = methodologyOn('2015-01-01')
 
 export function costAtRatingPrices(uses: readonly EnergyOfUse[]): number {
-  return uses.reduce((sum, use) => sum + use.kwh * penceOf(use), 0) / 100
+  const hasGas = uses.some(({ fuel, kwh }) => fuel === 'mains-gas' && kwh > 0)
+  const bought = uses.reduce((sum, use) => sum + use.kwh * penceOf(use), 0) / 100
+  return bought + (hasGas ? gasStandingPounds : 0)
 }
 
 function penceOf({ fuel, nightShare = 0 }: EnergyOfUse): number {
@@ -57,15 +60,17 @@ export function rateHome(
   return { score, poundsAYear, scale: Math.min(1.5, Math.max(0.5, poundsAYear / ownCost)) }
 }
 
-/** Points between two costs of the model, both at rating prices. */
+/** Pounds off a year at rating prices: of what the home uses, and of what its panels make. */
+export type RatedSaving = { readonly used: number; readonly made: number }
+
 export function pointsBetween(
   rated: Rated,
   floorAreaM2: number,
-  savedBefore: number,
-  savedAfter: number,
+  savedBefore: RatedSaving,
+  savedAfter: RatedSaving,
 ): Range | null {
-  const [before, after] = [savedBefore, savedAfter].map(saved =>
-    scoreFromCost(rated.poundsAYear - saved * rated.scale, floorAreaM2, methodology),
+  const [before, after] = [savedBefore, savedAfter].map(({ used, made }) =>
+    scoreFromCost(rated.poundsAYear - used * rated.scale - made, floorAreaM2, methodology),
   )
   if (before === undefined || after === undefined || before === null || after === null) return null
   const points = Math.max(0, after - before)

@@ -1,10 +1,11 @@
+import { efficiencyOf } from '../energy/efficiencies.ts'
+import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { readNumber } from '../epc-ratings/lodged-values.ts'
 import type { Range } from '../range.ts'
 import type { SourceId } from '../sources.ts'
 import { findHeatLossSaved, type HeatLoss, type Sizes, sumHeatLoss } from './heat-loss.ts'
-import { efficiencyOfHeating, newBoiler } from './heating-efficiency.ts'
 import type { LodgedStep } from './lodged-steps.ts'
 import type { MeasureId, MeasureKind, SavingBasis } from './measure.ts'
 import { rangeAround } from './range-of.ts'
@@ -25,6 +26,8 @@ export type ShareFacts = {
   readonly heatLoss: { readonly sizes: Sizes; readonly loss: HeatLoss } | null
   /** Heat that rooms need in a year, kWh, by the model. */
   readonly roomHeatKwh: number
+  /** That of the boiler; null where there is none. */
+  readonly mainFuel: BoughtFuel | null
   /** Metered shares are of all heating and hot water; this is rooms' part of it. */
   readonly roomShare: number
   /** Ids of the measures that were applied before. */
@@ -100,10 +103,10 @@ function findModelled(id: MeasureId, facts: ShareFacts): Promise | null {
     const lit = building.lowEnergyLights ?? 0.5
     return modelled(1 - 0.5 / (1 - 0.5 * lit), ['measures-assumptions'])
   }
-  if (id === 'condensing-boiler' && building.heating.kind === 'boiler') {
-    const { fuel } = building.heating
-    const now = efficiencyOfHeating('boiler', fuel, true)
-    return modelled(1 - now / newBoiler.likely, ['efficiencies-of-heating'])
+  if (id === 'condensing-boiler' && facts.mainFuel !== null) {
+    const now = efficiencyOf('boiler', facts.mainFuel, true)
+    const then = efficiencyOf('boiler', facts.mainFuel)
+    return modelled(1 - now / then, ['measures-guides'])
   }
   if (heatLoss === null) return null
   const { sizes, loss } = heatLoss

@@ -1,10 +1,12 @@
 import type { EnergyOfUse } from '../energy/energy-use.ts'
-import type { Building } from '../epc-ratings/building.ts'
+import type { HomeSystems } from '../energy/home-systems.ts'
 import { type Effect, nothing } from './effect.ts'
-import { efficiencyOfHeating, heatPumpPerformance } from './heating-efficiency.ts'
+import { heatFromKwh, isMainHeat } from './heat-from-kwh.ts'
 import { estimateHeatPumpCost } from './measure-costs.ts'
 import type { RunningHome } from './running-home.ts'
 
+/** Seasonal performance of 428 air-source pumps: the median and the quartiles. */
+const performance = { low: 2.55, likely: 2.78, high: 3.05 }
 /** Hours at full power that heat a home for a year, and the share of them at night: our assumptions. */
 const fullPowerHours = 2_250
 const nightShare = 0.2
@@ -16,11 +18,11 @@ const largestKw = 16
  * An air-source heat pump for the heating and hot water that the other measures have left. It is
  * never a sure saving: its range goes from the worse quartile of measured pumps to the better one.
  */
-export function applyHeatPump(running: RunningHome, building: Building): Effect {
-  const { kind, isOld } = building.heating
-  const heatOf = (entry: EnergyOfUse) => efficiencyOfHeating(kind, entry.fuel, isOld)
-  const rooms = running.list(['heating'])
-  const all = running.list(['heating', 'hot-water'])
+export function applyHeatPump(running: RunningHome, systems: HomeSystems): Effect {
+  const heatOf = (entry: EnergyOfUse) => heatFromKwh(systems, entry)
+  const isReplaced = (entry: EnergyOfUse) => isMainHeat(systems, entry)
+  const all = running.list(isReplaced)
+  const rooms = all.filter(({ use }) => use === 'heating')
   const roomHeatKwh = sum(rooms, entry => entry.kwh * heatOf(entry))
   if (roomHeatKwh <= 0) return nothing
 
@@ -30,22 +32,13 @@ export function applyHeatPump(running: RunningHome, building: Building): Effect 
   const electricPence = running.penceOf({ use: 'heating', fuel: 'electricity', kwh: 0, nightShare })
   const costNow = all.reduce((total, { kwh }, at) => total + kwh * (pence[at] ?? 0), 0)
   const isPriced = electricPence !== null && !pence.includes(null) && costNow > 0
-  const change = running
-    .copy()
-    .replace(
-      ['heating', 'hot-water'],
-      undefined,
-      'electricity',
-      heatOf,
-      heatPumpPerformance,
-      nightShare,
-    )
+  const change = running.copy().replace(isReplaced, 'electricity', heatOf, performance, nightShare)
   return {
     kwhSaved: change.kwhSaved,
     savingPounds: change.poundsSaved,
     savingBasis: 'modelled',
     fuels: change.fuels,
-    sources: ['electrification-of-heat', 'efficiencies-of-heating', 'measures-assumptions'],
+    sources: ['electrification-of-heat', 'measures-guides', 'measures-assumptions'],
     cost: estimateHeatPumpCost(sizeKw?.to ?? null),
     heatPump: {
       sizeKw,

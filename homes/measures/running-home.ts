@@ -54,9 +54,9 @@ export class RunningHome {
     return this.of(uses, fuel).reduce((sum, entry) => sum + entry.left, 0)
   }
 
-  /** What is left, with the price of each: in `of`'s order. */
-  list(uses: readonly UseName[], fuel?: BoughtFuel): readonly Readonly<EnergyOfUse>[] {
-    return this.of(uses, fuel).map(({ use, fuel: own, left, nightShare }) => ({
+  /** What is left of those that are asked for. */
+  list(isAsked: (entry: EnergyOfUse) => boolean): readonly EnergyOfUse[] {
+    return this.entries.filter(isAsked).map(({ use, fuel: own, left, nightShare }) => ({
       use,
       fuel: own,
       kwh: left,
@@ -88,12 +88,11 @@ export class RunningHome {
   }
 
   /**
-   * Makes the heat of some uses from another fuel. `made`: heat from a kWh of that fuel; `heatOf`:
+   * Makes the heat of some entries from another fuel. `made`: heat from a kWh of that fuel; `heatOf`:
    * heat from a kWh of today's. The kWh of the new fuel are "saved" below zero.
    */
   replace(
-    uses: readonly UseName[],
-    from: BoughtFuel | undefined,
+    isReplaced: (entry: EnergyOfUse) => boolean,
     to: BoughtFuel,
     heatOf: (entry: EnergyOfUse) => number,
     made: Range,
@@ -102,7 +101,7 @@ export class RunningHome {
     const kwhSaved: KwhByFuel = {}
     let poundsSaved: Range | null = zero
     const newPence = this.penceOf({ use: 'heating', fuel: to, kwh: 0, nightShare })
-    for (const entry of this.of(uses, from)) {
+    for (const entry of this.entries.filter(isReplaced)) {
       const heat = entry.left * heatOf(entry)
       const gone = spread(rangeAround(entry.left), this.spread)
       const added = rangeAround(heat / made.likely, heat / made.low, heat / made.high)
