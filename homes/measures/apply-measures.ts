@@ -78,6 +78,7 @@ export function applyMeasures(
   const before = new Set<MeasureId>()
   let beforeNewHeating: RunningHome | null = null
   let ratedPanels = 0
+  let ratedSaving: RatedSaving = { used: 0, made: 0 }
   let scoreNow: Range | null = score === null ? null : { low: score, likely: score, high: score }
 
   const inOrder = [
@@ -88,16 +89,16 @@ export function applyMeasures(
     const { id, lodged } = candidate
     const kind = findMeasureKind(id)
     const step = lodged ? (lodgedSteps.get(lodged.item) ?? null) : null
-    const savedBefore = rateSaving()
+    const savedBefore = ratedSaving
     const effect = home ? act(home) : nothing
-    const savedAfter = rateSaving()
+    ratedSaving = rateSaving()
     before.add(id)
 
     const points =
       step && step.points !== null && step.points > 0
         ? pointsLodged(step.points)
-        : rated && area !== null && isMore(savedAfter, savedBefore)
-          ? pointsBetween(rated, area, savedBefore, savedAfter)
+        : rated && area !== null && isMore(ratedSaving, savedBefore)
+          ? pointsBetween(rated, area, savedBefore, ratedSaving)
           : null
     scoreNow = scoreNow && points ? plus(scoreNow, points) : scoreNow
     const cost = effect.cost === undefined ? estimateCost(id, building) : effect.cost
