@@ -48,6 +48,9 @@ export type MeasuresToApply = {
   readonly regionCode?: string | null
 }
 
+/** No home is rated higher, whatever it sells. */
+const mostScore = 125
+
 /**
  * The candidates as measures of this home, one after another on what the ones before have left. The
  * heat pump is reckoned last, instead of a new boiler and never on top of it, and leaves no trace in
@@ -100,7 +103,7 @@ export function applyMeasures(
         : rated && area !== null && isMore(ratedSaving, savedBefore)
           ? pointsBetween(rated, area, savedBefore, ratedSaving)
           : null
-    scoreNow = scoreNow && points ? plus(scoreNow, points) : scoreNow
+    scoreNow = scoreNow && points ? capScore(plus(scoreNow, points)) : scoreNow
     const cost = effect.cost === undefined ? estimateCost(id, building) : effect.cost
     const lifetimeSaving =
       effect.savingPounds && kind?.lifeYears ? effect.savingPounds.likely * kind.lifeYears : null
@@ -185,6 +188,12 @@ export function applyMeasures(
     }
   })
 }
+
+const capScore = ({ low, likely, high }: Range): Range => ({
+  low: Math.min(low, mostScore),
+  likely: Math.min(likely, mostScore),
+  high: Math.min(high, mostScore),
+})
 
 const isMore = (after: RatedSaving, before: RatedSaving) =>
   after.used > before.used || after.made > before.made
