@@ -6,13 +6,13 @@ import {
   semiModel,
   step,
 } from '../../tests/support/homes/homes-to-measure.ts'
+import { sumMeasures } from '../../tests/support/homes/sum-measures.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import { applyMeasures, type MeasuresToApply } from './apply-measures.ts'
 import { listMeasures } from './list-measures.ts'
 import type { HomeMeasure, MeasureId } from './measure.ts'
 import { RunningHome } from './running-home.ts'
-import { sumMeasures } from './sum-measures.ts'
 
 function apply(
   lodged: Partial<Lodged>,
@@ -173,6 +173,12 @@ describe('overlap', () => {
     expect(with_.kwhSaved).toEqual(without.kwhSaved)
     const insulated = find(apply(old, {}, ['cavity-wall', 'heat-pump']), 'heat-pump')
     expect(insulated.kwhSaved['mains-gas']?.likely).toBeLessThan(14_750.3 * 0.9)
+    const given = givenOf(old)
+    const turned = listMeasures(given).filter(({ id }) =>
+      ['cavity-wall', 'condensing-boiler', 'heat-pump'].includes(id),
+    )
+    const pump = find(applyMeasures(turned.toReversed(), given), 'heat-pump')
+    expect(pump.kwhSaved).toEqual(insulated.kwhSaved)
   })
 
   test('the sum leaves the heat pump out', () => {

@@ -74,12 +74,13 @@ export function applyMeasures(
   const heatLoss = sizes && { sizes, loss: estimateHeatLoss(building, sizes) }
   const region = findSunRegion(given.regionCode ?? null)
   const home = model && new RunningHome(model, prices)
+  // The same home as it would be without a new boiler: a heat pump comes instead of that.
+  const homeOfPump = home && candidates.some(({ id }) => id === 'heat-pump') ? home.copy() : null
   const systems = readSystems(building, believed)
   const shareFacts = home && describeRooms(home, systems, building)
   const rated = home && rateHome(score, area, home.rated())
   const ratedStart = home ? costAtRatingPrices(home.rated()) : 0
   const before = new Set<MeasureId>()
-  let beforeNewHeating: RunningHome | null = null
   let ratedPanels = 0
   let ratedSaving: RatedSaving = { used: 0, made: 0 }
   let scoreNow: Range | null = score === null ? null : { low: score, likely: score, high: score }
@@ -135,7 +136,7 @@ export function applyMeasures(
 
     function act(running: RunningHome): Effect {
       if (id === 'heat-pump') {
-        return applyHeatPump(beforeNewHeating ?? running, systems)
+        return applyHeatPump(homeOfPump ?? running, systems)
       }
       if (id === 'solar-panels') {
         const power = generatePower(building, region, prices)
@@ -146,8 +147,6 @@ export function applyMeasures(
         const hasPanels = before.has('solar-panels') || (building.solarPanels ?? 0) > 0
         return hasPanels ? storePower(building, region, prices) : nothing
       }
-      const isNewHeating = id === 'condensing-boiler' || id === 'storage-heaters'
-      if (isNewHeating) beforeNewHeating = running.copy()
       if (id === 'condensing-boiler' && building.heating.kind !== 'boiler') {
         const changed = changeFuel(running, building, systems, prices)
         if (changed) return changed
@@ -163,6 +162,7 @@ export function applyMeasures(
       if (share === null) return nothing
       const only = id === 'condensing-boiler' ? shareFacts.mainFuel : null
       const change = running.cut(uses, share.saved, share.modelled, only ?? undefined)
+      if (!isNewHeating(id)) homeOfPump?.cut(uses, share.saved, share.modelled)
       if (change.fuels.length === 0) return nothing
       return {
         kwhSaved: change.kwhSaved,
@@ -194,6 +194,8 @@ const capScore = ({ low, likely, high }: Range): Range => ({
   likely: Math.min(likely, mostScore),
   high: Math.min(high, mostScore),
 })
+
+const isNewHeating = (id: MeasureId) => id === 'condensing-boiler' || id === 'storage-heaters'
 
 const isMore = (after: RatedSaving, before: RatedSaving) =>
   after.used > before.used || after.made > before.made

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeRandom, type Random } from '../../register/made-up/random.ts'
 import { makeUpGiven } from '../../tests/support/homes/homes-to-measure.ts'
+import { sumMeasures } from '../../tests/support/homes/sum-measures.ts'
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Range } from '../range.ts'
 import { sources } from '../sources.ts'
@@ -9,7 +10,6 @@ import { costAtRatingPrices } from './estimate-points.ts'
 import { type Candidate, listMeasures } from './list-measures.ts'
 import type { HomeMeasure } from './measure.ts'
 import { measureKinds } from './measure-kinds.ts'
-import { sumMeasures } from './sum-measures.ts'
 
 const rounds = 400
 /** Sums of floating-point numbers. */
@@ -78,7 +78,6 @@ describe('whatever the home', () => {
           expect(fewer.savingPounds[end]).toBeLessThanOrEqual(together.savingPounds[end] + hair)
         }
       }
-      // A boiler on another fuel alone changes what a kWh costs to the ones after it.
       const alone = chosen.map(one => applyMeasures([one], given)[0])
       const sum = alone.reduce(
         (total, one) => total + (one && isSure(one) ? (one.savingPounds?.likely ?? 0) : 0),

@@ -108,20 +108,13 @@ export class RunningHome {
       add(kwhSaved, entry.fuel, gone)
       add(kwhSaved, to, spread(negative(added), this.spread))
       const oldPence = this.penceOf(entry)
-      poundsSaved =
-        poundsSaved && oldPence !== null && newPence !== null
-          ? plus(
-              poundsSaved,
-              spread(
-                rangeAround(
-                  ...([added.likely, added.low, added.high].map(
-                    kwh => (entry.left * oldPence - kwh * newPence) / 100,
-                  ) as [number, number, number]),
-                ),
-                this.spread,
-              ),
-            )
-          : null
+      if (oldPence === null || newPence === null) {
+        poundsSaved = null
+      } else if (poundsSaved) {
+        const pounds = (kwh: number) => (entry.left * oldPence - kwh * newPence) / 100
+        const saved = rangeAround(pounds(added.likely), pounds(added.low), pounds(added.high))
+        poundsSaved = plus(poundsSaved, spread(saved, this.spread))
+      }
       Object.assign(entry, {
         fuel: to,
         nightShare,

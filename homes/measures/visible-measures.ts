@@ -100,7 +100,7 @@ function hasRoomForPanels({ type, roof, solarPanels }: Building): boolean {
 }
 
 /** It needs a place outside and, as a rule, room for a cylinder, which a flat seldom has. */
-export function canHaveHeatPump({ type, heating }: Building): boolean {
+function canHaveHeatPump({ type, heating }: Building): boolean {
   if (type !== 'house' && type !== 'bungalow') return false
   return heating.kind !== null && heating.kind !== 'heat-pump' && heating.kind !== 'network'
 }

@@ -1,7 +1,7 @@
-import type { BoughtFuel } from '../energy/energy-use.ts'
-import type { Range } from '../range.ts'
-import type { HomeMeasure } from './measure.ts'
-import { plus, zero } from './range-of.ts'
+import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
+import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import { plus, zero } from '../../../homes/measures/range-of.ts'
+import type { Range } from '../../../homes/range.ts'
 
 export type MeasuresTogether = {
   /** Of those whose cost is known. */
