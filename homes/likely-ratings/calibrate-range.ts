@@ -19,6 +19,8 @@ export type TestedGuess = GuessKind & { readonly spread: ScoreSpread; readonly s
 
 /** With fewer, the end of a range would be a matter of luck; a wider kind is taken. */
 const leastTested = 300
+/** Of any kind. A register of fewer homes has no calibration, and nothing is said of its homes. */
+const leastTestedOfAll = 50
 
 export function readGuess({ middle }: ScoreSpread): { score: number; band: EnergyBand } {
   const score = Math.max(1, Math.min(100, Math.round(middle)))
@@ -53,7 +55,9 @@ export function calibrate(tested: Iterable<TestedGuess>): Calibration {
       addErrors(sum, errors)
     }
   }
-  const fitted = [...found].filter(([name, { guesses }]) => guesses >= leastTested || name === '')
+  const fitted = [...found].filter(
+    ([name, { guesses }]) => guesses >= (name === '' ? leastTestedOfAll : leastTested),
+  )
   return new Map(
     fitted.map(([name, { low, high, guesses }]) => {
       const tenth = Math.floor(guesses / 10)
@@ -96,14 +100,21 @@ function findError(counts: Uint32Array, place: number): number {
   return (at - farthest) / stepsPerPoint
 }
 
-/** Whole scores; the guess lies between them. */
-export function rangeOf(spread: ScoreSpread, kind: GuessKind, calibration: Calibration): Range {
+/** Whole scores; null without a calibration. */
+export function rangeOf(
+  { low, high }: ScoreSpread,
+  kind: GuessKind,
+  calibration: Calibration,
+): Range | null {
   const name = namesOf(kind).find(one => calibration.has(one)) ?? ''
-  const [low, high] = calibration.get(name) ?? [0, 0]
-  const { score } = readGuess(spread)
+  const moves = calibration.get(name)
+  if (moves === undefined) return null
+  const [moveLow, moveHigh] = moves
   // Moves are whole hundredths: a score that they were fitted to must not be missed by half of one.
-  return {
-    low: Math.max(1, Math.min(score, Math.ceil(spread.low + low - 0.005))),
-    high: Math.max(score, Math.floor(spread.high + high + 0.005)),
-  }
+  const first = Math.max(1, Math.ceil(low + moveLow - 0.005))
+  const last = Math.floor(high + moveHigh + 0.005)
+  if (first <= last) return { low: first, high: last }
+  // No whole score lies between the ends: the nearest one.
+  const nearest = Math.max(1, Math.round((low + moveLow + high + moveHigh) / 2))
+  return { low: nearest, high: nearest }
 }

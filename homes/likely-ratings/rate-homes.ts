@@ -80,12 +80,16 @@ export function createHomeRater(model: LikelyRatingsModel) {
       if (nationalHomes < leastInNation) return null
       const spread = spreadScores({ neighbours, area, nation: inNation, ownClass, leftOut })
       if (spread === null) return null
-      const { score, band } = readGuess(spread)
-      const guess = { nation, band, neighbours: neighbours.length }
+      const guess = readGuess(spread)
+      const guessKind = { nation, band: guess.band, neighbours: neighbours.length }
+      const range = rangeOf(spread, guessKind, model.calibration)
+      if (range === null) return null
+      // Homes of one nation and band may all score better, or worse, than those around them.
+      const score = Math.max(range.low, Math.min(range.high, guess.score))
       return {
         score,
-        band,
-        ...rangeOf(spread, guess, model.calibration),
+        band: bandFromScore(score) ?? guess.band,
+        ...range,
         ...nameNearest(neighbours, (area?.homes ?? 0) - own, nationalHomes),
       }
     }
