@@ -9,10 +9,11 @@ function histogram(scores: readonly number[]): ScoreHistogram {
 }
 
 const neighbour = (score: number, more: Partial<Neighbour> = {}): Neighbour => {
-  return { score, isSameStreet: true, classScores: null, ...more }
+  return { score, street: 'lantern row', classScores: null, ...more }
 }
 const spread = (some: Partial<Evidence>) =>
   spreadScores({
+    street: 'lantern row',
     neighbours: [],
     area: null,
     nation: null,
@@ -38,7 +39,7 @@ test('homes that agree give half a point to each side', () => {
 test('the same street counts more than another in the postcode', () => {
   const neighbours = [
     ...many(60, 5).map(score => neighbour(score)),
-    ...many(80, 5).map(score => neighbour(score, { isSameStreet: false })),
+    ...many(80, 5).map(score => neighbour(score, { street: 'mill lane' })),
   ]
   expect(spread({ neighbours })?.middle).toBeCloseTo(60.25)
 })
@@ -76,7 +77,7 @@ test('a home that is left out is in none of what is summed up', () => {
       neighbours: [neighbour(60, { classScores: own })],
       area: classScores,
       nation: histogram([50, 60, 70, 80]),
-      leftOut: { score: 50, classScores: own },
+      leftOut: neighbour(50, { classScores: own }),
     }),
   ).toEqual(others)
 })

@@ -3,13 +3,17 @@ import { binOf, histogramBins, type ScoreHistogram } from './score-histogram.ts'
 /** A rated home of the same kind (house or flat) in the same postcode. */
 export type Neighbour = {
   readonly score: number
-  readonly isSameStreet: boolean
+  /** A name, or a number within the postcode. */
+  readonly street: string | number
   /** Of the homes of its class, wherever they are; null where it has none. */
   readonly classScores: ScoreHistogram | null
 }
 
 /** What is known of homes alike, from near to far. */
 export type Evidence = {
+  /** Of the home. */
+  readonly street: string | number
+  /** One that is left out may be among them. */
   readonly neighbours: readonly Neighbour[]
   /** Of the same kind in the same postcode sector; null where there is none. */
   readonly area: ScoreHistogram | null
@@ -18,7 +22,7 @@ export type Evidence = {
   /** Of the home's own class, where a certificate without a score says what home it is. */
   readonly ownClass: ScoreHistogram | null
   /** A home whose score is known and is to be guessed all the same: it is left out of what is summed up. */
-  readonly leftOut: Pick<Neighbour, 'score' | 'classScores'> | null
+  readonly leftOut: Neighbour | null
 }
 
 /** The tenth, half and nine tenths of the scores that homes like it have. Not yet calibrated. */
@@ -47,8 +51,10 @@ export function spreadScores(evidence: Evidence): ScoreSpread | null {
   const density = new Float64Array(histogramBins)
   let total = addArea(density, evidence)
   const classes = new Map<ScoreHistogram, number>()
-  for (const { score, isSameStreet, classScores } of neighbours) {
-    const weight = isSameStreet ? weights.sameStreet : weights.otherStreet
+  for (const neighbour of neighbours) {
+    if (neighbour === leftOut) continue
+    const { score, street, classScores } = neighbour
+    const weight = street === evidence.street ? weights.sameStreet : weights.otherStreet
     const bin = binOf(score)
     density[bin] = (density[bin] ?? 0) + weight
     total += weight

@@ -78,7 +78,8 @@ export function createHomeRater(model: LikelyRatingsModel) {
       const own = leftOut === null ? 0 : 1
       const nationalHomes = (inNation?.homes ?? 0) - own
       if (nationalHomes < leastInNation) return null
-      const spread = spreadScores({ neighbours, area, nation: inNation, ownClass, leftOut })
+      const street = streetAt(at)
+      const spread = spreadScores({ street, neighbours, area, nation: inNation, ownClass, leftOut })
       if (spread === null) return null
       const guess = readGuess(spread)
       const guessKind = { nation, band: guess.band, neighbours: neighbours.length }
@@ -90,7 +91,7 @@ export function createHomeRater(model: LikelyRatingsModel) {
         score,
         band: bandFromScore(score) ?? guess.band,
         ...range,
-        ...nameNearest(neighbours, (area?.homes ?? 0) - own, nationalHomes),
+        ...nameNearest(street, neighbours, (area?.homes ?? 0) - own, nationalHomes),
       }
     }
 
@@ -98,18 +99,20 @@ export function createHomeRater(model: LikelyRatingsModel) {
       return kindOf(homes[at]?.address ?? { flatNumber: null })
     }
 
-    function findNeighbours(at: number): (Neighbour & { readonly columns: TypicalColumns })[] {
+    function streetAt(at: number): string {
+      return streetOf(homes[at]?.address ?? { line1: '', line2: null })
+    }
+
+    function findNeighbours(at: number) {
       const kind = kindAt(at)
-      const street = streetOf(homes[at]?.address ?? { line1: '', line2: null })
-      return rated
-        .filter(other => other.at !== at && other.kind === kind)
-        .map(other => ({ ...other, isSameStreet: other.street === street }))
+      return rated.filter(other => other.at !== at && other.kind === kind)
     }
 
     function describeTypical(at: number, { nearness }: Guess): TypicalHome {
       const counter = createTypicalCounter()
-      for (const { isSameStreet, columns } of findNeighbours(at))
-        if (isSameStreet || nearness !== 'street') counter.see(columns)
+      const ownStreet = streetAt(at)
+      for (const { street, columns } of findNeighbours(at))
+        if (street === ownStreet || nearness !== 'street') counter.see(columns)
       const near = nearness === 'street' || nearness === 'postcode'
       const inArea = near ? null : model.findArea(kindAt(at), areaOf(postcode))?.typical
       return inArea ?? counter.conclude()
@@ -118,11 +121,12 @@ export function createHomeRater(model: LikelyRatingsModel) {
 }
 
 function nameNearest(
+  ownStreet: string,
   neighbours: readonly Neighbour[],
   homesInArea: number,
   nationalHomes: number,
 ): Pick<LikelyRating, 'homes' | 'nearness'> {
-  const onStreet = neighbours.filter(({ isSameStreet }) => isSameStreet).length
+  const onStreet = neighbours.filter(({ street }) => street === ownStreet).length
   if (onStreet >= enough) return { homes: onStreet, nearness: 'street' }
   if (neighbours.length >= enough) return { homes: neighbours.length, nearness: 'postcode' }
   if (homesInArea >= enough) return { homes: homesInArea, nearness: 'area' }

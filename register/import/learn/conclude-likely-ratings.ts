@@ -66,12 +66,9 @@ function* guessSampled(
       const scoresInNation = known.nations.get(nameNation(kind, nation)) ?? null
       for (const home of ofKind) {
         if (home.isHeldOut) continue
-        const neighbours = ofKind.flatMap(({ score, street, classScores }, at) => {
-          const isSameStreet = street === home.street
-          return ofKind[at] === home ? [] : { score, isSameStreet, classScores }
-        })
         const spread = spreadScores({
-          neighbours,
+          street: home.street,
+          neighbours: ofKind,
           area: scoresInArea,
           nation: scoresInNation,
           ownClass: null,
@@ -79,7 +76,7 @@ function* guessSampled(
         })
         if (spread === null) continue
         const { band } = readGuess(spread)
-        yield { nation, band, neighbours: neighbours.length, spread, score: home.score }
+        yield { nation, band, neighbours: ofKind.length - 1, spread, score: home.score }
       }
     }
   }
