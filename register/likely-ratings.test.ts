@@ -96,13 +96,14 @@ test('one look-up takes less than a millisecond', async () => {
   const register = openSqliteRegister(path)
   const took: number[] = []
   let rated = 0
-  for (const id of ids) {
+  const some = ids.filter((_, at) => at % Math.ceil(ids.length / 2000) === 0)
+  for (const id of some) {
     const started = performance.now()
     if ((await register.likelyRating(id)) !== null) rated += 1
     took.push(performance.now() - started)
   }
   register.close()
-  expect(rated).toBeGreaterThan(ids.length / 2)
+  expect(rated).toBeGreaterThan(some.length / 2)
   // The middle one: on a busy machine some wait for their turn.
   expect(took.sort((a, b) => a - b)[took.length >> 1]).toBeLessThan(1)
 })
