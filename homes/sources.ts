@@ -220,6 +220,12 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
+  'likely-rating': {
+    title:
+      'Guessed from the certificates of homes alike nearby, with a range that is tested on homes held out',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
 } as const satisfies Readonly<Record<string, Source>>
 
 export type SourceId = keyof typeof sources

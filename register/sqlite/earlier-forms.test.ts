@@ -30,6 +30,8 @@ type Known = {
   }[]
   /** Of some certificates; none before form 3 was made. */
   steps?: Record<string, unknown>
+  /** Of homes without a certificate; none before form 4. */
+  likelyRatings?: Record<string, unknown>
 }
 
 const here = 'tests/support/register/earlier-forms'
@@ -82,7 +84,7 @@ describe.each(names)('%s', name => {
     )
     const { isMadeUp, removedRatingIds } = register.facts
     register.close()
-    const { steps: _, ...said } = known
+    const { steps: _steps, likelyRatings: _ratings, ...said } = known
     expect({ isMadeUp, removedRatingIds, homes }).toEqual(said)
   })
 
@@ -103,6 +105,10 @@ describe.each(names)('%s', name => {
     }
     for (const [id, steps] of Object.entries(known.steps ?? {}))
       expect(await register.listRecommendations(id)).toEqual(steps)
+    for (const { id } of known.homes)
+      expect(await register.likelyRating(id)).toEqual(known.likelyRatings?.[id] ?? null)
+    expect(await register.homesAlike('910000000001')).toBeNull()
+    expect(await register.fittedPrices()).toEqual([])
     register.close()
   })
 

@@ -8,7 +8,9 @@ import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
 import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { cutPage } from './cut-page.ts'
+import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
+import { createLearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
   boundsOfKey,
@@ -55,6 +57,14 @@ export function openSqliteRegister(path: string): SqliteRegister {
     `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
+
+  const learned = createLearnedReader(database, form)
+  let likelyRatings: ReturnType<typeof createLikelyRatings> | undefined
+  /** Opened when the first is asked for: a large register has learned much. */
+  const getLikelyRatings = () => {
+    likelyRatings ??= createLikelyRatings(database, learned, dictionary)
+    return likelyRatings
+  }
 
   const search = createSearch(database, {
     readKey: records.readKey,
@@ -112,8 +122,16 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const row = selectCounts.get(kind, code) as unknown as [string] | undefined
       return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
     },
-    async likelyRating() {
-      return null
+    async likelyRating(addressId) {
+      const number = findNumber(addressId)?.number
+      const row = number === undefined ? undefined : selectPostcodeOf.get(number)
+      if (number === undefined || row === undefined) return null
+      const postcode = row as unknown as PostcodeRow
+      return (
+        getLikelyRatings()
+          ?.open(postcode)
+          .rate(number - postcode[2]) ?? null
+      )
     },
     async homesAlike() {
       return null
