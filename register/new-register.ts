@@ -5,10 +5,14 @@ export interface NewRegister {
   /** Takes postcodes as `packPostcode` packs them, one after another. */
   addPostcodes(packed: Uint8Array): void
   /**
-   * Writes counts and indexes; after it the file is complete, synced and read-only. Former ids are
-   * looked for when all homes are there.
+   * Writes counts, what was learned, and indexes; after it the file is complete, synced and
+   * read-only. Former ids are looked for when all homes are there.
    */
-  finish(facts: RegisterFacts, findFormerIds?: (written: WrittenHomes) => FormerIds): void
+  finish(
+    facts: RegisterFacts,
+    findFormerIds?: (written: WrittenHomes) => FormerIds,
+    learned?: Iterable<LearnedRow>,
+  ): void
   discard(): void
 }
 
@@ -41,6 +45,13 @@ export type RegisterFacts = {
   readonly removedRatingIds: readonly string[]
   /** Whether any certificate came as a document, which says more than a row; false where left out. */
   readonly hasDocuments?: boolean
+}
+
+/** What a version has learned from its own certificates; each import learns it anew. */
+export type LearnedRow = {
+  readonly topic: string
+  readonly key: string
+  readonly content: string | Uint8Array
 }
 
 /** An id that an address had before, and its present one. */

@@ -4,6 +4,7 @@ import { lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
 import { encodeRecordsWith } from '../../tests/support/register/encode-texts.ts'
 import { DamagedRecord } from './bytes.ts'
 import { mostCodes, startDictionary } from './dictionary.ts'
+import { createColumnReader } from './read-columns.ts'
 import { createRecordDecoder, encodeKey } from './record.ts'
 
 const names = lodgedColumns.map(({ attribute }) => attribute)
@@ -39,6 +40,25 @@ describe('a record', () => {
         const lodged = createRecordDecoder(dictionary).decode(encode(values))
         expect(names.map(name => lodged[name])).toEqual(values)
       }),
+      { numRuns: 100 },
+    )
+  })
+
+  test('gives back some columns as it gives back all', () => {
+    const dictionary = startDictionary()
+    const encode = encodeRecordsWith(dictionary)
+    const someNames = fc.subarray(names)
+    fc.assert(
+      fc.property(
+        fc.array(fc.option(anyText), { size: 'max', maxLength: 92 }),
+        someNames,
+        (some, asked) => {
+          const record = encode(names.map((_, at) => some[at] ?? null))
+          const lodged = createRecordDecoder(dictionary).decode(record)
+          const read = createColumnReader(dictionary, asked)(record)
+          expect(read).toEqual(Object.fromEntries(asked.map(name => [name, lodged[name]])))
+        },
+      ),
       { numRuns: 100 },
     )
   })

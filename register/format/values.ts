@@ -119,6 +119,17 @@ export function readLiteral(reader: ByteReader, tag: number): string {
   }
 }
 
+/** Moves past a value whose tag has been read. */
+export function skipValue(reader: ByteReader, tag: number): void {
+  if (tag >= firstCodeTag || tag === valueTags.nothing || tag === valueTags.joinedLines) return
+  if (tag === valueTags.text || tag === valueTags.illFormedText)
+    takeRange(reader, readVarint(reader))
+  else if (tag === valueTags.digits) takeRange(reader, (readVarint(reader) + 1) >> 1)
+  else if (tag === valueTags.hexadecimal) takeRange(reader, 32)
+  else if (tag === valueTags.certificateNumber) takeRange(reader, 10)
+  else readVarint(reader)
+}
+
 function writeHexadecimal(writer: ByteWriter, text: string): void {
   writeVarint(writer, valueTags.hexadecimal)
   makeRoom(writer, 32)

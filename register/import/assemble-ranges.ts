@@ -21,6 +21,7 @@ import {
 import { assemblePostcode, type PostcodeSupply } from './assemble-postcode.ts'
 import { readFormerHomes } from './former-uprns.ts'
 import type { PostcodeCertificate } from './home-parts.ts'
+import { type LearnedPart, startLearning } from './learn/learn.ts'
 import { type LocatedFiles, noUprn } from './locate-homes.ts'
 import { isMadeUpPostcode } from './made-up-postcode.ts'
 import { type FileTally, reject } from './tally.ts'
@@ -45,6 +46,8 @@ export type AssembleWork = {
   readonly written: Int32Array
 }
 
+export type Assembled = { readonly filled: Filled; readonly learned: LearnedPart }
+
 /** Packed postcodes, ready for the register. */
 export type PostcodeBatch = {
   readonly bytes: Uint8Array<ArrayBuffer>
@@ -66,11 +69,12 @@ export function assembleRanges(
   ranges: readonly number[],
   tallies: readonly FileTally[],
   send: (batch: PostcodeBatch) => void,
-): Filled {
+): Assembled {
   const { files, dictionary, sharedUprns, today } = facts
   const decoder = createRecordDecoder(dictionary)
   const packed = createByteWriter()
   const filled = startFilled()
+  const learner = startLearning(dictionary)
   let sentBatches = 0
   let sentCertificates = 0
   for (const range of ranges) {
@@ -80,7 +84,7 @@ export function assembleRanges(
     }
     sendBatch(true)
   }
-  return filled
+  return { filled, learned: learner.part() }
 
   function sendBatch(endsRange: boolean): void {
     sentBatches += 1
@@ -105,7 +109,10 @@ export function assembleRanges(
       sharedUprns,
       formerHomes: readFormerHomes(rows.formerUprns),
     })
-    if (homes.length > 0) packPostcode(packed, postcode, homes)
+    if (homes.length > 0) {
+      packPostcode(packed, postcode, homes)
+      learner.see(postcode, homes)
+    }
     filled.certificates += certificates.length
     for (const { address } of homes)
       filled[address.kind === 'home' ? 'homes' : 'otherSupplies'] += 1

@@ -14,6 +14,7 @@ import { type FoundInputs, findInputs, type ImportInput } from './find-inputs.ts
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
 import type { Joined } from './join-certificates.ts'
 import { isOfDocuments } from './json/read-documents.ts'
+import { concludeLearning } from './learn/learn.ts'
 import { cutRanges } from './postcode-ranges.ts'
 import { stageEarlier } from './stage-earlier.ts'
 import { stageInputs } from './stage-inputs.ts'
@@ -101,9 +102,10 @@ const worthThreadsBytes = 8_000_000
  *              recommendations. Into buckets by home.
  * 3. locate    For each home: decides its postcode, and moves its rows there. Into buckets by range
  *              of postcodes.
- * 4. assemble  For each postcode: puts its rows together into homes, and packs them.
+ * 4. assemble  For each postcode: puts its rows together into homes, packs them, and learns from
+ *              them.
  * 5. fill      Writes the packed postcodes into the new file, in order, while 4 goes on.
- * 6. finish    Indexes the file, and finds where the ids of the version before lead to now.
+ * 6. finish    Writes what was learned, indexes the file, and finds where the ids of the version before lead to now.
  *
  * Passes 2 to 4 run in threads, bucket by bucket; so does most of pass 1.
  */
@@ -137,12 +139,14 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
   const located = await locate(build, staged, joined)
   const register = createSqliteRegister(places.path, build.dictionary)
   try {
-    const filled = await assembleAndFill(build, staged, located, register)
+    const { filled, learned } = await assembleAndFill(build, staged, located, register)
     checkCounts(files)
     if (request.inputs.length > 0) refuseUseless(files)
     build.report({ stage: 'finishing', done: 1 - 0.05, rows: filled.certificates })
-    register.finish(describeVersion(request, earlier, filled, build), written =>
-      known ? findFormerIds(known, written) : { aliases: [], retired: [] },
+    register.finish(
+      describeVersion(request, earlier, filled, build),
+      written => (known ? findFormerIds(known, written) : { aliases: [], retired: [] }),
+      concludeLearning(learned),
     )
     return { files, ignored: found.ignored, missing: found.missing, filled, madeUpLeftOut }
   } catch (error) {
@@ -222,7 +226,7 @@ function assembleAndFill(
   { tallies, rows: total }: Staged,
   { files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
   register: NewRegister,
-): Promise<Filled> {
+) {
   return fillRegister(
     threads,
     { files, dictionary, sharedUprns, today },

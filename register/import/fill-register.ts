@@ -6,6 +6,7 @@ import {
   startFilled,
 } from './assemble-ranges.ts'
 import { type ImportThreads, splitBuckets } from './import-threads.ts'
+import type { LearnedPart } from './learn/learn.ts'
 import { addTallies, type FileTally } from './tally.ts'
 
 type Split = {
@@ -24,7 +25,7 @@ export async function fillRegister(
   { ranges, tallies }: Split,
   register: NewRegister,
   progress: (rows: number) => void,
-): Promise<Filled> {
+): Promise<{ filled: Filled; learned: readonly LearnedPart[] }> {
   const waiting = Array.from({ length: threads.count }, () => {
     return { batches: [] as PostcodeBatch[], written: new Int32Array(new SharedArrayBuffer(4)) }
   })
@@ -56,11 +57,12 @@ export async function fillRegister(
   )
   const filled = startFilled()
   for (const { done, tallies: counted } of parts) {
+    const some = done.filled
     addTallies(tallies, counted)
-    filled.homes += done.homes
-    filled.otherSupplies += done.otherSupplies
-    filled.certificates += done.certificates
-    filled.isMadeUp &&= done.isMadeUp
+    filled.homes += some.homes
+    filled.otherSupplies += some.otherSupplies
+    filled.certificates += some.certificates
+    filled.isMadeUp &&= some.isMadeUp
   }
-  return filled
+  return { filled, learned: parts.map(({ done }) => done.learned) }
 }

@@ -1,8 +1,8 @@
 import type { RecordDictionary } from '../format/dictionary.ts'
 import {
+  type Assembled,
   type AssembleWork,
   assembleRanges,
-  type Filled,
   type PostcodeBatch,
 } from './assemble-ranges.ts'
 import { type Joined, type JoinWork, joinCertificates } from './join-certificates.ts'
@@ -36,7 +36,7 @@ export type TaskDone = {
   recommendations: Staged
   join: WithTallies<Joined>
   locate: WithTallies<LocatedHomes>
-  assemble: WithTallies<Filled>
+  assemble: WithTallies<Assembled>
 }
 
 /** What a task reports while it runs. */

@@ -8,6 +8,7 @@ import { createSqliteRegister } from '../sqlite/write-register.ts'
 import { fillRegister } from './fill-register.ts'
 import { findInputs } from './find-inputs.ts'
 import { type ImportThreads, runPass, startThreads, withoutThreads } from './import-threads.ts'
+import { concludeLearning } from './learn/learn.ts'
 import { listSources } from './list-sources.ts'
 import { cutRanges } from './postcode-ranges.ts'
 import { stageCertificateFiles } from './stage-inputs.ts'
@@ -73,8 +74,9 @@ async function fill(how: ImportThreads, name: string) {
   const sharedUprns = new Set(located.flatMap(one => one.sharedUprns))
   const facts = { files: located.map(one => one.files), dictionary, sharedUprns, today }
   const all = { ranges: ranges.starts.length + 1, tallies }
-  const filled = await fillRegister(how, facts, all, register, () => {})
-  register.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })
+  const { filled, learned } = await fillRegister(how, facts, all, register, () => {})
+  const about = { isMadeUp: true, sources: [], removedRatingIds: [] }
+  register.finish(about, undefined, concludeLearning(learned))
   return { filled, tallies, file: readFileSync(path) }
 }
 
@@ -86,7 +88,7 @@ test('reading in threads of its own finds what reading here finds', async () => 
     expect(readFileSync(other[kind].path)).toEqual(readFileSync(one[kind].path))
 })
 
-test('what is put together in threads is what is put together here', async () => {
+test('what is put together and learned in threads is the same as here', async () => {
   const one = await fill(here, 'fill-here')
   const other = await fill(threads, 'fill-threads')
   expect(one.filled.certificates).toBeGreaterThan(100)

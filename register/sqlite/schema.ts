@@ -5,13 +5,16 @@ import { encodeKey } from '../format/record.ts'
 export const applicationId = 0x484c5247
 /**
  * Raised with every change that older code cannot read, or would lose at its next import. Since 2
- * there are the ids that addresses had before, since 3 what the steps of a certificate bring.
+ * there are the ids that addresses had before, since 3 what the steps of a certificate bring, since 4
+ * what a version has learned from its own certificates.
  */
-export const schemaVersion = 3
+export const schemaVersion = 4
 /** Files of every form there has been are read as they are; `upgrade` makes them anew. */
 export const oldestReadVersion = 1
 /** The first form with the tables of former ids. */
 export const formerIdsVersion = 2
+/** The first form with the table `learned`. */
+export const learnedVersion = 4
 
 /** A query whose rows are arrays, which is quicker than objects. */
 export function selectRows(database: Database, query: string) {
@@ -64,6 +67,9 @@ export const tables = `
   ) WITHOUT ROWID;
   CREATE TABLE removed_ratings (id TEXT PRIMARY KEY) WITHOUT ROWID;
   CREATE TABLE dictionary (name TEXT PRIMARY KEY, content TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE learned (
+    topic TEXT, key TEXT, content NOT NULL, PRIMARY KEY (topic, key)
+  ) WITHOUT ROWID;
   CREATE VIRTUAL TABLE words USING fts5(
     text, content = '', columnsize = 0, detail = none, prefix = '1 2 3', tokenize = ascii
   );

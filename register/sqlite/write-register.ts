@@ -45,7 +45,7 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       }
     },
 
-    finish(facts, findFormerIds) {
+    finish(facts, findFormerIds, learned = []) {
       const insertCounts = database.prepare('INSERT INTO band_counts VALUES (?, ?, ?)')
       for (const [kind, table] of Object.entries<BandTable>(bandCounts)) {
         for (const [code, counts] of table) insertCounts.run(kind, code, packBandCounts(counts))
@@ -54,6 +54,8 @@ export function createSqliteRegister(path: string, dictionary: RecordDictionary)
       for (const [name, content] of Object.entries(dictionary)) {
         insertDictionary.run(name, JSON.stringify(content))
       }
+      const insertLearned = database.prepare('INSERT INTO learned VALUES (?, ?, ?)')
+      for (const { topic, key, content } of learned) insertLearned.run(topic, key, content)
       database.exec(indexes)
       const counts = findFormerIds
         ? writeFormerIds(findFormerIds(readWrittenHomes(database, dictionary)))

@@ -1,0 +1,41 @@
+import type { RecordDictionary } from '../../format/dictionary.ts'
+import type { AssembledAddress, LearnedRow } from '../../new-register.ts'
+import {
+  concludeLikelyRatings,
+  type LikelyRatingsPart,
+  startLikelyRatings,
+} from './learn-likely-ratings.ts'
+
+/** What one thread has seen, topic by topic. Plain data, so that it can be posted. */
+export type LearnedPart = {
+  readonly likelyRatings: LikelyRatingsPart
+}
+
+/** Sees every postcode of a version once, whole, in whatever thread assembles it. */
+export type Learner<Part> = {
+  /** In natural order; the certificates of each home with the one that counts first. */
+  see(postcode: string, homes: readonly AssembledAddress[]): void
+  part(): Part
+}
+
+/**
+ * What a version learns from its own certificates while it is assembled. A topic is a file beside
+ * this one with `start…`, whose learner reads the columns it needs of the certificates it needs
+ * (`createColumnReader`), and `conclude…`, which makes rows from all parts. The same homes must give
+ * the same rows, however they were spread over threads: parts hold whole numbers to be added up, or
+ * what is sorted before it is used.
+ */
+export function startLearning(dictionary: RecordDictionary): Learner<LearnedPart> {
+  const likelyRatings = startLikelyRatings(dictionary)
+  return {
+    see(postcode, homes) {
+      likelyRatings.see(postcode, homes)
+    },
+    part: () => ({ likelyRatings: likelyRatings.part() }),
+  }
+}
+
+/** For the table `learned`. */
+export function* concludeLearning(parts: readonly LearnedPart[]): Iterable<LearnedRow> {
+  yield* concludeLikelyRatings(parts.map(({ likelyRatings }) => likelyRatings))
+}
