@@ -37,11 +37,12 @@ function readSystem(text: string): System {
 }
 
 function readKind(text: string): HeatingKind | null {
+  const explanation = explainFeature('main-heating', text)
+  if (explanation === 'heat-network') return 'network'
   if (/heat pump|[pb]wmp gwres/i.test(text)) return 'heat-pump'
   // An electric boiler is explained as direct electric heating, and is a boiler all the same.
   if (/^(?:[\w-]+ ){0,3}(?:boiler|[bf]wyler|[bf]oeler)|micro-?cogeneration/i.test(text))
     return 'boiler'
-  const explanation = explainFeature('main-heating', text)
   if (explanation) return kinds[explanation] ?? null
   return /portable electric/i.test(text) ? 'electric-heaters' : null
 }
