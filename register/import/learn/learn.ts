@@ -5,10 +5,16 @@ import {
   type LikelyRatingsPart,
   startLikelyRatings,
 } from './learn-likely-ratings.ts'
+import {
+  concludeLodgedPrices,
+  type LodgedPricesPart,
+  startLodgedPrices,
+} from './learn-lodged-prices.ts'
 
 /** What one thread has seen, topic by topic. Plain data, so that it can be posted. */
 export type LearnedPart = {
   readonly likelyRatings: LikelyRatingsPart
+  readonly lodgedPrices: LodgedPricesPart
 }
 
 /** Sees every postcode of a version once, whole, in whatever thread assembles it. */
@@ -27,15 +33,18 @@ export type Learner<Part> = {
  */
 export function startLearning(dictionary: RecordDictionary): Learner<LearnedPart> {
   const likelyRatings = startLikelyRatings(dictionary)
+  const lodgedPrices = startLodgedPrices(dictionary)
   return {
     see(postcode, homes) {
       likelyRatings.see(postcode, homes)
+      lodgedPrices.see(postcode, homes)
     },
-    part: () => ({ likelyRatings: likelyRatings.part() }),
+    part: () => ({ likelyRatings: likelyRatings.part(), lodgedPrices: lodgedPrices.part() }),
   }
 }
 
 /** For the table `learned`. */
 export function* concludeLearning(parts: readonly LearnedPart[]): Iterable<LearnedRow> {
   yield* concludeLikelyRatings(parts.map(({ likelyRatings }) => likelyRatings))
+  yield* concludeLodgedPrices(parts.map(({ lodgedPrices }) => lodgedPrices))
 }
