@@ -1,3 +1,4 @@
+import { firstWithoutList } from '../../homes/energy/price-periods.ts'
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
@@ -8,13 +9,17 @@ import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
 import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { cutPage } from './cut-page.ts'
+import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
+import { readFittedPrices } from './read-fitted-prices.ts'
+import { createLearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
   boundsOfKey,
   formerIdsVersion,
   keepId,
   numberCertificate,
+  readDay,
   readId,
   schemaVersion,
   selectRows,
@@ -51,11 +56,16 @@ export function openSqliteRegister(path: string): SqliteRegister {
   const selectRecords = select(
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
+  const selectDated = select(
+    'SELECT record, lodged_on FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
+  )
   const selectByKey = select(
     `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
+  const learned = createLearnedReader(database, form)
+  const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
   const search = createSearch(database, {
     readKey: records.readKey,
     readPlace,
@@ -115,11 +125,19 @@ export function openSqliteRegister(path: string): SqliteRegister {
     async likelyRating() {
       return null
     },
-    async homesAlike() {
-      return null
+    async homesAlike(addressId) {
+      const found = findNumber(addressId)
+      const address = found && readPlace(found.number)
+      if (!address) return null
+      const rows = selectDated.all(
+        numberCertificate(found.number, 0),
+        numberCertificate(found.number + 1, 0) - 1,
+      ) as unknown as DatedRow[]
+      const certificates = rows.map(([record, day]) => ({ record, lodgedOn: readDay(day) }))
+      return findHomesAlike(address, certificates)
     },
     async fittedPrices() {
-      return []
+      return readFittedPrices(learned).filter(({ from }) => from >= firstWithoutList)
     },
     close() {
       database.close()
@@ -159,4 +177,5 @@ export function openSqliteRegister(path: string): SqliteRegister {
 }
 
 type RecordRow = [record: Uint8Array]
+type DatedRow = [record: Uint8Array, lodgedOn: string | number | null]
 type CertificateRow = [number: number, record: Uint8Array, recommendations: Uint8Array | null]

@@ -9,6 +9,7 @@ import { compareText } from '../../compare-text.ts'
 import type { RecordDictionary } from '../../format/dictionary.ts'
 import { createColumnReader } from '../../format/read-columns.ts'
 import type { LearnedRow } from '../../new-register.ts'
+import { lodgedPricesTopic } from '../../sqlite/read-fitted-prices.ts'
 import type { Learner } from './learn.ts'
 
 /** By the first day of a half-year. */
@@ -19,8 +20,6 @@ type Drawn = { readonly lot: number; readonly id: string; readonly evidence: Pri
 
 /** So many of a half-year are enough to fit its prices within a hundredth. */
 export const sampleSize = 1_000
-
-export const lodgedPricesTopic = 'lodged-prices'
 
 /** Reads no more certificates than it takes to fill the sample. */
 export function startLodgedPrices(dictionary: RecordDictionary): Learner<LodgedPricesPart> {

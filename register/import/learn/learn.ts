@@ -1,5 +1,6 @@
 import type { RecordDictionary } from '../../format/dictionary.ts'
 import type { AssembledAddress, LearnedRow } from '../../new-register.ts'
+import { concludeHomesAlike, type HomesAlikePart, startHomesAlike } from './learn-homes-alike.ts'
 import {
   concludeLikelyRatings,
   type LikelyRatingsPart,
@@ -15,6 +16,7 @@ import {
 export type LearnedPart = {
   readonly likelyRatings: LikelyRatingsPart
   readonly lodgedPrices: LodgedPricesPart
+  readonly homesAlike: HomesAlikePart
 }
 
 /** Sees every postcode of a version once, whole, in whatever thread assembles it. */
@@ -34,12 +36,18 @@ export type Learner<Part> = {
 export function startLearning(dictionary: RecordDictionary): Learner<LearnedPart> {
   const likelyRatings = startLikelyRatings(dictionary)
   const lodgedPrices = startLodgedPrices(dictionary)
+  const homesAlike = startHomesAlike(dictionary)
   return {
     see(postcode, homes) {
       likelyRatings.see(postcode, homes)
       lodgedPrices.see(postcode, homes)
+      homesAlike.see(postcode, homes)
     },
-    part: () => ({ likelyRatings: likelyRatings.part(), lodgedPrices: lodgedPrices.part() }),
+    part: () => ({
+      likelyRatings: likelyRatings.part(),
+      lodgedPrices: lodgedPrices.part(),
+      homesAlike: homesAlike.part(),
+    }),
   }
 }
 
@@ -47,4 +55,5 @@ export function startLearning(dictionary: RecordDictionary): Learner<LearnedPart
 export function* concludeLearning(parts: readonly LearnedPart[]): Iterable<LearnedRow> {
   yield* concludeLikelyRatings(parts.map(({ likelyRatings }) => likelyRatings))
   yield* concludeLodgedPrices(parts.map(({ lodgedPrices }) => lodgedPrices))
+  yield* concludeHomesAlike(parts.map(({ homesAlike }) => homesAlike))
 }

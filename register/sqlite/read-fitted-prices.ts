@@ -1,0 +1,9 @@
+import type { LodgedPrices } from '../../homes/energy/lodged-prices.ts'
+import type { LearnedReader } from './read-learned.ts'
+
+export const lodgedPricesTopic = 'lodged-prices'
+
+/** Of every half-year for which a version could fit them, oldest first. */
+export function readFittedPrices(learned: LearnedReader): readonly LodgedPrices[] {
+  return learned.list(lodgedPricesTopic).map(([, content]) => JSON.parse(String(content)))
+}
