@@ -77,11 +77,14 @@ export function describeHomesAlike(
   const group = findGroup(building)
   if (group === null || building.type === null) return null
   const age = group % agesOfType
+  const isAnyAge = age === ageBands.length
   const ownTable: AlikeTable = new Map()
   if (own) countHome(ownTable, own)
   for (const { area, table } of areas) {
-    const counts = sumGroups(table(), group, age === ageBands.length)
-    const self = sumGroups(ownTable, group, age === ageBands.length)
+    // Of a postcode only single ages with enough homes are stored.
+    if (area === 'postcode' && isAnyAge) continue
+    const counts = sumGroups(table(), group, isAnyAge)
+    const self = sumGroups(ownTable, group, isAnyAge)
     const homes = counts.homes - self.homes
     if (homes < fewestHomes) continue
     const done = changeNames.map((change, at) => ({
