@@ -10,6 +10,7 @@ import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { cutPage } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
+import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
 import { readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader } from './read-learned.ts'
@@ -66,6 +67,13 @@ export function openSqliteRegister(path: string): SqliteRegister {
 
   const learned = createLearnedReader(database, form)
   const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
+  let likelyRatings: ReturnType<typeof createLikelyRatings> | undefined
+  /** Opened when the first is asked for: a large register has learned much. */
+  const getLikelyRatings = () => {
+    likelyRatings ??= createLikelyRatings(database, learned, dictionary)
+    return likelyRatings
+  }
+
   const search = createSearch(database, {
     readKey: records.readKey,
     readPlace,
@@ -122,8 +130,16 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const row = selectCounts.get(kind, code) as unknown as [string] | undefined
       return row ? readBandCounts(row[0]) : (startBandCounts() as BandCounts)
     },
-    async likelyRating() {
-      return null
+    async likelyRating(addressId) {
+      const number = findNumber(addressId)?.number
+      const row = number === undefined ? undefined : selectPostcodeOf.get(number)
+      if (number === undefined || row === undefined) return null
+      const postcode = row as unknown as PostcodeRow
+      return (
+        getLikelyRatings()
+          ?.open(postcode)
+          .rate(number - postcode[2]) ?? null
+      )
     },
     async homesAlike(addressId) {
       const found = findNumber(addressId)

@@ -12,7 +12,7 @@ import type { RecordDictionary } from '../../format/dictionary.ts'
 import { createColumnReader } from '../../format/read-columns.ts'
 import type { AssembledAddress, LearnedRow } from '../../new-register.ts'
 import { homesAlikeTopic, nameAlikeArea } from '../../sqlite/find-homes-alike.ts'
-import type { Learner } from './learn.ts'
+import type { Learner } from './learner.ts'
 
 export type HomesAlikePart = {
   /** Outcodes, local authorities and countries, by the names of their rows. */

@@ -10,7 +10,7 @@ import type { RecordDictionary } from '../../format/dictionary.ts'
 import { createColumnReader } from '../../format/read-columns.ts'
 import type { LearnedRow } from '../../new-register.ts'
 import { lodgedPricesTopic } from '../../sqlite/read-fitted-prices.ts'
-import type { Learner } from './learn.ts'
+import type { Learner } from './learner.ts'
 
 /** By the first day of a half-year. */
 export type LodgedPricesPart = ReadonlyMap<string, readonly Drawn[]>

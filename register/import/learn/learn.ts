@@ -1,29 +1,20 @@
 import type { RecordDictionary } from '../../format/dictionary.ts'
-import type { AssembledAddress, LearnedRow } from '../../new-register.ts'
+import type { LearnedRow } from '../../new-register.ts'
+import { concludeLikelyRatings } from './conclude-likely-ratings.ts'
 import { concludeHomesAlike, type HomesAlikePart, startHomesAlike } from './learn-homes-alike.ts'
-import {
-  concludeLikelyRatings,
-  type LikelyRatingsPart,
-  startLikelyRatings,
-} from './learn-likely-ratings.ts'
+import { type LikelyRatingsPart, startLikelyRatings } from './learn-likely-ratings.ts'
 import {
   concludeLodgedPrices,
   type LodgedPricesPart,
   startLodgedPrices,
 } from './learn-lodged-prices.ts'
+import type { Learner } from './learner.ts'
 
 /** What one thread has seen, topic by topic. Plain data, so that it can be posted. */
 export type LearnedPart = {
   readonly likelyRatings: LikelyRatingsPart
   readonly lodgedPrices: LodgedPricesPart
   readonly homesAlike: HomesAlikePart
-}
-
-/** Sees every postcode of a version once, whole, in whatever thread assembles it. */
-export type Learner<Part> = {
-  /** In natural order; the certificates of each home with the one that counts first. */
-  see(postcode: string, homes: readonly AssembledAddress[]): void
-  part(): Part
 }
 
 /**

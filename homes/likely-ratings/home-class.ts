@@ -1,0 +1,64 @@
+import { readConstructionAge } from '../epc-ratings/construction-age.ts'
+import type { LodgedName } from '../epc-ratings/lodged-columns.ts'
+import { readNumber } from '../epc-ratings/lodged-values.ts'
+import { readMainFuel } from '../epc-ratings/main-fuel.ts'
+
+export const classColumns = [
+  'property-type',
+  'construction-age-band',
+  'total-floor-area',
+  'main-fuel',
+] as const satisfies readonly LodgedName[]
+
+export type ClassColumns = { readonly [Name in (typeof classColumns)[number]]: string | null }
+
+/** The first years of the age bands of England and Wales. */
+const ageStarts = [1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007, 2012, 2023]
+const sizesM2 = [60, 95]
+
+/**
+ * Puts homes into classes by type, age, fuel and size: what scores follow most and most certificates
+ * say. What one does not say is a class of its own. Remembers texts, of which there are few.
+ */
+export function createClassifier(): (columns: ClassColumns) => string {
+  const types = remember(text => text.trim().toLowerCase().slice(0, 12))
+  const ages = remember(nameAge)
+  const fuels = remember(nameFuel)
+  return columns => {
+    const size = nameSize(columns['total-floor-area'])
+    const age = ages(columns['construction-age-band'])
+    return `${types(columns['property-type'])}|${age}|${fuels(columns['main-fuel'])}|${size}`
+  }
+}
+
+function remember(name: (text: string) => string): (text: string | null) => string {
+  const known = new Map<string, string>()
+  return text => {
+    if (text === null) return ''
+    let found = known.get(text)
+    if (found === undefined) {
+      found = name(text)
+      // The texts of a column are few; one that is full of slips need not fill the memory.
+      if (known.size < 10_000) known.set(text, found)
+    }
+    return found
+  }
+}
+
+export function nameAge(text: string): string {
+  const age = readConstructionAge(text, 2100)
+  const year = age?.from ?? age?.to ?? null
+  return year === null ? '' : String(ageStarts.filter(start => start <= year).length)
+}
+
+export function nameFuel(text: string): string {
+  const read = readMainFuel(text)
+  if (read === null) return ''
+  return read.isCommunity ? 'community' : read.fuel
+}
+
+function nameSize(text: string | null): string {
+  const area = readNumber(text)
+  if (area === null || area <= 0) return ''
+  return String(sizesM2.filter(least => least <= area).length)
+}

@@ -1,0 +1,127 @@
+import type { Address } from '../addresses/address.ts'
+import { bandFromScore } from '../epc-ratings/energy-band.ts'
+import { type Calibration, rangeOf, readGuess } from './calibrate-range.ts'
+import { createClassifier } from './home-class.ts'
+import { areaOf, type HomeKind, kindOf, nationOf, streetOf } from './home-place.ts'
+import type { LikelyRating } from './likely-rating.ts'
+import { type Neighbour, spreadScores } from './likely-score.ts'
+import type { ScoreHistogram } from './score-histogram.ts'
+import { createTypicalCounter, type TypicalColumns, type TypicalHome } from './typical-home.ts'
+
+/** What a register version has learned from all of its homes. */
+export type LikelyRatingsModel = {
+  findArea(kind: HomeKind, area: string): AreaFacts | null
+  findNation(kind: HomeKind, nation: string): ScoreHistogram | null
+  findClass(homeClass: string): ScoreHistogram | null
+  readonly calibration: Calibration
+}
+
+/** Homes of one kind in one postcode sector. */
+export type AreaFacts = { readonly scores: ScoreHistogram; readonly typical: TypicalHome }
+
+/** An address, with what its certificate that counts says of it. */
+export type RegisteredHome = {
+  readonly address: Pick<Address, 'kind' | 'flatNumber' | 'line1' | 'line2' | 'country'>
+  readonly score: number | null
+  /** Null where it has no certificate. */
+  readonly columns: TypicalColumns | null
+}
+
+/** The homes of one postcode, by their places in it. */
+export type RatedPostcode = {
+  /** Null for a home with a score, for another supply, and where too little is known. */
+  rate(at: number): LikelyRating | null
+  /** What would be said of a home with a score if its certificate were not there. */
+  guess(at: number): Guess | null
+}
+
+export type Guess = Omit<LikelyRating, 'typical'>
+
+/** From so many homes on, they are named as what a rating rests on most. */
+const enough = 5
+/** With fewer homes of its kind in the nation, nothing is said. */
+const leastInNation = 30
+
+export function createHomeRater(model: LikelyRatingsModel) {
+  const classify = createClassifier()
+  return (postcode: string, homes: readonly RegisteredHome[]): RatedPostcode => {
+    const nation = nationOf(homes.map(({ address }) => address))
+    const rated = homes.flatMap((home, at) => {
+      const { address, score, columns } = home
+      if (address.kind !== 'home' || columns === null || bandFromScore(score) === null) return []
+      const [kind, street] = [kindOf(address), streetOf(address)]
+      return [{ at, kind, street, score: score ?? 0, columns, homeClass: classify(columns) }]
+    })
+    return {
+      rate(at) {
+        const home = homes[at]
+        if (home?.address.kind !== 'home' || bandFromScore(home.score) !== null) return null
+        const guess = guessHome(at, null, home.columns && classify(home.columns))
+        return guess && { ...guess, typical: describeTypical(at, guess) }
+      },
+      guess(at) {
+        const own = rated.find(home => home.at === at)
+        return own ? guessHome(at, own, null) : null
+      },
+    }
+
+    function guessHome(
+      at: number,
+      leftOut: { score: number; homeClass: string } | null,
+      ownClass: string | null,
+    ): Guess | null {
+      const kind = kindAt(at)
+      const neighbours = findNeighbours(at)
+      const area = model.findArea(kind, areaOf(postcode))?.scores ?? null
+      const inNation = model.findNation(kind, nation)
+      const own = leftOut === null ? 0 : 1
+      const nationalHomes = (inNation?.homes ?? 0) - own
+      if (nationalHomes < leastInNation) return null
+      const { findClass } = model
+      const evidence = { neighbours, area, nation: inNation, findClass, ownClass, leftOut }
+      const spread = spreadScores(evidence)
+      if (spread === null) return null
+      const { score, band } = readGuess(spread)
+      const guess = { nation, band, neighbours: neighbours.length }
+      return {
+        score,
+        band,
+        ...rangeOf(spread, guess, model.calibration),
+        ...nameNearest(neighbours, (area?.homes ?? 0) - own, nationalHomes),
+      }
+    }
+
+    function kindAt(at: number): HomeKind {
+      return kindOf(homes[at]?.address ?? { flatNumber: null })
+    }
+
+    function findNeighbours(at: number): (Neighbour & { readonly columns: TypicalColumns })[] {
+      const kind = kindAt(at)
+      const street = streetOf(homes[at]?.address ?? { line1: '', line2: null })
+      return rated
+        .filter(other => other.at !== at && other.kind === kind)
+        .map(other => ({ ...other, isSameStreet: other.street === street }))
+    }
+
+    function describeTypical(at: number, { nearness }: Guess): TypicalHome {
+      const counter = createTypicalCounter()
+      for (const { isSameStreet, columns } of findNeighbours(at))
+        if (isSameStreet || nearness !== 'street') counter.see(columns)
+      const near = nearness === 'street' || nearness === 'postcode'
+      const inArea = near ? null : model.findArea(kindAt(at), areaOf(postcode))?.typical
+      return inArea ?? counter.conclude()
+    }
+  }
+}
+
+function nameNearest(
+  neighbours: readonly Neighbour[],
+  homesInArea: number,
+  nationalHomes: number,
+): Pick<LikelyRating, 'homes' | 'nearness'> {
+  const onStreet = neighbours.filter(({ isSameStreet }) => isSameStreet).length
+  if (onStreet >= enough) return { homes: onStreet, nearness: 'street' }
+  if (neighbours.length >= enough) return { homes: neighbours.length, nearness: 'postcode' }
+  if (homesInArea >= enough) return { homes: homesInArea, nearness: 'area' }
+  return { homes: nationalHomes, nearness: 'country' }
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../connections/sqlite.ts'
+import {
+  createHomeRater,
+  type LikelyRatingsModel,
+  type RatedPostcode,
+  type RegisteredHome,
+} from '../../homes/likely-ratings/rate-homes.ts'
+import { typicalColumns } from '../../homes/likely-ratings/typical-home.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import {
+  likelyRatingsTopic,
+  nameArea,
+  nameNation,
+  unpackAll,
+  unpackArea,
+} from '../format/likely-ratings.ts'
+import { readPostcodeBlock } from '../format/postcode-block.ts'
+import { createColumnReader } from '../format/read-columns.ts'
+import type { ListedAddress } from '../register.ts'
+import type { LearnedReader } from './read-learned.ts'
+import { addressOfCertificate, numberCertificate, selectRows } from './schema.ts'
+
+/** A postcode as its row has it. */
+export type PostcodeRow = readonly [postcode: string, block: string, firstAddress: number]
+
+export type LikelyRatings = {
+  readonly model: LikelyRatingsModel
+  open(row: PostcodeRow): RatedPostcode & { readonly homes: readonly ListedHome[] }
+}
+
+type ListedHome = RegisteredHome & { readonly address: ListedAddress }
+
+/** Null where the version has learned nothing: one of an earlier form. */
+export function createLikelyRatings(
+  database: Database,
+  learned: LearnedReader,
+  dictionary: RecordDictionary,
+): LikelyRatings | null {
+  const all = learned.read(likelyRatingsTopic, 'all')
+  if (typeof all !== 'string') return null
+  const { nations, classes, calibration } = unpackAll(all)
+  const model: LikelyRatingsModel = {
+    findArea(kind, area) {
+      const content = learned.read(likelyRatingsTopic, nameArea(kind, area))
+      return typeof content === 'string' ? unpackArea(content) : null
+    },
+    findNation: (kind, nation) => nations.get(nameNation(kind, nation)) ?? null,
+    findClass: homeClass => classes.get(homeClass) ?? null,
+    calibration,
+  }
+  const rateHomes = createHomeRater(model)
+  const readColumns = createColumnReader(dictionary, typicalColumns)
+  // The one that counts is at place 0.
+  const selectChosen = selectRows(
+    database,
+    `SELECT number, score, record FROM certificates
+     WHERE number BETWEEN ? AND ? AND number % ${numberCertificate(1, 0)} = 0`,
+  )
+  return {
+    model,
+    open([postcode, block, first]) {
+      const addresses = readPostcodeBlock(postcode, block)
+      const last = numberCertificate(first + addresses.length, 0) - 1
+      const chosen = new Map<number, ChosenRow>()
+      const rows = selectChosen.all(numberCertificate(first, 0), last) as unknown as ChosenRow[]
+      for (const row of rows) chosen.set(addressOfCertificate(row[0]) - first, row)
+      const homes = addresses.map((address, at) => {
+        const [, score = null, record = null] = chosen.get(at) ?? []
+        return { address, score, columns: record && readColumns(record) }
+      })
+      return { ...rateHomes(postcode, homes), homes }
+    },
+  }
+}
+
+type ChosenRow = [number: number, score: number | null, record: Uint8Array]
