@@ -2,6 +2,7 @@ import { explainFeature } from '../epc-ratings/home-features.ts'
 import type { LodgedName } from '../epc-ratings/lodged-columns.ts'
 import { readDescription, readNumber } from '../epc-ratings/lodged-values.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
+import { lightingKwh } from './people-and-needs.ts'
 
 /** What one certificate tells of the prices that its costs were worked out by. */
 export type PriceEvidence = {
@@ -51,8 +52,13 @@ export function readPriceEvidence(columns: Columns, lodgedOn: string): PriceEvid
   if (areaM2 === null || areaM2 < areas[0] || areaM2 > areas[1]) return null
   if (lightingPounds === null || lightingPounds < fewestLightingPounds) return null
   if (lowEnergyPercent === null || lowEnergyPercent < 0 || lowEnergyPercent > 100) return null
-  const lightingKwh = estimateLightingKwh(areaM2, lowEnergyPercent / 100)
-  return { lodgedOn, lightingPounds, lightingKwh, gasHome: readGasHome(columns, areaM2) }
+  const formulaKwh = lightingKwh(areaM2, lowEnergyPercent / 100)
+  return {
+    lodgedOn,
+    lightingPounds,
+    lightingKwh: formulaKwh,
+    gasHome: readGasHome(columns, areaM2),
+  }
 }
 
 function readGasHome(columns: Columns, areaM2: number): PriceEvidence['gasHome'] {
@@ -82,10 +88,3 @@ function isGasBoilerAlone(columns: Columns): boolean {
 
 /** "Boiler and radiators, mains gas, Room heaters, electric" */
 const namesSeveral = /,[^,]*,/
-
-/** SAP 2012, appendix L: all lights of a home with daylight as most have it. */
-function estimateLightingKwh(areaM2: number, lowEnergyShare: number): number {
-  const above = Math.max(0, areaM2 - 13.9)
-  const occupants = 1 + 1.76 * (1 - Math.exp(-0.000349 * above ** 2)) + 0.0013 * above
-  return 59.73 * (areaM2 * occupants) ** 0.4714 * (1 - 0.5 * lowEnergyShare) * 0.96
-}

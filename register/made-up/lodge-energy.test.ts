@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
-import lists from './lodged-price-lists.json' with { type: 'json' }
 import type { MadeUpCertificate } from './made-up-place.ts'
 import { makeUpCountry } from './make-up-country.ts'
+import { priceLists } from './price-lists.ts'
 
 const country = makeUpCountry({ homes: 6_000, seed: 21, today: '2026-11-01' })
 const certificates = [...country].flatMap(({ places }) =>
@@ -38,7 +38,7 @@ function readGasHome({ values, heat, isNewBuild }: MadeUpCertificate): Read | nu
     Number(values['photo-supply']) === 0 &&
     !isNewBuild
   const day = values['lodgement-date'] ?? ''
-  const list = lists.findLast(({ from }) => from <= day)
+  const list = priceLists.findLast(({ from }) => from <= day)
   const standard = standards.find(({ until }) => day < until)
   if (!isPlain || !list || !standard || !/^\d{4}-/.test(day)) return null
   const area = number('total-floor-area')

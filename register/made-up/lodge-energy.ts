@@ -1,7 +1,7 @@
 import { type Assessment, exportPence } from './assess-dwelling.ts'
 import { formatDayNumber } from './day-numbers.ts'
-import lists from './lodged-price-lists.json' with { type: 'json' }
 import type { Dwelling } from './make-up-dwelling.ts'
+import { type PriceList, priceLists } from './price-lists.ts'
 import { makeRandom, type Random } from './random.ts'
 import standards from './rating-standards.json' with { type: 'json' }
 
@@ -15,7 +15,6 @@ export type LodgedEnergy = {
   readonly waterHeatKwh: number
 }
 
-type PriceList = (typeof lists)[number]
 type Standard = (typeof standards)[number]
 
 /**
@@ -32,7 +31,7 @@ export function lodgeEnergy(
   const { spaceHeatKwh, waterHeatKwh, efficiency, solarKwh } = assessment
   const lodgedOn = formatDayNumber(lodgedDay)
   const standard = pickInForce(standards, lodgedOn)
-  const list = pickInForce(lists, lodgedOn)
+  const list = pickInForce(priceLists, lodgedOn)
   const traits = makeRandom(dwelling.builtYear, floorAreaM2 * 100, dwelling.outlets)
   const lightingKwh = lightTheHome(dwelling, traits)
   const pumpsKwh = heating.isWet ? pickPumps(traits) : 0

@@ -1,4 +1,3 @@
-import { firstWithoutList } from '../../homes/energy/price-periods.ts'
 import { shortestKey } from '../../homes/epc-ratings/certificate-key.ts'
 import { mendPlace } from '../../homes/epc-ratings/mend-place.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
@@ -12,7 +11,7 @@ import { cutPage } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
-import { readFittedPrices } from './read-fitted-prices.ts'
+import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
@@ -153,7 +152,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
       return findHomesAlike(address, certificates)
     },
     async fittedPrices() {
-      return readFittedPrices(learned).filter(({ from }) => from >= firstWithoutList)
+      return readFittedPrices(learned).filter(({ from }) => !hasOfficialPrices(from))
     },
     close() {
       database.close()

@@ -5,7 +5,7 @@ import { readBuilding } from '../../homes/epc-ratings/read-building.ts'
 import { ageBands, findAgeBand } from '../../homes/homes-alike/age-bands.ts'
 import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
 import { listChanges } from '../../homes/homes-alike/list-changes.ts'
-import lists from '../../register/made-up/lodged-price-lists.json' with { type: 'json' }
+import { priceLists } from '../../register/made-up/price-lists.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import { importMadeUp } from '../support/register/import-made-up.ts'
 
@@ -43,7 +43,7 @@ describe('prices fitted from the certificates of a register', async () => {
   })
 
   test.each(fitted)('of $from are those that the certificates were made by', prices => {
-    const list = lists.find(({ from }) => from === prices.from)
+    const list = priceLists.find(({ from }) => from === prices.from)
     const off = (found: number, right = Number.NaN) => Math.abs(found / right - 1)
     expect(off(prices.electricityPence, list?.electricityPence)).toBeLessThan(0.011)
     expect(off(prices.gasPence, list?.gasPence)).toBeLessThan(0.011)
