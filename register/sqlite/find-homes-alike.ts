@@ -53,3 +53,13 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
     return content instanceof Uint8Array ? readAlikeTable(content) : new Map()
   }
 }
+
+/** How many homes a version has compared two certificates of, all countries together. */
+export function countAlikeHomes(learned: LearnedReader): number {
+  let homes = 0
+  for (const [key, content] of learned.list(homesAlikeTopic)) {
+    if (!key.startsWith('country ') || typeof content === 'string') continue
+    for (const counts of readAlikeTable(content).values()) homes += counts.homes
+  }
+  return homes
+}

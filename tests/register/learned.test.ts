@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runRegisterCommand } from '../../commands/register/run-register-command.ts'
 import { believeLodged, readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { readBuilding } from '../../homes/epc-ratings/read-building.ts'
@@ -9,7 +10,11 @@ import { priceLists } from '../../register/made-up/price-lists.ts'
 import type { ListedAddress } from '../../register/register.ts'
 import { importMadeUp } from '../support/register/import-made-up.ts'
 
-const { register, listPostcodes } = await importMadeUp({ homes: 14_000, seed: 8, shape: 'bulk' })
+const { register, listPostcodes, dataFolder } = await importMadeUp({
+  homes: 14_000,
+  seed: 8,
+  shape: 'bulk',
+})
 const today = '2026-11-21'
 
 type Known = {
@@ -49,6 +54,25 @@ describe('prices fitted from the certificates of a register', async () => {
     expect(off(prices.gasPence, list?.gasPence)).toBeLessThan(0.011)
     expect(Math.abs(prices.gasStandingPounds - (list?.gasStandingPounds ?? 0))).toBeLessThan(5)
   })
+})
+
+test('status prints what was learned, fitted prices beside official ones', async () => {
+  const { results } = await runRegisterCommand(['status'], {
+    dataFolder,
+    now: new Date('2026-11-21T10:00:00Z'),
+    output: { isTTY: false, write: () => {} },
+  })
+  const text = results.join('\n')
+  expect(text).toMatch(/^homes with several certificates, compared: [1-9]\d{3}$/m)
+  const pattern =
+    /^prices fitted from 2021-07-01: electricity [\d.]+p \(official 19\.12p, [+−]0\.\d %\), gas [\d.]+p \(official 3\.74p, [+−][01]\.\d %\), standing charge £9\d \(official £94, [+−]\d\.\d %\), by \d+ certificates$/m
+  expect(text).toMatch(pattern)
+  expect(text).toMatch(/^prices fitted from 2024-01-01: .*; no official list, so these are used$/m)
+  const deviations = [...text.matchAll(/electricity [\d.]+p \(official [\d.]+p, [+−]([\d.]+) %/g)]
+  expect(deviations.length).toBeGreaterThan(15)
+  for (const [, percent] of deviations) expect(Number(percent)).toBeLessThanOrEqual(1.1)
+  const ofGas = [...text.matchAll(/gas [\d.]+p \(official [\d.]+p, [+−]([\d.]+) %/g)]
+  for (const [, percent] of ofGas) expect(Number(percent)).toBeLessThanOrEqual(1.1)
 })
 
 /** The same by another way: every certificate read whole, every home looked at again for each area. */
