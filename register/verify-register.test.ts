@@ -23,6 +23,7 @@ describe('verifying a register', () => {
       otherSupplies: 1,
       certificates: 7,
       findings: [],
+      likelyRatings: null,
     })
   })
 

@@ -10,6 +10,7 @@ import { compareLetterWithScore } from '../homes/epc-ratings/energy-band.ts'
 import { type Lodged, lodgedColumns } from '../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../homes/epc-ratings/lodged-values.ts'
 import { hasRightCheckDigit, maskMeterNumber } from '../homes/supplies/meter-numbers.ts'
+import { checkLikelyRatings, type LikelyRatingsCheck } from './check-likely-ratings.ts'
 import { DamagedRecord } from './format/bytes.ts'
 import {
   createRecommendationDecoder,
@@ -36,6 +37,8 @@ export type Verification = {
   readonly otherSupplies: number
   readonly certificates: number
   readonly findings: readonly Finding[]
+  /** Null where none were learned, where too few homes were held out, and where something is broken. */
+  readonly likelyRatings: LikelyRatingsCheck | null
 }
 
 /** Records that `example` breaks `rule`. */
@@ -52,7 +55,7 @@ export function verifyRegister(path: string): Verification {
     if (finding.examples.length < maxExamples) finding.examples.push(example)
     findings.set(rule, finding)
   }
-  const { database, facts, dictionary } = openRegisterFile(path)
+  const { database, facts, dictionary, form } = openRegisterFile(path)
   const register = openEarlierSqliteRegister(path)
   try {
     verifyDatabasePages(database, report)
@@ -88,7 +91,9 @@ export function verifyRegister(path: string): Verification {
     verifyFormerIds(database, register, report)
     verifyCounts(database, facts, found, report)
     const { homes, otherSupplies, certificates } = found
-    return { homes, otherSupplies, certificates, findings: [...findings.values()] }
+    const isBroken = [...findings.values()].some(({ kind }) => kind === 'broken')
+    const likelyRatings = isBroken ? null : checkLikelyRatings(database, form, dictionary)
+    return { homes, otherSupplies, certificates, findings: [...findings.values()], likelyRatings }
   } finally {
     register.close()
     database.close()

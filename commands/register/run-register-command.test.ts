@@ -82,6 +82,8 @@ describe('with made-up homes', () => {
     const verified = await run('verify')
     expect(verified.exitCode).toBe(0)
     expect(verified.results.at(-1)).toMatch(/is in order: 1\d\d homes/)
+    expect(verified.results.join('\n')).toMatch(/80% range holds \d+\.\d% of \d+ scores\n/)
+    expect(verified.results.join('\n')).toMatch(/mean error: .* by the postcode's median \d/)
     expect(readdirSync(folder)).toEqual(['register'])
   })
 

@@ -10,6 +10,7 @@ import {
   versionPath,
 } from '../../register/versions.ts'
 import { describeLearned } from './describe-learned.ts'
+import { describeLikelyRatings } from './describe-likely-ratings.ts'
 
 export type CommandOutput = {
   /** 1: the command failed or found faults; 2: the command line was wrong. */
@@ -75,7 +76,7 @@ export function verifyServed(folder: string): CommandOutput {
 }
 
 function describeVerification(version: string, verified: Verification): CommandOutput {
-  const { homes, otherSupplies, certificates, findings } = verified
+  const { homes, otherSupplies, certificates, findings, likelyRatings } = verified
   const checked = `${homes} homes, ${otherSupplies} other supplies, ${certificates} certificates`
   const results = findings.map(({ kind, rule, count, examples }) => {
     const label = kind === 'broken' ? 'BROKEN' : 'to check'
@@ -90,6 +91,7 @@ function describeVerification(version: string, verified: Verification): CommandO
     ]
     return { exitCode: 1, results, messages }
   }
+  results.push(...describeLikelyRatings(likelyRatings))
   results.push(`Version ${version} is in order: ${checked}.`)
   return { exitCode: 0, results, messages: [] }
 }

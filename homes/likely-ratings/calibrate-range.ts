@@ -26,9 +26,9 @@ export function readGuess({ middle }: ScoreSpread): { score: number; band: Energ
 }
 
 /** From the narrowest kind to any. */
-function namesOf({ nation, band, neighbours }: GuessKind): readonly string[] {
+function namesOf({ nation, band, neighbours }: GuessKind) {
   const evidence = neighbours === 0 ? 'none' : neighbours < 5 ? 'few' : 'enough'
-  return [`${nation}|${band}|${evidence}`, `${nation}|${band}`, `|${band}`, '']
+  return [`${nation}|${band}|${evidence}`, `${nation}|${band}`, `|${band}`, ''] as const
 }
 
 /**
@@ -36,39 +36,74 @@ function namesOf({ nation, band, neighbours }: GuessKind): readonly string[] {
  * above the moved high end. True of other homes as far as they are like these.
  */
 export function calibrate(tested: Iterable<TestedGuess>): Calibration {
-  const found = new Map<string, { below: number[]; above: number[] }>()
-  for (const guess of tested) {
-    for (const name of namesOf(guess)) {
-      let errors = found.get(name)
-      if (errors === undefined) {
-        errors = { below: [], above: [] }
-        found.set(name, errors)
-      }
-      errors.below.push(guess.score - guess.spread.low)
-      errors.above.push(guess.score - guess.spread.high)
+  const narrow = new Map<string, { readonly kind: GuessKind; readonly errors: Errors }>()
+  for (const { spread, score, ...kind } of tested) {
+    const [name] = namesOf(kind)
+    const known = narrow.get(name) ?? { kind, errors: startErrors() }
+    narrow.set(name, known)
+    countError(known.errors.low, score - spread.low)
+    countError(known.errors.high, score - spread.high)
+    known.errors.guesses += 1
+  }
+  const found = new Map<string, Errors>()
+  for (const { kind, errors } of narrow.values()) {
+    for (const name of namesOf(kind)) {
+      const sum = found.get(name) ?? startErrors()
+      found.set(name, sum)
+      addErrors(sum, errors)
     }
   }
-  const calibration = new Map<string, readonly [number, number]>()
-  for (const [name, { below, above }] of [...found].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    if (below.length < leastTested && name !== '') continue
-    const tenth = Math.floor(below.length / 10)
-    const low = Float64Array.from(below).sort()[tenth] ?? 0
-    const high = Float64Array.from(above).sort()[above.length - 1 - tenth] ?? 0
-    calibration.set(name, [roundMove(low), roundMove(high)])
-  }
-  return calibration
+  const fitted = [...found].filter(([name, { guesses }]) => guesses >= leastTested || name === '')
+  return new Map(
+    fitted.map(([name, { low, high, guesses }]) => {
+      const tenth = Math.floor(guesses / 10)
+      return [name, [findError(low, tenth), findError(high, guesses - 1 - tenth)]]
+    }),
+  )
 }
 
-const roundMove = (points: number) => Math.round(points * 10_000) / 10_000
+/** How often the true score was so many hundredths of a point away from an end. */
+type Errors = { readonly low: Uint32Array; readonly high: Uint32Array; guesses: number }
+
+const stepsPerPoint = 100
+const farthest = 130 * stepsPerPoint
+
+function startErrors(): Errors {
+  const size = 2 * farthest + 1
+  return { low: new Uint32Array(size), high: new Uint32Array(size), guesses: 0 }
+}
+
+function countError(counts: Uint32Array, points: number): void {
+  const at = farthest + Math.round(points * stepsPerPoint)
+  counts[at] = (counts[at] ?? 0) + 1
+}
+
+function addErrors(into: Errors, more: Errors): void {
+  for (let at = 0; at <= 2 * farthest; at += 1) {
+    into.low[at] = (into.low[at] ?? 0) + (more.low[at] ?? 0)
+    into.high[at] = (into.high[at] ?? 0) + (more.high[at] ?? 0)
+  }
+  into.guesses += more.guesses
+}
+
+/** The error at this place in their order, from 0. */
+function findError(counts: Uint32Array, place: number): number {
+  let before = 0
+  const at = counts.findIndex(count => {
+    before += count
+    return before > place
+  })
+  return (at - farthest) / stepsPerPoint
+}
 
 /** Whole scores; the guess lies between them. */
 export function rangeOf(spread: ScoreSpread, kind: GuessKind, calibration: Calibration): Range {
   const name = namesOf(kind).find(one => calibration.has(one)) ?? ''
   const [low, high] = calibration.get(name) ?? [0, 0]
   const { score } = readGuess(spread)
-  // Moves are rounded: what was fitted to a whole score must not miss it by that.
+  // Moves are whole hundredths: a score that they were fitted to must not be missed by half of one.
   return {
-    low: Math.max(1, Math.min(score, Math.ceil(spread.low + low - 0.001))),
-    high: Math.max(score, Math.floor(spread.high + high + 0.001)),
+    low: Math.max(1, Math.min(score, Math.ceil(spread.low + low - 0.005))),
+    high: Math.max(score, Math.floor(spread.high + high + 0.005)),
   }
 }

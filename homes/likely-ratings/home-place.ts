@@ -15,10 +15,12 @@ export function areaOf(postcode: string): string {
   return postcode.slice(0, -2)
 }
 
+const wordsWithDigits = /(?<![^ ,])[^ ,\d]*\d[^ ,]* ?/g
+
 /** What a street is known by within its postcode; of a named house without a street, its name. */
 export function streetOf({ line1, line2 }: Pick<Address, 'line1' | 'line2'>): string {
   const text = line2 === null ? line1 : `${line1}, ${line2}`
-  const plain = text.toLowerCase().replaceAll(/(?:^|(?<=[ ,]))[^ ,]*\d[^ ,]*(?: |$)/g, '')
+  const plain = text.toLowerCase().replaceAll(wordsWithDigits, '')
   if (!plain.includes(',')) return plain.trim()
   const parts = plain.split(',').map(part => part.trim())
   return parts.find(isStreet) ?? parts.at(-1) ?? ''

@@ -4,7 +4,8 @@ import { binOf, histogramBins, type ScoreHistogram } from './score-histogram.ts'
 export type Neighbour = {
   readonly score: number
   readonly isSameStreet: boolean
-  readonly homeClass: string
+  /** Of the homes of its class, wherever they are; null where it has none. */
+  readonly classScores: ScoreHistogram | null
 }
 
 /** What is known of homes alike, from near to far. */
@@ -14,11 +15,10 @@ export type Evidence = {
   readonly area: ScoreHistogram | null
   /** Of the same kind in the same nation. */
   readonly nation: ScoreHistogram | null
-  findClass(homeClass: string): ScoreHistogram | null
-  /** Where the home has a certificate without a score that says what home it is. */
-  readonly ownClass: string | null
+  /** Of the home's own class, where a certificate without a score says what home it is. */
+  readonly ownClass: ScoreHistogram | null
   /** A home whose score is known and is to be guessed all the same: it is left out of what is summed up. */
-  readonly leftOut: { readonly score: number; readonly homeClass: string } | null
+  readonly leftOut: Pick<Neighbour, 'score' | 'classScores'> | null
 }
 
 /** The tenth, half and nine tenths of the scores that homes like it have. Not yet calibrated. */
@@ -43,16 +43,16 @@ const weights = {
  * those of the area's homes of the kind. Null where there is nothing at all.
  */
 export function spreadScores(evidence: Evidence): ScoreSpread | null {
-  const { neighbours, findClass, ownClass, leftOut } = evidence
+  const { neighbours, ownClass, leftOut } = evidence
   const density = new Float64Array(histogramBins)
   let total = addArea(density, evidence)
-  const classes = new Map<string, number>()
-  for (const { score, isSameStreet, homeClass } of neighbours) {
+  const classes = new Map<ScoreHistogram, number>()
+  for (const { score, isSameStreet, classScores } of neighbours) {
     const weight = isSameStreet ? weights.sameStreet : weights.otherStreet
     const bin = binOf(score)
     density[bin] = (density[bin] ?? 0) + weight
     total += weight
-    classes.set(homeClass, (classes.get(homeClass) ?? 0) + weight)
+    if (classScores) classes.set(classScores, (classes.get(classScores) ?? 0) + weight)
   }
   if (ownClass !== null) {
     classes.clear()
@@ -60,10 +60,9 @@ export function spreadScores(evidence: Evidence): ScoreSpread | null {
   }
   let sum = 0
   for (const weight of classes.values()) sum += weight
-  for (const [homeClass, weight] of classes) {
-    const scores = findClass(homeClass)
-    const own = leftOut?.homeClass === homeClass ? leftOut.score : null
-    if (scores) total += addScores(density, scores, own, (weights.classes * weight) / sum)
+  for (const [scores, weight] of classes) {
+    const own = leftOut?.classScores === scores ? leftOut.score : null
+    total += addScores(density, scores, own, (weights.classes * weight) / sum)
   }
   return total > 0 ? readSpread(density, total) : null
 }

@@ -4,7 +4,7 @@ import { type Calibration, rangeOf, readGuess } from './calibrate-range.ts'
 import { createClassifier } from './home-class.ts'
 import { areaOf, type HomeKind, kindOf, nationOf, streetOf } from './home-place.ts'
 import type { LikelyRating } from './likely-rating.ts'
-import { type Neighbour, spreadScores } from './likely-score.ts'
+import { type Evidence, type Neighbour, spreadScores } from './likely-score.ts'
 import type { ScoreHistogram } from './score-histogram.ts'
 import { createTypicalCounter, type TypicalColumns, type TypicalHome } from './typical-home.ts'
 
@@ -44,19 +44,20 @@ const leastInNation = 30
 
 export function createHomeRater(model: LikelyRatingsModel) {
   const classify = createClassifier()
+  const classScoresOf = (columns: TypicalColumns) => model.findClass(classify(columns))
   return (postcode: string, homes: readonly RegisteredHome[]): RatedPostcode => {
     const nation = nationOf(homes.map(({ address }) => address))
     const rated = homes.flatMap((home, at) => {
       const { address, score, columns } = home
       if (address.kind !== 'home' || columns === null || bandFromScore(score) === null) return []
       const [kind, street] = [kindOf(address), streetOf(address)]
-      return [{ at, kind, street, score: score ?? 0, columns, homeClass: classify(columns) }]
+      return [{ at, kind, street, score: score ?? 0, columns, classScores: classScoresOf(columns) }]
     })
     return {
       rate(at) {
         const home = homes[at]
         if (home?.address.kind !== 'home' || bandFromScore(home.score) !== null) return null
-        const guess = guessHome(at, null, home.columns && classify(home.columns))
+        const guess = guessHome(at, null, home.columns && classScoresOf(home.columns))
         return guess && { ...guess, typical: describeTypical(at, guess) }
       },
       guess(at) {
@@ -67,8 +68,8 @@ export function createHomeRater(model: LikelyRatingsModel) {
 
     function guessHome(
       at: number,
-      leftOut: { score: number; homeClass: string } | null,
-      ownClass: string | null,
+      leftOut: Evidence['leftOut'],
+      ownClass: Evidence['ownClass'],
     ): Guess | null {
       const kind = kindAt(at)
       const neighbours = findNeighbours(at)
@@ -77,9 +78,7 @@ export function createHomeRater(model: LikelyRatingsModel) {
       const own = leftOut === null ? 0 : 1
       const nationalHomes = (inNation?.homes ?? 0) - own
       if (nationalHomes < leastInNation) return null
-      const { findClass } = model
-      const evidence = { neighbours, area, nation: inNation, findClass, ownClass, leftOut }
-      const spread = spreadScores(evidence)
+      const spread = spreadScores({ neighbours, area, nation: inNation, ownClass, leftOut })
       if (spread === null) return null
       const { score, band } = readGuess(spread)
       const guess = { nation, band, neighbours: neighbours.length }

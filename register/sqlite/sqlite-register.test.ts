@@ -1,11 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checkRegisterContract } from '../../tests/support/register/register-contract.ts'
+import { checkLikelyRatingsContract } from '../../tests/support/register/likely-ratings-contract.ts'
+import {
+  checkRegisterContract,
+  type OpenEngine,
+} from '../../tests/support/register/register-contract.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { openSqliteRegister } from './sqlite-register.ts'
 
-checkRegisterContract('SQLite', async (homes, aliases) => {
+const open: OpenEngine = async (homes, aliases) => {
   const folder = mkdtempSync(join(tmpdir(), 'register-'))
   const path = join(folder, 'register.sqlite')
   writeGivenHomes(path, homes, undefined, aliases)
@@ -15,4 +19,7 @@ checkRegisterContract('SQLite', async (homes, aliases) => {
     rmSync(folder, { recursive: true })
   }
   return { register, close }
-})
+}
+
+checkRegisterContract('SQLite', open)
+checkLikelyRatingsContract('SQLite', open)

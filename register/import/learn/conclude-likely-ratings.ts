@@ -3,7 +3,7 @@ import {
   readGuess,
   type TestedGuess,
 } from '../../../homes/likely-ratings/calibrate-range.ts'
-import { areaOf } from '../../../homes/likely-ratings/home-place.ts'
+import { areaOf, homeKinds } from '../../../homes/likely-ratings/home-place.ts'
 import { spreadScores } from '../../../homes/likely-ratings/likely-score.ts'
 import {
   addHistogram,
@@ -20,8 +20,8 @@ import type { LearnedRow } from '../../new-register.ts'
 import type { LikelyRatingsPart } from './learn-likely-ratings.ts'
 import { createSampler, type SampledPostcode, unpackHomes } from './sample-postcodes.ts'
 
-/** Classes are named in `classNames` by their places. */
-type SampledOfPart = SampledPostcode & { readonly classNames: readonly string[] }
+/** Its homes' classes are places in `classScores`. */
+type SampledOfPart = SampledPostcode & { readonly classScores: readonly ScoreHistogram[] }
 
 export function concludeLikelyRatings(parts: readonly LikelyRatingsPart[]): Iterable<LearnedRow> {
   const known = {
@@ -31,8 +31,8 @@ export function concludeLikelyRatings(parts: readonly LikelyRatingsPart[]): Iter
   }
   const sampler = createSampler<SampledOfPart>()
   for (const { sample, classes } of parts) {
-    const classNames = classes.map(([name]) => name)
-    for (const sampled of sample) sampler.add({ ...sampled, classNames })
+    const classScores = classes.map(([name, scores]) => known.classes.get(name) ?? scores)
+    for (const sampled of sample) sampler.add({ ...sampled, classScores })
   }
   return packLikelyRatings({
     ...known,
@@ -55,28 +55,32 @@ function* guessSampled(
   sample: readonly SampledOfPart[],
   known: Omit<LearnedRatings, 'calibration'>,
 ): Iterable<TestedGuess> {
-  const findClass = (name: string) => known.classes.get(name) ?? null
-  for (const { postcode, nation, homes: packed, classNames } of sample) {
+  for (const { postcode, nation, homes: packed, classScores } of sample) {
     const homes = unpackHomes(packed).map(home => {
-      return { ...home, homeClass: classNames[home.homeClass] ?? '' }
+      return { ...home, classScores: classScores[home.homeClass] ?? null }
     })
-    for (const home of homes) {
-      const { kind, score, street, homeClass } = home
-      if (home.isHeldOut) continue
-      const neighbours = homes
-        .filter(other => other !== home && other.kind === kind)
-        .map(other => ({ ...other, isSameStreet: other.street === street }))
-      const spread = spreadScores({
-        neighbours,
-        area: known.areas.get(nameArea(kind, areaOf(postcode)))?.scores ?? null,
-        nation: known.nations.get(nameNation(kind, nation)) ?? null,
-        findClass,
-        ownClass: null,
-        leftOut: { score, homeClass },
-      })
-      if (spread === null) continue
-      const { band } = readGuess(spread)
-      yield { nation, band, neighbours: neighbours.length, spread, score }
+    const area = areaOf(postcode)
+    for (const kind of homeKinds) {
+      const ofKind = homes.filter(home => home.kind === kind)
+      const scoresInArea = known.areas.get(nameArea(kind, area))?.scores ?? null
+      const scoresInNation = known.nations.get(nameNation(kind, nation)) ?? null
+      for (const home of ofKind) {
+        if (home.isHeldOut) continue
+        const neighbours = ofKind.flatMap(({ score, street, classScores }, at) => {
+          const isSameStreet = street === home.street
+          return ofKind[at] === home ? [] : { score, isSameStreet, classScores }
+        })
+        const spread = spreadScores({
+          neighbours,
+          area: scoresInArea,
+          nation: scoresInNation,
+          ownClass: null,
+          leftOut: home,
+        })
+        if (spread === null) continue
+        const { band } = readGuess(spread)
+        yield { nation, band, neighbours: neighbours.length, spread, score: home.score }
+      }
     }
   }
 }

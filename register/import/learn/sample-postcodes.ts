@@ -38,7 +38,7 @@ export function unpackHomes(packed: Uint16Array): SampledHome[] {
 }
 
 /** Postcodes of each nation: enough that a band of one home in a hundred is calibrated by thousands. */
-const mostOfNation = 20_000
+const mostOfNation = 15_000
 
 type Sampler<Sampled> = {
   /** Asked first, so that a postcode which is not kept need not be read. */

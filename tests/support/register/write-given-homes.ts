@@ -1,6 +1,7 @@
 import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import { startDictionary } from '../../../register/format/dictionary.ts'
+import { concludeLearning, startLearning } from '../../../register/import/learn/learn.ts'
 import type { Alias, AssembledRating, RegisterFacts } from '../../../register/new-register.ts'
 import { createSqliteRegister } from '../../../register/sqlite/write-register.ts'
 import { encodeRecommendationsWith, encodeRecordsWith, packAddresses } from './encode-texts.ts'
@@ -19,13 +20,16 @@ export function writeGivenHomes(
   const encodeRecord = encodeRecordsWith(dictionary)
   const encodeRecommendations = encodeRecommendationsWith(dictionary)
   const register = createSqliteRegister(path, dictionary)
+  const learner = startLearning(dictionary)
   for (const [postcode, given] of Object.entries(homes)) {
     const addresses = given.map(({ address, ratings }) => {
       return { address, isOfficial: true, ratings: ratings.map(assemble) }
     })
     register.addPostcodes(packAddresses(postcode, addresses))
+    learner.see(postcode, addresses)
   }
-  register.finish(facts, () => ({ aliases, retired: [] }))
+  const learned = concludeLearning([learner.part()])
+  register.finish(facts, () => ({ aliases, retired: [] }), learned)
 
   function assemble({ lodged, recommendations: steps }: GivenRating): AssembledRating {
     return {
