@@ -5,10 +5,10 @@ const firstYears = [1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007, 
 
 /** In the words of the register, oldest first. */
 export const ageBands: readonly string[] = [
-  'before 1900',
+  'England and Wales: before 1900',
   ...firstYears.map((from, index) => {
     const next = firstYears[index + 1]
-    return next === undefined ? `${from} onwards` : `${from}-${next - 1}`
+    return `England and Wales: ${next === undefined ? `${from} onwards` : `${from}-${next - 1}`}`
   }),
 ]
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { readConstructionAge } from '../epc-ratings/construction-age.ts'
 import { ageBands, findAgeBand } from './age-bands.ts'
 import {
   type AlikeTable,
@@ -45,8 +46,8 @@ describe('what homes like one have had done', () => {
     expect(describeHomesAlike(plain, null, areas)).toEqual({
       homes: 6,
       area: 'outcode',
-      propertyType: 'house',
-      ageBand: '1930-1949',
+      propertyType: 'House',
+      ageBand: 'England and Wales: 1930-1949',
       years: { from: 2009, to: 2024 },
       done: [
         { change: 'walls-insulated', homes: 5 },
@@ -106,15 +107,20 @@ test('tables add up, whatever the order', () => {
 
 describe('the age band', () => {
   test.each([
-    [1800, 'before 1900'],
-    [1900, '1900-1929'],
-    [1935, '1930-1949'],
-    [2003, '2003-2006'],
-    [2011, '2007-2011'],
-    [2012, '2012 onwards'],
-    [2024, '2012 onwards'],
+    [1800, 'England and Wales: before 1900'],
+    [1900, 'England and Wales: 1900-1929'],
+    [1935, 'England and Wales: 1930-1949'],
+    [2003, 'England and Wales: 2003-2006'],
+    [2011, 'England and Wales: 2007-2011'],
+    [2012, 'England and Wales: 2012 onwards'],
+    [2024, 'England and Wales: 2012 onwards'],
   ])('of %d is %s', (from, band) => {
     expect(ageBands[findAgeBand({ from, to: null }) ?? -1]).toBe(band)
+  })
+
+  test.each(ageBands)('%s is read as it is written', band => {
+    const age = readConstructionAge(band, 2026)
+    expect(ageBands[findAgeBand(age && { from: age.from ?? 1800, to: age.to }) ?? -1]).toBe(band)
   })
 
   test('is not known where nobody says', () => {

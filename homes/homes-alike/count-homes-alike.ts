@@ -26,6 +26,14 @@ export type AlikeTable = Map<number, AlikeCounts>
 export const fewestHomes = 5
 
 const types = ['house', 'bungalow', 'flat', 'maisonette', 'park-home'] as const
+/** In the words of the register. */
+const typeNames = {
+  house: 'House',
+  bungalow: 'Bungalow',
+  flat: 'Flat',
+  maisonette: 'Maisonette',
+  'park-home': 'Park home',
+} as const
 /** After all bands: nobody says when it was built. */
 const agesOfType = ageBands.length + 1
 
@@ -94,7 +102,7 @@ export function describeHomesAlike(
     return {
       homes,
       area,
-      propertyType: building.type,
+      propertyType: typeNames[building.type],
       ageBand: ageBands[age] ?? null,
       years: { from: counts.firstYear, to: counts.latestYear },
       done: done.filter(({ homes }) => homes > 0).sort((a, b) => b.homes - a.homes),

@@ -119,7 +119,7 @@ function lookAt({ address, ratings }: Known): HomesAlike | null {
     return {
       homes: others.length,
       area,
-      propertyType: building.type,
+      propertyType: latest.lodged['property-type'] ?? '',
       ageBand: age === null ? null : (ageBands[age] ?? null),
       years: {
         from: Number(
