@@ -9,6 +9,7 @@ import {
   rollBackVersion,
   versionPath,
 } from '../../register/versions.ts'
+import { describeLearned } from './describe-learned.ts'
 import { describeLikelyRatings } from './describe-likely-ratings.ts'
 
 export type CommandOutput = {
@@ -44,6 +45,7 @@ export function describeServed(folder: string): CommandOutput {
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
       `former ids that lead to an address: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
+      ...(version === null ? [] : describeLearned(versionPath(folder, version))),
     ]
     if (status.isEarlierForm) messages.push(earlierFormMessage)
     return { exitCode: 0, results, messages }

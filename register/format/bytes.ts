@@ -42,6 +42,10 @@
  *       ( cell score | cell day | bytes record | varint 0, or 1 | bytes recommendations )* )* )*
  *   cell            0: null | 1 | text | 2 | short number | 3 + a whole number
  *
+ * alike-counts.ts   `learned.content` of the topic homes-alike, a BLOB
+ *   ( varint group | varint homes | varint first year | varint years | varint count
+ *     | ( varint homes that had a change )* )*
+ *
  * staged-rows.ts    rows of an import, between its passes
  *   certificate     short key | varint file | varint line | varint UPRN | short postcode
  *                   | varint 2 × origin + 1 if moved | short day | bytes body | varint 0, or 1 | bytes steps

@@ -1,15 +1,18 @@
 import fabric from './building-fabric.json' with { type: 'json' }
 import type { Dwelling } from './make-up-dwelling.ts'
 
-/** At the standard's own prices; those of a year come later. */
 export type Assessment = {
   readonly score: number
   readonly impact: number
-  readonly energyKwhAM2: number
   readonly co2Tonnes: number
-  readonly heatingPounds: number
-  readonly hotWaterPounds: number
-  readonly lightingPounds: number
+  /** A year at the standard's own prices: what the score follows from. */
+  readonly ratingPounds: number
+  /** Heat that is wanted of the heating, not the fuel that it burns. */
+  readonly spaceHeatKwh: number
+  readonly waterHeatKwh: number
+  readonly efficiency: number
+  /** What panels make. */
+  readonly solarKwh: number
   readonly wallU: number
   readonly roofU: number
   readonly floorU: number
@@ -26,9 +29,9 @@ const exposedWall = new Map(
   }),
 )
 
-const electricity = { pence: 13.19, co2: 0.519, primary: 3.07 }
+const electricity = { pence: 13.19, co2: 0.519 }
 /** Half of what panels make is used at home, half sold for little. */
-const exportPence = 9
+export const exportPence = 9
 
 /** The standard assessment (SAP 2012) in outline: losses, then heat, then cost, then score. */
 export function assessDwelling(dwelling: Dwelling): Assessment {
@@ -73,31 +76,26 @@ export function assessDwelling(dwelling: Dwelling): Assessment {
 
   const fuelKwh = (heatKwh + waterKwh) / efficiency
   const ownElectricityKwh = lightingKwh + pumpsKwh - solarKwh
-  const heatingPounds =
-    (heatKwh / efficiency) * (heating.pence / 100) + (pumpsKwh * electricity.pence) / 100
-  const hotWaterPounds = (waterKwh / efficiency) * (heating.pence / 100)
-  const lightingPounds = (lightingKwh * electricity.pence) / 100
-  const costPounds =
-    heatingPounds +
-    hotWaterPounds +
-    lightingPounds -
+  const ratingPounds =
+    (fuelKwh * heating.pence) / 100 +
+    ((lightingKwh + pumpsKwh) * electricity.pence) / 100 -
     (solarKwh * exportPence) / 100 +
     (heating.isGas ? 95 : 40)
   const co2Kg = fuelKwh * heating.co2 + ownElectricityKwh * electricity.co2
-  const energyKwh = fuelKwh * heating.primary + ownElectricityKwh * electricity.primary
 
-  const costFactor = (0.42 * costPounds) / (floorAreaM2 + 45)
+  const costFactor = (0.42 * ratingPounds) / (floorAreaM2 + 45)
   const carbonFactor = co2Kg / (floorAreaM2 + 45)
   return {
     score: limit(costFactor < 3.5 ? 100 - 13.95 * costFactor : 117 - 121 * Math.log10(costFactor)),
     impact: limit(
       carbonFactor < 28.3 ? 100 - 1.34 * carbonFactor : 200 - 95 * Math.log10(carbonFactor),
     ),
-    energyKwhAM2: Math.round(energyKwh / floorAreaM2),
     co2Tonnes: Math.round(co2Kg / 100) / 10,
-    heatingPounds,
-    hotWaterPounds,
-    lightingPounds,
+    ratingPounds,
+    spaceHeatKwh: heatKwh,
+    waterHeatKwh: waterKwh,
+    efficiency,
+    solarKwh,
     wallU,
     roofU,
     floorU,

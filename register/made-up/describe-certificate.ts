@@ -3,6 +3,7 @@ import { formatDayNumber } from './day-numbers.ts'
 import { describeFabric, describeHeating } from './describe-building.ts'
 import { describeStorey } from './describe-storey.ts'
 import { ageBands } from './home-plan.ts'
+import type { LodgedEnergy } from './lodge-energy.ts'
 import type { AddressLines, LodgedValues, MadeUpTown } from './made-up-place.ts'
 import type { Dwelling } from './make-up-dwelling.ts'
 import { makeWeighted, type Random } from './random.ts'
@@ -15,23 +16,21 @@ type Visit = {
   readonly dwelling: Dwelling
   readonly current: Assessment
   readonly potential: Assessment
+  readonly energy: LodgedEnergy
+  readonly laterEnergy: LodgedEnergy
   readonly inspectedDay: number
   readonly lodgedDay: number
   readonly isFirst: boolean
 }
 
 export function describeCertificate(visit: Visit, random: Random): LodgedValues {
-  const { town, dwelling, current, potential, lines } = visit
+  const { town, dwelling, current, potential, energy, laterEnergy, lines } = visit
   const { plan, floorAreaM2 } = dwelling
   const lodgedOn = formatDayNumber(visit.lodgedDay)
   const yearLodged = Number(lodgedOn.slice(0, 4))
-  const prices = pricesOf(yearLodged)
-  const fuel = dwelling.heating.isGas ? prices.gas : prices.electricity
-  const pounds = (amount: number, factor: number) =>
-    String(Math.max(0, Math.round(amount * factor)))
+  const pounds = (amount: number) => String(Math.max(0, Math.round(amount)))
   const lower = (now: number, later: number) => Math.min(now, later)
   const rooms = plan.isNewBuild ? '' : String(dwelling.rooms)
-  const { heatingPounds, hotWaterPounds, lightingPounds } = potential
   return {
     address1: lines[0],
     address2: lines[1],
@@ -52,20 +51,17 @@ export function describeCertificate(visit: Visit, random: Random): LodgedValues 
     ...pickReason(random, plan.isNewBuild && visit.isFirst, yearLodged),
     'environment-impact-current': String(current.impact),
     'environment-impact-potential': String(potential.impact),
-    'energy-consumption-current': String(current.energyKwhAM2),
-    'energy-consumption-potential': String(potential.energyKwhAM2),
+    'energy-consumption-current': String(energy.primaryKwhAM2),
+    'energy-consumption-potential': String(lower(energy.primaryKwhAM2, laterEnergy.primaryKwhAM2)),
     'co2-emissions-current': current.co2Tonnes.toFixed(1),
     'co2-emiss-curr-per-floor-area': String(Math.round((current.co2Tonnes * 1000) / floorAreaM2)),
     'co2-emissions-potential': potential.co2Tonnes.toFixed(1),
-    'lighting-cost-current': pounds(current.lightingPounds, prices.electricity),
-    'lighting-cost-potential': pounds(
-      lower(current.lightingPounds, lightingPounds),
-      prices.electricity,
-    ),
-    'heating-cost-current': pounds(current.heatingPounds, fuel),
-    'heating-cost-potential': pounds(lower(current.heatingPounds, heatingPounds), fuel),
-    'hot-water-cost-current': pounds(current.hotWaterPounds, fuel),
-    'hot-water-cost-potential': pounds(lower(current.hotWaterPounds, hotWaterPounds), fuel),
+    'lighting-cost-current': pounds(energy.lightingPounds),
+    'lighting-cost-potential': pounds(lower(energy.lightingPounds, laterEnergy.lightingPounds)),
+    'heating-cost-current': pounds(energy.heatingPounds),
+    'heating-cost-potential': pounds(lower(energy.heatingPounds, laterEnergy.heatingPounds)),
+    'hot-water-cost-current': pounds(energy.hotWaterPounds),
+    'hot-water-cost-potential': pounds(lower(energy.hotWaterPounds, laterEnergy.hotWaterPounds)),
     'total-floor-area': formatArea(floorAreaM2, random),
     ...describeStorey(dwelling, random),
     'main-heating-controls': random.chance(0.24) ? dwelling.controls.code : '',
@@ -214,14 +210,4 @@ function pickReason(
     'transaction-type': random.pick(transactions[kind]),
     tenure: kind === 'private' || kind === 'social' ? rented : kind,
   }
-}
-
-/** How dear energy was against the standard's prices, for the costs a certificate of a year states. */
-const electricity = [1, 1.06, 1.1, 1.12, 1.1, 1.16, 1.25, 1.33, 1.35, 1.45, 1.9, 2.5, 2.2, 2, 2.05]
-const gas = [1.1, 1.2, 1.25, 1.2, 1.1, 1.08, 1.15, 1.15, 1.05, 1.15, 1.9, 2.6, 2, 1.8, 1.85]
-const firstYear = 2012
-
-function pricesOf(year: number): { electricity: number; gas: number } {
-  const index = Math.max(0, Math.min(electricity.length - 1, year - firstYear))
-  return { electricity: electricity[index] ?? 1, gas: gas[index] ?? 1 }
 }

@@ -144,7 +144,7 @@ export function describeDocument(certificate: MadeUpCertificate, town: MadeUpTow
       unheated_corridor_length: number('unheated-corridor-length'),
     }),
     sap_building_parts: [describePart(lodged, chosen)],
-    renewable_heat_incentive: describeHeat(lodged, isSap),
+    renewable_heat_incentive: describeHeat(certificate, lodged, isSap),
     suggested_improvements: describeSteps(certificate, lodged, chosen),
   })
 }
@@ -175,12 +175,9 @@ function describeMeters({ number }: MadeUpCertificate): Members {
   }
 }
 
-/** What is left of a home's primary energy once the way to it and its lights are taken off, about. */
-function describeHeat(lodged: LodgedText, isSap: boolean): Members {
-  const area = toNumber(lodged('total-floor-area')) ?? 0
-  const primary = Math.max(0, toNumber(lodged('energy-consumption-current')) ?? 0)
-  const space = Math.round(area * primary * 0.55)
-  const water = Math.round(1400 + area * 9)
+function describeHeat({ heat }: MadeUpCertificate, lodged: LodgedText, isSap: boolean): Members {
+  const space = Math.round(heat.spaceKwh)
+  const water = Math.round(heat.waterKwh)
   if (isSap) return { rhi_new_dwelling: { space_heating: space, water_heating: water } }
   const isPoor = (name: LodgedName) => /poor/i.test(lodged(name))
   const isSolid = !/^cavity/i.test(lodged('walls-description'))

@@ -52,6 +52,8 @@ export type MadeUpCertificate = {
   readonly values: LodgedValues
   /** What the new files say otherwise. */
   readonly newValues: LodgedValues
+  /** What it asks of its heating in a year. Documents state it, rows don't. */
+  readonly heat: { readonly spaceKwh: number; readonly waterKwh: number }
   readonly isNewBuild: boolean
   /** Opted out or cancelled since. */
   readonly isRemoved: boolean

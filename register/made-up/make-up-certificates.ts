@@ -5,6 +5,7 @@ import { describeCertificate } from './describe-certificate.ts'
 import { restateForNewFiles } from './describe-storey.ts'
 import { type HomePlan, writeAsAssessor } from './home-plan.ts'
 import { improve, improvements } from './improve-dwelling.ts'
+import { lodgeEnergy } from './lodge-energy.ts'
 import type {
   AddressLines,
   MadeUpCertificate,
@@ -81,12 +82,13 @@ export function makeUpCertificate(
   const open = improvements.filter(({ isOpen }) => isOpen(dwelling))
   const recommended = given ? open : forgetSome(open, random)
   const current = assessDwelling(dwelling)
-  const later = assessDwelling(improve(dwelling, recommended))
+  const improved = improve(dwelling, recommended)
+  const later = assessDwelling(improved)
+  const energy = lodgeEnergy(dwelling, current, lodgedDay)
   const potential = {
     ...later,
     score: Math.max(current.score, later.score),
     impact: Math.max(current.impact, later.impact),
-    energyKwhAM2: Math.min(current.energyKwhAM2, later.energyKwhAM2),
     co2Tonnes: Math.min(current.co2Tonnes, later.co2Tonnes),
   }
   const values = describeCertificate(
@@ -98,6 +100,8 @@ export function makeUpCertificate(
       dwelling,
       current,
       potential,
+      energy,
+      laterEnergy: lodgeEnergy(improved, later, lodgedDay),
       inspectedDay,
       lodgedDay,
       isFirst,
@@ -110,6 +114,7 @@ export function makeUpCertificate(
     yearLodged,
     values,
     newValues: restateForNewFiles(dwelling, values),
+    heat: { spaceKwh: energy.spaceHeatKwh, waterKwh: energy.waterHeatKwh },
     isNewBuild: plan.isNewBuild && isFirst,
     isRemoved: random.chance(0.0005),
     isRepeated: random.chance(0.0003),

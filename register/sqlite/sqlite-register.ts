@@ -8,8 +8,10 @@ import type { BandCounts, ListedAddress, LocalRegister } from '../register.ts'
 import { readSearchCursor } from '../search-cursor.ts'
 import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { cutPage } from './cut-page.ts'
+import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
 import { type FileFacts, openRegisterFile } from './open-register-file.ts'
+import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader } from './read-learned.ts'
 import {
   addressOfCertificate,
@@ -17,6 +19,7 @@ import {
   formerIdsVersion,
   keepId,
   numberCertificate,
+  readDay,
   readId,
   schemaVersion,
   selectRows,
@@ -53,12 +56,16 @@ export function openSqliteRegister(path: string): SqliteRegister {
   const selectRecords = select(
     'SELECT record FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
   )
+  const selectDated = select(
+    'SELECT record, lodged_on FROM certificates WHERE number BETWEEN ? AND ? ORDER BY number',
+  )
   const selectByKey = select(
     `SELECT number, record, recommendations FROM certificates WHERE ${whereKey}`,
   )
   const selectCounts = select('SELECT counts FROM band_counts WHERE kind = ? AND code = ?')
 
   const learned = createLearnedReader(database, form)
+  const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
   let likelyRatings: ReturnType<typeof createLikelyRatings> | undefined
   /** Opened when the first is asked for: a large register has learned much. */
   const getLikelyRatings = () => {
@@ -133,11 +140,19 @@ export function openSqliteRegister(path: string): SqliteRegister {
           .rate(number - postcode[2]) ?? null
       )
     },
-    async homesAlike() {
-      return null
+    async homesAlike(addressId) {
+      const found = findNumber(addressId)
+      const address = found && readPlace(found.number)
+      if (!address) return null
+      const rows = selectDated.all(
+        numberCertificate(found.number, 0),
+        numberCertificate(found.number + 1, 0) - 1,
+      ) as unknown as DatedRow[]
+      const certificates = rows.map(([record, day]) => ({ record, lodgedOn: readDay(day) }))
+      return findHomesAlike(address, certificates)
     },
     async fittedPrices() {
-      return []
+      return readFittedPrices(learned).filter(({ from }) => !hasOfficialPrices(from))
     },
     close() {
       database.close()
@@ -177,4 +192,5 @@ export function openSqliteRegister(path: string): SqliteRegister {
 }
 
 type RecordRow = [record: Uint8Array]
+type DatedRow = [record: Uint8Array, lodgedOn: string | number | null]
 type CertificateRow = [number: number, record: Uint8Array, recommendations: Uint8Array | null]

@@ -45,5 +45,5 @@ export async function importMadeUp(asked: {
     earlier.close()
     return found
   }
-  return { register, files, listPostcodes }
+  return { register, files, dataFolder, listPostcodes }
 }

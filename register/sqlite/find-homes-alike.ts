@@ -1,0 +1,65 @@
+import type { Address } from '../../homes/addresses/address.ts'
+import {
+  type AlikeArea,
+  type AlikeTable,
+  describeHomesAlike,
+  type KnownTwice,
+} from '../../homes/homes-alike/count-homes-alike.ts'
+import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
+import { alikeColumns, createAlikeReader } from '../../homes/homes-alike/read-alike-building.ts'
+import { readAlikeTable } from '../format/alike-counts.ts'
+import type { RecordDictionary } from '../format/dictionary.ts'
+import { createColumnReader } from '../format/read-columns.ts'
+import type { LearnedReader } from './read-learned.ts'
+
+export const homesAlikeTopic = 'homes-alike'
+
+export const nameAlikeArea = (area: HomesAlike['area'], code: string) => `${area} ${code}`
+
+type Certificate = { readonly record: Uint8Array; readonly lodgedOn: string | null }
+
+/** What homes like the one of these certificates, the one that counts first, have had done. */
+export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: LearnedReader) {
+  const readColumns = createColumnReader(dictionary, alikeColumns)
+  const readBuilding = createAlikeReader()
+  const read = ({ record, lodgedOn }: Certificate) =>
+    readBuilding(readColumns(record), lodgedOn ?? '9999')
+
+  return (address: Address, certificates: readonly Certificate[]): HomesAlike | null => {
+    const [latest, first] = [certificates[0], certificates.at(-1)]
+    if (!latest || !first) return null
+    const building = read(latest)
+    const isKnownTwice =
+      latest.lodgedOn !== null && first.lodgedOn !== null && latest.lodgedOn !== first.lodgedOn
+    const own: KnownTwice | null = isKnownTwice
+      ? { first: read(first), latest: building, firstYear: 0, latestYear: 0 }
+      : null
+    return describeHomesAlike(building, own, listAreas(address))
+  }
+
+  function listAreas({ postcode, localAuthority, country }: Address): AlikeArea[] {
+    const area = (kind: HomesAlike['area'], code: string | null): AlikeArea[] =>
+      code === null ? [] : [{ area: kind, table: () => readTable(nameAlikeArea(kind, code)) }]
+    return [
+      ...area('postcode', postcode),
+      ...area('outcode', postcode.split(' ')[0] ?? ''),
+      ...area('local-authority', localAuthority),
+      ...area('country', country),
+    ]
+  }
+
+  function readTable(key: string): AlikeTable {
+    const content = learned.read(homesAlikeTopic, key)
+    return content instanceof Uint8Array ? readAlikeTable(content) : new Map()
+  }
+}
+
+/** How many homes a version has compared two certificates of, all countries together. */
+export function countAlikeHomes(learned: LearnedReader): number {
+  let homes = 0
+  for (const [key, content] of learned.list(homesAlikeTopic)) {
+    if (!key.startsWith('country ') || typeof content === 'string') continue
+    for (const counts of readAlikeTable(content).values()) homes += counts.homes
+  }
+  return homes
+}
