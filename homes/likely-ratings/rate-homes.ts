@@ -113,9 +113,8 @@ export function createHomeRater(model: LikelyRatingsModel) {
       const ownStreet = streetAt(at)
       for (const { street, columns } of findNeighbours(at))
         if (street === ownStreet || nearness !== 'street') counter.see(columns)
-      const near = nearness === 'street' || nearness === 'postcode'
-      const inArea = near ? null : model.findArea(kindAt(at), areaOf(postcode))?.typical
-      return inArea ?? counter.conclude()
+      const area = nearness === 'area' ? model.findArea(kindAt(at), areaOf(postcode)) : null
+      return area?.typical ?? counter.conclude()
     }
   }
 }

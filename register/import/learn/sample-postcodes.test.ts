@@ -7,19 +7,33 @@ const postcodes = Array.from({ length: 900 }, (_, at) => {
 })
 const sort = (sample: readonly { postcode: string }[]) => sample.map(one => one.postcode).sort()
 
-function sampleOf(some: typeof postcodes): typeof postcodes {
-  const sampler = createSampler<(typeof postcodes)[number]>(50)
+function sampleOf(some: typeof postcodes, least = 70): typeof postcodes {
+  const sampler = createSampler<(typeof postcodes)[number]>(least)
   for (const one of some) if (sampler.takes(one.postcode, one.nation)) sampler.add(one)
   return sampler.sample()
 }
 
 test('so many of each nation, the same in any order and through any number of samplers', () => {
   const sample = sampleOf(postcodes)
-  expect(sample.filter(({ nation }) => nation === 'England')).toHaveLength(50)
-  expect(sample.filter(({ nation }) => nation === 'Wales')).toHaveLength(50)
+  expect(sample.filter(({ nation }) => nation === 'England')).toHaveLength(70)
+  expect(sample.filter(({ nation }) => nation === 'Wales')).toHaveLength(70)
   expect(sort(sampleOf(postcodes.toReversed()))).toEqual(sort(sample))
   const parts = [0, 1, 2].flatMap(part => sampleOf(postcodes.filter((_, at) => at % 3 === part)))
   expect(sort(sampleOf(parts))).toEqual(sort(sample))
+})
+
+test('of a large nation one postcode in sixteen', () => {
+  const sample = sampleOf(postcodes, 5)
+  const english = sample.filter(({ nation }) => nation === 'England')
+  expect(english.length / 810).toBeGreaterThan(0.03)
+  expect(english.length / 810).toBeLessThan(0.1)
+  const parts = [0, 1, 2].flatMap(part =>
+    sampleOf(
+      postcodes.filter((_, at) => at % 3 === part),
+      5,
+    ),
+  )
+  expect(sort(sampleOf(parts, 5))).toEqual(sort(sample))
 })
 
 test('packed homes come back as they were', () => {

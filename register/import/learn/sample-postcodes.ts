@@ -37,8 +37,10 @@ export function unpackHomes(packed: Uint16Array): SampledHome[] {
   })
 }
 
-/** Postcodes of each nation: enough that a band of one home in a hundred is calibrated by thousands. */
-const mostOfNation = 15_000
+/** Postcodes of each nation, if it has so many: some 130,000 homes. */
+const leastOfNation = 8000
+/** And one in sixteen of a large nation, so that rare bands are calibrated by thousands as well. */
+const alwaysBelow = 2 ** 32 / 16
 
 type Sampler<Sampled> = {
   /** Asked first, so that a postcode which is not kept need not be read. */
@@ -48,21 +50,25 @@ type Sampler<Sampled> = {
 }
 
 /**
- * Keeps the postcodes of each nation whose hashes are the smallest: the same ones in whatever order
- * they come, and whether they come to one sampler or to several whose samples are put together.
+ * Keeps the postcodes of each nation whose hashes are the smallest, and all below a limit: the same
+ * ones in whatever order they come, and whether they come to one sampler or to several whose samples
+ * are put together.
  */
 export function createSampler<Sampled extends SampledPostcode>(
-  most = mostOfNation,
+  least = leastOfNation,
 ): Sampler<Sampled> {
   type Kept = { readonly hash: number; readonly sampled: Sampled }
-  const nations = new Map<string, { kept: Kept[]; limit: number }>()
+  const nations = new Map<string, { kept: Kept[]; limit: number; cutAt: number }>()
   return {
     takes: (postcode, nation) => hashText(postcode) <= (nations.get(nation)?.limit ?? noLimit),
     add(sampled) {
-      const found = nations.get(sampled.nation) ?? { kept: [], limit: noLimit }
+      const found = nations.get(sampled.nation) ?? { kept: [], limit: noLimit, cutAt: least * 2 }
       nations.set(sampled.nation, found)
       found.kept.push({ hash: hashText(sampled.postcode), sampled })
-      if (found.kept.length >= most * 2) found.limit = cut(found.kept)
+      if (found.kept.length >= found.cutAt) {
+        found.limit = cut(found.kept)
+        found.cutAt = found.kept.length + least
+      }
     },
     sample: () =>
       [...nations.values()].flatMap(({ kept }) => {
@@ -71,11 +77,12 @@ export function createSampler<Sampled extends SampledPostcode>(
       }),
   }
 
-  /** Returns the largest hash that is left. */
+  /** Returns the largest hash that is still of use. */
   function cut(kept: Kept[]): number {
     kept.sort((a, b) => a.hash - b.hash || compareText(a.sampled.postcode, b.sampled.postcode))
-    kept.splice(most)
-    return kept.length < most ? noLimit : (kept.at(-1)?.hash ?? 0)
+    const tooMany = kept.findIndex(({ hash }, at) => at >= least && hash >= alwaysBelow)
+    if (tooMany >= 0) kept.splice(tooMany)
+    return kept.length < least ? noLimit : Math.max(alwaysBelow, kept.at(-1)?.hash ?? 0)
   }
 }
 
