@@ -48,7 +48,6 @@ test('what ends soon is a finding, and so is what has ended', () => {
     expect.stringContaining('fuels: The price of lpg'),
     expect.stringContaining('fuels: The price of coal'),
     expect.stringContaining('fuels: The price of wood'),
-    expect.stringContaining('fuels: The price of heat-network'),
     expect.stringContaining('fuels: The price of export'),
     ...['hearth-variable', 'hearth-fix-12', 'hearth-fix-24', 'hearth-two-rate', 'hearth-drive']
       .concat('hearth-pump', 'hearth-prepay')
