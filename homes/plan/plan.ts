@@ -1,6 +1,7 @@
 import type { EnergyModel, MeteredView, OwnUse } from '../energy/energy-use.ts'
 import type { LodgedPrices } from '../energy/lodged-prices.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
+import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { Grants } from '../grants/grants.ts'
@@ -28,7 +29,16 @@ export type HomeToPlan = {
   readonly likely: LikelyRating | null
   readonly alike: HomesAlike | null
   readonly fittedPrices: readonly LodgedPrices[]
+  /** What could not be read just now, which is not the same as what there is not. */
+  readonly unread?: readonly UnreadPart[]
 }
+
+export type UnreadPart =
+  | 'certificate'
+  | 'recommendations'
+  | 'likely-rating'
+  | 'homes-alike'
+  | 'lodged-prices'
 
 export type ComingUp = 'roof' | 'boiler' | 'kitchen' | 'windows' | 'decorating' | 'moving'
 
@@ -52,17 +62,76 @@ export type PlanFacts = {
   readonly grants: Grants
 }
 
-export type PlanGroup = 'start' | 'next' | 'when' | 'not-for-the-money'
+/** `ask`: what a landlord, or whoever owns the block, decides. `when`: at an occasion, or later. */
+export type PlanGroup = 'start' | 'next' | 'ask' | 'when' | 'not-for-the-money'
+
+/** Why a step stands where it does. */
+export type PlanReason =
+  /** The certificate recommends it. */
+  | 'recommended'
+  /** The assessor assumed the fact that it rests on. */
+  | 'assumed-fact'
+  /** Of what is sure, it saves most for its cost. */
+  | 'best-for-the-money'
+  | 'fits-coming-up'
+  /** Another step of the plan waits for it. */
+  | 'comes-first'
+  | 'help-may-pay'
+  /** By itself it may bring the next letter. */
+  | 'reaches-next-letter'
+  /** A home let in England or Wales below band E; one below C, by the rule that is planned. */
+  | 'letting-rule'
+  | 'letting-rule-planned'
+  /** Heating is chosen, and its size settled, after what keeps the heat in. */
+  | 'after-insulation'
+  /** Best when what it replaces, or the room it needs, is due. */
+  | 'best-when-due'
+  | 'after-these'
+  | 'over-budget'
+  | 'cost-not-known'
+  | 'saving-not-known'
+  /** Another step does the same: one of the two is enough. */
+  | 'instead-of-another'
+  | 'landlord-decides'
+  | 'block-decides'
+  | 'does-not-pay-back'
+  | 'costs-more-to-run'
+  | 'for-warmth'
+
+/** What takes less than five minutes and leads to the step. */
+export type FirstAction =
+  /** Look whether what the assessor assumed is so. Never an offer. */
+  | 'check-fact'
+  | 'ask-landlord'
+  | 'ask-block'
+  | 'check-help'
+  | 'do-it-yourself'
+  | 'ask-for-survey'
+  | 'compare-quotes'
+
+/** What anybody can do first, of whose home nothing is known. */
+export type GeneralAction = 'find-address' | 'look-in-loft' | 'read-meters' | 'ask-for-certificate'
+
+/** Why there is no START HERE. */
+export type NoStart =
+  | 'nothing-known'
+  | 'nothing-left'
+  | 'others-decide'
+  | 'over-budget'
+  | 'nothing-pays-back'
+  | 'better-when-due'
 
 export type PlanStep = {
   readonly measure: HomeMeasure
   readonly group: PlanGroup
-  /** With `when`: what it waits for. */
+  /** With `when`: what it waits for; null: nothing but those before it. */
   readonly waitsFor: ComingUp | null
-  /** Keys of words: why it stands where it does. */
-  readonly reasons: readonly string[]
+  /** The most important first. */
+  readonly reasons: readonly PlanReason[]
+  readonly firstAction: FirstAction
   /** Cost less the help that may be had; null where either is not known. */
   readonly netCostPounds: Range | null
+  /** Schemes of `plan.help` that may pay towards it. */
   readonly help: readonly string[]
 }
 
@@ -81,8 +150,20 @@ export type Plan = {
   readonly basis: 'certificate' | 'likely-rating' | 'nothing'
   readonly building: Building | null
   readonly costs: HomeCosts | null
-  readonly score: { readonly now: number | null; readonly after: Range | null }
+  readonly score: {
+    readonly now: number | null
+    readonly after: Range | null
+    /** Null in band A, and where there is no score. */
+    readonly nextLetter: { readonly band: EnergyBand; readonly pointsNeeded: number } | null
+  }
+  /** START HERE first, then NEXT, and so on as `PlanGroup` lists them. */
   readonly steps: readonly PlanStep[]
+  /** Why no step is START HERE; null where one is. */
+  readonly noStart: NoStart | null
+  /** Where there is nothing to plan from; else empty. */
+  readonly generalActions: readonly GeneralAction[]
+  /** Keys of the steps that the totals are of, in the order in which they were applied. */
+  readonly chosen: readonly string[]
   readonly totals: {
     readonly costPounds: Range | null
     readonly netCostPounds: Range | null
@@ -92,6 +173,7 @@ export type Plan = {
   readonly help: readonly Help[]
   readonly likely: LikelyRating | null
   readonly alike: HomesAlike | null
+  readonly unread: readonly UnreadPart[]
   /** Every id that a figure of this plan names leads to one of these. */
   readonly sources: Readonly<Record<string, Source>>
 }

@@ -1,0 +1,98 @@
+import type { Address } from '../homes/addresses/address.ts'
+import { believeLodged } from '../homes/epc-ratings/believe-lodged.ts'
+import type { Rating } from '../homes/epc-ratings/rating.ts'
+import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
+import type { HomeToPlan, UnreadPart } from '../homes/plan/plan.ts'
+import type { Register } from './register.ts'
+
+type Reading = {
+  readonly today: string
+  readonly reportFault: (fault: unknown) => void
+}
+
+/** `unlisted`: nobody has a list. */
+export type HomeRead = {
+  readonly address: Address
+  /** The certificate that counts. */
+  readonly rating: Rating | 'unread' | null
+  readonly recommendations: readonly Recommendation[] | 'unread' | 'unlisted'
+}
+
+/**
+ * What a plan needs of one home. Throws only where the address cannot be read: any other part that
+ * fails is reported, and named in `unread`.
+ */
+export async function readHomeToPlan(
+  register: Register,
+  addressId: string,
+  reading: Reading,
+): Promise<HomeToPlan | 'unknown-address' | 'not-a-home'> {
+  const orUnread = <Value>(part: Promise<Value>) =>
+    part.catch((fault: unknown) => {
+      reading.reportFault(fault)
+      return 'unread' as const
+    })
+  const [address, chosen] = await Promise.all([
+    register.findAddress(addressId),
+    orUnread(register.chosenRating(addressId)),
+  ])
+  if (address === null) return 'unknown-address'
+  if (address.kind !== 'home') return 'not-a-home'
+  const rating = chosen === 'unknown-address' || chosen === 'no-epc-rating' ? null : chosen
+  const listed =
+    rating === null || rating === 'unread'
+      ? 'unlisted'
+      : await orUnread(register.listRecommendations(rating.id))
+  const recommendations = listed === 'unknown-rating' ? 'unlisted' : listed
+  return completeHomeToPlan(register, { address, rating, recommendations }, reading)
+}
+
+/** For a caller that has read the address and its certificate already. Never throws. */
+export async function completeHomeToPlan(
+  register: Register,
+  { address, rating, recommendations }: HomeRead,
+  { today, reportFault }: Reading,
+): Promise<HomeToPlan> {
+  const unread: UnreadPart[] = []
+  if (rating === 'unread') unread.push('certificate')
+  if (recommendations === 'unread') unread.push('recommendations')
+
+  async function read<Value>(
+    part: UnreadPart,
+    ask: () => Promise<Value> | undefined,
+    otherwise: Value,
+  ): Promise<Value> {
+    try {
+      return (await ask()) ?? otherwise
+    } catch (fault) {
+      reportFault(fault)
+      unread.push(part)
+      return otherwise
+    }
+  }
+
+  const [likely, alike, fittedPrices] = await Promise.all([
+    rating === null ? read('likely-rating', () => register.likelyRating?.(address.id), null) : null,
+    read('homes-alike', () => register.homesAlike?.(address.id), null),
+    read('lodged-prices', () => register.fittedPrices?.(), []),
+  ])
+  const { postcode, country, mpans, mprns } = address
+  return {
+    postcode,
+    country,
+    mpans,
+    mprns,
+    certificate:
+      rating === null || rating === 'unread'
+        ? null
+        : {
+            id: rating.id,
+            believed: believeLodged(rating.lodged, today),
+            recommendations: typeof recommendations === 'string' ? null : recommendations,
+          },
+    likely,
+    alike,
+    fittedPrices,
+    unread,
+  }
+}
