@@ -1,8 +1,23 @@
 import { home } from './en/words/home.ts'
+import {
+  changeWords,
+  helpQuestions,
+  installerWords,
+  measureWords,
+} from './en/words/home-measures.ts'
+import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
 import type { Language } from './words.ts'
 
-const en = { home, homeSupply }
+const en = {
+  home,
+  homeSupply,
+  homePlan,
+  measureWords,
+  installerWords,
+  helpQuestions,
+  changeWords,
+}
 
 export type HomeWords = typeof en
 

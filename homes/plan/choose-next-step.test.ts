@@ -67,7 +67,7 @@ const byCertificate: Case[] = [
   [
     'a heat network',
     { mainFuel: { ...gas, isCommunity: true } },
-    'heat-network: call-back, tariffs',
+    'heat-network: call-back',
   ],
   [
     'a heat pump in band D',

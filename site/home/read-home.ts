@@ -25,6 +25,8 @@ export type HomeReading =
 export type FoundHome = Found & {
   readonly kind: 'home'
   readonly certificate: Certificate | 'unread' | null
+  /** Null where it could not be worked out. */
+  readonly plan: Plan | null
   readonly neighbours: NeighboursView
 }
 

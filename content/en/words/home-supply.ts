@@ -106,10 +106,17 @@ export const homeSupply = {
     or: 'Or:',
     call: 'Or call us on',
     outOfDate:
-      'The certificate is over ten years old, so check first what has changed since: we ask about it.',
+      'The certificate is over ten years old, so first check what’s changed since it was made.',
     areaUnknown:
       'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
     reasons: {
+      'start-here': 'Here’s what would help most for its cost.',
+      'others-decide':
+        'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
+      'nothing-pays-back':
+        'Nothing that we know of would pay for itself here. What’s left is for warmth, and worth talking through before you spend anything.',
+      'better-when-due':
+        'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
       'other-supply':
         'If you look after this supply, or pay for it, call us and we will find the right person.',
       'waiting-list':
@@ -125,7 +132,7 @@ export const homeSupply = {
       'unread-steps':
         'We could not read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
       'losing-heat':
-        'The certificate recommends insulation, and this home is in band D or below. Keeping heat in comes first: what makes the heat can then be smaller.',
+        'The certificate recommends insulation, and this home is in band D or below. Keep the heat in first: you’ll then need a smaller boiler or heat pump.',
       'heat-network':
         'A network shared with other homes heats this one, so a change usually begins with whoever runs it. We can talk through what is yours to change.',
       'costly-fuel':
@@ -145,6 +152,8 @@ export const homeSupply = {
       insulation: { href: '/enquiries/insulation', text: 'Ask about insulation' },
       'heat-pump': { href: '/enquiries/heat-pump', text: 'Ask about a heat pump' },
       'boiler-service': { href: '/enquiries/boiler-service', text: 'Arrange a boiler service' },
+      'new-boiler': { href: '/enquiries/new-boiler', text: 'Ask about a new boiler' },
+      'smart-meter': { href: '/enquiries/smart-meter', text: 'Ask for a smart meter' },
       solar: { href: '/enquiries/solar', text: 'Ask about solar and storage' },
       tariffs: { href: '/energy-tariffs', text: 'Compare kinds of tariff' },
       'greener-homes': { href: '/greener-homes', text: 'Read what helps which home' },

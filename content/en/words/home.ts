@@ -73,7 +73,6 @@ export const home = {
       to === null ? `${from} and over` : `${from} to ${to}`,
   },
   costs: {
-    title: 'What it costs to run',
     caption: (year: string) => `A year’s estimate, at energy prices of ${year}`,
     captionNoYear: 'A year’s estimate, at energy prices of the time',
     use: 'For',
@@ -81,17 +80,17 @@ export const home = {
     could: 'Could be',
     uses: { heating: 'Heating', hotWater: 'Hot water', lighting: 'Lighting' },
     total: 'Together',
-    saving: (pounds: string) =>
-      `With every step it lists, the certificate expects the year to cost about ${pounds} less.`,
-    dearer: (pounds: string) =>
-      `With every step it lists, the certificate expects the year to cost about ${pounds} more: some steps cut CO₂ rather than cost.`,
-    same: 'The certificate expects its steps to leave the yearly cost as it is.',
+    saving: (pounds: string, year: string | null) =>
+      `With every step it lists, the certificate expected the year to cost about ${pounds} less${atPricesOf(year)}.`,
+    dearer: (pounds: string, year: string | null) =>
+      `With every step it lists, the certificate expected the year to cost about ${pounds} more${atPricesOf(year)}: some steps cut CO₂ rather than cost.`,
+    same: 'The certificate expected its steps to leave the yearly cost as it was.',
     note: (year: string) =>
-      `It is an estimate for a usual household, at what energy cost in ${year}. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.`,
+      `An estimate for a usual household, at what energy cost in ${year}, so don’t set it against today’s. Cooking and appliances aren’t in it.`,
     noteNoYear:
-      'It is an estimate for a usual household, at prices of the time. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.',
+      'An estimate for a usual household, at prices of the time, so don’t set it against today’s. Cooking and appliances aren’t in it.',
     unknown:
-      'At least one of the costs on this certificate is missing or makes no sense, so we show no sum.',
+      'At least one of the costs on the certificate itself is missing or makes no sense, so we show no sum of them.',
   },
   energy: {
     title: 'Energy use and CO₂',
@@ -102,9 +101,9 @@ export const home = {
     kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
     wholeHome: (area: string, kwh: string) => `Over ${area} m² that is about ${kwh} kWh a year.`,
     less: (percent: string) =>
-      `With every step that the certificate lists, it would be about ${percent}% lower.`,
+      `With every step that the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
-      'This is energy counted at its source, with what is lost on the way to the home, so it is not what your meter shows.',
+      'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
     energyBelowZero: 'Below zero: panels would make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
@@ -153,7 +152,7 @@ export const home = {
   },
   steps: {
     title: 'What would help',
-    intro: 'The certificate’s own steps, in its order: each counts on those before it.',
+    intro: 'The certificate’s own steps, in its order: do them in this order.',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',

@@ -1,21 +1,33 @@
 import type { NextStep as Step } from '../../../homes/plan/choose-next-step.ts'
+import type { Plan } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { mainLink } from '../../components/button/button.tsx'
 import { Phone } from '../../components/contact/contact.tsx'
 import { Icon } from '../../components/icon/icon.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { OtherSteps } from '../other-steps/other-steps.tsx'
+import { findStart, StartHere } from '../start-here/start-here.tsx'
 import styles from './next-step.module.css'
 
-/** The one thing to do next, why, and one alternative. */
-export function NextStep({ step }: { step: Step }) {
-  const { next: words } = useHomeWords().homeSupply
+type Props = { step: Step; plan?: Plan | null }
+
+/** The one thing to do next, why, what it costs and saves, and one alternative. */
+export function NextStep({ step, plan = null }: Props) {
+  const { homePlan, homeSupply } = useHomeWords()
+  const { next: words } = homeSupply
   const first = words.ways[step.first]
   const also = step.also && words.ways[step.also]
+  const start = plan && findStart(plan)
   return (
-    <PageSection id="next" title={words.title}>
+    <PageSection id="next" title={start ? homePlan.next.title : words.title}>
       <div className={styles.panel}>
-        <p>{words.reasons[step.reason]}</p>
+        {start ? (
+          <StartHere plan={plan} step={start} />
+        ) : (
+          <p>{words.reasons[step.reason]}</p>
+        )}
+        {start && step.reason !== 'start-here' && <p>{words.reasons[step.reason]}</p>}
         {step.isOutOfDate && <p>{words.outOfDate}</p>}
         {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
         <p>
@@ -24,15 +36,16 @@ export function NextStep({ step }: { step: Step }) {
             <Icon name="arrow" />
           </EnquiryLink>
         </p>
-        {also && (
-          <p>
-            {words.or} <EnquiryLink to={also.href}>{also.text}</EnquiryLink>
-          </p>
-        )}
         <p>
+          {also && (
+            <>
+              {words.or} <EnquiryLink to={also.href}>{also.text}</EnquiryLink>.{' '}
+            </>
+          )}
           {words.call} <Phone />
         </p>
       </div>
+      {plan && plan.steps.length > 0 && <OtherSteps plan={plan} />}
     </PageSection>
   )
 }

@@ -1,8 +1,13 @@
+import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likely-rating.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import { LikelyRating } from '../likely-rating/likely-rating.tsx'
+import styles from './no-certificate.module.css'
+
+type Props = { country: string | null; likely?: Likely | null }
 
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country }: { country: string | null }) {
+export function NoCertificate({ country, likely = null }: Props) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
@@ -12,12 +17,15 @@ export function NoCertificate({ country }: { country: string | null }) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
-      <h3>{words.why}</h3>
-      <ul>
-        {words.reasons.map(reason => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {likely && <LikelyRating likely={likely} />}
+      <details className={styles.why}>
+        <summary>{words.why}</summary>
+        <ul>
+          {words.reasons.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </details>
       <h3>{words.what}</h3>
       <ul>
         <li>

@@ -1,67 +1,167 @@
-import {
-  type RunningCosts as Costs,
-  readRunningCosts,
-} from '../../../homes/epc-ratings/running-costs.ts'
-import { formatPounds } from '../../app/format.ts'
+import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
+import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
+import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
+import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
+import { useFacts } from '../../app/facts.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { Certificate } from '../certificate.ts'
+import { type Certificate, hasExpired } from '../certificate.ts'
+import { FigureSources } from '../figure-sources/figure-sources.tsx'
+import { formatEstimate, formatRange } from '../format-range.ts'
+import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
 
-const uses = ['heating', 'hotWater', 'lighting'] as const
+type Props = {
+  /** Null where there is none: the costs are then those of homes like it. */
+  certificate: Certificate | null
+  /** Null where it could not be worked out. */
+  plan: Plan | null
+}
 
-export function RunningCosts({ certificate }: { certificate: Certificate }) {
-  const costs = readRunningCosts(certificate.believed)
-  const words = useHomeWords().home.costs
+/** A year at today's prices, and beside it what homes like it measured. */
+export function RunningCosts({ certificate, plan }: Props) {
+  const words = useHomeWords().homePlan.costs
+  const costs = plan?.costs ?? null
+  const isOld = certificate !== null && hasExpired(certificate.believed, certificate.today)
   return (
     <PageSection id="running-costs" title={words.title}>
-      {costs ? <CostTable costs={costs} /> : <p>{words.unknown}</p>}
+      {costs && plan ? (
+        <>
+          <CostsToday costs={costs} />
+          {isOld && <p>{words.outOfDate}</p>}
+          <p className={styles.note}>
+            <Prices costs={costs} />
+          </p>
+        </>
+      ) : (
+        <p>{plan ? words.unknown : words.unread}</p>
+      )}
+      {certificate && <LodgedCosts certificate={certificate} isOpen={costs === null} />}
+      {costs && plan && (
+        <FigureSources ids={listSources(costs)} sources={plan.sources}>
+          <p>{words.routes[costs.model.route]}</p>
+        </FigureSources>
+      )}
     </PageSection>
   )
 }
 
-function CostTable({ costs }: { costs: Costs }) {
-  const words = useHomeWords().home.costs
-  const year = costs.priceYear === null ? null : String(costs.priceYear)
+function CostsToday({ costs }: { costs: HomeCosts }) {
+  const words = useHomeWords().homePlan.costs
+  const { model, poundsAYear, wholeBillPounds, metered } = costs
+  if (poundsAYear === null) return <EnergyAlone costs={costs} />
+  const modelled =
+    model.route === 'own-use'
+      ? words.ownUse
+      : model.route === 'typical'
+        ? words.modelledFromOthers
+        : words.modelled
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        name={modelled}
+        sum={words.aYear(formatEstimate(poundsAYear.likely))}
+        text={words.modelledText(formatRange(poundsAYear))}
+      />
+      {metered?.pounds && (
+        <Figure
+          name={words.measured}
+          sum={words.aYear(formatEstimate(metered.pounds.likely))}
+          text={words.measuredText(formatRange(metered.pounds))}
+        />
+      )}
+      {wholeBillPounds && (
+        <Figure
+          name={words.whole}
+          sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
+          text={words.wholeText(formatRange(wholeBillPounds))}
+        />
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, sum, text }: { name: string; sum: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{sum}</strong>
+        {text}
+      </dd>
+    </div>
+  )
+}
+
+/** Where a price lacks: why, and what can be said without. */
+function EnergyAlone({ costs: { model, prices } }: { costs: HomeCosts }) {
+  const words = useHomeWords().homePlan.costs
+  const kwh = kwhByFuel(model)
+  const unpriced = [...kwh.keys()].find(fuel => prices.fuels[fuel] === undefined)
+  const why =
+    unpriced === 'heat-network'
+      ? words.network
+      : prices.period === null || unpriced === undefined
+        ? words.noPrice(formatDay(prices.day))
+        : words.noFuelPrice(words.fuels[unpriced])
   return (
     <>
-      <table className={styles.costs}>
-        <caption>{year ? words.caption(year) : words.captionNoYear}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.use}</th>
-            <th scope="col">{words.now}</th>
-            <th scope="col">{words.could}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses.map(use => (
-            <tr key={use}>
-              <th scope="row">{words.uses[use]}</th>
-              <td data-column={words.now}>{formatPounds(costs.byUse[use].nowPounds)}</td>
-              <td data-column={words.could}>{formatPounds(costs.byUse[use].potentialPounds)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td data-column={words.now}>{formatPounds(costs.nowPounds)}</td>
-            <td data-column={words.could}>{formatPounds(costs.potentialPounds)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <p>
-        <Saving pounds={Math.round(costs.nowPounds) - Math.round(costs.potentialPounds)} />
-      </p>
-      <p className={styles.note}>{year ? words.note(year) : words.noteNoYear}</p>
+      <p>{why}</p>
+      <ul>
+        {[...kwh].map(([fuel, sum]) => (
+          <li key={fuel}>{words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}</li>
+        ))}
+      </ul>
     </>
   )
 }
 
-/** The difference of the two rounded sums, so that a visitor who subtracts them gets the same. */
-function Saving({ pounds }: { pounds: number }) {
-  const words = useHomeWords().home.costs
-  if (pounds === 0) return words.same
-  return pounds > 0 ? words.saving(formatPounds(pounds)) : words.dearer(formatPounds(-pounds))
+function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
+  const sums = new Map<BoughtFuel, number>()
+  for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
+  return sums
+}
+
+/** What the sum is made of, and at which prices. */
+function Prices({ costs: { model, prices, byUse, poundsAYear } }: { costs: HomeCosts }) {
+  const words = useHomeWords().homePlan.costs
+  const { priceCap } = useFacts()
+  if (poundsAYear === null) return null
+  const uses = Object.entries(byUse).filter(([, pounds]) => Math.round(pounds) > 0)
+  return (
+    <>
+      {uses.length > 1 &&
+        words.byUse(uses.map(([use, pounds]) => words.use(words.uses[use] ?? use, formatEstimate(pounds))))}{' '}
+      <CapPrices prices={prices} /> <OtherFuels model={model} prices={prices} />{' '}
+      {prices.period && words.prices.asOf(formatDay(priceCap.asOf))}
+    </>
+  )
+}
+
+function CapPrices({ prices: { area, period, payment, meter } }: { prices: EnergyPrices }) {
+  const { prices: words } = useHomeWords().homePlan.costs
+  if (period === null) return null
+  const where = area.kind === 'region' ? words.region(area.name) : words.average
+  const when = words.period(formatDay(period.from), formatDay(period.to))
+  return words.sentence(where, when, words.payments[payment], words.meters[meter])
+}
+
+function OtherFuels({ model, prices }: { model: EnergyModel; prices: EnergyPrices }) {
+  const words = useHomeWords().homePlan.costs
+  return [...kwhByFuel(model).keys()].map(fuel => {
+    const price = prices.fuels[fuel]
+    const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
+    return price && !isCapped
+      ? `${words.prices.otherFuel(words.fuels[fuel], formatPence(price.unitPence))} `
+      : ''
+  })
+}
+
+function listSources({ model, prices, metered }: HomeCosts): string[] {
+  const priced = [...kwhByFuel(model).keys(), 'electricity' as const]
+  return [
+    ...model.sources,
+    ...priced.flatMap(fuel => prices.fuels[fuel]?.source ?? []),
+    ...(metered?.sources ?? []),
+  ]
 }

@@ -1,0 +1,34 @@
+import type { Source } from '../../../homes/sources.ts'
+import { formatDay } from '../../app/format.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import styles from './figure-sources.module.css'
+
+type Props = {
+  /** Ids that the figures name; one that leads to no source is left out. */
+  ids: readonly string[]
+  sources: Readonly<Record<string, Source>>
+  /** How they were put together, in a sentence or two. */
+  children?: React.ReactNode
+}
+
+/** Where figures come from, folded: each source once, with its date. */
+export function FigureSources({ ids, sources, children }: Props) {
+  const { sources: words } = useHomeWords().homePlan
+  const known = [...new Set(ids)].flatMap(id => sources[id] ?? [])
+  const listed = [...new Map(known.map(source => [source.title, source])).values()]
+  if (listed.length === 0 && !children) return null
+  return (
+    <details className={styles.sources}>
+      <summary>{words.show}</summary>
+      {children}
+      <ul>
+        {listed.map(({ title, asOf, url, confidence }) => (
+          <li key={title}>
+            {url ? <a href={url}>{title}</a> : title}, {words.asOf(formatDay(asOf))}
+            {confidence === 'unverified' && ` (${words.unverified})`}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

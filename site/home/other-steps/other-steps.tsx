@@ -1,0 +1,84 @@
+import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import type { Plan, PlanGroup, PlanStep } from '../../../homes/plan/plan.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { formatRange, viewSaving } from '../format-range.ts'
+import { nameMeasure, StepSources } from '../start-here/start-here.tsx'
+import styles from './other-steps.module.css'
+
+/** What follows START HERE: a line each, with what waits or does not pay folded away. */
+export function OtherSteps({ plan }: { plan: Plan }) {
+  const { next: words } = useHomeWords().homePlan
+  const inGroup = (...groups: PlanGroup[]) => plan.steps.filter(({ group }) => groups.includes(group))
+  const next = inGroup('next').slice(0, 3)
+  const later = inGroup('ask', 'when')
+  const notForTheMoney = inGroup('not-for-the-money')
+  const folded = later.length + notForTheMoney.length
+  return (
+    <div className={styles.others}>
+      {next.length > 0 && (
+        <>
+          <h3>{words.then}</h3>
+          <Lines steps={next} />
+        </>
+      )}
+      {folded > 0 && (
+        <details>
+          <summary>
+            {later.length > 0 ? words.laterAndNot(folded) : words.notForTheMoney(folded)}
+          </summary>
+          <Lines steps={later} />
+          {notForTheMoney.length > 0 && (
+            <>
+              <p>{words.notForTheMoneyText}</p>
+              <Lines steps={notForTheMoney} />
+            </>
+          )}
+        </details>
+      )}
+      <StepSources plan={plan} steps={plan.steps} />
+    </div>
+  )
+}
+
+function Lines({ steps }: { steps: readonly PlanStep[] }) {
+  if (steps.length === 0) return null
+  return (
+    <ul>
+      {steps.map(step => (
+        <li key={step.measure.key}>
+          <Line step={step} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Line({ step: { measure, waitsFor, group, reasons } }: { step: PlanStep }) {
+  const { homePlan, measureWords } = useHomeWords()
+  const { next: words } = homePlan
+  const name = nameMeasure(measure, measureWords[measure.id].title)
+  const cost = measure.costPounds && homePlan.between(formatRange(measure.costPounds))
+  const when = waitsFor && words.waitsFor[waitsFor]
+  const why = group === 'ask' && reasons.find(one => one.endsWith('-decides'))
+  return (
+    <>
+      <strong>{name}</strong>: {[cost ?? words.noCost, useSaving(measure)].filter(Boolean).join(', ')}.
+      {when && ` ${when}.`} {why && words.reasons[why]}
+    </>
+  )
+}
+
+function useSaving({ savingPounds }: HomeMeasure): string | null {
+  const { next: words } = useHomeWords().homePlan
+  const saving = viewSaving(savingPounds)
+  switch (saving.kind) {
+    case 'saves':
+      return words.saves(saving.range)
+    case 'mixed':
+      return words.savesMixed(saving.less, saving.more)
+    case 'dearer':
+      return words.costsMore(saving.range)
+    default:
+      return null
+  }
+}
