@@ -58,7 +58,10 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
   }
 }
 
-function listLinks({ header, pages, words }: Content, notices: PlacedNotice[]): ContentLink[] {
+function listLinks(
+  { header, grants, pages, words }: Content,
+  notices: PlacedNotice[],
+): ContentLink[] {
   return [
     ...listHeaderLinks(header).map(({ href, place }) => ({
       href,
@@ -67,6 +70,7 @@ function listLinks({ header, pages, words }: Content, notices: PlacedNotice[]): 
     ...notices.flatMap(({ place, fields: { href } }) =>
       typeof href === 'string' && href !== '' ? [{ href, place }] : [],
     ),
+    ...listSchemeLinks(grants),
     ...pages.flatMap(({ file, slug, links }) =>
       links.map(({ href, line }) => ({ href, place: `${file}:${line}`, fromSlug: slug })),
     ),
@@ -74,6 +78,15 @@ function listLinks({ header, pages, words }: Content, notices: PlacedNotice[]): 
       links.map(({ href, line }) => ({ href, place: `${file}:${line}` })),
     ),
   ]
+}
+
+/** A scheme without an address is a finding of `checkGrants` already. */
+function listSchemeLinks(grants: unknown): ContentLink[] {
+  const { schemes = [] } = (grants ?? {}) as { schemes?: readonly { id: string; url?: unknown }[] }
+  if (!Array.isArray(schemes)) return []
+  return schemes.flatMap(({ id, url }) =>
+    typeof url === 'string' ? [{ href: url, place: `${files.grants} ${id}` }] : [],
+  )
 }
 
 function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {

@@ -2,7 +2,7 @@
 export type ConstructionAge = { readonly from: number | null; readonly to: number | null }
 
 /** Bare years are lodged for new homes; an earlier one is a slip. */
-const earliestYear = 1800
+export const earliestYear = 1800
 
 /** Whether a bare year, if it is one, can be true on that day. */
 export function isBelievableAge(text: string, today: string): boolean {

@@ -21,18 +21,21 @@ export type MainFuel = {
 /** "No system, or the data is from a community network" says neither. */
 const ambiguous = /no heating.*community/i
 
-/** The first that fits: an LPG tank is called gas as well, and rapeseed oil is no mineral oil. */
+/**
+ * The first that fits: an LPG tank is called gas as well, and rapeseed oil is no mineral oil. In
+ * Welsh too, for the descriptions of heating name their fuel.
+ */
 const fuels: readonly (readonly [RegExp, Fuel])[] = [
-  [/dual fuel/i, 'dual-fuel'],
-  [/\blpg\b/i, 'lpg'],
+  [/dual fuel|dau danwydd/i, 'dual-fuel'],
+  [/\blpg\b|bottled gas|nwy potel/i, 'lpg'],
   [/rapeseed|vegetable/i, 'bio-fuel'],
   [/mineral oil/i, 'oil'],
   [/\bbio-?(?:gas|diesel|ethanol|fuels?)\b|biofuel|\bb30[dk]?\b/i, 'bio-fuel'],
-  [/wood|biomass/i, 'wood'],
-  [/coal|anthracite|smokeless/i, 'coal'],
-  [/\boil\b/i, 'oil'],
-  [/electric/i, 'electricity'],
-  [/\bgas\b/i, 'mains-gas'],
+  [/wood|biomass|\bcoed\b/i, 'wood'],
+  [/coal|anthracite|smokeless|\bglo\b|di-fwg/i, 'coal'],
+  [/\boil\b|\bolew\b/i, 'oil'],
+  [/electric|trydan/i, 'electricity'],
+  [/\bgas\b|\bnwy\b/i, 'mains-gas'],
 ]
 
 /** The kind of fuel in a lodged text; null where the text does not tell. */

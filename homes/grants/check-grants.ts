@@ -1,6 +1,39 @@
+import type { MeasureId } from '../measures/measure.ts'
+import { checkCondition, checkConditions } from './conditions.ts'
+
 type Fields = Readonly<Record<string, unknown>>
 
 const dated = /^\d{4}(-\d{2}(-\d{2})?)?$/
+const measureNames: Readonly<Record<Exclude<MeasureId, 'as-lodged'>, true>> = {
+  loft: true,
+  'loft-top-up': true,
+  'room-in-roof': true,
+  'flat-roof': true,
+  'cavity-wall': true,
+  'internal-wall': true,
+  'external-wall': true,
+  'party-wall': true,
+  'suspended-floor': true,
+  'solid-floor': true,
+  'draught-proofing': true,
+  'double-glazing': true,
+  'secondary-glazing': true,
+  doors: true,
+  'cylinder-jacket': true,
+  'cylinder-thermostat': true,
+  'heating-controls': true,
+  'condensing-boiler': true,
+  'storage-heaters': true,
+  'heat-pump': true,
+  'low-energy-lights': true,
+  'solar-panels': true,
+  battery: true,
+  'solar-water': true,
+  ventilation: true,
+  'smart-meter': true,
+}
+const kinds = ['grant', 'grant-and-loan', 'export-tariff', 'tax-relief', 'programme', 'rule']
+const nationNames = ['england', 'wales', 'scotland', 'northern-ireland']
 const confidences = ['certain', 'two-sources', 'unverified']
 
 /** What is wrong with schemes that somebody wrote by hand, in words. None: they can be served. */
@@ -19,6 +52,7 @@ function checkScheme(scheme: Fields): string[] {
   for (const name of ['id', 'name', 'asOf'] as const) {
     if (typeof scheme[name] !== 'string') problems.push(`“${name}” is missing.`)
   }
+  if (!kinds.includes(String(scheme.kind))) problems.push(`“kind” is none of ${kinds.join(', ')}.`)
   if (!['open', 'planned', 'in-force', 'ended'].includes(String(scheme.status))) {
     problems.push('“status” is none of open, planned, in-force, ended.')
   }
@@ -28,6 +62,16 @@ function checkScheme(scheme: Fields): string[] {
     }
   }
   if (!Array.isArray(nations)) problems.push('“nations” is not a list.')
+  else if (nations.length === 0 || !nations.every(nation => nationNames.includes(nation))) {
+    problems.push(`“nations” names others than ${nationNames.join(', ')}.`)
+  }
+  if (typeof scheme.url !== 'string' || !/^https:\/\/[\w.-]+\//.test(scheme.url)) {
+    problems.push('“url” is not the address of an official page.')
+  }
+  if (!isNames(scheme.measures) || !scheme.measures.every(isMeasure)) {
+    problems.push('“measures” is not a list of measures.')
+  }
+  if (!isNames(scheme.source)) problems.push('“source” is not a list of names.')
   if (
     !isFields(confidence) ||
     ![confidence.amounts, confidence.rules, confidence.dates].every(sure =>
@@ -44,7 +88,29 @@ function checkScheme(scheme: Fields): string[] {
   ) {
     problems.push('an amount lacks its measure or its pounds.')
   }
+  return [
+    ...problems,
+    ...sums.flatMap((sum, at) => (isFields(sum) ? checkAmount(sum, `amounts[${at}]`) : [])),
+    ...checkConditions(scheme.rules, 'rules'),
+  ]
+}
+
+function checkAmount({ since, until, when, ...amount }: Fields, place: string): string[] {
+  const problems = when === undefined ? [] : checkCondition(when, `${place}.when`)
+  for (const [name, day] of Object.entries({ since, until })) {
+    if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(String(day))) {
+      problems.push(`“${place}.${name}” is not a day.`)
+    }
+  }
+  if (amount.for !== undefined && !isMeasure(amount.for)) {
+    problems.push(`“${place}.for” is not a measure.`)
+  }
   return problems
 }
+
+const isMeasure = (name: unknown): boolean => Object.hasOwn(measureNames, String(name))
+
+const isNames = (value: unknown): value is unknown[] =>
+  Array.isArray(value) && value.every(name => typeof name === 'string')
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null

@@ -1,24 +1,45 @@
+import type { MeasureId } from '../measures/measure.ts'
+import type { Condition } from './conditions.ts'
+
 export type GrantStatus = 'open' | 'planned' | 'in-force' | 'ended'
 export type Confidence = 'certain' | 'two-sources' | 'unverified'
+export type SchemeKind =
+  | 'grant'
+  | 'grant-and-loan'
+  | 'export-tariff'
+  | 'tax-relief'
+  | 'programme'
+  | 'rule'
 
 export type GrantAmount = {
+  /** As the scheme calls it. */
   measure: string
+  /** Our measure that it goes towards, where it is one of ours. */
+  for?: MeasureId
   pounds: number
   since?: string
   until?: string
   upTo?: boolean
-  when?: { offGasGrid?: boolean; replacingFuels?: readonly string[]; ruralUplift?: boolean }
+  when?: Condition
 }
 
 export type Scheme = {
   id: string
   name: string
+  kind: SchemeKind
   status: GrantStatus
   nations: readonly string[]
   /** A year, a month or a day; `null` where nobody gives one. */
   opens: string | null
   closes: string | null
   amounts: readonly GrantAmount[]
+  measures: readonly MeasureId[]
+  /** All of them must hold. */
+  rules: readonly Condition[]
+  /** Councils pause and stop at their own dates. */
+  askCouncil?: boolean
+  /** The official page. */
+  url: string
   source: readonly string[]
   asOf: string
   confidence: { amounts: Confidence; rules: Confidence; dates: Confidence }
@@ -26,10 +47,14 @@ export type Scheme = {
 
 export type Grants = { asOf: string; schemes: readonly Scheme[] }
 
-/** The status written down, corrected by its own dates: a scheme past its close has ended. */
+/**
+ * The status written down, corrected by its own dates: a scheme past its close has ended, and one
+ * that has not opened yet is planned.
+ */
 export function grantStatusOn(scheme: Scheme, today: string): GrantStatus {
   if (scheme.closes !== null && lastDayOf(scheme.closes) < today) return 'ended'
-  return scheme.status
+  const isToCome = scheme.opens !== null && firstDayOf(scheme.opens) > today
+  return isToCome && scheme.status !== 'ended' ? 'planned' : scheme.status
 }
 
 /** Sums that hold today. Sums nobody confirmed are not quoted at all. */
@@ -38,6 +63,10 @@ export function amountsOn(scheme: Scheme, today: string): readonly GrantAmount[]
   return scheme.amounts.filter(
     ({ since, until }) => (since ?? '') <= today && (until === undefined || today <= until),
   )
+}
+
+function firstDayOf(date: string): string {
+  return `${date}-01-01`.slice(0, 10)
 }
 
 function lastDayOf(date: string): string {

@@ -1,18 +1,33 @@
 import type { MeasureId } from '../measures/measure.ts'
+import type { Decider, Subject } from './conditions.ts'
+import type { Confidence, SchemeKind } from './grants.ts'
 
 /** What a rule asks for that no record settles: answered by the visitor or not at all. */
 export type HelpAnswers = {
+  readonly country?: 'england' | 'wales' | 'scotland' | 'northern-ireland'
   readonly tenure?: 'owner' | 'landlord' | 'private-tenant' | 'social-tenant' | 'leaseholder'
   readonly livesHere?: boolean
+  /** Of the whole household in a year, before tax. */
   readonly incomePounds?: number
   readonly hasMeansTestedBenefit?: boolean
   readonly hasHealthCondition?: boolean
+  /** Whether there is a gas main to connect to, not whether the home uses gas. */
   readonly hasMainsGas?: boolean
+  /** What heats the home now, where the record is silent or out of date. */
+  readonly mainFuel?: 'mains-gas' | 'oil' | 'lpg' | 'coal' | 'electricity' | 'wood' | 'other'
+  readonly hasHeatPump?: boolean
+  /** Paid for export under the Feed-in Tariff. */
+  readonly hasFeedInTariff?: boolean
   readonly isNewBuild?: boolean
   readonly isSelfBuild?: boolean
   readonly isRural?: boolean
+  /** Public money has already paid for a heat pump or biomass boiler here. */
   readonly hadFunding?: boolean
+  /** The home has had measures from Nest before. */
+  readonly hadNestHelp?: boolean
   readonly landlordAgrees?: boolean
+  /** The visitor says that the certificate's band is wrong or out of date: it settles nothing then. */
+  readonly disputesBand?: boolean
 }
 
 /** What the record settles of a home. */
@@ -22,22 +37,43 @@ export type HelpFacts = {
   readonly isCertificateInDate: boolean | null
   readonly mainFuel: string | null
   readonly hasMainsGas: boolean | null
+  /** Left out is the same as null. */
+  readonly hasHeatPump?: boolean | null
+  readonly hasSolarPanels?: boolean | null
 }
+
+/** `council`, `scheme`: no answer settles it here, so ask those. */
+export type HelpAsk = Exclude<Extract<Subject, keyof HelpAnswers>, never> | Decider
+
+/** Keys of words: the subjects of the rules that say no. */
+export type HelpReason = Subject
+
+export type Pounds = { readonly from: number; readonly to: number }
 
 /** One scheme for one home. Never a promise: `yes` is said as "may qualify". */
 export type Help = {
   readonly scheme: string
+  readonly name: string
+  readonly kind: SchemeKind
+  /** `ask` without a question: a planned scheme, whose rules nobody knows. */
   readonly verdict: 'yes' | 'no' | 'ask'
-  /** The answers that would settle it, in the order in which to ask. */
-  readonly asks: readonly (keyof HelpAnswers | 'council')[]
-  /** Keys of words: why it is unlikely. */
-  readonly reasons: readonly string[]
+  /** What would settle it, in the order in which to ask. With `yes`: whom to check with. */
+  readonly asks: readonly HelpAsk[]
+  /** Why it is unlikely; empty unless the verdict is `no`. */
+  readonly reasons: readonly HelpReason[]
   readonly measures: readonly MeasureId[]
-  /** Towards one measure; null where no sum is confirmed. */
-  readonly pounds: { readonly from: number; readonly to: number } | null
+  /** Towards each measure that has confirmed sums; none where the verdict is `no`. */
+  readonly towards: readonly { readonly measure: MeasureId; readonly pounds: Pounds }[]
+  /** What would narrow the sums to one. */
+  readonly sumAsks: readonly HelpAsk[]
+  /** Towards one measure, the least and the most; null where no sum is confirmed. */
+  readonly pounds: Pounds | null
   readonly status: 'open' | 'planned'
   readonly closes: string | null
   readonly checkedOn: string
+  /** How sure the rules are. */
+  readonly confidence: Confidence
   readonly url: string | null
+  /** Id of the scheme among the sources. */
   readonly source: string
 }

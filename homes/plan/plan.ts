@@ -119,6 +119,7 @@ export type NoStart =
   | 'others-decide'
   | 'over-budget'
   | 'nothing-pays-back'
+  | 'no-figures'
   | 'better-when-due'
 
 export type PlanStep = {

@@ -64,6 +64,16 @@ test.each<[string, unknown, RegExp]>([
     /periods\[1\]\.regions\[3\]\.gsp is not a region/,
   ],
   [
+    'a table of no meter',
+    slip(
+      cap =>
+        ((cap.periods[0] as { otherTables: unknown }).otherTables = [
+          { payment: 'prepayment', gbAverage: cap.periods[0]?.gbAverage, regions: [] },
+        ]),
+    ),
+    /periods\[0\]\.otherTables\[0\] does not name its meter/,
+  ],
+  [
     'a period that ends before it begins',
     slip(cap => ((cap.periods[0] as { to: string }).to = '2026-09-30')),
     /periods\[0\] does not run/,

@@ -22,7 +22,7 @@ export function checkPriceCap(value: unknown): string[] {
 function checkPeriod(period: unknown, index: number): string[] {
   const place = `periods[${index}]`
   if (!isFields(period)) return [`${place} is not an object.`]
-  const { from, to, gbAverage, regions, confidence } = period
+  const { from, to, gbAverage, regions, confidence, otherTables = [] } = period
   const problems: string[] = []
   if (!isDay(from) || !isDay(to) || from > to) {
     problems.push(`${place} does not run from one day to a later one.`)
@@ -30,11 +30,31 @@ function checkPeriod(period: unknown, index: number): string[] {
   if (!['certain', 'two-sources', 'unverified'].includes(String(confidence))) {
     problems.push(`${place} does not say how sure its figures are.`)
   }
-  problems.push(...checkRates(gbAverage, `${place}.gbAverage`, false))
-  if (!Array.isArray(regions)) return [...problems, `${place}.regions is not a list.`]
+  problems.push(...checkTable(gbAverage, regions, place))
+  if (!Array.isArray(otherTables)) return [...problems, `${place}.otherTables is not a list.`]
   return [
     ...problems,
+    ...otherTables.flatMap((table, at) => checkOtherTable(table, `${place}.otherTables[${at}]`)),
+  ]
+}
+
+function checkTable(gbAverage: unknown, regions: unknown, place: string): string[] {
+  const average = checkRates(gbAverage, `${place}.gbAverage`, false)
+  if (!Array.isArray(regions)) return [...average, `${place}.regions is not a list.`]
+  return [
+    ...average,
     ...regions.flatMap((region, at) => checkRegion(region, `${place}.regions[${at}]`)),
+  ]
+}
+
+function checkOtherTable(table: unknown, place: string): string[] {
+  if (!isFields(table)) return [`${place} is not an object.`]
+  const isNamed =
+    ['single-rate', 'two-rate'].includes(String(table.meter)) &&
+    ['direct-debit', 'prepayment', 'on-receipt'].includes(String(table.payment))
+  return [
+    ...(isNamed ? [] : [`${place} does not name its meter and way to pay.`]),
+    ...checkTable(table.gbAverage, table.regions, place),
   ]
 }
 
@@ -52,8 +72,11 @@ function checkRates(rates: unknown, place: string, isWhole: boolean): string[] {
   return (['electricity', 'gas'] as const).flatMap(fuel => {
     const rate = rates[fuel]
     if (!isFields(rate)) return [`${place}.${fuel} is missing.`]
-    const standing = rate.standingCharge
+    const { standingCharge: standing, nightUnitRate: night } = rate
     return [
+      ...(night === undefined || isPence(night)
+        ? []
+        : [`${place}.${fuel}.nightUnitRate is not a sum in pence.`]),
       ...(isPence(rate.unitRate) ? [] : [`${place}.${fuel}.unitRate is not a sum in pence.`]),
       ...(isPence(standing) || (standing === undefined && !isWhole)
         ? []

@@ -1,4 +1,5 @@
 import type { BoughtFuel } from '../energy/energy-use.ts'
+import type { Range } from '../range.ts'
 
 export type Meter = 'single-rate' | 'two-rate'
 export type Payment = 'direct-debit' | 'prepayment' | 'on-receipt'
@@ -19,15 +20,25 @@ export type FuelPrice = {
  */
 export type EnergyPrices = {
   readonly day: string
+  /** What the electricity and gas prices are for: not always what was asked for. */
   readonly meter: Meter
   readonly payment: Payment
-  /** `gb-average` where no table of the region is loaded for the day; pages then say so. */
+  /** Where no prices are held for the meter or payment that was asked for: pages then say so. */
+  readonly differsFrom?: { readonly meter?: Meter; readonly payment?: Payment }
+  /**
+   * `gb-average` where no table of the region is loaded for the day; pages then say so. `none` where
+   * no price cap holds, as in Northern Ireland: there are then no prices at all.
+   */
   readonly area:
-    | { readonly kind: 'region'; readonly name: string }
+    | { readonly kind: 'region'; readonly name: string; readonly isLikely?: boolean }
     | { readonly kind: 'gb-average' }
+    | { readonly kind: 'none' }
   /** Null where no period holds on this day. */
   readonly period: { readonly from: string; readonly to: string } | null
   readonly fuels: Readonly<Partial<Record<BoughtFuel, FuelPrice>>>
-  /** Pence for a kWh sold; null where no rate is held. */
+  /** Pence for a kWh sold, typical with one's own supplier; null where no rate is held. */
   readonly exportPence: number | null
+  /** From the rate that is open to everyone to the best that is tied to an installation. */
+  readonly exportRange?: Range
+  readonly exportSource?: string
 }

@@ -1,12 +1,20 @@
+import type { Meter, Payment } from './energy-prices.ts'
+
 export type Fuel = 'electricity' | 'gas'
 
 /** Pence per kWh and pence per day, VAT inside. A missing key is a figure nobody gave us. */
-export type Rates = { unitRate: number; standingCharge?: number; vat?: number }
+export type Rates = {
+  unitRate: number
+  standingCharge?: number
+  vat?: number
+  /** With a two-rate meter: `unitRate` is then the day's. */
+  nightUnitRate?: number
+}
 
 /** Its name is that of the region with this GSP group, the same as everywhere else. */
 export type CapRegion = {
   gsp: string
-  electricity: { unitRate: number; standingCharge: number }
+  electricity: { unitRate: number; standingCharge: number; nightUnitRate?: number }
   gas: { unitRate: number; standingCharge: number }
 }
 
@@ -19,6 +27,15 @@ export type CapPeriod = {
   gbAverage: Record<Fuel, Rates>
   typicalAnnualBill?: { pounds: number; tdcvFrom: string }
   regions: readonly CapRegion[]
+  /** The cap for other meters and ways to pay; those above are for one rate and direct debit. */
+  otherTables?: readonly CapTable[]
+}
+
+export type CapTable = {
+  meter: Meter
+  payment: Payment
+  gbAverage: Record<Fuel, Rates>
+  regions: readonly CapRegion[]
 }
 
 /** Typical domestic consumption values: what Ofgem calls a typical home, kWh a year. */
@@ -27,6 +44,7 @@ export type TypicalUse = {
   to?: string
   source: string
   electricitySingleRate: { medium: number }
+  electricityMultiRate?: { medium: number }
   gas: { medium: number }
 }
 

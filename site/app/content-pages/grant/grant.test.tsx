@@ -7,6 +7,7 @@ import { Grant } from './grant.tsx'
 const scheme: Scheme = {
   id: 'eco4',
   name: 'A made-up scheme',
+  kind: 'grant',
   status: 'open',
   nations: ['england', 'wales'],
   opens: '2022-05-23',
@@ -15,6 +16,9 @@ const scheme: Scheme = {
     { measure: 'air-to-water-heat-pump', pounds: 7500 },
     { measure: 'ground-source-heat-pump', pounds: 9000, until: '2026-11-30', upTo: true },
   ],
+  measures: [],
+  rules: [],
+  url: 'https://www.gov.uk/',
   source: [],
   asOf: '2026-11-20',
   confidence: { amounts: 'certain', rules: 'certain', dates: 'certain' },

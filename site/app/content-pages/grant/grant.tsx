@@ -66,7 +66,7 @@ function Amount({ amount }: { amount: GrantAmount }) {
   return (
     <>
       {wordOr(amount.measure, grants.measures)}
-      {amount.when?.offGasGrid && amount.when.replacingFuels && grants.offGas}:{' '}
+      {amount.when?.hasMainsGas === false && amount.when.mainFuel && grants.offGas}:{' '}
       <strong>{amount.upTo ? grants.upTo(pounds) : pounds}</strong>
       {amount.until && grants.until(formatDay(amount.until))}
     </>

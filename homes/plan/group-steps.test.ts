@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import type { Help } from '../grants/help.ts'
+import type { HomeMeasure, MeasureId, MeasureKind } from '../measures/measure.ts'
+import { exactly } from '../range.ts'
+import { groupSteps, type StepsToGroup } from './group-steps.ts'
+
+type Made = Partial<HomeMeasure> & { kindOf?: Partial<MeasureKind> }
+
+/** A measure of a hundred pounds that saves fifty a year for twenty years. */
+function measure(id: MeasureId, cost = 100, saving: number | null = 50, made: Made = {}) {
+  const { kindOf, ...more } = made
+  const lifeYears = 20
+  const result: HomeMeasure = {
+    id,
+    key: id,
+    lodged: null,
+    isAssumed: false,
+    costPounds: exactly(cost),
+    kwhSaved: saving === null ? {} : { 'mains-gas': exactly(saving * 12) },
+    savingPounds: saving === null ? null : exactly(saving),
+    savingBasis: saving === null ? 'none' : 'modelled',
+    co2KgSaved: null,
+    scoreAfter: null,
+    pointsGained: exactly(2),
+    paysBackWithinLife: saving === null ? null : cost <= saving * lifeYears,
+    decider: 'you',
+    kind: {
+      id: id === 'as-lodged' ? 'loft' : id,
+      lifeYears,
+      inUse: exactly(1),
+      mess: 1,
+      days: null,
+      first: [],
+      checks: [],
+      who: ['trustmark'],
+      sources: [],
+      ...kindOf,
+    },
+    sources: [],
+    ...more,
+  }
+  return result
+}
+
+function help(
+  scheme: string,
+  verdict: Help['verdict'],
+  measures: MeasureId[],
+  sum: number | null = null,
+): Help {
+  const pounds = sum === null ? null : { from: sum, to: sum }
+  return {
+    scheme,
+    name: scheme,
+    kind: 'grant',
+    verdict,
+    measures,
+    towards: pounds ? measures.map(measure => ({ measure, pounds })) : [],
+    asks: [],
+    sumAsks: [],
+    reasons: [],
+    pounds,
+    status: 'open',
+    closes: null,
+    checkedOn: '2026-11-20',
+    confidence: 'certain',
+    url: null,
+    source: scheme,
+  }
+}
+
+function group(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}) {
+  return groupSteps({
+    measures,
+    help: [],
+    answers: {},
+    letting: null,
+    pointsToNextLetter: null,
+    ...given,
+  })
+}
+
+/** Like `start: loft; next: doors, ventilation`. */
+function tell(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}): string {
+  const { steps, noStart } = group(measures, given)
+  const byGroup = Map.groupBy(steps, step => step.group)
+  const told = [...byGroup].map(
+    ([name, own]) => `${name}: ${own.map(step => step.measure.key).join(', ')}`,
+  )
+  return [...told, ...(noStart ? [`no start: ${noStart}`] : [])].join('; ')
+}
+
+const reasonsOf = (measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}) =>
+  Object.fromEntries(group(measures, given).steps.map(step => [step.measure.key, step.reasons]))
+
+describe('order', () => {
+  test('what saves most for its cost stands first', () => {
+    const steps = [
+      measure('loft', 300),
+      measure('cavity-wall', 100),
+      measure('draught-proofing', 200),
+    ]
+    expect(tell(steps)).toBe('start: cavity-wall; next: draught-proofing, loft')
+    expect(reasonsOf(steps)['cavity-wall']).toEqual(['best-for-the-money'])
+  })
+
+  test('what is sure stands before what the assessor assumed', () => {
+    const steps = [measure('loft', 50, 50, { isAssumed: true }), measure('cavity-wall', 500)]
+    expect(tell(steps)).toBe('start: cavity-wall; next: loft')
+    expect(group(steps).steps[1]).toMatchObject({ firstAction: 'check-fact' })
+    expect(reasonsOf(steps).loft).toEqual(['assumed-fact'])
+  })
+
+  test('what fits something coming up stands before both', () => {
+    const steps = [measure('cavity-wall', 50), measure('loft', 500, 50, { isAssumed: true })]
+    expect(tell(steps, { answers: { comingUp: ['roof'] } })).toBe('start: loft; next: cavity-wall')
+  })
+
+  test('at most one START HERE and three NEXT; the others come after', () => {
+    const steps = (
+      ['loft', 'cavity-wall', 'battery', 'party-wall', 'heating-controls'] as const
+    ).map((id, index) => measure(id, 100 + index))
+    expect(tell(steps)).toBe(
+      'start: loft; next: cavity-wall, battery, party-wall; when: heating-controls',
+    )
+    expect(group(steps).steps[4]).toMatchObject({ waitsFor: 'boiler', reasons: ['after-these'] })
+  })
+
+  test('what has to come first does, even where nobody knows what it saves', () => {
+    const walls = measure('cavity-wall', 100, 50, { kindOf: { first: ['ventilation'] } })
+    const steps = [walls, measure('loft', 300), measure('ventilation', 200, null)]
+    expect(tell(steps)).toBe('start: ventilation; next: cavity-wall, loft')
+    expect(reasonsOf(steps).ventilation).toContain('comes-first')
+  })
+
+  test('a heat pump comes after the insulation, whatever it saves', () => {
+    const steps = [measure('heat-pump', 1000, 600), measure('loft', 300)]
+    expect(tell(steps)).toBe('start: loft; next: heat-pump')
+    expect(reasonsOf(steps)['heat-pump']).toContain('after-insulation')
+  })
+
+  test('where the boiler is due, a heat pump keeps a place behind three steps', () => {
+    const steps = [
+      ...(['loft', 'cavity-wall', 'battery', 'party-wall'] as const).map(id => measure(id)),
+      measure('heat-pump', 6000, 400),
+    ]
+    expect(tell(steps, { answers: { comingUp: ['boiler'] } })).toBe(
+      'start: battery; next: cavity-wall, loft, heat-pump; when: party-wall',
+    )
+  })
+})
+
+describe('what waits, and what is not for the money', () => {
+  test('a replacement waits until it is due', () => {
+    const steps = [measure('condensing-boiler', 2500, 150), measure('double-glazing', 900, 60)]
+    expect(tell(steps)).toBe('when: double-glazing, condensing-boiler; no start: better-when-due')
+    expect(group(steps).steps.map(({ waitsFor }) => waitsFor)).toEqual(['windows', 'boiler'])
+  })
+
+  test('one that pays twice for itself does not', () => {
+    expect(tell([measure('heat-pump', 5000, 500)])).toBe('start: heat-pump')
+  })
+
+  test('what never pays back is for warmth', () => {
+    const steps = [measure('double-glazing', 4800, 60), measure('loft')]
+    expect(tell(steps)).toBe('start: loft; not-for-the-money: double-glazing')
+    expect(reasonsOf(steps)['double-glazing']).toEqual(['does-not-pay-back', 'for-warmth'])
+  })
+
+  test('unless windows come up anyway: it is then said beside it', () => {
+    const { steps } = group([measure('double-glazing', 4800, 60)], {
+      answers: { comingUp: ['windows'] },
+    })
+    expect(steps[0]).toMatchObject({ group: 'when', waitsFor: 'windows' })
+    expect(steps[0]?.reasons).toEqual(
+      expect.arrayContaining(['fits-coming-up', 'does-not-pay-back']),
+    )
+  })
+
+  test('a heat pump that costs more to run is not for the money', () => {
+    const steps = [measure('heat-pump', 5000, -40)]
+    expect(tell(steps, { answers: { comingUp: ['boiler'] } })).toBe(
+      'not-for-the-money: heat-pump; no start: nothing-pays-back',
+    )
+    expect(reasonsOf(steps)['heat-pump']).toEqual(['costs-more-to-run'])
+  })
+
+  test('of two that do the same, one is a step and one its alternative', () => {
+    const steps = [measure('internal-wall', 6000, 400), measure('external-wall', 7000, 400)]
+    expect(tell(steps)).toBe('when: internal-wall, external-wall; no start: better-when-due')
+    expect(reasonsOf(steps)['external-wall']).toContain('instead-of-another')
+  })
+
+  test('without a saving there is no START HERE', () => {
+    expect(tell([measure('as-lodged', 100, null)])).toBe('when: as-lodged; no start: no-figures')
+  })
+
+  test('without prices the kWh decide', () => {
+    const unpriced = { savingPounds: null, paysBackWithinLife: null }
+    const steps = [measure('loft', 200, 50, unpriced), measure('cavity-wall', 100, 50, unpriced)]
+    expect(tell(steps)).toBe('start: cavity-wall; next: loft')
+  })
+})
+
+describe('answers', () => {
+  const steps = [measure('loft', 300), measure('cavity-wall', 900), measure('solar-panels', 700)]
+
+  test('what is done is gone, and what does the same with it', () => {
+    expect(tell([...steps, measure('loft-top-up')], { answers: { done: ['loft'] } })).toBe(
+      'start: solar-panels; next: cavity-wall',
+    )
+  })
+
+  test('a new boiler does not rule out a heat pump', () => {
+    const heatPump = measure('heat-pump', 1000, 500)
+    expect(tell([heatPump], { answers: { done: ['condensing-boiler'] } })).toBe('start: heat-pump')
+  })
+
+  test('a word that is no measure rules out nothing', () => {
+    expect(tell([measure('loft')], { answers: { done: ['constructor'] } })).toBe('start: loft')
+  })
+
+  test('a budget lets by what fits in it, and what does not waits', () => {
+    expect(tell(steps, { answers: { budgetPounds: 1200 } })).toBe(
+      'start: loft; next: solar-panels; when: cavity-wall',
+    )
+    expect(reasonsOf(steps, { answers: { budgetPounds: 1200 } })['cavity-wall']).toContain(
+      'over-budget',
+    )
+    expect(tell(steps, { answers: { budgetPounds: 100 } })).toContain('no start: over-budget')
+  })
+
+  test('with a budget, what has no price does not fit', () => {
+    const unpriced = measure('party-wall', 0, 50, { costPounds: null })
+    const given = { answers: { budgetPounds: 500 } }
+    expect(tell([unpriced], given)).toBe('when: party-wall; no start: over-budget')
+    expect(reasonsOf([unpriced], given)['party-wall']).toContain('cost-not-known')
+  })
+
+  test('what a landlord or the block decides is asked for', () => {
+    const others = [
+      measure('loft', 100, 50, { decider: 'landlord' }),
+      measure('cavity-wall', 100, 50, { decider: 'block' }),
+    ]
+    expect(tell(others)).toBe('ask: cavity-wall, loft; no start: others-decide')
+    expect(group(others).steps.map(({ firstAction }) => firstAction)).toEqual([
+      'ask-block',
+      'ask-landlord',
+    ])
+    expect(tell([...others, measure('draught-proofing')])).toBe(
+      'start: draught-proofing; ask: cavity-wall, loft',
+    )
+  })
+
+  test('nothing to do: nothing is left', () => {
+    expect(tell([])).toBe('no start: nothing-left')
+  })
+})
+
+describe('help', () => {
+  const heatPump = measure('heat-pump', 12_000, 400)
+  const schemes = [
+    help('grant', 'yes', ['heat-pump'], 7500),
+    help('other', 'yes', ['heat-pump'], 500),
+  ]
+
+  test('that may be had comes off the cost, the largest sum alone', () => {
+    const [step] = group([heatPump], { help: schemes }).steps
+    expect(step).toMatchObject({
+      netCostPounds: exactly(4500),
+      help: ['grant', 'other'],
+      firstAction: 'check-help',
+    })
+    expect(step?.reasons).toContain('help-may-pay')
+  })
+
+  test('that is not settled brings down the low end alone', () => {
+    const [step] = group([heatPump], { help: [help('grant', 'ask', ['heat-pump'], 7500)] }).steps
+    expect(step?.netCostPounds).toEqual({ low: 4500, likely: 12_000, high: 12_000 })
+  })
+
+  test('that is unlikely, planned, or for something else, does nothing', () => {
+    const none = [
+      help('no', 'no', ['heat-pump'], 7500),
+      { ...help('planned', 'yes', ['heat-pump'], 7500), status: 'planned' as const },
+      help('loft', 'yes', ['loft'], 7500),
+      { ...help('vat', 'yes', ['heat-pump']), kind: 'tax-relief' as const },
+    ]
+    expect(group([heatPump], { help: none }).steps[0]).toMatchObject({
+      netCostPounds: exactly(12_000),
+      help: [],
+    })
+  })
+
+  test('can make pay what would not', () => {
+    const windows = measure('external-wall', 15_000, 300)
+    expect(tell([windows])).toContain('not-for-the-money')
+    expect(tell([windows], { help: [help('eco', 'yes', ['external-wall'], 12_000)] })).toBe(
+      'start: external-wall',
+    )
+  })
+
+  test('without a sum is a reason to ask, and changes no cost', () => {
+    const [step] = group([measure('loft')], { help: [help('eco', 'ask', ['loft'])] }).steps
+    expect(step).toMatchObject({ netCostPounds: exactly(100), firstAction: 'ask-for-survey' })
+    expect(step?.reasons).toContain('help-may-pay')
+  })
+
+  test('never pays more than it costs', () => {
+    const walls = measure('cavity-wall', 800)
+    const [step] = group([walls], { help: [help('grant', 'yes', ['cavity-wall'], 1000)] }).steps
+    expect(step?.netCostPounds).toEqual(exactly(0))
+  })
+})
+
+test('a home let below the letter that the law asks for says so at each step that gains points', () => {
+  const steps = [measure('loft'), measure('battery', 100, 50, { pointsGained: exactly(0) })]
+  const reasons = reasonsOf(steps, { letting: 'letting-rule' })
+  expect(reasons.loft).toContain('letting-rule')
+  expect(reasons.battery).not.toContain('letting-rule')
+})
+
+test('a step that brings the next letter by itself says so', () => {
+  const steps = [measure('loft', 100, 50, { pointsGained: exactly(4) }), measure('cavity-wall')]
+  const reasons = reasonsOf(steps, { pointsToNextLetter: 3 })
+  expect(reasons.loft).toContain('reaches-next-letter')
+  expect(reasons['cavity-wall']).not.toContain('reaches-next-letter')
+})

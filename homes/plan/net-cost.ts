@@ -1,0 +1,43 @@
+import { measureHelp } from '../grants/evaluate-help.ts'
+import type { Help } from '../grants/help.ts'
+import type { HomeMeasure } from '../measures/measure.ts'
+import type { Range } from '../range.ts'
+
+export type NetCost = {
+  readonly netCostPounds: Range | null
+  /** Open schemes that may pay towards it. */
+  readonly schemes: readonly string[]
+  /** Whether what one of them pays is known. */
+  readonly hasSum: boolean
+}
+
+/**
+ * Cost less the best single sum that may be had. What is not settled yet brings down the low end
+ * alone: what is likely is then still the whole cost.
+ */
+export function findNetCost({ id, costPounds }: HomeMeasure, help: readonly Help[]): NetCost {
+  const { schemes, pounds } = measureHelp(help.filter(paysTowards), id)
+  const { from, to } = pounds ?? { from: 0, to: 0 }
+  return {
+    schemes,
+    hasSum: pounds !== null,
+    netCostPounds: costPounds && {
+      low: Math.max(0, costPounds.low - to),
+      likely: Math.max(0, costPounds.likely - from),
+      high: Math.max(0, costPounds.high - from),
+    },
+  }
+}
+
+/** Installers' prices have the lower VAT in them, and what is sold to the grid is a saving. */
+const paysTowards = ({ kind }: Help) => kind !== 'tax-relief' && kind !== 'export-tariff'
+
+/** Within its life, by likely figures and net of help; null where that cannot be said. */
+export function paysBack(measure: HomeMeasure, netCost: Range | null): boolean | null {
+  const { savingPounds, kind } = measure
+  if (savingPounds !== null && savingPounds.likely <= 0) return false
+  if (savingPounds === null || netCost === null || !kind?.lifeYears) {
+    return measure.paysBackWithinLife
+  }
+  return netCost.likely <= savingPounds.likely * kind.lifeYears
+}

@@ -1,0 +1,196 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { regions } from '../supplies/regions.ts'
+import { findEnergyPrices, listPriceSources, type PriceFacts } from './find-energy-prices.ts'
+import type { OtherFuels } from './other-fuels.ts'
+import type { CapPeriod, PriceCap } from './price-cap.ts'
+import type { Tariffs } from './tariffs.ts'
+
+const priceCap: PriceCap = JSON.parse(readFileSync('content/price-cap.json', 'utf8'))
+const otherFuels: OtherFuels = JSON.parse(readFileSync('content/other-fuels.json', 'utf8'))
+const facts: PriceFacts = { priceCap, otherFuels }
+
+/** Of the South East by its synthetic number. */
+const southEast = ['1912345678009']
+const today = '2026-11-22'
+
+describe('where the region’s table is loaded', () => {
+  test('its prices are used, and named', () => {
+    const prices = findEnergyPrices(facts, { day: '2026-09-30', mpans: southEast })
+    expect(prices.area).toEqual({ kind: 'region', name: 'South East' })
+    expect(prices.fuels.electricity).toEqual({
+      unitPence: 26.67,
+      standingPencePerDay: 54.45,
+      source: 'price-cap-2026-07-01',
+    })
+    expect(prices.fuels['mains-gas']?.unitPence).toBe(7.39)
+  })
+
+  test('a region from the outcode alone is only likely', () => {
+    const { area } = findEnergyPrices(facts, { day: '2026-09-30', postcode: 'LS1 4DY' })
+    expect(area).toEqual({ kind: 'region', name: 'Yorkshire', isLikely: true })
+  })
+
+  test('a postcode of no known region gets the average of Great Britain', () => {
+    const prices = findEnergyPrices(facts, { day: '2026-09-30', postcode: 'PE1 1AA' })
+    expect(prices.area).toEqual({ kind: 'gb-average' })
+    expect(prices.fuels.electricity?.unitPence).toBe(26.11)
+  })
+})
+
+test.each(regions.map(({ name, gspGroup }) => [name, gspGroup]))(
+  '%s without a table of today gets the average of Great Britain, named as such',
+  (_, gsp) => {
+    const ids = { _A: 10, _B: 11, _C: 12, _D: 13, _E: 14, _F: 15, _G: 16, _P: 17, _N: 18 }
+    const more = { _J: 19, _H: 20, _K: 21, _L: 22, _M: 23 }
+    const id = { ...ids, ...more }[gsp as keyof typeof ids & keyof typeof more]
+    const mpans = [`${id}12345678000`]
+    const without = findEnergyPrices(facts, { day: today, mpans })
+    expect(without.area).toEqual({ kind: 'gb-average' })
+    expect(without.fuels.electricity).toMatchObject({
+      unitPence: 26.32,
+      standingPencePerDay: 54.83,
+    })
+    expect(without.fuels['mains-gas']).toMatchObject({
+      unitPence: 7.97,
+      standingPencePerDay: 29.68,
+    })
+    expect(findEnergyPrices(facts, { day: '2026-09-30', mpans }).area.kind).toBe('region')
+  },
+)
+
+test('the day alone changes the figures, and past the last period there are none', () => {
+  const unitOn = (day: string) => findEnergyPrices(facts, { day }).fuels.electricity?.unitPence
+  expect(['2026-09-30', '2026-10-01', '2026-12-31', '2027-01-01'].map(unitOn)).toEqual([
+    26.11,
+    26.32,
+    26.32,
+    undefined,
+  ])
+  const after = findEnergyPrices(facts, { day: '2027-01-01' })
+  expect([after.period, after.fuels, after.exportPence]).toEqual([null, {}, null])
+})
+
+test('a day between two loaded periods has no prices', () => {
+  const { period, fuels } = findEnergyPrices(facts, { day: '2026-02-01' })
+  expect(period).toBeNull()
+  expect(fuels.electricity ?? fuels['mains-gas']).toBeUndefined()
+})
+
+test.each([
+  ['the country', { country: 'Northern Ireland' }],
+  ['the postcode', { postcode: 'BT1 5GS' }],
+])('Northern Ireland has no cap and so no price, known by %s', (_, place) => {
+  const prices = findEnergyPrices(facts, { day: today, ...place })
+  expect(prices).toMatchObject({
+    area: { kind: 'none' },
+    period: null,
+    fuels: {},
+    exportPence: null,
+  })
+})
+
+test('a period without a standing charge has no price of that fuel', () => {
+  const { fuels } = findEnergyPrices(facts, { day: '2024-11-01' })
+  expect(fuels.electricity?.unitPence).toBe(24.5)
+  expect(fuels['mains-gas']).toBeUndefined()
+})
+
+test('uncapped fuels and export have their price with its source', () => {
+  const prices = findEnergyPrices(facts, { day: today })
+  expect(prices.fuels.oil).toMatchObject({ unitPence: 11.3, standingPencePerDay: 0 })
+  expect(Object.keys(prices.fuels).toSorted()).toEqual(
+    ['coal', 'electricity', 'heat-network', 'lpg', 'mains-gas', 'oil', 'wood'].toSorted(),
+  )
+  expect(prices.exportRange).toEqual({ low: 4.1, likely: 12, high: 17.5 })
+  expect(listPriceSources(facts)[prices.exportSource ?? '']).toMatchObject({
+    confidence: 'two-sources',
+  })
+})
+
+test('the source of every price resolves, with the day of the price', () => {
+  const sources = listPriceSources(facts)
+  for (const price of Object.values(findEnergyPrices(facts, { day: today }).fuels)) {
+    expect(sources[price.source]?.title).toBeTruthy()
+  }
+  expect(sources['fuel-price-coal-2022-07-01']).toMatchObject({
+    asOf: '2022-07-01',
+    confidence: 'unverified',
+  })
+})
+
+describe('another meter or way to pay', () => {
+  const [now] = priceCap.periods
+  if (!now) throw new Error('the shipped prices have a period')
+  const prepayment: CapPeriod = {
+    ...now,
+    otherTables: [
+      {
+        meter: 'single-rate',
+        payment: 'prepayment',
+        gbAverage: {
+          electricity: { unitRate: 25, standingCharge: 54.83 },
+          gas: { unitRate: 7.5, standingCharge: 29.68 },
+        },
+        regions: [],
+      },
+    ],
+  }
+  const withPrepayment = { ...facts, priceCap: { ...priceCap, periods: [prepayment] } }
+
+  test('is respected where its cap is loaded', () => {
+    const prices = findEnergyPrices(withPrepayment, { day: today, payment: 'prepayment' })
+    expect(prices.payment).toBe('prepayment')
+    expect(prices.fuels.electricity?.unitPence).toBe(25)
+    expect(prices.differsFrom).toBeUndefined()
+  })
+
+  test('is said where it is not', () => {
+    const prices = findEnergyPrices(facts, { day: today, meter: 'two-rate', payment: 'on-receipt' })
+    expect([prices.meter, prices.payment]).toEqual(['single-rate', 'direct-debit'])
+    expect(prices.differsFrom).toEqual({ meter: 'two-rate', payment: 'on-receipt' })
+  })
+
+  const tariffs: Tariffs = {
+    asOf: today,
+    isDemonstration: true,
+    source: 'invented',
+    vat: [],
+    regions: [],
+    tariffs: [
+      {
+        id: 'two-rate',
+        name: 'Two rate',
+        kind: 'variable',
+        suits: 'night-heating',
+        meter: 'two-rate',
+        needsSmartMeter: false,
+        payments: ['direct-debit'],
+        termMonths: null,
+        exitFeePounds: 0,
+        from: '2026-10-01',
+        to: '2026-12-31',
+        electricity: {
+          unitPence: 31,
+          standingPencePerDay: 54.8,
+          night: { unitPence: 15, from: '00:30', to: '07:30' },
+        },
+        gas: null,
+      },
+    ],
+  }
+
+  test('a two-rate meter gets our own two-rate tariff, with its source', () => {
+    const prices = findEnergyPrices({ ...facts, tariffs }, { day: today, meter: 'two-rate' })
+    expect(prices.meter).toBe('two-rate')
+    expect(prices.fuels.electricity).toMatchObject({ unitPence: 31, nightUnitPence: 15 })
+    expect(prices.fuels['mains-gas']?.source).toBe('price-cap-2026-10-01')
+    const source = prices.fuels.electricity?.source ?? ''
+    expect(listPriceSources({ ...facts, tariffs })[source]?.title).toContain('invented')
+  })
+
+  test('and no more once that tariff is past its last day', () => {
+    const place = { day: '2027-01-01', meter: 'two-rate' } as const
+    expect(findEnergyPrices({ ...facts, tariffs }, place).fuels.electricity).toBeUndefined()
+  })
+})

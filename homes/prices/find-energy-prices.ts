@@ -1,0 +1,209 @@
+import { findPostcodeNote } from '../addresses/postcode.ts'
+import type { Source } from '../sources.ts'
+import { type FoundRegion, findRegion } from '../supplies/find-region.ts'
+import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts'
+import {
+  type ExportPrice,
+  exportPriceOn,
+  type OtherFuel,
+  type OtherFuels,
+  otherFuelsOn,
+} from './other-fuels.ts'
+import { type CapPeriod, capPeriodOn, type PriceCap, type Rates } from './price-cap.ts'
+import { isOnSale, ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
+
+export type PriceFacts = {
+  readonly priceCap: PriceCap
+  readonly otherFuels?: OtherFuels
+  /** The provider's own: for what the cap's tables that are loaded do not hold. */
+  readonly tariffs?: Tariffs
+}
+
+export type PricePlace = {
+  readonly day: string
+  readonly postcode?: string | null
+  readonly mpans?: readonly string[]
+  readonly country?: string | null
+  readonly meter?: Meter
+  readonly payment?: Payment
+}
+
+/**
+ * What energy costs at a home on a day. From the price cap of that day: of its region where the
+ * table is loaded, else the average of Great Britain. No other day's prices ever stand in. Where the
+ * cap of the meter or the way to pay is not loaded, a two-rate meter gets our own two-rate tariff,
+ * and else the prices of one rate and direct debit stand, and `differsFrom` says so.
+ */
+export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPrices {
+  const { day } = place
+  const asked = { meter: place.meter ?? 'single-rate', payment: place.payment ?? 'direct-debit' }
+  const period = capPeriodOn(facts.priceCap, day)
+  if (!hasPriceCap(place)) {
+    return { day, ...asked, area: { kind: 'none' }, period: null, fuels: {}, exportPence: null }
+  }
+  const region = findRegion(place.mpans ?? [], outcodeOf(place.postcode))
+  const capped = period && pricesOf(period, region, asked)
+  const twoRate = asked.meter === 'two-rate' && capped?.meter !== 'two-rate'
+  const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
+  const own = twoRate ? findOwnTwoRate(facts.tariffs, gsp, asked.payment, day) : null
+  const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
+  const payment = capped?.payment ?? asked.payment
+  const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)
+  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day) : []
+  const differsFrom = {
+    ...(meter !== asked.meter && { meter: asked.meter }),
+    ...(payment !== asked.payment && { payment: asked.payment }),
+  }
+  return {
+    day,
+    meter,
+    payment,
+    ...(Object.keys(differsFrom).length > 0 && { differsFrom }),
+    area: capped?.area ?? { kind: 'gb-average' },
+    period: period && { from: period.from, to: period.to },
+    fuels: {
+      ...capped?.fuels,
+      ...(own && { electricity: own }),
+      ...Object.fromEntries(others.map(other => [other.fuel, priceOfOther(other)])),
+    },
+    exportPence: exported?.likelyPence ?? null,
+    ...(exported && {
+      exportRange: {
+        low: exported.lowPence,
+        likely: exported.likelyPence,
+        high: exported.highPence,
+      },
+      exportSource: exportSource(exported),
+    }),
+  }
+}
+
+/** Every id that a price names as its source, over all days that the facts hold. */
+export function listPriceSources(facts: PriceFacts): Readonly<Record<string, Source>> {
+  const { priceCap, otherFuels, tariffs } = facts
+  return Object.fromEntries<Source>([
+    ...priceCap.periods.map((period): [string, Source] => [
+      capSource(period),
+      {
+        title: `Ofgem price cap, ${period.from} to ${period.to}`,
+        asOf: priceCap.asOf,
+        confidence: period.confidence,
+      },
+    ]),
+    ...[...(otherFuels?.fuels ?? [])].map((other): [string, Source] => [
+      otherSource(other),
+      {
+        title: other.source,
+        asOf: other.pricedOn,
+        confidence: other.confidence,
+        ...(other.url !== undefined && { url: other.url }),
+      },
+    ]),
+    ...[...(otherFuels?.export ?? [])].map((price): [string, Source] => [
+      exportSource(price),
+      { title: price.source, asOf: price.asOf, confidence: price.confidence },
+    ]),
+    ...(tariffs?.tariffs ?? []).map((tariff): [string, Source] => [
+      tariffSource(tariff),
+      {
+        title: `${tariff.name}: ${tariffs?.source ?? ''}`,
+        asOf: tariffs?.asOf ?? tariff.from,
+        confidence: 'certain',
+      },
+    ]),
+  ])
+}
+
+/** The cap is for homes in Great Britain alone. */
+function hasPriceCap({ country, postcode }: PricePlace): boolean {
+  if (country?.trim().toLowerCase() === 'northern ireland') return false
+  const note = postcode ? findPostcodeNote(postcode) : null
+  return note !== 'northern-ireland' && note !== 'crown-dependency' && note !== 'overseas'
+}
+
+const outcodeOf = (postcode: string | null | undefined) =>
+  postcode
+    ? postcode
+        .trim()
+        .toUpperCase()
+        .replace(/\s*\S{3}$/, '')
+    : null
+
+type Asked = { readonly meter: Meter; readonly payment: Payment }
+type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>
+
+function pricesOf(period: CapPeriod, region: FoundRegion, asked: Asked): Capped {
+  const base = { ...period, meter: 'single-rate', payment: 'direct-debit' } as const
+  const tables = [base, ...(period.otherTables ?? [])]
+  const table =
+    tables.find(({ meter, payment }) => meter === asked.meter && payment === asked.payment) ??
+    tables.find(({ meter, payment }) => meter === asked.meter && payment === 'direct-debit') ??
+    base
+  const regional = table.regions.find(({ gsp }) => gsp === region.gspGroup)
+  const { electricity, gas }: Record<'electricity' | 'gas', Rates> = regional ?? table.gbAverage
+  const source = capSource(period)
+  const electricityPrice = priceOf(electricity, source)
+  const gasPrice = priceOf(gas, source)
+  return {
+    meter: table.meter,
+    payment: table.payment,
+    area:
+      regional && region.name !== null
+        ? {
+            kind: 'region',
+            name: region.name,
+            ...(region.certainty === 'likely' && { isLikely: true }),
+          }
+        : { kind: 'gb-average' },
+    fuels: {
+      ...(electricityPrice && { electricity: electricityPrice }),
+      ...(gasPrice && { 'mains-gas': gasPrice }),
+    },
+  }
+}
+
+/** Null where the standing charge is not held: half a price would be taken for the whole. */
+function priceOf(rates: Rates, source: string): FuelPrice | null {
+  const { unitRate, standingCharge, nightUnitRate } = rates
+  if (standingCharge === undefined) return null
+  return {
+    unitPence: unitRate,
+    ...(nightUnitRate !== undefined && { nightUnitPence: nightUnitRate }),
+    standingPencePerDay: standingCharge,
+    source,
+  }
+}
+
+function findOwnTwoRate(
+  tariffs: Tariffs | undefined,
+  gsp: string | null,
+  payment: Payment,
+  day: string,
+): FuelPrice | null {
+  const tariff = tariffs?.tariffs.find(
+    each =>
+      each.kind === 'variable' &&
+      each.meter === 'two-rate' &&
+      each.payments.includes(payment) &&
+      isOnSale(each, day),
+  )
+  if (!tariffs || !tariff) return null
+  const { electricity } = ratesIn(tariffs, tariff, gsp)
+  return {
+    unitPence: electricity.unitPence,
+    ...(electricity.night && { nightUnitPence: electricity.night.unitPence }),
+    standingPencePerDay: electricity.standingPencePerDay,
+    source: tariffSource(tariff),
+  }
+}
+
+const priceOfOther = (other: OtherFuel): FuelPrice => ({
+  unitPence: other.unitPence,
+  standingPencePerDay: other.standingPencePerDay,
+  source: otherSource(other),
+})
+
+const capSource = ({ from }: CapPeriod) => `price-cap-${from}`
+const otherSource = ({ fuel, pricedOn }: OtherFuel) => `fuel-price-${fuel}-${pricedOn}`
+const exportSource = ({ from }: ExportPrice) => `export-price-${from}`
+const tariffSource = ({ id }: Tariff) => `tariff-${id}`

@@ -1,0 +1,43 @@
+import type { BoughtFuel } from '../energy/energy-use.ts'
+import type { Confidence } from '../grants/grants.ts'
+
+/** Fuels that nobody caps. Pence for a kWh in the fuel, VAT included. */
+export type OtherFuel = {
+  readonly fuel: Exclude<BoughtFuel, 'electricity' | 'mains-gas'>
+  readonly unitPence: number
+  readonly standingPencePerDay: number
+  /** The day of the price itself, which may be years before it was looked at. */
+  readonly pricedOn: string
+  /** The last day on which it is still used. */
+  readonly to: string
+  readonly source: string
+  readonly url?: string
+  readonly asOf: string
+  readonly confidence: Confidence
+}
+
+/** Pence for a kWh sold to the grid: open to everyone, typical with one's supplier, at best. */
+export type ExportPrice = {
+  readonly lowPence: number
+  readonly likelyPence: number
+  readonly highPence: number
+  readonly from: string
+  readonly to: string
+  readonly source: string
+  readonly asOf: string
+  readonly confidence: Confidence
+}
+
+export type OtherFuels = {
+  readonly asOf: string
+  readonly fuels: readonly OtherFuel[]
+  readonly export: readonly ExportPrice[]
+}
+
+export function otherFuelsOn(otherFuels: OtherFuels, day: string): readonly OtherFuel[] {
+  return otherFuels.fuels.filter(({ pricedOn, to }) => pricedOn <= day && day <= to)
+}
+
+export function exportPriceOn(otherFuels: OtherFuels, day: string): ExportPrice | null {
+  return otherFuels.export.find(({ from, to }) => from <= day && day <= to) ?? null
+}
