@@ -64,11 +64,7 @@ const byCertificate: Case[] = [
   ],
   ['gas without a boiler', { hasBoiler: false }, 'costly-fuel: heat-pump, greener-homes'],
   ['a fuel that is not told', { mainFuel: null }, 'unclear-certificate: call-back, greener-homes'],
-  [
-    'a heat network',
-    { mainFuel: { ...gas, isCommunity: true } },
-    'heat-network: call-back',
-  ],
+  ['a heat network', { mainFuel: { ...gas, isCommunity: true } }, 'heat-network: call-back'],
   [
     'a heat pump in band D',
     { mainFuel: electricity, hasBoiler: false, hasHeatPump: true },

@@ -133,7 +133,8 @@ const ways: Record<MeasureId, Way> = {
 const reasonsWithoutStart: Record<NoStart, NextStepReason | null> = {
   'nothing-known': null,
   'nothing-left': null,
-  'over-budget': 'nothing-pays-back',
+  'over-budget': null,
+  'no-figures': null,
   'others-decide': 'others-decide',
   'nothing-pays-back': 'nothing-pays-back',
   'better-when-due': 'better-when-due',

@@ -19,7 +19,11 @@ export function formatRange({ low, high }: Range): { low: string; high: string }
 }
 
 export type SavingView =
-  | { readonly kind: 'saves' | 'dearer'; readonly range: { low: string; high: string }; readonly likely: string }
+  | {
+      readonly kind: 'saves' | 'dearer'
+      readonly range: { low: string; high: string }
+      readonly likely: string
+    }
   | { readonly kind: 'mixed'; readonly less: string; readonly more: string }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'unknown' }

@@ -6,6 +6,7 @@ import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plan/choose-next-step.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
 import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
@@ -95,14 +96,16 @@ async function describeHome(
     : certificate
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
+  const plan: Plan | null = null
   return {
     kind: 'home',
     address: describeAddress(address),
     certificate,
+    plan,
     supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
-    next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
+    next: chooseNextStep({ kind: 'home', service: area.state, certificate: known, plan }),
   }
 }
 

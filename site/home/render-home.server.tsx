@@ -1,7 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { homeWords } from '../../content/home-words.ts'
 import { type Language, siteWords } from '../../content/words.ts'
-import { FactsProvider, readFacts } from '../app/facts.tsx'
 import { readShell } from '../app/shell/read-shell.ts'
 import { bareShell, type Shell, ShellProvider } from '../app/shell/use-shell.tsx'
 import { useHomeWords } from '../app/use-home-words.ts'
@@ -15,8 +14,8 @@ import { useVisitState, VisitStateProvider } from '../visit/visit-state-provider
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
-import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
+import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { NoCertificate } from './no-certificate/no-certificate.tsx'
@@ -44,15 +43,12 @@ export function renderHome(
   visit: Visit,
 ): { home: HomeInBrowser; html: Record<'what-is-known' | 'where-from', string> } {
   const shell: Shell = { ...bareShell, ...readShell(visit) }
-  const facts = readFacts(visit)
   const { kind, address } = found
   const place = { pathname: pathOfHome(address.id), search: '', journey: false }
   const render = (part: React.ReactNode) =>
     renderToString(
       <ShellProvider shell={shell} place={place}>
-        <FactsProvider facts={facts}>
-          <VisitStateProvider state={state}>{part}</VisitStateProvider>
-        </FactsProvider>
+        <VisitStateProvider state={state}>{part}</VisitStateProvider>
       </ShellProvider>,
     )
   return {
@@ -148,7 +144,10 @@ function listSections(found: FoundHome | FoundOtherSupply, language: Language): 
   const certificate = isRead(known)
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
   const plan = isHome ? found.plan : null
-  const nextSection = { id: 'next', title: plan && findStart(plan) ? homePlan.next.title : next.title }
+  const nextSection = {
+    id: 'next',
+    title: plan && findStart(plan) ? homePlan.next.title : next.title,
+  }
   const sections: (HomeSection | false | null)[] = [
     isHome && known === null && { id: 'certificate', title: noCertificate.title },
     known === 'unread' && { id: 'certificate', title: certificateUnavailable.title },

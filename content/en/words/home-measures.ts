@@ -1,4 +1,4 @@
-import type { HelpAnswers } from '../../../homes/grants/help.ts'
+import type { HelpAsk } from '../../../homes/grants/help.ts'
 import type { AlikeChange } from '../../../homes/homes-alike/homes-alike.ts'
 import type { Installer, MeasureId } from '../../../homes/measures/measure.ts'
 
@@ -36,7 +36,8 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'room-in-roof': {
     title: 'Insulate the room in the roof',
     why: 'The sloping ceilings and low walls of a room in the roof let heat straight out.',
-    firstAction: 'Note which parts of the top room feel coldest: the slopes, the low walls or the ceiling.',
+    firstAction:
+      'Note which parts of the top room feel coldest: the slopes, the low walls or the ceiling.',
   },
   'flat-roof': {
     title: 'Insulate the flat roof',
@@ -77,7 +78,8 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'draught-proofing': {
     title: 'Stop the draughts',
     why: 'Gaps round doors, windows and floorboards let warm air out.',
-    firstAction: 'Hold a damp hand to the edges of doors and windows, and note where it feels cold.',
+    firstAction:
+      'Hold a damp hand to the edges of doors and windows, and note where it feels cold.',
   },
   'double-glazing': {
     title: 'Replace single glazing with double',
@@ -147,7 +149,8 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   ventilation: {
     title: 'Improve the ventilation',
     why: 'A home that holds its heat needs fresh air, or it gets damp.',
-    firstAction: 'Hold a sheet of paper to each extractor fan. If it doesn’t stay there, the fan is weak.',
+    firstAction:
+      'Hold a sheet of paper to each extractor fan. If it doesn’t stay there, the fan is weak.',
   },
   'smart-meter': {
     title: 'Get a smart meter',
@@ -174,20 +177,26 @@ export const installerWords: Record<Installer, string> = {
   builder: 'a builder',
 }
 
-/** What a scheme wants to know, as a question to the reader. */
-export const helpQuestions: Record<keyof HelpAnswers | 'council', string> = {
+/** What a scheme wants to know, as a question to the reader; or whom to ask. */
+export const helpQuestions: Record<HelpAsk, string> = {
+  country: 'Which nation is the home in?',
   tenure: 'Do you own the home or rent it?',
+  mainFuel: 'What heats the home now?',
   livesHere: 'Do you live there?',
   incomePounds: 'What does your household earn in a year, before tax?',
   hasMeansTestedBenefit: 'Does anyone in the home get a means-tested benefit?',
   hasHealthCondition: 'Does anyone have a health condition that cold makes worse?',
-  hasMainsGas: 'Does the home have mains gas?',
+  hasMainsGas: 'Is there mains gas to connect to?',
+  hasHeatPump: 'Is there a heat pump already?',
+  hasFeedInTariff: 'Are you paid for electricity under the feed-in tariff?',
   isNewBuild: 'Is it a new build?',
   isSelfBuild: 'Did you build it yourselves?',
   isRural: 'Is it in the countryside?',
-  hadFunding: 'Has the home had a grant for this before?',
+  hadFunding: 'Has public money paid for a heat pump or biomass boiler here before?',
+  hadNestHelp: 'Has Nest paid for work here before?',
   landlordAgrees: 'Does the landlord agree?',
-  council: 'Is your council taking part? Ask them.',
+  council: 'Check with your council whether it takes part.',
+  scheme: 'Check with the scheme.',
 }
 
 export const changeWords: Record<AlikeChange['change'], string> = {

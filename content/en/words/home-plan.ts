@@ -37,9 +37,6 @@ export const homePlan = {
     measured: 'What homes like it measured',
     measuredText: (range: Between) =>
       `${capital(between(range))}, cooking and appliances included. Read from other homes’ meters, never from this one’s.`,
-    measuredKwh: (kwh: Between) => `${kwh.low} to ${kwh.high} kWh`,
-    measuredKwhText:
-      'A year’s energy, cooking and appliances included. Read from other homes’ meters, never from this one’s.',
     whole: 'The whole bill',
     wholeText: (range: Between) =>
       `${capital(between(range))} with cooking, appliances and both standing charges.`,
@@ -54,6 +51,7 @@ export const homePlan = {
     use: (use: string, pounds: string) => `${use} ${pounds}`,
     prices: {
       region: (name: string) => `the price cap for ${name}`,
+      likelyRegion: (name: string) => `the price cap for ${name}, where this home likely is`,
       average: 'the price cap’s average for Great Britain, as we hold no figures for this region',
       period: (from: string, to: string) => `${from} to ${to}`,
       meters: { 'single-rate': 'a single-rate meter', 'two-rate': 'a two-rate meter' },
@@ -64,11 +62,20 @@ export const homePlan = {
       },
       sentence: (area: string, period: string, payment: string, meter: string) =>
         `Prices: ${area}, ${period}, ${payment} and ${meter}, VAT included.`,
-      otherFuel: (fuel: string, pence: string) => `${capital(fuel)}: ${pence}p a kWh, VAT included.`,
+      differs: {
+        meter: 'We hold no prices for a two-rate meter, so a single rate stands for both.',
+        payment: 'We hold no prices for the way that you pay, so direct debit’s stand.',
+      },
+      ownTariff:
+        'Electricity is at our own tariff’s price, as the cap’s for this meter isn’t loaded.',
+      otherFuel: (fuel: string, pence: string) =>
+        `${capital(fuel)}: ${pence}p a kWh, VAT included.`,
       asOf: (day: string) => `Checked on ${day}.`,
     },
     noPrice: (day: string) =>
       `We hold no energy prices for ${day} yet, so here is the energy alone:`,
+    noCap:
+      'There’s no price cap where this home is, and we hold no prices for it, so here is the energy alone:',
     noFuelPrice: (fuel: string) =>
       `We hold no price for ${fuel} that we could stand behind, so here is the energy alone:`,
     network:
@@ -151,7 +158,8 @@ export const homePlan = {
       'help-may-pay': 'There may be help with the cost.',
       'reaches-next-letter': 'It may bring the next letter by itself.',
       'letting-rule': 'A home that’s let must be in band E or better.',
-      'letting-rule-planned': 'It’s planned that a home that’s let must be in band C by October 2030.',
+      'letting-rule-planned':
+        'It’s planned that a home that’s let must be in band C by October 2030.',
       'after-insulation':
         'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
       'best-when-due': 'Best done when the old one has to go.',
@@ -162,17 +170,13 @@ export const homePlan = {
       'instead-of-another': 'Instead of another step here: one of the two is enough.',
       'landlord-decides': 'Your landlord decides it.',
       'block-decides': 'Whoever owns the building decides it.',
-      'does-not-pay-back': 'It won’t pay back; it does it for warmth.',
+      'does-not-pay-back': 'It won’t pay back within its life.',
       'costs-more-to-run': 'It costs more to run than it saves.',
-      'for-warmth': 'It’s for warmth more than for money.',
+      'for-warmth': 'It won’t pay back; it does it for warmth.',
     } satisfies Record<PlanReason, string>,
-    then: 'Then',
-    ask: 'For whoever owns the building',
-    later: 'When something else comes up',
+    following: 'Then',
     notForTheMoney: (steps: number) => `Not for the money (${steps})`,
     laterAndNot: (steps: number) => `Later, or not for the money (${steps})`,
-    notForTheMoneyText: 'They won’t pay back; they do it for warmth.',
-    costs: (range: Between) => between(range),
     saves: (range: Between) => `saves ${between(range)} a year`,
     savesMixed: (less: string, more: string) => `${less} a year less to ${more} a year more to run`,
     costsMore: (range: Between) => `${between(range)} a year more to run`,
@@ -184,8 +188,6 @@ export const homePlan = {
       decorating: 'When you next decorate',
       moving: 'Before you move in',
     } satisfies Record<ComingUp, string>,
-    total: (steps: number, cost: Between, saving: Between) =>
-      `All ${steps} together: ${between(cost)}, saving ${between(saving)} a year.`,
     help: 'Help with the cost',
     mayQualify: (scheme: string, pounds: string | null) =>
       `${scheme}: you may qualify${pounds ? ` for ${pounds}` : ''}.`,
@@ -194,10 +196,8 @@ export const homePlan = {
     closes: (day: string) => `Ends ${day}.`,
     checked: (day: string) => `Checked on ${day}.`,
     official: (scheme: string) => `Official page of ${scheme}`,
-    partUnread: {
-      recommendations:
-        'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
-    },
+    recommendationsUnread:
+      'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
   },
 
   today: {
@@ -240,14 +240,14 @@ export const homePlan = {
     between: (low: number, high: number, from: string, to: string) =>
       `Eight in ten homes like it score between ${low} and ${high} (${from === to ? `band ${from}` : `${from} to ${to}`}).`,
     from: {
-      street: (homes: number) => `It rests on ${count(homes, 'certificate', 'certificates')} in the same street.`,
+      street: (homes: number) =>
+        `It rests on ${count(homes, 'certificate', 'certificates')} in the same street.`,
       postcode: (homes: number) =>
         `It rests on ${count(homes, 'certificate', 'certificates')} in the same postcode.`,
-      area: (homes: number) => `It rests on ${count(homes, 'certificate', 'certificates')} in the area.`,
+      area: (homes: number) =>
+        `It rests on ${count(homes, 'certificate', 'certificates')} in the area.`,
       country: (homes: number) =>
         `It rests on ${count(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
     } satisfies Record<LikelyRating['nearness'], (homes: number) => string>,
-    planNote:
-      'What follows goes by homes like it, so check each point against the home itself.',
   },
 }

@@ -12,7 +12,9 @@ export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string
   const built = alike.ageBand && readConstructionAge(alike.ageBand, alike.years.to)
   if (built) {
     what.push(
-      built.from === null ? words.builtBefore((built.to ?? 0) + 1) : words.built(built.from, built.to),
+      built.from === null
+        ? words.builtBefore((built.to ?? 0) + 1)
+        : words.built(built.from, built.to),
     )
   }
   const done = alike.done

@@ -22,12 +22,11 @@ export function NextStep({ step, plan = null }: Props) {
   return (
     <PageSection id="next" title={start ? homePlan.next.title : words.title}>
       <div className={styles.panel}>
-        {start ? (
-          <StartHere plan={plan} step={start} />
-        ) : (
-          <p>{words.reasons[step.reason]}</p>
-        )}
+        {start ? <StartHere plan={plan} step={start} /> : <p>{words.reasons[step.reason]}</p>}
         {start && step.reason !== 'start-here' && <p>{words.reasons[step.reason]}</p>}
+        {start && plan.unread.includes('recommendations') && (
+          <p>{homePlan.next.recommendationsUnread}</p>
+        )}
         {step.isOutOfDate && <p>{words.outOfDate}</p>}
         {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
         <p>

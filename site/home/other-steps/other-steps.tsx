@@ -1,5 +1,5 @@
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
-import type { Plan, PlanGroup, PlanStep } from '../../../homes/plan/plan.ts'
+import type { Plan, PlanGroup, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { formatRange, viewSaving } from '../format-range.ts'
 import { nameMeasure, StepSources } from '../start-here/start-here.tsx'
@@ -8,7 +8,8 @@ import styles from './other-steps.module.css'
 /** What follows START HERE: a line each, with what waits or does not pay folded away. */
 export function OtherSteps({ plan }: { plan: Plan }) {
   const { next: words } = useHomeWords().homePlan
-  const inGroup = (...groups: PlanGroup[]) => plan.steps.filter(({ group }) => groups.includes(group))
+  const inGroup = (...groups: PlanGroup[]) =>
+    plan.steps.filter(({ group }) => groups.includes(group))
   const next = inGroup('next').slice(0, 3)
   const later = inGroup('ask', 'when')
   const notForTheMoney = inGroup('not-for-the-money')
@@ -17,7 +18,7 @@ export function OtherSteps({ plan }: { plan: Plan }) {
     <div className={styles.others}>
       {next.length > 0 && (
         <>
-          <h3>{words.then}</h3>
+          <h3>{words.following}</h3>
           <Lines steps={next} />
         </>
       )}
@@ -27,12 +28,7 @@ export function OtherSteps({ plan }: { plan: Plan }) {
             {later.length > 0 ? words.laterAndNot(folded) : words.notForTheMoney(folded)}
           </summary>
           <Lines steps={later} />
-          {notForTheMoney.length > 0 && (
-            <>
-              <p>{words.notForTheMoneyText}</p>
-              <Lines steps={notForTheMoney} />
-            </>
-          )}
+          <Lines steps={notForTheMoney} />
         </details>
       )}
       <StepSources plan={plan} steps={plan.steps} />
@@ -53,17 +49,27 @@ function Lines({ steps }: { steps: readonly PlanStep[] }) {
   )
 }
 
+/** Of its reasons, the one that says why it stands in its group. */
+const tellingReasons: Record<PlanGroup, readonly PlanReason[]> = {
+  start: [],
+  next: [],
+  ask: ['landlord-decides', 'block-decides'],
+  when: ['instead-of-another', 'over-budget', 'after-insulation'],
+  'not-for-the-money': ['costs-more-to-run', 'for-warmth', 'does-not-pay-back'],
+}
+
 function Line({ step: { measure, waitsFor, group, reasons } }: { step: PlanStep }) {
   const { homePlan, measureWords } = useHomeWords()
   const { next: words } = homePlan
   const name = nameMeasure(measure, measureWords[measure.id].title)
   const cost = measure.costPounds && homePlan.between(formatRange(measure.costPounds))
   const when = waitsFor && words.waitsFor[waitsFor]
-  const why = group === 'ask' && reasons.find(one => one.endsWith('-decides'))
+  const why = tellingReasons[group].find(reason => reasons.includes(reason))
   return (
     <>
-      <strong>{name}</strong>: {[cost ?? words.noCost, useSaving(measure)].filter(Boolean).join(', ')}.
-      {when && ` ${when}.`} {why && words.reasons[why]}
+      <strong>{name}</strong>:{' '}
+      {[cost ?? words.noCost, useSaving(measure)].filter(Boolean).join(', ')}.{when && ` ${when}.`}{' '}
+      {why && words.reasons[why]}
     </>
   )
 }

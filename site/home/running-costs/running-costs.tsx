@@ -2,7 +2,6 @@ import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.t
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
-import { useFacts } from '../../app/facts.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
@@ -30,7 +29,7 @@ export function RunningCosts({ certificate, plan }: Props) {
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           <p className={styles.note}>
-            <Prices costs={costs} />
+            <Prices costs={costs} sources={plan.sources} />
           </p>
         </>
       ) : (
@@ -102,14 +101,18 @@ function EnergyAlone({ costs: { model, prices } }: { costs: HomeCosts }) {
     unpriced === 'heat-network'
       ? words.network
       : prices.period === null || unpriced === undefined
-        ? words.noPrice(formatDay(prices.day))
+        ? prices.area.kind === 'none'
+          ? words.noCap
+          : words.noPrice(formatDay(prices.day))
         : words.noFuelPrice(words.fuels[unpriced])
   return (
     <>
       <p>{why}</p>
       <ul>
         {[...kwh].map(([fuel, sum]) => (
-          <li key={fuel}>{words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}</li>
+          <li key={fuel}>
+            {words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}
+          </li>
         ))}
       </ul>
     </>
@@ -122,28 +125,44 @@ function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
   return sums
 }
 
+type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
+
 /** What the sum is made of, and at which prices. */
-function Prices({ costs: { model, prices, byUse, poundsAYear } }: { costs: HomeCosts }) {
+function Prices({ costs: { model, prices, byUse, poundsAYear }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
-  const { priceCap } = useFacts()
   if (poundsAYear === null) return null
   const uses = Object.entries(byUse).filter(([, pounds]) => Math.round(pounds) > 0)
+  const asOf = sources[prices.fuels.electricity?.source ?? '']?.asOf
   return (
     <>
       {uses.length > 1 &&
-        words.byUse(uses.map(([use, pounds]) => words.use(words.uses[use] ?? use, formatEstimate(pounds))))}{' '}
+        words.byUse(
+          uses.map(([use, pounds]) => words.use(words.uses[use] ?? use, formatEstimate(pounds))),
+        )}{' '}
       <CapPrices prices={prices} /> <OtherFuels model={model} prices={prices} />{' '}
-      {prices.period && words.prices.asOf(formatDay(priceCap.asOf))}
+      {asOf && words.prices.asOf(formatDay(asOf))}
     </>
   )
 }
 
-function CapPrices({ prices: { area, period, payment, meter } }: { prices: EnergyPrices }) {
+function CapPrices({ prices }: { prices: EnergyPrices }) {
   const { prices: words } = useHomeWords().homePlan.costs
-  if (period === null) return null
-  const where = area.kind === 'region' ? words.region(area.name) : words.average
+  const { area, period, payment, meter, differsFrom, fuels } = prices
+  if (period === null || area.kind === 'none') return null
+  const where =
+    area.kind === 'gb-average'
+      ? words.average
+      : (area.isLikely ? words.likelyRegion : words.region)(area.name)
   const when = words.period(formatDay(period.from), formatDay(period.to))
-  return words.sentence(where, when, words.payments[payment], words.meters[meter])
+  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
+  return [
+    words.sentence(where, when, words.payments[payment], words.meters[meter]),
+    isOwnTariff && words.ownTariff,
+    differsFrom?.meter && words.differs.meter,
+    differsFrom?.payment && words.differs.payment,
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function OtherFuels({ model, prices }: { model: EnergyModel; prices: EnergyPrices }) {

@@ -3,7 +3,6 @@ import type { Help } from '../../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds } from '../../app/format.ts'
-import { useFacts } from '../../app/facts.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { FigureSources } from '../figure-sources/figure-sources.tsx'
 import { formatRange, viewSaving } from '../format-range.ts'
@@ -28,9 +27,13 @@ export function StartHere({ plan, step }: { plan: Plan; step: PlanStep }) {
       <Figures plan={plan} step={step} />
       {measure.isAssumed && <p>{words.assumed}</p>}
       <p>
-        <strong>{words.firstly(words.minutes)}</strong> {words.firstActions[firstAction] ?? ownAction}
+        <strong>{words.firstly(words.minutes)}</strong>{' '}
+        {words.firstActions[firstAction] ?? ownAction}
       </p>
-      <StepHelp helps={plan.help.filter(({ scheme }) => step.help.includes(scheme))} />
+      <StepHelp
+        helps={plan.help.filter(({ scheme }) => step.help.includes(scheme))}
+        measure={measure}
+      />
     </>
   )
 }
@@ -140,9 +143,8 @@ function useWork({ kind }: HomeMeasure): string | null {
 }
 
 /** Never a promise: "may qualify", or what it depends on. */
-function StepHelp({ helps }: { helps: readonly Help[] }) {
+function StepHelp({ helps, measure }: { helps: readonly Help[]; measure: HomeMeasure }) {
   const { homePlan, helpQuestions } = useHomeWords()
-  const { grants } = useFacts()
   const words = homePlan.next
   const open = helps.filter(({ verdict, status }) => verdict !== 'no' && status === 'open')
   if (open.length === 0) return null
@@ -150,9 +152,9 @@ function StepHelp({ helps }: { helps: readonly Help[] }) {
     <div className={styles.help}>
       <h4>{words.help}</h4>
       <ul>
-        {open.slice(0, 3).map(({ scheme, verdict, asks, pounds, closes, checkedOn, url }) => {
-          const name = grants.schemes.find(({ id }) => id === scheme)?.name ?? scheme
-          const sum = pounds && (pounds.from === pounds.to ? formatPounds(pounds.to) : `${formatPounds(pounds.from)} to ${formatPounds(pounds.to)}`)
+        {open.slice(0, 3).map(help => {
+          const { scheme, name, verdict, asks, closes, checkedOn, url } = help
+          const sum = describeSum(help, measure)
           const question = verdict === 'ask' ? asks[0] : undefined
           return (
             <li key={scheme}>
@@ -166,6 +168,14 @@ function StepHelp({ helps }: { helps: readonly Help[] }) {
       </ul>
     </div>
   )
+}
+
+/** What the scheme pays towards this very measure; null where no sum is confirmed. */
+function describeSum({ towards }: Help, { id }: HomeMeasure): string | null {
+  const pounds = towards.find(one => one.measure === id)?.pounds
+  if (!pounds) return null
+  const { from, to } = pounds
+  return from === to ? formatPounds(to) : `${formatPounds(from)} to ${formatPounds(to)}`
 }
 
 /** Sources of what is said of the steps, and of the help with them. */
