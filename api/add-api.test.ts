@@ -5,6 +5,7 @@ import { createMemoryLimits } from '../leads/limits.ts'
 import { compress, negotiateEncoding } from '../server/compression.ts'
 import { openExampleRegister, ratingId } from '../tests/support/api/example-register.ts'
 import { startExampleApi } from '../tests/support/api/start-example-api.ts'
+import { shippedPlanContent } from '../tests/support/plan-facts.ts'
 import { type ApiParts, addApi } from './add-api.ts'
 
 const { register, close } = openExampleRegister()
@@ -141,6 +142,7 @@ describe('what is not there', () => {
       register,
       served: () => ({ version: 'first', isMadeUp: true }),
       serviceAreas: () => ({ asOf: '', otherwise: 'covered', outcodes: [], localAuthorities: [] }),
+      planContent: () => shippedPlanContent,
       today: () => '2026-11-21',
       leads: noLeads,
       networkOf: () => null,

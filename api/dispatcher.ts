@@ -13,7 +13,7 @@ import {
   makeCacheable,
   type ResponseCache,
 } from './response-cache.ts'
-import type { Route, RouteRequest } from './routes/route.ts'
+import type { PlanContent, Route, RouteRequest } from './routes/route.ts'
 import type { Sender } from './send-answer.ts'
 import { createTokenCheck } from './token-check.ts'
 
@@ -30,6 +30,8 @@ export type DispatcherParts = {
   readonly served: () => ServedVersion
   /** The same object for as long as the areas stay the same. */
   readonly serviceAreas: () => ServiceAreas
+  /** Prices and schemes; each member the same object for as long as it stays the same. */
+  readonly planContent: () => PlanContent
   /** The day in London. */
   readonly today: () => string
   /** Callers with one of these read meter numbers in full, and read and change leads. */
@@ -54,6 +56,7 @@ export class StoreFailed extends Error {
 type State = {
   readonly served: ServedVersion
   readonly areas: ServiceAreas
+  readonly planContent: PlanContent
   readonly today: string
   readonly cache: ResponseCache
 }
@@ -70,16 +73,18 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     return {
       served: parts.served(),
       areas: parts.serviceAreas(),
+      planContent: parts.planContent(),
       today: parts.today(),
       cache: createResponseCache(maxCachedBytes),
     }
   }
 
-  /** Drops the whole cache when the version, the areas or the day changes. */
+  /** Drops the whole cache when the version, the content or the day changes. */
   function currentState(): State {
     const isCurrent =
       current.served.version === parts.served().version &&
       current.areas === parts.serviceAreas() &&
+      isSameContent(current.planContent, parts.planContent()) &&
       current.today === parts.today()
     if (!isCurrent) current = readState()
     return current
@@ -130,6 +135,8 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
       ifMatch: headers['if-match'],
       network: hasToken ? null : networkOf(request),
       self: url,
+      planFacts: { ...state.planContent, today: state.today },
+      reportFault: fault => request.log.error({ err: fault }, 'a part of a home could not be read'),
       context: { showsWholeNumbers, serviceAreas: state.areas, today: state.today },
     })
   }
@@ -150,7 +157,7 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     }
     if (answer.headers) reply.headers(answer.headers)
     if ('problems' in answer) return sender.sendProblems(answer.problems, reply)
-    if (!isCacheable) {
+    if (!isCacheable || answer.isForAskerOnly) {
       const tag = answer.headers?.ETag
       const isUnchanged =
         route.method === 'GET' &&
@@ -169,6 +176,12 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
 
   return { refuseByHeaders, answerCall }
 }
+
+const isSameContent = (a: PlanContent, b: PlanContent) =>
+  a.priceCap === b.priceCap &&
+  a.grants === b.grants &&
+  a.otherFuels === b.otherFuels &&
+  a.tariffs === b.tariffs
 
 /** The store, its failures told apart from those of the code that writes answers. */
 function nameFailures<Store extends object>(

@@ -10,6 +10,7 @@ import {
   newLeadSchema,
   receiptSchema,
 } from './resources/lead-schemas.ts'
+import { planSchema } from './resources/plan.ts'
 import { recommendationSchema } from './resources/recommendation.ts'
 import { supplySchema } from './resources/supply.ts'
 import type { Route } from './routes/route.ts'
@@ -20,6 +21,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   Supply: supplySchema,
   EpcRating: ratingSchema,
   Recommendation: recommendationSchema,
+  Plan: planSchema,
   NewLead: newLeadSchema,
   LeadReceipt: receiptSchema,
   Lead: leadSchema,
@@ -137,6 +139,7 @@ function describeParameters(route: Route) {
       in: 'query',
       required: false,
       description,
+      ...(schema.type === 'array' && { style: 'form', explode: false }),
       schema,
     })),
     ...(takesIdempotencyKey ? [idempotencyKeyParameter] : []),

@@ -18,6 +18,7 @@ export const problems = {
   'client-id-refused': { status: 403, title: 'New resources get their id from us' },
   'unknown-address': { status: 404, title: 'There is no such address' },
   'unknown-epc-rating': { status: 404, title: 'There is no such certificate' },
+  'no-plan': { status: 404, title: 'There is no plan for this address' },
   'no-epc-rating': { status: 404, title: 'This address has no certificate' },
   'unknown-lead': { status: 404, title: 'There is no such lead' },
   'unknown-path': { status: 404, title: 'There is nothing at this path' },

@@ -36,8 +36,10 @@ function queryProblem(fault: QueryFault, parameters: Parameters): Problem {
   }
 }
 
-const describeOffered = ({ enum: options, examples }: Schema): string =>
-  options === undefined ? `in the form of ${examples?.[0]}` : `one of ${options.join(', ')}`
+function describeOffered({ enum: options, examples, items }: Schema): string {
+  if (items !== undefined) return `a list with commas, each ${describeOffered(items)}`
+  return options === undefined ? `in the form of ${examples?.[0]}` : `one of ${options.join(', ')}`
+}
 
 function listKnown(names: readonly string[]): string {
   return names.length === 0

@@ -59,6 +59,7 @@ test('a provider that has none of the parts it may leave out is enough', async (
   const from = { likelyRating: undefined, homesAlike: undefined, fittedPrices: undefined }
   expect(await read({ ...from, chosenRating: async () => 'no-epc-rating' } as never).found).toEqual(
     {
+      addressId: home,
       postcode: 'ZZ1 1AA',
       country: 'England',
       mpans: ['1912345678009'],

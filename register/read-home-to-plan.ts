@@ -78,6 +78,7 @@ export async function completeHomeToPlan(
   ])
   const { postcode, country, mpans, mprns } = address
   return {
+    addressId: address.id,
     postcode,
     country,
     mpans,

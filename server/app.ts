@@ -131,6 +131,12 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     register: homes,
     served: homes.served,
     serviceAreas: content.serviceAreas,
+    planContent: () => ({
+      priceCap: content.priceCap(),
+      otherFuels: content.otherFuels(),
+      tariffs: content.tariffs(),
+      grants: content.grants(),
+    }),
     today,
     leads: {
       submit: leadsForVisitors.submit,

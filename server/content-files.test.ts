@@ -3,7 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import priceCap from '../content/price-cap.json' with { type: 'json' }
+import tariffs from '../content/tariffs.json' with { type: 'json' }
 import { BrokenContentFile, createContentFiles } from './content-files.ts'
+
+const names = [
+  'price-cap.json',
+  'other-fuels.json',
+  'tariffs.json',
+  'cover-plans.json',
+  'grants.json',
+  'service-areas.json',
+  'notices.json',
+]
 
 function setUp() {
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -12,9 +23,7 @@ function setUp() {
     vi.useRealTimers()
     rmSync(folder, { recursive: true })
   })
-  for (const name of ['price-cap.json', 'grants.json', 'service-areas.json', 'notices.json']) {
-    cpSync(join('content', name), join(folder, name))
-  }
+  for (const name of names) cpSync(join('content', name), join(folder, name))
   const faults: string[] = []
   const files = createContentFiles(folder, file => faults.push(file.slice(folder.length + 1)))
   let edits = 0
@@ -95,6 +104,22 @@ const breaks: [string, string, string][] = [
       periods: priceCap.periods.map(period => ({ ...period, regions: [{ gsp: 'A', name: 'A' }] })),
     }),
   ],
+  ['other-fuels.json', 'without fuels', '{"asOf":"2026-11-22"}'],
+  ['tariffs.json', 'half written', '{"tariffs": ['],
+  [
+    'tariffs.json',
+    'with a tariff that is nothing',
+    JSON.stringify({ ...tariffs, tariffs: [null] }),
+  ],
+  [
+    'tariffs.json',
+    'with an exit fee on a variable tariff',
+    JSON.stringify({
+      ...tariffs,
+      tariffs: tariffs.tariffs.map(tariff => ({ ...tariff, exitFeePounds: 50 })),
+    }),
+  ],
+  ['cover-plans.json', 'without plans', '{}'],
   ['grants.json', 'without schemes', '{}'],
   ['grants.json', 'with a scheme that is nothing', '{"schemes":[null]}'],
   ['notices.json', 'no list', '{}'],
@@ -109,11 +134,20 @@ const breaks: [string, string, string][] = [
 
 test.each(breaks)('%s, %s, is reported once, and the last good one served', (name, _, text) => {
   const { files, faults, write, pass } = setUp()
-  const before = [files.priceCap(), files.grants(), files.notices(), files.version()]
+  const readAll = () => [
+    files.priceCap(),
+    files.otherFuels(),
+    files.tariffs(),
+    files.coverPlans(),
+    files.grants(),
+    files.notices(),
+    files.version(),
+  ]
+  const before = readAll()
   write(name, text)
   for (const ms of [1000, 1000, 5000]) {
     pass(ms)
-    expect([files.priceCap(), files.grants(), files.notices(), files.version()]).toEqual(before)
+    expect(readAll()).toEqual(before)
   }
   expect(faults).toEqual([name])
 })

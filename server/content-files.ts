@@ -5,8 +5,14 @@ import type { ContentFiles } from '../content/content-files.ts'
 import type { Notice } from '../content/notices.ts'
 import { checkGrants } from '../homes/grants/check-grants.ts'
 import type { Grants } from '../homes/grants/grants.ts'
+import { checkCoverPlans } from '../homes/prices/check-cover-plans.ts'
+import { checkOtherFuels } from '../homes/prices/check-other-fuels.ts'
 import { checkPriceCap } from '../homes/prices/check-price-cap.ts'
+import { checkTariffs } from '../homes/prices/check-tariffs.ts'
+import type { CoverPlans } from '../homes/prices/cover-plans.ts'
+import type { OtherFuels } from '../homes/prices/other-fuels.ts'
 import type { PriceCap } from '../homes/prices/price-cap.ts'
+import type { Tariffs } from '../homes/prices/tariffs.ts'
 import { checkServiceAreas } from '../homes/supplies/check-service-areas.ts'
 import type { ServiceAreas } from '../homes/supplies/service-area.ts'
 
@@ -20,7 +26,7 @@ export class BrokenContentFile extends Error {
 }
 
 /**
- * Prices, schemes and notices from `content/`, read again when a file changes. A file that an
+ * Prices, tariffs, schemes and notices from `content/`, read again when a file changes. A file that an
  * editor broke is reported, and the last good one goes on being served.
  */
 export function createContentFiles(
@@ -29,6 +35,9 @@ export function createContentFiles(
 ): ContentFiles {
   const files = {
     priceCap: watchFile<PriceCap>(join(folder, 'price-cap.json'), checkPriceCap, onFault),
+    otherFuels: watchFile<OtherFuels>(join(folder, 'other-fuels.json'), checkOtherFuels, onFault),
+    tariffs: watchFile<Tariffs>(join(folder, 'tariffs.json'), checkTariffs, onFault),
+    coverPlans: watchFile<CoverPlans>(join(folder, 'cover-plans.json'), checkCoverPlans, onFault),
     grants: watchFile<Grants>(join(folder, 'grants.json'), checkGrants, onFault),
     serviceAreas: watchFile<ServiceAreas>(
       join(folder, 'service-areas.json'),
@@ -41,6 +50,9 @@ export function createContentFiles(
   return {
     version: () => all.map(file => file().version).join('.'),
     priceCap: () => files.priceCap().value,
+    otherFuels: () => files.otherFuels().value,
+    tariffs: () => files.tariffs().value,
+    coverPlans: () => files.coverPlans().value,
     grants: () => files.grants().value,
     serviceAreas: () => files.serviceAreas().value,
     notices: () => files.notices().value,

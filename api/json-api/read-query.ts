@@ -36,6 +36,8 @@ function isInRange(value: string, { type, minimum = 0, maximum = Infinity }: Sch
   return /^\d{1,6}$/.test(value) && number >= minimum && number <= maximum
 }
 
-const isOffered = (value: string, { enum: options, pattern }: Schema): boolean =>
+/** Of a list, given with commas between its items, every item; an empty list has none. */
+const isOffered = (value: string, { enum: options, pattern, items }: Schema): boolean =>
+  (items === undefined || value === '' || value.split(',').every(item => isOffered(item, items))) &&
   (options === undefined || options.includes(value)) &&
   (pattern === undefined || new RegExp(pattern).test(value))

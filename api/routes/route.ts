@@ -1,3 +1,4 @@
+import type { PlanFacts } from '../../homes/plan/plan.ts'
 import type { LeadsForApi } from '../../leads/leads-for-visitors.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import type { Document } from '../json-api/document.ts'
@@ -53,12 +54,22 @@ export type RouteRequest = {
   readonly self: string
   /** What resources in the answer depend on besides the register. */
   readonly context: ResourceContext
+  /** What a plan depends on besides the register. */
+  readonly planFacts: PlanFacts
+  /** For a part that an answer can do without. */
+  readonly reportFault: (fault: unknown) => void
 }
+
+export type PlanContent = Omit<PlanFacts, 'today'>
 
 export type Answer = (
   | { readonly document: Document }
   | { readonly problems: readonly [Problem, ...Problem[]] }
-) & { readonly headers?: Readonly<Record<string, string>> }
+) & {
+  readonly headers?: Readonly<Record<string, string>>
+  /** Holds what a visitor said, or lacks what could not be read: nobody may store it. */
+  readonly isForAskerOnly?: boolean
+}
 
 export const refuse = (problem: Problem): Answer => ({ problems: [problem] })
 

@@ -3,35 +3,80 @@ import { expect, test } from 'vitest'
 import { checkDatedFacts } from './check-dated-facts.ts'
 import { readPage } from './read-page.ts'
 
-const files = { priceCap: 'prices', grants: 'schemes', serviceAreas: 'areas' }
-const priceCap = JSON.parse(readFileSync('content/price-cap.json', 'utf8'))
-const grants = JSON.parse(readFileSync('content/grants.json', 'utf8'))
-const serviceAreas = JSON.parse(readFileSync('content/service-areas.json', 'utf8'))
+const read = (name: string) => JSON.parse(readFileSync(`content/${name}.json`, 'utf8'))
+
+const files = {
+  priceCap: 'prices',
+  otherFuels: 'fuels',
+  tariffs: 'tariffs',
+  coverPlans: 'plans',
+  grants: 'schemes',
+  serviceAreas: 'areas',
+}
+const shipped = {
+  priceCap: read('price-cap'),
+  otherFuels: read('other-fuels'),
+  tariffs: read('tariffs'),
+  coverPlans: read('cover-plans'),
+  grants: read('grants'),
+  serviceAreas: read('service-areas'),
+}
 const page = readPage('a.mdx', '<Grant id="eco4" />\n\n<Grant id="no-such-scheme" />\n')
 
-const says = (facts: Parameters<typeof checkDatedFacts>[0], today = '2026-11-21') =>
-  checkDatedFacts(facts, [], files, today).map(finding => `${finding.place}: ${finding.says}`)
+const says = (facts: Partial<typeof shipped>, today = '2026-11-21') =>
+  checkDatedFacts({ ...shipped, ...facts }, [], files, today).map(
+    finding => `${finding.place}: ${finding.says}`,
+  )
 
 test('what is shipped is in order', () => {
-  expect(says({ priceCap, grants, serviceAreas })).toEqual([])
+  expect(says({})).toEqual([])
 })
 
 test('a day without prices is a finding', () => {
-  expect(says({ priceCap, grants, serviceAreas }, '2027-01-01').join()).toContain(
-    'No period holds 2027-01-01',
-  )
+  expect(says({}, '2027-01-01').join()).toContain('No period holds 2027-01-01')
 })
 
 test('an area that was to be looked at by now is a finding', () => {
-  expect(says({ priceCap, grants, serviceAreas }, '2027-02-16').join()).toContain(
+  expect(says({}, '2027-02-16').join()).toContain(
     'areas: ZZ4 was to be looked at again on 2027-02-15: decide, and set the next day.',
   )
 })
 
-test('broken files are findings, named by file', () => {
-  expect(says({ priceCap: {}, grants: {}, serviceAreas: {} })).toEqual(
+test('what ends soon is a finding, and so is what has ended', () => {
+  expect(says({}, '2026-12-17')).toEqual([
+    expect.stringContaining('fuels: The price of oil of 2026-09-25 is used until 2026-12-31'),
+    expect.stringContaining('fuels: The price of lpg'),
+    expect.stringContaining('fuels: The price of coal'),
+    expect.stringContaining('fuels: The price of wood'),
+    expect.stringContaining('fuels: The price of heat-network'),
+    expect.stringContaining('fuels: The price of export'),
+    ...['hearth-variable', 'hearth-fix-12', 'hearth-fix-24', 'hearth-two-rate', 'hearth-drive']
+      .concat('hearth-pump', 'hearth-prepay')
+      .map(id => expect.stringMatching(`tariffs: ${id} ends on 2026-12-.., within 14 days`)),
+  ])
+  const ended = says({}, '2027-04-01').join('\n')
+  expect(ended).toContain('tariffs: hearth-fix-12 ended on 2026-12-20 and is not shown')
+  expect(ended).toContain('plans: cover-boiler ended on 2027-03-31 and is not shown')
+  expect(ended).toContain('so pages show none: look for a newer one')
+})
+
+test('a variable tariff above the cap is a finding', () => {
+  const tariffs = read('tariffs')
+  tariffs.tariffs[0].electricity.unitPence = 26.33
+  expect(says({ tariffs })).toEqual([
+    'tariffs: hearth-variable is above the price cap in the average of Great Britain, paying by direct-debit: electricity’s unit rate is 26.33p, the cap 26.32p.',
+    expect.stringContaining('paying by on-receipt: electricity’s unit rate is 26.33p'),
+  ])
+})
+
+test('broken files are findings, named by file, and stop nothing else', () => {
+  const broken = { priceCap: {}, otherFuels: {}, tariffs: {}, coverPlans: {}, grants: {} }
+  expect(says({ ...broken, serviceAreas: {} })).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^prices: /),
+      'fuels: “fuels” is not a list.',
+      'tariffs: “tariffs” is not a list.',
+      'plans: “plans” is not a list.',
       'schemes: There is no list of schemes.',
       'areas: “outcodes” is not a list.',
     ]),
@@ -39,7 +84,7 @@ test('broken files are findings, named by file', () => {
 })
 
 test('a page that names a scheme which is not there is a finding with its line', () => {
-  const findings = checkDatedFacts({ priceCap, grants, serviceAreas }, [page], files, '2026-11-21')
+  const findings = checkDatedFacts(shipped, [page], files, '2026-11-21')
   expect(findings).toEqual([
     { place: 'a.mdx:3', says: expect.stringContaining('“no-such-scheme”') },
   ])

@@ -1,41 +1,60 @@
 import { checkGrants } from '../../homes/grants/check-grants.ts'
+import { checkCoverPlans, reviewCoverPlans } from '../../homes/prices/check-cover-plans.ts'
+import { checkOtherFuels, reviewOtherFuels } from '../../homes/prices/check-other-fuels.ts'
 import { checkPriceCap } from '../../homes/prices/check-price-cap.ts'
+import { checkTariffs, reviewTariffs } from '../../homes/prices/check-tariffs.ts'
+import type { CoverPlans } from '../../homes/prices/cover-plans.ts'
+import type { OtherFuels } from '../../homes/prices/other-fuels.ts'
 import { capPeriodOn, type PriceCap } from '../../homes/prices/price-cap.ts'
+import type { Tariffs } from '../../homes/prices/tariffs.ts'
 import { checkServiceAreas, reviewServiceAreas } from '../../homes/supplies/check-service-areas.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { ContentFinding } from './read-content.ts'
 import type { Page } from './read-page.ts'
 
-type Facts = { priceCap: unknown; grants: unknown; serviceAreas: unknown }
-type Files = { priceCap: string; grants: string; serviceAreas: string }
+type FactName = 'priceCap' | 'otherFuels' | 'tariffs' | 'coverPlans' | 'grants' | 'serviceAreas'
+type Facts = Readonly<Record<FactName, unknown>>
+type Files = Readonly<Record<FactName, string>>
 
-/** Prices, schemes and service areas: fit to be served, not out of date, and there wherever a page names one. */
+/** Prices, tariffs, schemes and service areas: fit to be served, not out of date, and there wherever a page names one. */
 export function checkDatedFacts(
-  { priceCap, grants, serviceAreas }: Facts,
+  facts: Facts,
   pages: readonly Page[],
   files: Files,
   today: string,
 ): ContentFinding[] {
-  const priceProblems = checkPriceCap(priceCap)
-  const grantProblems = checkGrants(grants)
-  const areaProblems = checkServiceAreas(serviceAreas)
+  const problems: Readonly<Record<FactName, readonly string[]>> = {
+    priceCap: checkPriceCap(facts.priceCap),
+    otherFuels: checkOtherFuels(facts.otherFuels),
+    tariffs: checkTariffs(facts.tariffs),
+    coverPlans: checkCoverPlans(facts.coverPlans),
+    grants: checkGrants(facts.grants),
+    serviceAreas: checkServiceAreas(facts.serviceAreas),
+  }
+  const hasCap = problems.priceCap.length === 0
+  // What is dated is looked at only where the file can be read at all.
+  const reviews: Readonly<Record<FactName, () => readonly string[]>> = {
+    priceCap: () => checkPeriodOfToday(facts.priceCap as PriceCap, today),
+    otherFuels: () => reviewOtherFuels(facts.otherFuels as OtherFuels, today),
+    tariffs: () =>
+      hasCap ? reviewTariffs(facts.tariffs as Tariffs, facts.priceCap as PriceCap, today) : [],
+    coverPlans: () => reviewCoverPlans(facts.coverPlans as CoverPlans, today),
+    grants: () => [],
+    serviceAreas: () => reviewServiceAreas(facts.serviceAreas as ServiceAreas, today),
+  }
+  const names = Object.keys(problems) as FactName[]
   return [
-    ...priceProblems.map(says => ({ place: files.priceCap, says })),
-    ...(priceProblems.length === 0 ? checkPeriodOfToday(priceCap, files.priceCap, today) : []),
-    ...grantProblems.map(says => ({ place: files.grants, says })),
-    ...(areaProblems.length > 0
-      ? areaProblems
-      : reviewServiceAreas(serviceAreas as ServiceAreas, today)
-    ).map(says => ({ place: files.serviceAreas, says })),
-    ...(grantProblems.length === 0 ? checkNamedSchemes(grants, pages) : []),
+    ...names.flatMap(name => {
+      const found = problems[name].length > 0 ? problems[name] : reviews[name]()
+      return found.map(says => ({ place: files[name], says }))
+    }),
+    ...(problems.grants.length === 0 ? checkNamedSchemes(facts.grants, pages) : []),
   ]
 }
 
-function checkPeriodOfToday(cap: unknown, place: string, today: string): ContentFinding[] {
-  if (capPeriodOn(cap as PriceCap, today)) return []
-  return [
-    { place, says: `No period holds ${today}, so pages say that today’s prices are not loaded.` },
-  ]
+function checkPeriodOfToday(cap: PriceCap, today: string): string[] {
+  if (capPeriodOn(cap, today)) return []
+  return [`No period holds ${today}, so pages say that today’s prices are not loaded.`]
 }
 
 function checkNamedSchemes(grants: unknown, pages: readonly Page[]): ContentFinding[] {

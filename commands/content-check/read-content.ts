@@ -9,6 +9,9 @@ export const files = {
   header: 'content/header-configuration.json',
   notices: 'content/notices.json',
   priceCap: 'content/price-cap.json',
+  otherFuels: 'content/other-fuels.json',
+  tariffs: 'content/tariffs.json',
+  coverPlans: 'content/cover-plans.json',
   grants: 'content/grants.json',
   serviceAreas: 'content/service-areas.json',
   pages: 'content/en/pages',
@@ -21,6 +24,9 @@ export type Content = {
   /** `undefined` when there is no such file, which is fine. */
   notices: unknown
   priceCap: unknown
+  otherFuels: unknown
+  tariffs: unknown
+  coverPlans: unknown
   grants: unknown
   serviceAreas: unknown
   pages: Page[]
@@ -49,6 +55,9 @@ export function readContent(root: string): Content {
     header: read(files.header, parseJson),
     notices: existsSync(join(root, files.notices)) ? read(files.notices, parseJson) : undefined,
     priceCap: read(files.priceCap, parseJson),
+    otherFuels: read(files.otherFuels, parseJson),
+    tariffs: read(files.tariffs, parseJson),
+    coverPlans: read(files.coverPlans, parseJson),
     grants: read(files.grants, parseJson),
     serviceAreas: read(files.serviceAreas, parseJson),
     pages: readAll(files.pages, '.mdx', readPage),

@@ -82,10 +82,11 @@ function listLinks(
 
 /** A scheme without an address is a finding of `checkGrants` already. */
 function listSchemeLinks(grants: unknown): ContentLink[] {
-  const { schemes = [] } = (grants ?? {}) as { schemes?: readonly { id: string; url?: unknown }[] }
-  if (!Array.isArray(schemes)) return []
-  return schemes.flatMap(({ id, url }) =>
-    typeof url === 'string' ? [{ href: url, place: `${files.grants} ${id}` }] : [],
+  const schemes = (grants as { schemes?: unknown } | undefined)?.schemes
+  return (Array.isArray(schemes) ? schemes : []).flatMap(scheme =>
+    typeof scheme?.url === 'string'
+      ? [{ href: scheme.url, place: `${files.grants} ${scheme.id}` }]
+      : [],
   )
 }
 

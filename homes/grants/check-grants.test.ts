@@ -32,6 +32,59 @@ test.each([
     '“confidence” does not say',
   ],
   [
+    'a rule that nothing understands',
+    { schemes: [{ ...first, rules: [{ councilTaxBand: ['A'] }] }] },
+    '“rules[0].councilTaxBand” is a rule that nothing here understands.',
+  ],
+  [
+    'one deep inside another',
+    { schemes: [{ ...first, rules: [{ anyOf: [{ tenure: ['owner'] }, { age: 60 }] }] }] },
+    '“rules[0].anyOf[1].age” is a rule that nothing here understands.',
+  ],
+  [
+    'a choice that is none',
+    { schemes: [{ ...first, rules: [{ tenure: ['owner-occupier'] }] }] },
+    '“rules[0].tenure” does not say what it has to be.',
+  ],
+  [
+    'a limit in words',
+    { schemes: [{ ...first, rules: [{ incomePounds: { upTo: 36000 } }] }] },
+    '“rules[0].incomePounds” does not say what it has to be.',
+  ],
+  [
+    'yes or no as a list',
+    { schemes: [{ ...first, rules: [{ hasMainsGas: ['no'] }] }] },
+    '“rules[0].hasMainsGas” does not say what it has to be.',
+  ],
+  [
+    'a choice of one',
+    { schemes: [{ ...first, rules: [{ anyOf: [{ tenure: ['owner'] }] }] }] },
+    '“rules[0].anyOf” does not list two conditions.',
+  ],
+  ['an empty rule', { schemes: [{ ...first, rules: [{}] }] }, '“rules[0]” asks for nothing.'],
+  [
+    'rules of the form before',
+    { schemes: [{ ...first, rules: { tenures: ['owner-occupier'] } }] },
+    '“rules” is not a list of conditions.',
+  ],
+  [
+    'a sum with a condition that nothing understands',
+    { schemes: [{ ...first, amounts: [{ measure: 'x', pounds: 1, when: { offGrid: true } }] }] },
+    '“amounts[0].when.offGrid” is a rule that nothing here understands.',
+  ],
+  [
+    'a sum until some time in spring',
+    { schemes: [{ ...first, amounts: [{ measure: 'x', pounds: 1, until: '2027-03' }] }] },
+    '“amounts[0].until” is not a day.',
+  ],
+  [
+    'a measure that is none of ours',
+    { schemes: [{ ...first, measures: ['loft', 'roof-garden'] }] },
+    '“measures” is not a list of measures.',
+  ],
+  ['no official page', { schemes: [{ ...first, url: 'gov.uk' }] }, '“url” is not the address'],
+  ['an unknown nation', { schemes: [{ ...first, nations: ['france'] }] }, '“nations” names others'],
+  [
     'a scheme without a name',
     { schemes: [{ ...first, id: undefined, name: 1 }] },
     'schemes[0]: “id” is missing',

@@ -63,7 +63,7 @@ function listAsks(judged: Judgement, { askCouncil }: Scheme): readonly HelpAsk[]
 
 /** Nobody knows the band of a home without a certificate: those who run the scheme find it out. */
 function askableOf(ask: (Judgement & { holds: 'unknown' })['asks'][number]): HelpAsk {
-  return ask === 'band' || ask === 'hasSolarPanels' ? 'scheme' : ask
+  return ask === 'band' ? 'scheme' : ask
 }
 
 type Sum = { measure: MeasureId; pounds: Pounds; asks: readonly HelpAsk[] }
@@ -171,7 +171,7 @@ function readKnown(facts: HelpFacts, answers: HelpAnswers): Known {
     // A certificate without gas says that no meter is there, not that no main runs past the home.
     hasMainsGas: answers.hasMainsGas ?? (facts.hasMainsGas || null),
     hasHeatPump: answers.hasHeatPump ?? facts.hasHeatPump ?? null,
-    hasSolarPanels: facts.hasSolarPanels ?? null,
+    hasSolarPanels: answers.hasSolarPanels ?? facts.hasSolarPanels ?? null,
     hasFeedInTariff: said('hasFeedInTariff'),
     isNewBuild: said('isNewBuild'),
     isSelfBuild: said('isSelfBuild'),

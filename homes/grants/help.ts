@@ -16,6 +16,7 @@ export type HelpAnswers = {
   /** What heats the home now, where the record is silent or out of date. */
   readonly mainFuel?: 'mains-gas' | 'oil' | 'lpg' | 'coal' | 'electricity' | 'wood' | 'other'
   readonly hasHeatPump?: boolean
+  readonly hasSolarPanels?: boolean
   /** Paid for export under the Feed-in Tariff. */
   readonly hasFeedInTariff?: boolean
   readonly isNewBuild?: boolean
@@ -43,7 +44,7 @@ export type HelpFacts = {
 }
 
 /** `council`, `scheme`: no answer settles it here, so ask those. */
-export type HelpAsk = Exclude<Extract<Subject, keyof HelpAnswers>, never> | Decider
+export type HelpAsk = Exclude<Subject, 'band'> | Decider
 
 /** Keys of words: the subjects of the rules that say no. */
 export type HelpReason = Subject

@@ -1,6 +1,7 @@
 import type { Help } from '../grants/help.ts'
 import type { HomeMeasure, MeasureId } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
+import type { LettingRule } from './find-letting-rule.ts'
 import { findNetCost, type NetCost, paysBack } from './net-cost.ts'
 import { stepNatures } from './occasions.ts'
 import type {
@@ -21,7 +22,7 @@ export type StepsToGroup = {
   readonly help: readonly Help[]
   readonly answers: Pick<PlanAnswers, 'done' | 'comingUp' | 'budgetPounds'>
   /** Where the home is let below the letter that a rule asks for. */
-  readonly letting: 'letting-rule' | 'letting-rule-planned' | null
+  readonly letting: LettingRule['reason'] | null
   readonly pointsToNextLetter: number | null
 }
 
@@ -81,6 +82,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
       }),
       firstAction: findFirstAction(one, group),
       netCostPounds: netCost,
+      paysBack: one.pays,
       help: help.schemes,
     }
   }

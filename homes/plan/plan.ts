@@ -10,12 +10,14 @@ import type { HomesAlike } from '../homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import type { EnergyPrices, Meter, Payment } from '../prices/energy-prices.ts'
-import type { PriceCap } from '../prices/price-cap.ts'
+import type { PriceFacts } from '../prices/find-energy-prices.ts'
 import type { Range } from '../range.ts'
 import type { Source } from '../sources.ts'
+import type { LettingRule } from './find-letting-rule.ts'
 
 /** What the register and the provider say of a home. */
 export type HomeToPlan = {
+  readonly addressId: string
   readonly postcode: string
   readonly country: string | null
   readonly mpans: readonly string[]
@@ -56,9 +58,9 @@ export type PlanAnswers = HelpAnswers & {
   readonly payment?: Payment
 }
 
-export type PlanFacts = {
+/** What is dated by us: prices, schemes, and the day they are asked for. */
+export type PlanFacts = PriceFacts & {
   readonly today: string
-  readonly priceCap: PriceCap
   readonly grants: Grants
 }
 
@@ -132,6 +134,8 @@ export type PlanStep = {
   readonly firstAction: FirstAction
   /** Cost less the help that may be had; null where either is not known. */
   readonly netCostPounds: Range | null
+  /** Within its life and net of help; null where that cannot be said. */
+  readonly paysBack: boolean | null
   /** Schemes of `plan.help` that may pay towards it. */
   readonly help: readonly string[]
 }
@@ -172,6 +176,8 @@ export type Plan = {
     readonly co2Kg: Range | null
   }
   readonly help: readonly Help[]
+  /** The rule that stands in a landlord's way. */
+  readonly letting: LettingRule | null
   readonly likely: LikelyRating | null
   readonly alike: HomesAlike | null
   readonly unread: readonly UnreadPart[]

@@ -1,11 +1,21 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Grants } from '../../homes/grants/grants.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import type { CoverPlans } from '../../homes/prices/cover-plans.ts'
+import type { OtherFuels } from '../../homes/prices/other-fuels.ts'
 import type { PriceCap } from '../../homes/prices/price-cap.ts'
+import type { Tariffs } from '../../homes/prices/tariffs.ts'
 import type { Visit } from './visit.ts'
 
 /** Dated facts that a page quotes. */
-export type Facts = { today: string; priceCap: PriceCap; grants: Grants }
+export type Facts = {
+  today: string
+  priceCap: PriceCap
+  otherFuels: OtherFuels
+  tariffs: Tariffs
+  coverPlans: CoverPlans
+  grants: Grants
+}
 
 const FactsContext = createContext<Facts | null>(null)
 
@@ -13,6 +23,9 @@ export function readFacts(visit: Visit): Facts {
   return {
     today: findLondonDay(visit.now.getTime()),
     priceCap: visit.content.priceCap(),
+    otherFuels: visit.content.otherFuels(),
+    tariffs: visit.content.tariffs(),
+    coverPlans: visit.content.coverPlans(),
     grants: visit.content.grants(),
   }
 }

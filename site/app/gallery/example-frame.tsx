@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
+import coverPlans from '../../../content/cover-plans.json' with { type: 'json' }
 import grants from '../../../content/grants.json' with { type: 'json' }
 import header from '../../../content/header-configuration.json' with { type: 'json' }
+import otherFuels from '../../../content/other-fuels.json' with { type: 'json' }
 import priceCap from '../../../content/price-cap.json' with { type: 'json' }
+import tariffs from '../../../content/tariffs.json' with { type: 'json' }
 import type { Grants } from '../../../homes/grants/grants.ts'
+import type { CoverPlans } from '../../../homes/prices/cover-plans.ts'
+import type { OtherFuels } from '../../../homes/prices/other-fuels.ts'
 import type { PriceCap } from '../../../homes/prices/price-cap.ts'
+import type { Tariffs } from '../../../homes/prices/tariffs.ts'
 import { type Choices, noChoices } from '../../choices/choices.ts'
 import type { HeaderConfig } from '../../header/header-configuration.ts'
 import { parseHeaderConfiguration } from '../../header/parse-header-configuration.ts'
@@ -18,6 +24,9 @@ export const shippedHeader: HeaderConfig = readShippedHeader()
 export const sampleFacts: Facts = {
   today,
   priceCap: priceCap as PriceCap,
+  otherFuels: otherFuels as OtherFuels,
+  tariffs: tariffs as Tariffs,
+  coverPlans: coverPlans as CoverPlans,
   grants: grants as Grants,
 }
 

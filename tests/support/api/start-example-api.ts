@@ -2,6 +2,7 @@ import Fastify from 'fastify'
 import { type ApiParts, addApi } from '../../../api/add-api.ts'
 import { createMemoryLimits } from '../../../leads/limits.ts'
 import type { LocalRegister } from '../../../register/register.ts'
+import { shippedPlanContent } from '../plan-facts.ts'
 
 async function refuseLeads(): Promise<never> {
   throw new TypeError('There are no leads in this example')
@@ -36,6 +37,7 @@ export function startExampleApi(register: LocalRegister, parts: Partial<ApiParts
     register,
     served: () => madeUp,
     serviceAreas: () => serviceAreas,
+    planContent: () => shippedPlanContent,
     today: () => '2026-11-21',
     leads: nobodysLeads,
     networkOf: () => null,

@@ -1,0 +1,73 @@
+import { addDays } from '../days.ts'
+import { type CoverPlans, coverItems } from './cover-plans.ts'
+import { findRepeated, isDay, isFields, isOneOf, isPounds, isSpan, isText } from './read-fields.ts'
+
+/** What is wrong with cover plans that somebody wrote by hand, in words. None: they can be served. */
+export function checkCoverPlans(value: unknown): string[] {
+  if (!isFields(value)) return ['The cover plans are not an object.']
+  const { asOf, isDemonstration, source, plans } = value
+  const problems = [
+    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(typeof isDemonstration === 'boolean' ? [] : ['“isDemonstration” is not true or false.']),
+    ...(isText(source) ? [] : ['“source” does not say where the plans come from.']),
+  ]
+  if (!Array.isArray(plans)) return [...problems, '“plans” is not a list.']
+  return [
+    ...problems,
+    ...plans.flatMap(checkPlan),
+    ...findRepeated(plans).map(id => `Two plans have the id “${id}”.`),
+  ]
+}
+
+function checkPlan(plan: unknown, index: number): string[] {
+  const place = `plans[${index}]`
+  if (!isFields(plan)) return [`${place} is not an object.`]
+  const { id, name, kind, covers, prices, limits } = plan
+  const problems: string[] = []
+  if (!isText(id) || !isText(name) || !isOneOf(kind, ['cover', 'service'])) {
+    problems.push(`${place} lacks its id, name or kind.`)
+  }
+  if (!isSpan(plan)) problems.push(`${place} does not run from one day to a later one.`)
+  const areItems =
+    Array.isArray(covers) && covers.length > 0 && covers.every(item => isOneOf(item, coverItems))
+  if (!areItems)
+    problems.push(`${place}.covers names something other than: ${coverItems.join(', ')}.`)
+  const areLimits =
+    isFields(limits) &&
+    [limits.repairPounds, limits.boilerAgeYears].every(
+      limit => limit === null || isPounds(limit),
+    ) &&
+    isPounds(limits.waitingDays)
+  if (!areLimits)
+    problems.push(`${place}.limits lacks the limit of a repair, days or boiler’s age.`)
+  if (!Array.isArray(prices) || prices.length === 0) {
+    return [...problems, `${place}.prices is empty.`]
+  }
+  return [
+    ...problems,
+    ...prices.flatMap((price, at) => checkPrice(price, `${place}.prices[${at}]`)),
+  ]
+}
+
+function checkPrice(price: unknown, place: string): string[] {
+  const fits =
+    isFields(price) &&
+    isPounds(price.pounds) &&
+    price.pounds > 0 &&
+    isOneOf(price.per, ['month', 'visit']) &&
+    (price.excessPounds === null || isPounds(price.excessPounds))
+  return fits ? [] : [`${place} lacks its pounds, what they are for, or its excess.`]
+}
+
+const soonDays = 14
+
+/** What an editor should look at: plans that have ended or end soon. */
+export function reviewCoverPlans({ plans }: CoverPlans, today: string): string[] {
+  const soon = addDays(today, soonDays)
+  return plans.flatMap(({ id, to }) => {
+    if (to < today) return [`${id} ended on ${to} and is not shown: renew it or take it out.`]
+    return to <= soon
+      ? [`${id} ends on ${to}, within ${soonDays} days: renew it or let it go.`]
+      : []
+  })
+}

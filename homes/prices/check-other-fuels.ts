@@ -1,0 +1,87 @@
+import { addDays } from '../days.ts'
+import type { OtherFuels } from './other-fuels.ts'
+import { type Fields, isDay, isFields, isOneOf, isPence, isSpan, isText } from './read-fields.ts'
+
+const fuelNames = ['oil', 'lpg', 'coal', 'wood', 'heat-network']
+
+/** What is wrong with prices of uncapped fuels and of export, in words. None: they can be served. */
+export function checkOtherFuels(value: unknown): string[] {
+  if (!isFields(value)) return ['The other fuels are not an object.']
+  const { asOf, fuels, export: exported } = value
+  return [
+    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(Array.isArray(fuels)
+      ? [...fuels.flatMap(checkFuel), ...checkOnePriceADay(fuels)]
+      : ['“fuels” is not a list.']),
+    ...(Array.isArray(exported) ? exported.flatMap(checkExport) : ['“export” is not a list.']),
+  ]
+}
+
+function checkFuel(fuel: unknown, index: number): string[] {
+  const place = `fuels[${index}]`
+  if (!isFields(fuel)) return [`${place} is not an object.`]
+  const { standingPencePerDay: standing } = fuel
+  return [
+    ...(isOneOf(fuel.fuel, fuelNames)
+      ? []
+      : [`${place}.fuel is none of: ${fuelNames.join(', ')}.`]),
+    ...(isPence(fuel.unitPence) && (standing === 0 || isPence(standing))
+      ? []
+      : [`${place} lacks its price for a kWh or a day in pence.`]),
+    ...(isSpan({ from: fuel.pricedOn, to: fuel.to })
+      ? []
+      : [`${place} does not run from the day of its price to a later one.`]),
+    ...checkOrigin(fuel, place),
+  ]
+}
+
+function checkExport(price: unknown, index: number): string[] {
+  const place = `export[${index}]`
+  if (!isFields(price)) return [`${place} is not an object.`]
+  const { lowPence: low, likelyPence: likely, highPence: high } = price
+  const isInOrder =
+    isPence(low) && isPence(likely) && isPence(high) && low <= likely && likely <= high
+  return [
+    ...(isInOrder ? [] : [`${place} lacks its pence, from the lowest to the highest.`]),
+    ...(isSpan(price) ? [] : [`${place} does not run from one day to a later one.`]),
+    ...checkOrigin(price, place),
+  ]
+}
+
+const checkOrigin = ({ source, asOf, confidence }: Fields, place: string) =>
+  isText(source) && isDay(asOf) && isOneOf(confidence, ['certain', 'two-sources', 'unverified'])
+    ? []
+    : [`${place} does not say who gives it, when that was looked at, or how sure it is.`]
+
+function checkOnePriceADay(fuels: readonly unknown[]): string[] {
+  const dated = fuels.filter(isFields).filter(({ pricedOn, to }) => isDay(pricedOn) && isDay(to))
+  return dated.flatMap((one, at) =>
+    dated
+      .slice(at + 1)
+      .filter(other => other.fuel === one.fuel)
+      .filter(
+        other =>
+          String(other.pricedOn) <= String(one.to) && String(one.pricedOn) <= String(other.to),
+      )
+      .map(() => `Two prices of ${one.fuel} hold on one day.`),
+  )
+}
+
+const soonDays = 14
+
+/** What an editor should look at: prices that are no longer used, or soon will not be. */
+export function reviewOtherFuels({ fuels, export: exported }: OtherFuels, today: string): string[] {
+  const soon = addDays(today, soonDays)
+  const dated = [
+    ...fuels.map(({ fuel, pricedOn, to }) => ({ name: fuel, from: pricedOn, to })),
+    ...exported.map(({ from, to }) => ({ name: 'export', from, to })),
+  ]
+  const newest = dated.filter(
+    one => !dated.some(({ name, to }) => name === one.name && to > one.to),
+  )
+  return newest.flatMap(({ name, from, to }) => {
+    const last = `The price of ${name} of ${from} is used until ${to}`
+    if (to < today) return [`${last}, so pages show none: look for a newer one.`]
+    return to <= soon ? [`${last}: look for a newer one.`] : []
+  })
+}

@@ -1,0 +1,219 @@
+import { addDays } from '../days.ts'
+import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
+import type { Payment } from './energy-prices.ts'
+import type { CapPeriod, PriceCap } from './price-cap.ts'
+import {
+  findRepeated,
+  isDay,
+  isFields,
+  isOneOf,
+  isPence,
+  isPounds,
+  isSpan,
+  isText,
+} from './read-fields.ts'
+import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
+
+/** What is wrong with tariffs that somebody wrote by hand, in words. None: they can be served. */
+export function checkTariffs(value: unknown): string[] {
+  if (!isFields(value)) return ['The tariffs are not an object.']
+  const { asOf, isDemonstration, source, vat, regions: differences, tariffs } = value
+  const problems = [
+    ...(isDay(asOf) ? [] : ['“asOf” is not a day like 2026-11-22.']),
+    ...(typeof isDemonstration === 'boolean' ? [] : ['“isDemonstration” is not true or false.']),
+    ...(isText(source) ? [] : ['“source” does not say where the tariffs come from.']),
+    ...(Array.isArray(vat) ? vat.flatMap(checkVat) : ['“vat” is not a list.']),
+    ...(Array.isArray(differences)
+      ? differences.flatMap(checkDifference)
+      : ['“regions” is not a list.']),
+  ]
+  if (!Array.isArray(tariffs)) return [...problems, '“tariffs” is not a list.']
+  return [
+    ...problems,
+    ...tariffs.flatMap(checkTariff),
+    ...findRepeated(tariffs).map(id => `Two tariffs have the id “${id}”.`),
+  ]
+}
+
+function checkVat(entry: unknown, index: number): string[] {
+  const fits =
+    isFields(entry) &&
+    isOneOf(entry.fuel, ['electricity', 'gas']) &&
+    isDay(entry.from) &&
+    typeof entry.rate === 'number' &&
+    entry.rate >= 0 &&
+    entry.rate < 1 &&
+    isOneOf(entry.confidence, ['certain', 'two-sources', 'unverified'])
+  return fits ? [] : [`vat[${index}] lacks its fuel, first day, rate below 1 or confidence.`]
+}
+
+function checkDifference(entry: unknown, index: number): string[] {
+  const place = `regions[${index}]`
+  if (!isFields(entry)) return [`${place} is not an object.`]
+  const isKnown = typeof entry.gsp === 'string' && findRegionByGspGroup(entry.gsp) !== null
+  const isDifference = (pence: unknown) => typeof pence === 'number' && Math.abs(pence) < 50
+  return [
+    ...(isKnown ? [] : [`${place}.gsp is not a region of the electricity networks like “_A”.`]),
+    ...(['electricity', 'gas'] as const).flatMap(fuel => {
+      const rates = entry[fuel]
+      const fits =
+        isFields(rates) && isDifference(rates.unitPence) && isDifference(rates.standingPencePerDay)
+      return fits ? [] : [`${place}.${fuel} is not a difference in pence.`]
+    }),
+  ]
+}
+
+function checkTariff(tariff: unknown, index: number): string[] {
+  const place = `tariffs[${index}]`
+  if (!isFields(tariff)) return [`${place} is not an object.`]
+  const { electricity, gas, payments, kind, termMonths, exitFeePounds } = tariff
+  const isKnown =
+    isText(tariff.id) &&
+    isText(tariff.name) &&
+    isOneOf(kind, ['variable', 'fixed']) &&
+    isOneOf(tariff.suits, [
+      'any-home',
+      'night-heating',
+      'electric-car',
+      'heat-pump',
+      'prepayment',
+    ]) &&
+    isOneOf(tariff.meter, ['single-rate', 'two-rate']) &&
+    typeof tariff.needsSmartMeter === 'boolean'
+  const problems = isKnown
+    ? []
+    : [`${place} lacks its id, name, kind, whom it suits, meter or whether that has to be smart.`]
+  const arePayments =
+    Array.isArray(payments) &&
+    payments.length > 0 &&
+    payments.every(payment => isOneOf(payment, ['direct-debit', 'prepayment', 'on-receipt']))
+  if (!arePayments) problems.push(`${place}.payments names no way to pay.`)
+  if (!isSpan(tariff)) problems.push(`${place} does not run from one day to a later one.`)
+  if (!isPounds(exitFeePounds)) problems.push(`${place}.exitFeePounds is not a sum in pounds.`)
+  if (kind === 'variable' && exitFeePounds !== 0) {
+    problems.push(`${place} is variable and has an exit fee: it may have none.`)
+  }
+  if (kind === 'variable' && termMonths !== null) {
+    problems.push(`${place} is variable and has a term: “termMonths” is null there.`)
+  }
+  if (kind === 'fixed' && !(Number.isInteger(termMonths) && Number(termMonths) > 0)) {
+    problems.push(`${place} is fixed and lacks “termMonths”.`)
+  }
+  return [
+    ...problems,
+    ...checkElectricity(electricity, tariff.meter, `${place}.electricity`),
+    ...(gas === null || areRates(gas)
+      ? []
+      : [`${place}.gas lacks a rate in pence, and is no null.`]),
+  ]
+}
+
+const areRates = (rates: unknown) =>
+  isFields(rates) && isPence(rates.unitPence) && isPence(rates.standingPencePerDay)
+
+function checkElectricity(rates: unknown, meter: unknown, place: string): string[] {
+  if (!isFields(rates) || !areRates(rates)) return [`${place} lacks a rate in pence.`]
+  const { night, heatPumpUnitPence } = rates
+  const isNight =
+    isFields(night) && isPence(night.unitPence) && isTime(night.from) && isTime(night.to)
+  const problems: string[] = []
+  if (night !== undefined && !isNight) problems.push(`${place}.night lacks its rate or hours.`)
+  if ((meter === 'two-rate') !== (night !== undefined)) {
+    problems.push(`${place} has to have a night rate with a two-rate meter, and only there.`)
+  }
+  if (heatPumpUnitPence !== undefined && !isPence(heatPumpUnitPence)) {
+    problems.push(`${place}.heatPumpUnitPence is not a sum in pence.`)
+  }
+  return problems
+}
+
+const isTime = (value: unknown) =>
+  typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+
+const soonDays = 14
+
+/** Economy 7’s usual share of night use: the cap for two rates is met by the average of both. */
+const nightShare = 0.42
+
+/** What an editor should look at: rates above the cap, days that pass, regions that are missing. */
+export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: string): string[] {
+  const missing = regions.filter(
+    ({ gspGroup }) => !tariffs.regions.some(({ gsp }) => gsp === gspGroup),
+  )
+  const soon = addDays(today, soonDays)
+  // A cap of the next quarter that is loaded already counts too.
+  const periods = priceCap.periods.filter(({ to }) => to >= today)
+  return [
+    ...missing.map(
+      ({ name, gspGroup }) =>
+        `“regions” lacks ${gspGroup} (${name}), which gets the average of Great Britain.`,
+    ),
+    ...tariffs.tariffs.flatMap(({ id, to }) => {
+      if (to < today) return [`${id} ended on ${to} and is not shown: renew it or take it out.`]
+      return to <= soon
+        ? [`${id} ends on ${to}, within ${soonDays} days: renew it or let it go.`]
+        : []
+    }),
+    ...periods.flatMap(period =>
+      tariffs.tariffs.flatMap(tariff => checkAgainstCap(tariffs, tariff, period)),
+    ),
+  ]
+}
+
+function checkAgainstCap(tariffs: Tariffs, tariff: Tariff, period: CapPeriod): string[] {
+  if (tariff.kind !== 'variable' || tariff.to < period.from || tariff.from > period.to) return []
+  return tariff.payments.flatMap(payment => {
+    const { table, label } = findTable(period, tariff, payment)
+    const places = [
+      { gsp: null, name: 'the average of Great Britain', cap: table.gbAverage },
+      ...table.regions.map(cap => ({
+        gsp: cap.gsp,
+        name: findRegionByGspGroup(cap.gsp)?.name ?? cap.gsp,
+        cap,
+      })),
+    ]
+    return places.flatMap(({ gsp, name, cap }) => {
+      const { electricity, gas } = ratesIn(tariffs, tariff, gsp)
+      const { night } = electricity
+      const capNight = cap.electricity.nightUnitRate
+      const share = night ? nightShare : 0
+      const unit = electricity.unitPence * (1 - share) + (night?.unitPence ?? 0) * share
+      const capUnit =
+        cap.electricity.unitRate * (capNight === undefined ? 1 : 1 - share) +
+        (capNight ?? 0) * share
+      const above = [
+        ['electricity’s unit rate', unit, capUnit],
+        [
+          'electricity’s standing charge',
+          electricity.standingPencePerDay,
+          cap.electricity.standingCharge,
+        ],
+        ['gas’s unit rate', gas?.unitPence, cap.gas.unitRate],
+        ['gas’s standing charge', gas?.standingPencePerDay, cap.gas.standingCharge],
+      ] as const
+      return above.flatMap(([what, ours, most]) =>
+        ours !== undefined && most !== undefined && round(ours) > most
+          ? [
+              `${tariff.id} is above the price cap in ${name}, paying by ${payment}: ${what} is ${round(ours)}p, the cap ${round(most)}p${label}.`,
+            ]
+          : [],
+      )
+    })
+  })
+}
+
+const round = (pence: number) => Math.round(pence * 100) / 100
+
+/** The cap’s table for meter and payment; else that for one rate and direct debit, named as such. */
+function findTable(period: CapPeriod, { meter }: Tariff, payment: Payment) {
+  const own = [
+    { ...period, meter: 'single-rate', payment: 'direct-debit' } as const,
+    ...(period.otherTables ?? []),
+  ].find(table => table.meter === meter && table.payment === payment)
+  return own
+    ? { table: own, label: '' }
+    : {
+        table: period,
+        label: ` (of one rate and direct debit: that of ${meter} and ${payment} is not loaded)`,
+      }
+}

@@ -1,0 +1,131 @@
+import { addDays, addMonths, daysBetween } from '../days.ts'
+import type { Fuel } from './price-cap.ts'
+import type { TariffUse } from './tariff-use.ts'
+import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatOn } from './tariffs.ts'
+
+/** From when on a part of the year rests on something that nobody knows yet. */
+export type NotKnown =
+  /** A variable tariff's rates can change; the year goes on at those of today. */
+  | { readonly kind: 'rates-may-change'; readonly from: string }
+  /** The fixed term is over; the year goes on at our variable tariff's rates of today. */
+  | { readonly kind: 'term-over'; readonly from: string }
+  /** VAT as it is expected, not as it was decided. */
+  | {
+      readonly kind: 'vat-expected'
+      readonly from: string
+      readonly fuel: Fuel
+      readonly rate: number
+    }
+
+export type TariffPrice = {
+  readonly area: RegionalRates['area']
+  readonly startsOn: string
+  /** Rounded once, from the unrounded year. */
+  readonly poundsAYear: number
+  readonly poundsAMonth: number
+  /** Pence in the year, unrounded. */
+  readonly pence: Readonly<Record<Fuel, { readonly units: number; readonly standing: number }>>
+  readonly notKnown: readonly NotKnown[]
+}
+
+export type TariffQuestion = {
+  readonly use: TariffUse
+  /** The region's GSP group; null for the average of Great Britain. */
+  readonly gsp: string | null
+  /** The first day of the year that is priced. */
+  readonly startsOn: string
+}
+
+/**
+ * What a year on a tariff comes to, each day at the rates and VAT of that day, with the use spread
+ * evenly over the year. A home with gas on a tariff without gas pays for its electricity alone here.
+ */
+export function priceTariff(
+  tariffs: Tariffs,
+  tariff: Tariff,
+  { use, gsp, startsOn }: TariffQuestion,
+): TariffPrice {
+  const end = addMonths(startsOn, 12)
+  const days = daysBetween(startsOn, end)
+  const termEnd = tariff.termMonths === null ? null : addMonths(startsOn, tariff.termMonths)
+  const own = ratesIn(tariffs, tariff, gsp)
+  const variable = tariffs.tariffs.find(
+    each => each.kind === 'variable' && each.meter === 'single-rate' && each.suits === 'any-home',
+  )
+  const afterwards = variable ? ratesIn(tariffs, variable, gsp) : own
+  const changes = [
+    ...tariffs.vat.map(({ from }) => from),
+    ...(termEnd === null ? [] : [termEnd]),
+  ].filter(day => startsOn < day && day < end)
+  const starts = [startsOn, ...[...new Set(changes)].toSorted()]
+
+  const pence = {
+    electricity: { units: 0, standing: 0 },
+    gas: { units: 0, standing: 0 },
+  }
+  for (const [index, from] of starts.entries()) {
+    const share = daysBetween(from, starts[index + 1] ?? end) / days
+    const rates = termEnd !== null && from >= termEnd ? afterwards : own
+    const electric = electricityPence(rates, use)
+    const vat = vatFactor(tariffs, 'electricity', from)
+    pence.electricity.units += electric * share * vat
+    pence.electricity.standing += rates.electricity.standingPencePerDay * days * share * vat
+    if (own.gas === null || rates.gas === null || use.gasKwh === null) continue
+    const gasVat = vatFactor(tariffs, 'gas', from)
+    pence.gas.units += rates.gas.unitPence * use.gasKwh * share * gasVat
+    pence.gas.standing += rates.gas.standingPencePerDay * days * share * gasVat
+  }
+  const total =
+    pence.electricity.units + pence.electricity.standing + pence.gas.units + pence.gas.standing
+  return {
+    area: own.area,
+    startsOn,
+    poundsAYear: Math.round(total / 100),
+    poundsAMonth: Math.round(total / 1200),
+    pence,
+    notKnown: listNotKnown(tariffs, tariff, {
+      startsOn,
+      end,
+      termEnd,
+      hasGas: pence.gas.standing > 0,
+    }),
+  }
+}
+
+function electricityPence({ electricity }: RegionalRates, use: TariffUse): number {
+  const { unitPence, night, heatPumpUnitPence } = electricity
+  const nightPence = night?.unitPence ?? unitPence
+  const nightKwh = use.electricityKwh * use.nightShare + use.carKwh
+  const dayKwh = use.electricityKwh * (1 - use.nightShare)
+  // A heat pump without a rate of its own is priced by the day, for when it runs is not known.
+  const pumpPence = heatPumpUnitPence ?? unitPence
+  return dayKwh * unitPence + nightKwh * nightPence + use.heatPumpKwh * pumpPence
+}
+
+/** Rates are written down with the VAT of `asOf` in them. */
+function vatFactor({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number {
+  const included = vatOn(vat, fuel, asOf)
+  const then = vatOn(vat, fuel, day)
+  return included && then ? (1 + then.rate) / (1 + included.rate) : 1
+}
+
+type Year = { startsOn: string; end: string; termEnd: string | null; hasGas: boolean }
+
+function listNotKnown(
+  { vat }: Tariffs,
+  tariff: Tariff,
+  { startsOn, end, termEnd, hasGas }: Year,
+): NotKnown[] {
+  const notKnown: NotKnown[] = []
+  const changes = addDays(tariff.to, 1)
+  if (tariff.kind === 'variable' && changes < end) {
+    notKnown.push({ kind: 'rates-may-change', from: changes > startsOn ? changes : startsOn })
+  }
+  if (termEnd !== null && termEnd < end) notKnown.push({ kind: 'term-over', from: termEnd })
+  for (const { fuel, from, rate, confidence } of vat) {
+    if (confidence !== 'unverified' || from >= end || (fuel === 'gas' && !hasGas)) continue
+    const expected = from > startsOn ? from : startsOn
+    notKnown.push({ kind: 'vat-expected', from: expected, fuel, rate })
+  }
+  return notKnown
+}

@@ -1,0 +1,83 @@
+import type { EnergyModel } from '../energy/energy-use.ts'
+import type { TypicalUse } from './price-cap.ts'
+import type { Tariff } from './tariffs.ts'
+
+/** A year's kWh as a tariff prices them. Null gas: no gas supply, so no standing charge either. */
+export type TariffUse = {
+  /** All electricity but the car's and the heat pump's. */
+  readonly electricityKwh: number
+  /** Of `electricityKwh`, at night. */
+  readonly nightShare: number
+  readonly gasKwh: number | null
+  /** Charged at night where the tariff has a night rate. */
+  readonly carKwh: number
+  readonly heatPumpKwh: number
+}
+
+/** What stands beside Ofgem's typical use in the examples: each is said on the page. */
+export const exampleUse = {
+  /** Economy 7's usual split since 2017; unverified now. */
+  nightShare: 0.42,
+  /** About 7,000 miles at 3.5 miles a kWh: an example of ours, not an average. */
+  carKwh: 2000,
+  /** A heat pump for the heat that typical gas use gives: boiler 0.84, heat pump 2.78. */
+  boilerEfficiency: 0.84,
+  heatPumpPerformance: 2.78,
+} as const
+
+/** A typical home that would have this tariff. Null where typical use for its meter is not held. */
+export function typicalTariffUse(typical: TypicalUse, tariff: Tariff): TariffUse | null {
+  const base = { nightShare: 0, carKwh: 0, heatPumpKwh: 0, gasKwh: typical.gas.medium }
+  const electricityKwh = typical.electricitySingleRate.medium
+  if (tariff.suits === 'night-heating') {
+    const both = typical.electricityMultiRate?.medium
+    return both === undefined
+      ? null
+      : { ...base, electricityKwh: both, nightShare: exampleUse.nightShare }
+  }
+  if (tariff.suits === 'electric-car') {
+    return { ...base, electricityKwh, carKwh: exampleUse.carKwh }
+  }
+  if (tariff.suits === 'heat-pump') {
+    const { boilerEfficiency, heatPumpPerformance } = exampleUse
+    const heatPumpKwh = (typical.gas.medium * boilerEfficiency) / heatPumpPerformance
+    return { ...base, electricityKwh, gasKwh: null, heatPumpKwh }
+  }
+  return { ...base, electricityKwh }
+}
+
+/** What a certificate's model leaves out, or a visitor adds. */
+export type RestOfUse = {
+  /** Appliances, and cooking where it is electric. */
+  readonly electricityKwh: number
+  /** Cooking with gas. */
+  readonly gasKwh?: number
+  readonly carKwh?: number
+  readonly hasHeatPump?: boolean
+}
+
+/** This home's use: what its certificate models, and what that leaves out. */
+export function homeTariffUse(model: EnergyModel, rest: RestOfUse): TariffUse {
+  let [day, night, gas, heatPumpKwh, hasGas] = [rest.electricityKwh, 0, rest.gasKwh ?? 0, 0, false]
+  for (const { fuel, use, kwh, nightShare = 0 } of model.uses) {
+    if (fuel === 'mains-gas') {
+      gas += kwh
+      hasGas = true
+    }
+    if (fuel !== 'electricity') continue
+    if (rest.hasHeatPump && (use === 'heating' || use === 'hot-water')) {
+      heatPumpKwh += kwh
+    } else {
+      day += kwh * (1 - nightShare)
+      night += kwh * nightShare
+    }
+  }
+  const electricityKwh = day + night
+  return {
+    electricityKwh,
+    nightShare: electricityKwh === 0 ? 0 : night / electricityKwh,
+    gasKwh: hasGas || gas > 0 ? gas : null,
+    carKwh: rest.carKwh ?? 0,
+    heatPumpKwh,
+  }
+}
