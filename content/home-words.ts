@@ -1,6 +1,7 @@
 import { home } from './en/words/home.ts'
 import {
   changeWords,
+  checkWords,
   helpQuestions,
   installerWords,
   measureWords,
@@ -17,6 +18,7 @@ const en = {
   installerWords,
   helpQuestions,
   changeWords,
+  checkWords,
 }
 
 export type HomeWords = typeof en

@@ -162,7 +162,7 @@ test('a home without a certificate starts with what helps homes like it', () => 
 })
 
 test.each<[NoStart, string]>([
-  ['nothing-left', 'sunny-roof: solar, tariffs'],
+  ['nothing-left', 'gas-boiler: boiler-service, heat-pump'],
   ['nothing-pays-back', 'nothing-pays-back: call-back, boiler-service'],
   ['better-when-due', 'better-when-due: call-back, boiler-service'],
   ['others-decide', 'others-decide: call-back, boiler-service'],

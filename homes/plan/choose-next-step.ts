@@ -94,7 +94,6 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
   const reason = plan?.noStart && reasonsWithoutStart[plan.noStart]
   if (reason) return step(reason, 'call-back', serviceOf(certificate))
   if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
-  if (plan?.noStart === 'nothing-left') return chooseForEfficient(certificate)
   return chooseByCertificate(certificate)
 }
 

@@ -73,6 +73,7 @@ const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => (
   reasons: ['best-for-the-money'],
   firstAction: 'ask-for-survey',
   netCostPounds: measure.costPounds,
+  paysBack: measure.paysBackWithinLife,
   help: [],
   ...otherwise,
 })
@@ -192,6 +193,7 @@ export const examplePlan: Plan = {
       source: 'warm-homes-local-grant',
     },
   ],
+  letting: null,
   likely: null,
   alike: exampleAlike,
   unread: [],

@@ -7,6 +7,7 @@ import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
+import { planFactsOn } from '../../tests/support/plan-facts.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { readHome } from './read-home.ts'
 
@@ -231,7 +232,7 @@ async function read(addressId: string, changed: Partial<Register> = {}, areas = 
   const faults: unknown[] = []
   const { reading } = await readHome({ ...register, ...changed }, addressId, {
     serviceAreas: areas,
-    today: '2026-11-21',
+    facts: planFactsOn('2026-11-21'),
     reportFault: fault => faults.push(fault),
   })
   return { reading, faults }

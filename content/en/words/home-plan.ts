@@ -33,10 +33,10 @@ export const homePlan = {
     modelledFromOthers: 'Worked out from homes like it',
     ownUse: 'From your own use',
     modelledText: (range: Between) =>
-      `For heating, hot water and lighting at today’s prices: ${between(range)}.`,
+      `${capital(between(range))} for heating, hot water and lighting, at today’s prices.`,
     measured: 'What homes like it measured',
     measuredText: (range: Between) =>
-      `${capital(between(range))}, cooking and appliances included. Read from other homes’ meters, never from this one’s.`,
+      `${capital(between(range))} for the same, by other homes’ meters and never this one’s.`,
     whole: 'The whole bill',
     wholeText: (range: Between) =>
       `${capital(between(range))} with cooking, appliances and both standing charges.`,
@@ -63,7 +63,7 @@ export const homePlan = {
       sentence: (area: string, period: string, payment: string, meter: string) =>
         `Prices: ${area}, ${period}, ${payment} and ${meter}, VAT included.`,
       differs: {
-        meter: 'We hold no prices for a two-rate meter, so a single rate stands for both.',
+        meter: 'We hold no prices for a two-rate meter, so a single rate stands in.',
         payment: 'We hold no prices for the way that you pay, so direct debit’s stand.',
       },
       ownTariff:
@@ -136,6 +136,7 @@ export const homePlan = {
     },
     who: (who: readonly string[]) => `by ${who.join(' or ')}`,
     assumed: 'The assessor couldn’t see this and assumed it, so check before you spend anything.',
+    checks: (checks: readonly string[]) => `Before any work, check ${checks.join(', ')}.`,
     firstly: (minutes: string) => `First, ${minutes}:`,
     minutes: 'under five minutes',
     firstActions: {

@@ -12,7 +12,7 @@ const read = (costs: HomeCosts | null, of: typeof certificate | null = certifica
 test('the sum stands with its range, its prices and what it leaves out', () => {
   const text = read(exampleCosts)
   expect(text).toContain('Worked out from its certificate About £1,650 a year')
-  expect(text).toContain('For heating, hot water and lighting at today’s prices: £1,500 to £1,850.')
+  expect(text).toContain('£1,500 to £1,850 for heating, hot water and lighting, at today’s prices.')
   expect(text).toContain('Of the first sum: heating £1,150, hot water £210')
   expect(text).toContain('1 October 2026 to 31 December 2026, direct debit')
   expect(text).toContain('VAT included. Checked on 20 November 2026.')
@@ -21,7 +21,7 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'What homes like it measured About £1,900 a year £1,600 to £2,250, cooking and appliances included. Read from other homes’ meters, never from this one’s.',
+    'What homes like it measured About £1,900 a year £1,600 to £2,250 for the same, by other homes’ meters and never this one’s.',
   )
   expect(read({ ...exampleCosts, metered: null })).not.toContain('measured')
 })

@@ -25,6 +25,7 @@ export function StartHere({ plan, step }: { plan: Plan; step: PlanStep }) {
         {[why, ...reasons.slice(0, 2)].join(' ')} <Alike plan={plan} measure={measure} />
       </p>
       <Figures plan={plan} step={step} />
+      <Checks measure={measure} />
       {measure.isAssumed && <p>{words.assumed}</p>}
       <p>
         <strong>{words.firstly(words.minutes)}</strong>{' '}
@@ -91,6 +92,14 @@ function Figures({ plan, step }: { plan: Plan; step: PlanStep }) {
           ),
       )}
     </dl>
+  )
+}
+
+function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
+  const { homePlan, checkWords } = useHomeWords()
+  if (kind === null || kind.checks.length === 0) return null
+  return (
+    <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check] ?? check))}</p>
   )
 }
 
