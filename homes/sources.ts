@@ -19,6 +19,86 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'certain',
   },
+  'register-sample': {
+    title:
+      'Recomputed from 3,405 public certificates of 2008 to 2021 (building-energy/epc_functions)',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  'sap-2005-factors': {
+    title: 'Low Energy Building Database, fuel usage: coefficients, December 2013',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+    url: 'https://www.lowenergybuildings.org.uk/leb/technical-information/fuel-usage-coefficients/',
+  },
+  'sap-2009-tables': {
+    title: 'SAP 2009, Tables 1, 4a, 4b, 12 and 12a, as transcribed in RCUK-CEE/epctk, March 2016',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'sap-2012-factors': {
+    title:
+      'SAP 2012, Table 12, as in building-energy/sap2012, the National Household Model (BEIS, 2019) and emoncms/openbem',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  'sap-10-factors': {
+    title: 'SAP 10.2, Table 12, as given by Sava, “Carbon factors”, and two public files',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+    url: 'https://sava.co.uk/the-sava-hub/hub-article/carbon-factors/',
+  },
+  'sap-appendix-l': {
+    title: 'SAP 2009 and 2012, Appendix L (lighting), checked against 3,405 public certificates',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'sap-score': {
+    title: 'SAP 2009 and 2012, section 13 (rating), checked against 944 public certificates',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'fitted-lodged-prices': {
+    title: 'Prices found from the certificates of this register, of which no list is public',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'measures-guides': {
+    title: 'Heat Pump Association and public retrofit guides: efficiency of boilers',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'electrification-of-heat': {
+    title: 'Electrification of Heat demonstration, 428 homes: seasonal performance H4, air source',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  pvgis: {
+    title: 'PVGIS 5.3 less shading, a mean of the regions of Great Britain',
+    asOf: '2026-09-25',
+    confidence: 'unverified',
+  },
+  'need-2026': {
+    title: 'National Energy Efficiency Data-Framework 2026 (DESNZ, 11 June 2026), metered 2023-24',
+    asOf: '2026-09-25',
+    confidence: 'unverified',
+  },
+  'few-2023': {
+    title:
+      'Few et al., “The over-prediction of energy use by EPCs”, Energy and Buildings 288, 2023: 1,374 gas homes',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  'tdcv-2023': {
+    title: 'Ofgem, typical domestic consumption values, October 2023: low, medium and high use',
+    asOf: '2026-11-20',
+    confidence: 'two-sources',
+  },
+  'own-assumptions': {
+    title: 'Hearthlight’s own assumption, where no public figure was found',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
 } as const satisfies Readonly<Record<string, Source>>
 
 export type SourceId = keyof typeof sources

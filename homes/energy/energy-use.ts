@@ -38,6 +38,10 @@ export type EnergyModel = {
   readonly uses: readonly EnergyOfUse[]
   /** By what the whole may be less or more, as factors: 0.9 to 1.1. */
   readonly spread: { readonly low: number; readonly high: number }
+  /** Heat that the home needs in a year, whatever makes it, in kWh. */
+  readonly demand?: { readonly heatingKwh: number; readonly hotWaterKwh: number }
+  /** Why it may be less or more: keys of `doubts` in `assumptions.ts`. */
+  readonly doubts?: readonly string[]
   /** Ids of the assumptions and sources that it rests on. */
   readonly sources: readonly string[]
 }

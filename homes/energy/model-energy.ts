@@ -1,0 +1,204 @@
+import type { Building } from '../epc-ratings/building.ts'
+import type { Believed } from '../epc-ratings/lodged-columns.ts'
+import { officialAverages } from '../epc-ratings/official-averages.ts'
+import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
+import { applyOwnUse } from './apply-own-use.ts'
+import { assumptions, type Doubt, doubts } from './assumptions.ts'
+import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
+import { type HeatPart, readSystems } from './home-systems.ts'
+import type { LodgedPrices } from './lodged-prices.ts'
+import { methodologyCalled } from './methodologies.ts'
+import { hotWaterDemandKwh, lightingKwh, standardPeople } from './people-and-needs.ts'
+import {
+  floorAreaOf,
+  type LodgedEnergy,
+  nightShareOfRest,
+  readLodgedEnergy,
+} from './read-lodged-energy.ts'
+import {
+  type Needs,
+  needsFromCosts,
+  needsFromDemand,
+  needsFromLodgedScore,
+  needsFromPrimaryEnergy,
+  needsFromScore,
+} from './routes.ts'
+
+export type HomeToModel = {
+  /** As the visitor knows it: with their corrections. */
+  readonly building: Building
+  /** As it was lodged; left out where nothing was corrected. */
+  readonly asLodged?: Building
+  readonly believed: Believed | null
+  readonly lodgedOn: string | null
+  readonly fittedPrices?: readonly LodgedPrices[]
+  /** Where there is no certificate. */
+  readonly likely?: LikelyRating | null
+  readonly ownUse?: OwnUse
+}
+
+/**
+ * A year's energy of a home by the best route that gives a believable result; null where there is
+ * neither a certificate nor a likely rating. `docs/energy-model.md` explains it.
+ */
+export function modelEnergy(home: HomeToModel): EnergyModel | null {
+  const { building, believed, likely = null } = home
+  if (believed === null && likely === null) return null
+  const lodged = readLodgedEnergy(
+    home.asLodged ?? building,
+    believed,
+    home.lodgedOn ?? unknownDay,
+    home.fittedPrices ?? [],
+  )
+  const found =
+    (believed && home.lodgedOn !== null && takeRoute(lodged)) || takeTypical(lodged, likely)
+  if (found === null) return null
+  return applyOwnUse(describe(home, lodged, found), building, home.ownUse)
+}
+
+/** Certificates of no date are modelled as typical: nothing says by which rules they were made. */
+const unknownDay = '2016-01-01'
+
+type FoundRoute = { readonly route: EnergyRoute; readonly needs: Needs }
+
+const routes: readonly (readonly [EnergyRoute, (lodged: LodgedEnergy) => Needs | null])[] = [
+  ['heat-demand', needsFromDemand],
+  ['primary-energy', needsFromPrimaryEnergy],
+  ['lodged-costs', needsFromCosts],
+  ['score', needsFromLodgedScore],
+]
+
+function takeRoute(lodged: LodgedEnergy): FoundRoute | null {
+  // Panels are taken off primary energy and not off costs, which therefore say more of such a home.
+  const order = lodged.solarKwh > 0 ? [routes[0], routes[2], routes[1], routes[3]] : routes
+  for (const entry of order) {
+    if (entry === undefined) continue
+    const needs = entry[1](lodged)
+    if (needs !== null && isBelievable(needs, lodged)) return { route: entry[0], needs }
+  }
+  return null
+}
+
+function takeTypical(lodged: LodgedEnergy, likely: LikelyRating | null): FoundRoute | null {
+  const scores = likely
+    ? { likely: likely.score, low: likely.low, high: likely.high }
+    : { likely: officialAverages.score, low: 40, high: 75 }
+  const found = needsFromScore(lodged, methodologyCalled('sap-2012'), scores)
+  if (found === null || !isBelievable(found, lodged)) return null
+  const doubt: Doubt = likely ? 'typical' : 'no-score'
+  return { route: 'typical', needs: { ...found, doubts: [...found.doubts, doubt] } }
+}
+
+function isBelievable({ heatingKwh, hotWaterKwh }: Needs, { floorAreaM2 }: LodgedEnergy): boolean {
+  const perM2 = (heatingKwh + hotWaterKwh) / floorAreaM2
+  return (
+    heatingKwh >= 0 &&
+    hotWaterKwh >= 0 &&
+    perM2 >= assumptions.leastHeat.value &&
+    perM2 <= assumptions.mostHeat.value
+  )
+}
+
+function describe(
+  home: HomeToModel,
+  lodged: LodgedEnergy,
+  { route, needs }: FoundRoute,
+): EnergyModel {
+  const { building, believed } = home
+  const systems = home.asLodged ? readSystems(building, believed) : lodged.systems
+  const scaled = scaleNeeds(home, lodged, needs)
+  const rest = { nightShare: nightShareOfRest(systems) }
+  const perUse = (part: HeatPart, use: EnergyOfUse['use'], heatKwh: number): EnergyOfUse => ({
+    use,
+    fuel: part.fuel,
+    kwh: (heatKwh * part.share) / part.efficiency,
+    ...(systems.isTwoRate && part.fuel === 'electricity' && { nightShare: part.nightShare }),
+  })
+  const reasons = new Set<Doubt>([
+    ...(route in doubts && route !== 'typical' ? [route as Doubt] : []),
+    ...needs.doubts,
+    ...systems.doubts,
+    ...lodged.doubts,
+    ...(home.asLodged && home.asLodged !== building ? ['corrected' as const] : []),
+  ])
+  return {
+    route,
+    uses: [
+      ...systems.heating.map(part => perUse(part, 'heating', scaled.heatingKwh)),
+      perUse(systems.hotWater, 'hot-water', scaled.hotWaterKwh),
+      {
+        use: 'lighting',
+        fuel: 'electricity',
+        kwh: scaled.lightingKwh,
+        ...(systems.isTwoRate && rest),
+      },
+      ...(systems.pumpKwh > 0
+        ? [
+            {
+              use: 'pumps' as const,
+              fuel: 'electricity' as const,
+              kwh: systems.pumpKwh,
+              ...(systems.isTwoRate && rest),
+            },
+          ]
+        : []),
+    ],
+    spread: spreadOf(reasons, needs.spread),
+    demand: { heatingKwh: scaled.heatingKwh, hotWaterKwh: scaled.hotWaterKwh },
+    doubts: [...reasons],
+    sources: sourcesOf(route, lodged, reasons),
+  }
+}
+
+type Scaled = { heatingKwh: number; hotWaterKwh: number; lightingKwh: number }
+
+/** What the visitor corrects or says of the people at home scales what the certificate says. */
+function scaleNeeds(home: HomeToModel, lodged: LodgedEnergy, needs: Needs): Scaled {
+  const areaM2 = floorAreaOf(home.building)
+  const areas = areaM2 / lodged.floorAreaM2
+  const said = home.ownUse?.occupants
+  const people = said !== undefined && said > 0 ? said : standardPeople(areaM2)
+  const water = hotWaterDemandKwh(people) / hotWaterDemandKwh(lodged.people)
+  const { lowEnergyLights } = home.building
+  const lighting =
+    lightingKwh(areaM2, lowEnergyLights, people) /
+    lightingKwh(lodged.floorAreaM2, (home.asLodged ?? home.building).lowEnergyLights, lodged.people)
+  return {
+    heatingKwh: needs.heatingKwh * areas,
+    hotWaterKwh: needs.hotWaterKwh * water,
+    lightingKwh: lodged.lightingKwh * lighting,
+  }
+}
+
+const leastShare = 0.3
+
+function spreadOf(
+  reasons: ReadonlySet<Doubt>,
+  own: { readonly low: number; readonly high: number } = { low: 1, high: 1 },
+): EnergyModel['spread'] {
+  let width = 0
+  for (const reason of reasons) width += doubts[reason].value
+  return { low: Math.max(leastShare, own.low - width), high: own.high + width }
+}
+
+function sourcesOf(
+  route: EnergyRoute,
+  { methodology, prices }: LodgedEnergy,
+  reasons: ReadonlySet<Doubt>,
+): string[] {
+  const ids = new Set<string>(['sap-2009-tables'])
+  if (route !== 'typical' || reasons.has('no-score')) ids.add('certificate')
+  if (route === 'primary-energy') ids.add(methodology.source)
+  if (route === 'score' || route === 'typical') {
+    ids.add('sap-score')
+    ids.add(methodology.source)
+  }
+  const usesPrices = route === 'lodged-costs' || !reasons.has('lighting-formula')
+  if (usesPrices && prices !== null) {
+    ids.add(prices.basis === 'fitted' ? 'fitted-lodged-prices' : 'lodged-price-list')
+  }
+  if (reasons.has('lighting-formula')) ids.add('sap-appendix-l')
+  if (route === 'heat-demand') ids.add('measures-guides')
+  for (const reason of reasons) ids.add(doubts[reason].source)
+  return [...ids]
+}

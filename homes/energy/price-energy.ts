@@ -1,0 +1,131 @@
+import type { Building } from '../epc-ratings/building.ts'
+import type { EnergyPrices, FuelPrice } from '../prices/energy-prices.ts'
+import type { Range } from '../range.ts'
+import { assumptions } from './assumptions.ts'
+import { electricitySources, meteredElectricityKwh } from './bedrooms.ts'
+import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse, UseName } from './energy-use.ts'
+
+export type PricedEnergy = {
+  /** Heating, hot water, lighting and pumps with the gas standing charge; null where a price lacks. */
+  readonly pounds: Range | null
+  /** By use, to the penny; a use of a fuel without a price is left out. */
+  readonly byUse: Readonly<Partial<Record<UseName, number>>>
+  readonly gasStandingPounds: number
+  /** Fuels that the home buys and no price is held of. */
+  readonly unpriced: readonly BoughtFuel[]
+  readonly sources: readonly string[]
+}
+
+/** What a year of the model costs at these prices, VAT included. Rounded once, at the end. */
+export function priceEnergy(model: EnergyModel, prices: EnergyPrices): PricedEnergy {
+  const unpriced = new Set<BoughtFuel>()
+  const sources = new Set(model.sources)
+  const penceByUse: Partial<Record<UseName, number>> = {}
+  let pence = 0
+  for (const use of model.uses) {
+    const price = prices.fuels[use.fuel]
+    if (price === undefined) {
+      if (use.kwh > 0) unpriced.add(use.fuel)
+      continue
+    }
+    const one = penceOf(use, price)
+    pence += one
+    penceByUse[use.use] = (penceByUse[use.use] ?? 0) + one
+    sources.add(price.source)
+  }
+  const standing = standingPence(prices.fuels['mains-gas'], buysGas(model))
+  const { low, high } = model.spread
+  return {
+    pounds:
+      unpriced.size > 0
+        ? null
+        : inPounds({
+            low: pence * low + standing,
+            likely: pence + standing,
+            high: pence * high + standing,
+          }),
+    byUse: Object.fromEntries(Object.entries(penceByUse).map(([use, one]) => [use, toPounds(one)])),
+    gasStandingPounds: toPounds(standing),
+    unpriced: [...unpriced],
+    sources: [...sources],
+  }
+}
+
+export type WholeBill = {
+  readonly pounds: Range | null
+  readonly unpriced: readonly BoughtFuel[]
+  readonly sources: readonly string[]
+}
+
+/**
+ * The whole bill: appliances and cooking as metered in homes of so many bedrooms, and both standing
+ * charges, beside what is modelled. The visitor's own electricity takes the place of both.
+ */
+export function priceWholeBill(
+  model: EnergyModel,
+  prices: EnergyPrices,
+  building: Building,
+  ownUse?: OwnUse,
+): WholeBill {
+  const electricity = prices.fuels.electricity
+  const { pounds, unpriced, sources } = priceEnergy(model, prices)
+  if (electricity === undefined || pounds === null) {
+    const lacking = electricity === undefined ? (['electricity'] as const) : []
+    return { pounds: null, unpriced: [...new Set([...unpriced, ...lacking])], sources }
+  }
+  const more = moreElectricityKwh(model, building, ownUse)
+  const nightShare = model.uses.some(use => use.nightShare !== undefined)
+    ? assumptions.nightOther.value
+    : 0
+  const standing = toPounds(365 * electricity.standingPencePerDay)
+  const add = (sum: number, kwh: number) =>
+    toPounds(sum * 100 + kwh * unitPence(electricity, nightShare)) + standing
+  return {
+    pounds: {
+      low: roundPence(add(pounds.low, more.low)),
+      likely: roundPence(add(pounds.likely, more.likely)),
+      high: roundPence(add(pounds.high, more.high)),
+    },
+    unpriced,
+    sources: [...new Set([...sources, ...electricitySources, electricity.source])],
+  }
+}
+
+/** Electricity of a year that the model leaves out. */
+function moreElectricityKwh(model: EnergyModel, building: Building, ownUse?: OwnUse): Range {
+  const modelled = (isIn: (use: EnergyOfUse) => boolean) =>
+    model.uses
+      .filter(use => use.fuel === 'electricity' && isIn(use))
+      .reduce((sum, { kwh }) => sum + kwh, 0)
+  const own = ownUse?.electricityKwh
+  if (own !== undefined && Number.isFinite(own) && own >= 0) {
+    const rest = Math.max(0, own - modelled(() => true))
+    return { low: rest, likely: rest, high: rest }
+  }
+  const metered = meteredElectricityKwh(building)
+  const lit = modelled(({ use }) => use === 'lighting' || use === 'pumps')
+  return {
+    low: Math.max(0, metered.low - lit),
+    likely: Math.max(0, metered.likely - lit),
+    high: Math.max(0, metered.high - lit),
+  }
+}
+
+const penceOf = ({ kwh, nightShare = 0 }: EnergyOfUse, price: FuelPrice) =>
+  kwh * unitPence(price, nightShare)
+
+function unitPence({ unitPence: day, nightUnitPence: night }: FuelPrice, nightShare: number) {
+  return night === undefined ? day : nightShare * night + (1 - nightShare) * day
+}
+
+const buysGas = (model: EnergyModel) => model.uses.some(({ fuel }) => fuel === 'mains-gas')
+
+const standingPence = (price: FuelPrice | undefined, isBought: boolean) =>
+  price !== undefined && isBought ? 365 * price.standingPencePerDay : 0
+
+const roundPence = (pounds: number) => Math.round(pounds * 100) / 100
+const toPounds = (pence: number) => Math.round(pence) / 100
+
+function inPounds({ low, likely, high }: Range): Range {
+  return { low: toPounds(low), likely: toPounds(likely), high: toPounds(high) }
+}
