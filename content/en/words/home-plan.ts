@@ -34,9 +34,9 @@ export const homePlan = {
     ownUse: 'From your own use',
     modelledText: (range: Between) =>
       `${capital(between(range))} for heating, hot water and lighting, at today’s prices.`,
-    measured: 'What homes like it measured',
+    measured: 'What homes like it used',
     measuredText: (range: Between) =>
-      `${capital(between(range))} for the same, by other homes’ meters and never this one’s.`,
+      `${capital(between(range))} for the same, measured by other homes’ meters, never this one’s.`,
     whole: 'The whole bill',
     wholeText: (range: Between) =>
       `${capital(between(range))} with cooking, appliances and both standing charges.`,
@@ -146,7 +146,7 @@ export const homePlan = {
       'compare-quotes': null,
       'ask-landlord': 'Send your landlord the link to this page.',
       'ask-block': 'Ask whoever manages the building if it’s planned.',
-      'check-help': 'Check the help below: it may pay for most of it.',
+      'check-help': 'See whether you may get the help below.',
     } satisfies Record<FirstAction, string | null>,
     alike: (done: number, homes: number) =>
       `${done} of ${homes} homes like it have had it done since their first certificate.`,

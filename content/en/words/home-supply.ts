@@ -110,7 +110,6 @@ export const homeSupply = {
     areaUnknown:
       'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
     reasons: {
-      'start-here': 'Here’s what would help most for its cost.',
       'others-decide':
         'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
       'nothing-pays-back':
@@ -145,7 +144,7 @@ export const homeSupply = {
         'This home keeps its heat better than most, and its certificate recommends solar panels.',
       'doing-well':
         'Going by the certificate, no larger work stands out here. What you pay for each unit may matter more now.',
-    } satisfies Record<NextStepReason, string>,
+    } satisfies Record<Exclude<NextStepReason, 'start-here'>, string>,
     ways: {
       'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },
       'call-back': { href: '/enquiries/call-back', text: 'Ask us to call you' },

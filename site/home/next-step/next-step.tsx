@@ -19,22 +19,26 @@ export function NextStep({ step, plan = null }: Props) {
   const first = words.ways[step.first]
   const also = step.also && words.ways[step.also]
   const start = plan && findStart(plan)
+  const action = (
+    <>
+      {step.reason !== 'start-here' && <p>{words.reasons[step.reason]}</p>}
+      {start && plan.unread.includes('recommendations') && (
+        <p>{homePlan.next.recommendationsUnread}</p>
+      )}
+      {step.isOutOfDate && <p>{words.outOfDate}</p>}
+      {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
+      <p>
+        <EnquiryLink className={mainLink} to={first.href}>
+          {first.text}
+          <Icon name="arrow" />
+        </EnquiryLink>
+      </p>
+    </>
+  )
   return (
     <PageSection id="next" title={start ? homePlan.next.title : words.title}>
       <div className={styles.panel}>
-        {start ? <StartHere plan={plan} step={start} /> : <p>{words.reasons[step.reason]}</p>}
-        {start && step.reason !== 'start-here' && <p>{words.reasons[step.reason]}</p>}
-        {start && plan.unread.includes('recommendations') && (
-          <p>{homePlan.next.recommendationsUnread}</p>
-        )}
-        {step.isOutOfDate && <p>{words.outOfDate}</p>}
-        {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
-        <p>
-          <EnquiryLink className={mainLink} to={first.href}>
-            {first.text}
-            <Icon name="arrow" />
-          </EnquiryLink>
-        </p>
+        {start ? <StartHere plan={plan} step={start} action={action} /> : action}
         <p>
           {also && (
             <>

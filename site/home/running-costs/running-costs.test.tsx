@@ -21,7 +21,7 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'What homes like it measured About £1,900 a year £1,600 to £2,250 for the same, by other homes’ meters and never this one’s.',
+    'What homes like it used About £1,900 a year £1,600 to £2,250 for the same, measured by other homes’ meters, never this one’s.',
   )
   expect(read({ ...exampleCosts, metered: null })).not.toContain('measured')
 })

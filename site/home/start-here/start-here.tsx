@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { bandFromScore } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
-import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { FigureSources } from '../figure-sources/figure-sources.tsx'
@@ -11,18 +12,26 @@ import styles from './start-here.module.css'
 export const findStart = ({ steps }: Plan): PlanStep | undefined =>
   steps.find(({ group }) => group === 'start')
 
+type Props = {
+  plan: Plan
+  step: PlanStep
+  /** Where it leads: after what it costs, before the help with that. */
+  action?: ReactNode
+}
+
 /** The plan's first step: why, what it costs and saves, and what to do about it now. */
-export function StartHere({ plan, step }: { plan: Plan; step: PlanStep }) {
+export function StartHere({ plan, step, action }: Props) {
   const { homePlan, measureWords } = useHomeWords()
   const words = homePlan.next
   const { measure, firstAction } = step
   const { title, why, firstAction: ownAction } = measureWords[measure.id]
-  const reasons = step.reasons.map(reason => words.reasons[reason]).filter(Boolean)
+  const helps = plan.help.filter(({ scheme }) => step.help.includes(scheme))
+  const [reason] = step.reasons.filter(one => !toldElsewhere.has(one))
   return (
     <>
       <h3 className={styles.title}>{nameMeasure(measure, title)}</h3>
       <p>
-        {[why, ...reasons.slice(0, 2)].join(' ')} <Alike plan={plan} measure={measure} />
+        {why} {reason && words.reasons[reason]} <Alike plan={plan} measure={measure} />
       </p>
       <Figures plan={plan} step={step} />
       <Checks measure={measure} />
@@ -31,13 +40,20 @@ export function StartHere({ plan, step }: { plan: Plan; step: PlanStep }) {
         <strong>{words.firstly(words.minutes)}</strong>{' '}
         {words.firstActions[firstAction] ?? ownAction}
       </p>
-      <StepHelp
-        helps={plan.help.filter(({ scheme }) => step.help.includes(scheme))}
-        measure={measure}
-      />
+      {action}
+      <StepHelp helps={helps} measure={measure} />
     </>
   )
 }
+
+/** Reasons that the figures, the help and the check say better. */
+const toldElsewhere: ReadonlySet<PlanReason> = new Set([
+  'recommended',
+  'assumed-fact',
+  'help-may-pay',
+  'saving-not-known',
+  'cost-not-known',
+])
 
 /** The words of the certificate for what we have none of our own for. */
 export const nameMeasure = ({ id, lodged }: HomeMeasure, title: string): string =>
