@@ -91,7 +91,12 @@ const costsSchema = describeObject({
     day: text,
     meter: text,
     payment: text,
-    area: text,
+    area: { ...text, description: 'A region, `gb-average`, or `none` where no price cap holds.' },
+    'instead-of': describeObject(
+      { meter: text, payment: text },
+      ['meter', 'payment'],
+      'What was asked for and is not held.',
+    ),
     period: orNull(describeObject({ from: text, to: text })),
     fuels: keyed(
       describeObject({
@@ -111,6 +116,7 @@ const costsSchema = describeObject({
       sources: texts,
     }),
   ),
+  unpriced: { ...texts, description: 'Fuels that the home buys and no price is held of.' },
   sources: texts,
 })
 
@@ -315,13 +321,14 @@ function writeCosts({ model, prices, metered, ...costs }: HomeCosts) {
     })),
     spread: model.spread,
     'pounds-a-year': writeRange(costs.poundsAYear),
-    'pounds-by-use': writeNumbers(costs.byUse, round),
+    'pounds-by-use': writeNumbers(costs.byUse, pounds => round(pounds ?? 0)),
     'whole-bill-pounds': writeRange(costs.wholeBillPounds),
     prices: {
       day: prices.day,
       meter: prices.meter,
       payment: prices.payment,
       area: prices.area.kind === 'region' ? prices.area.name : prices.area.kind,
+      'instead-of': prices.differsFrom ?? {},
       period: prices.period,
       fuels: writeNumbers(prices.fuels, price => ({
         'unit-pence': price.unitPence,
@@ -337,7 +344,8 @@ function writeCosts({ model, prices, metered, ...costs }: HomeCosts) {
       basis: metered.basis,
       sources: metered.sources,
     },
-    sources: model.sources,
+    unpriced: costs.unpriced,
+    sources: costs.sources,
   }
 }
 

@@ -95,7 +95,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
 const groups: readonly PlanGroup[] = ['start', 'next', 'ask', 'when', 'not-for-the-money']
 
 /** What does the same as something done is done too. */
-export function isDone(measure: HomeMeasure, done: readonly string[]): boolean {
+export function isDone(measure: Pick<HomeMeasure, 'id' | 'key'>, done: readonly string[]): boolean {
   const { family } = stepNatures[measure.id]
   return done.some(key => {
     if (key === measure.key || key === measure.id) return true

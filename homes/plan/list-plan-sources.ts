@@ -32,7 +32,7 @@ export function listUsed({
 }: Pick<Plan, 'costs' | 'steps' | 'help' | 'letting'>): ReadonlySet<string> {
   const prices = costs?.prices
   return new Set([
-    ...(costs?.model.sources ?? []),
+    ...(costs?.sources ?? []),
     ...(costs?.metered?.sources ?? []),
     ...Object.values(prices?.fuels ?? {}).map(({ source }) => source),
     ...(prices?.exportSource === undefined ? [] : [prices.exportSource]),

@@ -1,35 +1,54 @@
+import type { EnergyModel } from '../energy/energy-use.ts'
+import { findLodgedPrices } from '../energy/lodged-price-list.ts'
+import { modelEnergy } from '../energy/model-energy.ts'
+import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
+import { applyMeasures } from '../measures/apply-measures.ts'
+import { type Candidate, listMeasures } from '../measures/list-measures.ts'
+import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
+import { findRegion } from '../supplies/find-region.ts'
 import { findLettingRule } from './find-letting-rule.ts'
-import { groupSteps } from './group-steps.ts'
+import { groupSteps, isDone } from './group-steps.ts'
 import { listPlanSources } from './list-plan-sources.ts'
-import type { HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
-import { findNextLetter, readBasis, readHelpFacts } from './plan-basis.ts'
+import type { GeneralAction, HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
+import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
+import { priceHome } from './price-home.ts'
+import { type ApplyInTurn, settleSteps, totalChosen } from './settle-steps.ts'
 
+/**
+ * What a home costs today, what would change that, in which order, and what help there is. What a
+ * visitor says wins over the record; what nobody knows is null and never a guess.
+ */
 export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFacts): Plan {
   const { today } = facts
   const basis = readBasis(home, answers)
   const help = evaluateHelp(facts.grants, readHelpFacts(home, basis, today), answers, today)
-  const prices = findEnergyPrices(facts, { ...home, day: today, ...answers })
+  const prices = findEnergyPrices(facts, { ...home, ...answers, country: home.country, day: today })
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const nextLetter = findNextLetter(basis.score)
-  const grouped = groupSteps({
-    measures: [],
-    help,
-    answers,
-    letting: letting?.reason ?? null,
-    pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
-  })
-  void prices
+  const model = modelHome(home, basis, answers)
+  const { candidates, apply } = findMeasures(home, basis, answers, model, prices)
+  const { steps, noStart } = settleSteps(candidates, apply, measures =>
+    groupSteps({
+      measures,
+      help,
+      answers,
+      letting: letting?.reason ?? null,
+      pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
+    }),
+  )
+  const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, apply)
   const plan = {
     basis: basis.kind,
     building: basis.building,
-    costs: null,
-    score: { now: basis.score, after: null, nextLetter },
-    ...grouped,
+    costs: model && priceHome(model, prices, basis, answers.ownUse),
+    score: { now: basis.score, after: scoreAfter, nextLetter },
+    steps,
+    noStart: basis.building === null ? 'nothing-known' : noStart,
     generalActions: basis.building === null ? generalActions : [],
-    chosen: [],
-    totals: { costPounds: null, netCostPounds: null, savingPounds: null, co2Kg: null },
+    chosen,
+    totals,
     help,
     letting,
     likely: home.likely,
@@ -39,4 +58,69 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   return { ...plan, sources: listPlanSources(plan, home, facts) }
 }
 
-const generalActions = ['look-in-loft', 'read-meters', 'ask-for-certificate'] as const
+const generalActions: readonly GeneralAction[] = [
+  'look-in-loft',
+  'read-meters',
+  'ask-for-certificate',
+]
+
+function modelHome(
+  { certificate, likely, fittedPrices }: HomeToPlan,
+  { building, asLodged }: PlanBasis,
+  { ownUse }: PlanAnswers,
+): EnergyModel | null {
+  if (building === null) return null
+  const believed = certificate?.believed ?? null
+  return modelEnergy({
+    building,
+    ...(asLodged && { asLodged }),
+    believed,
+    lodgedOn: believed && readLodgedOn(believed),
+    fittedPrices,
+    likely: certificate ? null : likely,
+    ...(ownUse && { ownUse }),
+  })
+}
+
+type Measures = { candidates: readonly Candidate[]; apply: ApplyInTurn<Candidate> }
+
+function findMeasures(
+  home: HomeToPlan,
+  { building, score }: PlanBasis,
+  { corrections, tenure, done = [], ownUse }: PlanAnswers,
+  model: EnergyModel | null,
+  prices: EnergyPrices,
+): Measures {
+  if (building === null) return { candidates: [], apply: () => [] }
+  const { certificate, fittedPrices } = home
+  const recommendations = certificate?.recommendations ?? null
+  const believed = certificate?.believed ?? null
+  const lodgedOn = believed && readLodgedOn(believed)
+  const given = {
+    building,
+    believed,
+    recommendations,
+    model,
+    prices,
+    lodgedPrices: lodgedOn && findLodgedPrices(lodgedOn, fittedPrices),
+    score,
+    regionCode: findRegion(home.mpans, home.postcode.slice(0, -4).trim()).code,
+  }
+  const all = listMeasures({
+    building,
+    recommendations,
+    ...(corrections && { corrections }),
+    ...(tenure && { tenure }),
+  })
+  const isHere = (candidate: Candidate) => isDone(candidate, done)
+  // What a home's own bills say has what is done in it already.
+  const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
+  const before = isBilled ? [] : all.filter(isHere)
+  return {
+    candidates: all.filter(candidate => !isHere(candidate)),
+    apply: inTurn => {
+      const measures = applyMeasures([...before, ...inTurn], given)
+      return measures.filter(({ key }) => inTurn.some(candidate => candidate.key === key))
+    },
+  }
+}

@@ -22,18 +22,22 @@ export type PlanBasis = {
   readonly believed: Believed | null
   /** With the visitor's corrections. */
   readonly building: Building | null
+  /** Without them, where there are any. */
+  readonly asLodged: Building | null
   readonly score: number | null
   readonly band: EnergyBand | null
 }
 
-export function readBasis(home: HomeToPlan, { corrections = {} }: PlanAnswers): PlanBasis {
+export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanBasis {
   const { certificate, likely } = home
   const believed = certificate?.believed ?? (likely && describeTypical(likely))
+  const building = believed && readBuilding(believed)
   const level = believed && readEnergyLevel(believed, 'current')
   return {
     kind: certificate ? 'certificate' : likely ? 'likely-rating' : 'nothing',
     believed,
-    building: believed && correctBuilding(readBuilding(believed), corrections),
+    building: building && corrections ? correctBuilding(building, corrections) : building,
+    asLodged: corrections ? building : null,
     score: level?.score ?? null,
     band: level?.band ?? null,
   }

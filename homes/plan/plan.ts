@@ -1,4 +1,4 @@
-import type { EnergyModel, MeteredView, OwnUse } from '../energy/energy-use.ts'
+import type { BoughtFuel, EnergyModel, MeteredView, OwnUse, UseName } from '../energy/energy-use.ts'
 import type { LodgedPrices } from '../energy/lodged-prices.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
@@ -145,10 +145,14 @@ export type HomeCosts = {
   readonly prices: EnergyPrices
   /** Heating, hot water, lighting and pumps, with the gas standing charge; null where a price lacks. */
   readonly poundsAYear: Range | null
-  readonly byUse: Readonly<Record<string, number>>
+  readonly byUse: Readonly<Partial<Record<UseName, number>>>
   /** With appliances, cooking and both standing charges. */
   readonly wholeBillPounds: Range | null
   readonly metered: MeteredView | null
+  /** What the home buys and no price is held of. */
+  readonly unpriced: readonly BoughtFuel[]
+  /** Of the sums; those of the metered view are with it. */
+  readonly sources: readonly string[]
 }
 
 export type Plan = {
