@@ -103,7 +103,7 @@ const costs: HomeCosts = {
     exportPence: 12,
   },
   poundsAYear: range(1490, 1662, 1840),
-  byUse: { heating: 1140, 'hot-water': 207, lighting: 163, pumps: 43, standing: 108 },
+  byUse: { heating: 1140, 'hot-water': 207, lighting: 163, pumps: 43 },
   wholeBillPounds: range(2120, 2390, 2680),
   metered: {
     kwh: range(9800, 12_400, 15_100),
@@ -111,6 +111,8 @@ const costs: HomeCosts = {
     basis: 'type-and-band',
     sources: ['measured-homes'],
   },
+  unpriced: [],
+  sources: ['certificate', 'price-cap'],
 }
 
 export const exampleAlike: HomesAlike = {
@@ -242,6 +244,7 @@ export const networkCosts: HomeCosts = {
   },
   poundsAYear: null,
   byUse: { lighting: 82 },
+  unpriced: ['heat-network'],
   wholeBillPounds: null,
   metered: null,
 }

@@ -46,8 +46,8 @@ export const homePlan = {
       'hot-water': 'hot water',
       lighting: 'lighting',
       pumps: 'pumps and fans',
-      standing: 'gas standing charge',
-    } satisfies Record<UseName | 'standing', string> as Record<string, string>,
+    } satisfies Record<UseName, string>,
+    standing: 'the gas standing charge',
     use: (use: string, pounds: string) => `${use} ${pounds}`,
     prices: {
       region: (name: string) => `the price cap for ${name}`,

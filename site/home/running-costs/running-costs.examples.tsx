@@ -11,6 +11,7 @@ const unpriced: HomeCosts = {
   prices: { ...exampleCosts.prices, day: '2027-01-01', period: null, fuels: {} },
   poundsAYear: null,
   byUse: {},
+  unpriced: ['mains-gas', 'electricity'],
   wholeBillPounds: null,
 }
 

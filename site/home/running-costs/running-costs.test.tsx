@@ -60,6 +60,7 @@ test.each<[string, Partial<HomeCosts['prices']>, string]>([
     ...exampleCosts,
     prices: { ...exampleCosts.prices, ...prices },
     poundsAYear: null,
+    unpriced: ['mains-gas'],
     wholeBillPounds: null,
     metered: null,
   })

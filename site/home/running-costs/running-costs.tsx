@@ -37,7 +37,10 @@ export function RunningCosts({ certificate, plan }: Props) {
       )}
       {certificate && <LodgedCosts certificate={certificate} isOpen={costs === null} />}
       {costs && plan && (
-        <FigureSources ids={listSources(costs)} sources={plan.sources}>
+        <FigureSources
+          ids={[...costs.sources, ...(costs.metered?.sources ?? [])]}
+          sources={plan.sources}
+        >
           <p>{words.routes[costs.model.route]}</p>
         </FigureSources>
       )}
@@ -93,10 +96,11 @@ function Figure({ name, sum, text }: { name: string; sum: string; text: string }
 }
 
 /** Where a price lacks: why, and what can be said without. */
-function EnergyAlone({ costs: { model, prices } }: { costs: HomeCosts }) {
+function EnergyAlone({ costs }: { costs: HomeCosts }) {
+  const { model, prices } = costs
   const words = useHomeWords().homePlan.costs
   const kwh = kwhByFuel(model)
-  const unpriced = [...kwh.keys()].find(fuel => prices.fuels[fuel] === undefined)
+  const [unpriced] = costs.unpriced
   const why =
     unpriced === 'heat-network'
       ? words.network
@@ -125,22 +129,24 @@ function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
   return sums
 }
 
+const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
+
 type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
 
 /** What the sum is made of, and at which prices. */
 function Prices({ costs: { model, prices, byUse, poundsAYear }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
   if (poundsAYear === null) return null
-  const uses = Object.entries(byUse).filter(([, pounds]) => Math.round(pounds) > 0)
+  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
+  const standing = poundsAYear.likely - uses.reduce((sum, { pounds }) => sum + pounds, 0)
+  const parts = [...uses, { name: words.standing, pounds: standing }]
+    .filter(({ pounds }) => Math.round(pounds) > 0)
+    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
   const asOf = sources[prices.fuels.electricity?.source ?? '']?.asOf
   return (
     <>
-      {uses.length > 1 &&
-        words.byUse(
-          uses.map(([use, pounds]) => words.use(words.uses[use] ?? use, formatEstimate(pounds))),
-        )}{' '}
-      <CapPrices prices={prices} /> <OtherFuels model={model} prices={prices} />{' '}
-      {asOf && words.prices.asOf(formatDay(asOf))}
+      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
+      <OtherFuels model={model} prices={prices} /> {asOf && words.prices.asOf(formatDay(asOf))}
     </>
   )
 }
@@ -174,13 +180,4 @@ function OtherFuels({ model, prices }: { model: EnergyModel; prices: EnergyPrice
       ? `${words.prices.otherFuel(words.fuels[fuel], formatPence(price.unitPence))} `
       : ''
   })
-}
-
-function listSources({ model, prices, metered }: HomeCosts): string[] {
-  const priced = [...kwhByFuel(model).keys(), 'electricity' as const]
-  return [
-    ...model.sources,
-    ...priced.flatMap(fuel => prices.fuels[fuel]?.source ?? []),
-    ...(metered?.sources ?? []),
-  ]
 }
