@@ -99,6 +99,122 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
+  'in-use-factors': {
+    title:
+      'BRE, Product Characteristics Data File, Table 181: lives and in-use factors of measures, 2019',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'improvement-codes': {
+    title: 'Energy certificate register, RdSAP schema 21.0.1, improvement codes, 3 June 2025',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'certificate-texts': {
+    title: 'Indicative costs and texts of energy certificates, as lodged',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'trade-guides': {
+    title: 'Guidance of trade bodies and government on how each measure is done',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'est-insulation-2026': {
+    title: 'Energy Saving Trust, roof and loft, and cavity wall insulation, 8 May 2026',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'est-solid-walls-2026': {
+    title: 'Energy Saving Trust, solid wall insulation, 18 June 2026',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  'est-floors-2026': {
+    title: 'Energy Saving Trust, floor insulation, 19 May 2026',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'est-draughts-glazing-2026': {
+    title: 'Energy Saving Trust, draught-proofing, windows and doors, 20 May 2026',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'est-battery-2026': {
+    title: 'Energy Saving Trust, battery storage, 19 August 2026',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'boiler-costs': {
+    title:
+      'Nesta, and Department for Energy Security and Net Zero, 18 June 2026: cost of a condensing boiler',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'solar-costs-2026': {
+    title: 'Department for Energy Security and Net Zero, solar PV cost data, 28 May 2026',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'solar-water-costs': {
+    title: 'Energy certificate register, example certificates: cost of solar water heating',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'heat-pump-costs-2026': {
+    title:
+      'Department for Energy Security and Net Zero, Boiler Upgrade Scheme statistics, August 2026, Table A1.3A',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'need-measures-2026': {
+    title:
+      'Department for Energy Security and Net Zero, National Energy Efficiency Data-Framework: impact of measures, 11 June 2026, Table 1',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'sap-wall-and-loft-losses': {
+    title: 'BRE, SAP 2009, Appendix S: heat loss of walls and lofts',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'building-part-losses': {
+    title:
+      'The Whole House Book, page 180, as in the element library of OpenBEM: heat loss of floors, windows and roofs',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'solar-yields': {
+    title: 'European Commission, PVGIS 5.3, less shading: yield of a kWp by region and direction',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'solar-self-use': {
+    title: 'MCS, MGD 003: share of solar electricity used at home',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'efficiencies-of-heating': {
+    title: 'Heat Pump Association, and SAP 2009: efficiency of boilers and heaters',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'rating-formula': {
+    title: 'BRE, SAP 2012, section 13: the score of a year’s cost',
+    asOf: '2026-11-22',
+    confidence: 'certain',
+  },
+  'co2-factors': {
+    title:
+      'Department for Energy Security and Net Zero, conversion factors 2025 (electricity), and SAP 2012, Table 12 (other fuels)',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'measures-assumptions': {
+    title: 'Our own assumptions about measures, in decision 49',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
 } as const satisfies Readonly<Record<string, Source>>
 
 export type SourceId = keyof typeof sources

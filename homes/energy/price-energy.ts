@@ -6,11 +6,14 @@ import { electricitySources, meteredElectricityKwh } from './bedrooms.ts'
 import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse, UseName } from './energy-use.ts'
 
 export type PricedEnergy = {
-  /** Heating, hot water, lighting and pumps with the gas standing charge; null where a price lacks. */
+  /**
+   * Heating, hot water, lighting and pumps, with the standing charge of each fuel that is bought but of
+   * electricity, which a home pays for anyway; null where a price lacks.
+   */
   readonly pounds: Range | null
   /** By use, to the penny; a use of a fuel without a price is left out. */
   readonly byUse: Readonly<Partial<Record<UseName, number>>>
-  readonly gasStandingPounds: number
+  readonly standingPounds: number
   /** Fuels that the home buys and no price is held of. */
   readonly unpriced: readonly BoughtFuel[]
   readonly sources: readonly string[]
@@ -33,7 +36,7 @@ export function priceEnergy(model: EnergyModel, prices: EnergyPrices): PricedEne
     penceByUse[use.use] = (penceByUse[use.use] ?? 0) + one
     sources.add(price.source)
   }
-  const standing = standingPence(prices.fuels['mains-gas'], buysGas(model))
+  const standing = standingPence(model, prices)
   const { low, high } = model.spread
   return {
     pounds:
@@ -45,7 +48,7 @@ export function priceEnergy(model: EnergyModel, prices: EnergyPrices): PricedEne
             high: pence * high + standing,
           }),
     byUse: Object.fromEntries(Object.entries(penceByUse).map(([use, one]) => [use, toPounds(one)])),
-    gasStandingPounds: toPounds(standing),
+    standingPounds: toPounds(standing),
     unpriced: [...unpriced],
     sources: [...sources],
   }
@@ -118,10 +121,11 @@ function unitPence({ unitPence: day, nightUnitPence: night }: FuelPrice, nightSh
   return night === undefined ? day : nightShare * night + (1 - nightShare) * day
 }
 
-const buysGas = (model: EnergyModel) => model.uses.some(({ fuel }) => fuel === 'mains-gas')
-
-const standingPence = (price: FuelPrice | undefined, isBought: boolean) =>
-  price !== undefined && isBought ? 365 * price.standingPencePerDay : 0
+function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {
+  const bought = new Set(uses.map(({ fuel }) => fuel))
+  bought.delete('electricity')
+  return [...bought].reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
+}
 
 const roundPence = (pounds: number) => Math.round(pounds * 100) / 100
 const toPounds = (pence: number) => Math.round(pence) / 100

@@ -1,3 +1,4 @@
+import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Range } from '../range.ts'
 
 export type MeasureId =
@@ -42,6 +43,48 @@ export type Installer =
   | 'roofer'
   | 'builder'
 
+/** What has to be looked at first, or could rule a measure out. Each has words in `content/`. */
+export type CheckId =
+  | 'air-bricks'
+  | 'battery-siting'
+  | 'cold-pipes'
+  | 'combustion-air'
+  | 'condensation'
+  | 'conservation-area'
+  | 'cylinder-needed'
+  | 'cylinder-space'
+  | 'damp'
+  | 'door-heights'
+  | 'downlighter-hoods'
+  | 'eaves'
+  | 'eaves-vents'
+  | 'floor-levels'
+  | 'flue'
+  | 'freeholder'
+  | 'grid-notice'
+  | 'hot-water-hygiene'
+  | 'joist-ends'
+  | 'keep-vents'
+  | 'lease'
+  | 'listed-consent'
+  | 'loft-wiring'
+  | 'noise'
+  | 'planning'
+  | 'radiators'
+  | 'roof-condition'
+  | 'roof-leaks'
+  | 'roof-rights'
+  | 'room-heat-loss'
+  | 'rot'
+  | 'scaffold'
+  | 'trickle-vents'
+  | 'vented-gap'
+  | 'ventilation'
+  | 'wall-survey'
+  | 'weigh-heat-pump'
+  | 'when-re-covered'
+  | 'with-other-works'
+
 /** Whose decision it is. */
 export type Decider = 'you' | 'landlord' | 'block'
 
@@ -55,8 +98,8 @@ export type MeasureKind = {
   readonly mess: 1 | 2 | 3 | 4
   readonly days: Range | null
   readonly first: readonly MeasureId[]
-  /** Keys of words: what has to be looked at, and what could rule it out. */
-  readonly checks: readonly string[]
+  /** What has to be looked at, and what could rule it out. */
+  readonly checks: readonly CheckId[]
   readonly who: readonly Installer[]
   readonly sources: readonly string[]
 }
@@ -79,7 +122,9 @@ export type HomeMeasure = {
   readonly isAssumed: boolean
   readonly costPounds: Range | null
   /** What it takes off a year's kWh by fuel; below zero where it uses more of one (a heat pump). */
-  readonly kwhSaved: Readonly<Record<string, Range>>
+  readonly kwhSaved: Readonly<Partial<Record<BoughtFuel, Range>>>
+  /** Of solar panels: what is sold; below zero for a battery, which leaves less to sell. */
+  readonly kwhExported?: Range
   /** Null where no price or no figure is held. */
   readonly savingPounds: Range | null
   readonly savingBasis: SavingBasis

@@ -102,7 +102,7 @@ function findMeasures(
     recommendations,
     model,
     prices,
-    lodgedPrices: lodgedOn && findLodgedPrices(lodgedOn, fittedPrices),
+    lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, fittedPrices) : null,
     score,
     regionCode: findRegion(home.mpans, home.postcode.slice(0, -4).trim()).code,
   }

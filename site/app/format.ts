@@ -14,6 +14,7 @@ const wholePounds = new Intl.NumberFormat('en-GB', {
   currency: 'GBP',
   maximumFractionDigits: 0,
 })
+const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
 const whole = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 0 })
 const tenths = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 1 })
 
@@ -22,6 +23,9 @@ export const formatDay = (iso: string): string =>
   iso.length === 10 ? day.format(new Date(iso)) : iso
 export const formatMonth = (iso: string): string => shortMonth.format(new Date(iso))
 export const formatPounds = (pounds: number): string => wholePounds.format(pounds)
+/** With pence unless it is whole: `£13.50`, `£96`. */
+export const formatMoney = (value: number): string =>
+  Number.isInteger(value) ? formatPounds(value) : pounds.format(value)
 export const formatWhole = (value: number): string => whole.format(value)
 export const formatPence = (pence: number): string => pence.toFixed(2)
 /** To a tenth, and whole where it is whole: `4.4`, `78`. */

@@ -14,6 +14,8 @@ export const grants = {
   who: 'Who may qualify',
   apply: 'Who applies',
   closes: 'Ends',
+  official: 'Official page',
+  officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
   unverified: 'Parts of this are not confirmed by a second source: check before you rely on it.',
@@ -63,7 +65,7 @@ export const grants = {
         'published guides to Ofgem’s rules by Osborne Clarke and the Renewable Energy Consumer Code',
     },
     'zero-vat-energy-saving-materials': {
-      who: 'Anyone who has listed energy-saving materials supplied and fitted by the same contractor in Great Britain.',
+      who: 'Anyone who has listed energy-saving materials supplied and fitted by the same contractor in the United Kingdom.',
       apply: 'Nobody: the installer charges no VAT.',
       source: 'HMRC VAT Notice 708/6',
     },

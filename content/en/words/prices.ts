@@ -41,6 +41,134 @@ export const prices = {
   billPart: 'Part of the bill',
   billSum: 'Sum',
   billAmount: 'A year',
+  whichRegion: {
+    postcode: 'Your postcode',
+    postcodeHint: 'For example ZZ1 1AA',
+    showForPostcode: 'Show prices',
+    choose: 'Or choose your region',
+    chooseHint: 'If you know it',
+    average: 'Great Britain average',
+    showForRegion: 'Show region',
+    showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
+    showsRegion: (region: string) => `Prices for ${region}.`,
+    likely: (postcode: string) =>
+      `We worked out the region from ${postcode}. Your bill names your electricity network, which settles it.`,
+    unknown: (postcode: string) =>
+      `We can’t tell from ${postcode} alone which region you’re in. Choose it from the list if you know it.`,
+    notLoaded: (region: string) => `We don’t have prices for ${region} yet.`,
+    notRead: (typed: string) => `We couldn’t read ${typed} as a postcode.`,
+    outsideTitle: (postcode: string) => `We have no prices for ${postcode}`,
+    northernIreland:
+      'Northern Ireland has its own energy market and no price cap. Our tariffs are for homes in England, Scotland and Wales. The Consumer Council compares suppliers in Northern Ireland.',
+    outside: 'Our tariffs are for homes in England, Scotland and Wales.',
+  },
+  tariffs: {
+    demonstrationTitle: 'Example tariffs',
+    demonstration:
+      'We made these tariffs up to show how the page works. You can’t buy them. They are set just below the real price cap.',
+    noneTitle: 'No tariffs to show today',
+    none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
+    variable: 'Variable',
+    fixed: (months: number) => `Fixed for ${months} months`,
+    suits: {
+      'any-home': 'For any home with a standard meter.',
+      'night-heating': 'For storage heaters, or a hot water tank that heats up overnight.',
+      'electric-car': 'For drivers who charge an electric car at home overnight.',
+      'heat-pump': 'For homes heated by a heat pump, without gas.',
+      prepayment: 'For prepayment meters: you top up before you use it.',
+    },
+    aMonth: (pounds: string) => `${pounds} a month`,
+    forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
+    joinUse: (parts: readonly string[]) =>
+      parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''),
+    electricityUse: (kwh: string, nightPercent: number) =>
+      nightPercent > 0
+        ? `${kwh} kWh of electricity (${nightPercent}% of it at night)`
+        : `${kwh} kWh of electricity`,
+    gasUse: (kwh: string) => `${kwh} kWh of gas`,
+    carUse: (kwh: string) => `${kwh} kWh for the car`,
+    heatPumpUse: (kwh: string) => `${kwh} kWh for the heat pump`,
+    noTypicalUse: 'We can’t give a monthly figure today: typical use isn’t loaded.',
+    day: 'Electricity, day',
+    night: (from: string, to: string) => `Night, ${from} to ${to}`,
+    heatPump: 'Your heat pump',
+    standing: 'Standing charge',
+    standingOf: (fuel: string) => `, ${fuel.toLowerCase()}`,
+    noExitFee: 'No exit fee',
+    exitFee: (pounds: string, perFuel: boolean) =>
+      `${pounds} exit fee${perFuel ? ' for each fuel' : ''}, unless you leave in the last 49 days`,
+    pay: (payments: readonly string[]) => `Pay ${payments.join(' or ')}`,
+    payments: {
+      'direct-debit': 'by Direct Debit',
+      prepayment: 'as you go',
+      'on-receipt': 'when you get a bill',
+    },
+    smartMeter: 'Needs a smart meter that sends half-hourly readings',
+    twoRateMeter: 'Needs a two-rate meter, such as Economy 7',
+    electricityOnly: 'Electricity only',
+    availableUntil: (day: string) => `On offer until ${day}`,
+    ratesUntil: (day: string) => `These rates run until ${day}. They can change after that`,
+    basisTitle: 'How we worked out the monthly figures',
+    basisYear: (from: string) =>
+      `Each is a twelfth of the year from ${from}, standing charges and VAT included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,
+    ratesMayChange: (from: string) =>
+      `From ${from} we don’t know variable rates yet, so we’ve kept today’s.`,
+    termOver: (from: string) =>
+      `After a fixed term ends, from ${from}, we’ve used today’s variable rates.`,
+    vatExpected: (fuel: 'electricity' | 'gas', percent: number, from: string) =>
+      `VAT on ${fuel} is expected to be ${percent}% from ${from}, and we’ve counted it from that day. It hasn’t been confirmed.`,
+    basisNight: (percent: number) =>
+      `On two rates we’ve put ${percent}% of the electricity at night. That is a long-standing industry figure, so check it against your own readings.`,
+    basisCar: (kwh: string) =>
+      `The car’s ${kwh} kWh is our example: about 7,000 miles, all charged overnight. Everything else is counted at the day rate.`,
+    basisHeatPump: (boilerPercent: string, performance: string) =>
+      `The heat pump’s use gives the same heat as typical gas use, with a boiler that is ${boilerPercent}% efficient and a heat pump that gives ${performance} units of heat for each unit of electricity.`,
+    basisCap: (from: string, to: string) =>
+      `The price cap for ${from} to ${to} limits our variable and prepayment rates, not the fixed ones.`,
+    noCap: 'The price cap for today isn’t loaded here yet.',
+    asOf: (day: string) => `Prices checked on ${day}.`,
+    invented: 'The tariffs are invented.',
+  },
+  cover: {
+    demonstrationTitle: { cover: 'Example plans', service: 'Example prices' },
+    demonstration:
+      'We made these prices and limits up to show how the page works. You can’t buy at these prices.',
+    noneTitle: 'No prices to show today',
+    none: {
+      cover:
+        'The plans we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with what you can have.',
+      service:
+        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with a price.',
+    },
+    per: {
+      month: (pounds: string) => `${pounds} a month`,
+      visit: (pounds: string) => `${pounds} a visit`,
+    },
+    excess: (pounds: string) => `and ${pounds} towards each repair`,
+    noExcess: 'and nothing towards repairs',
+    tableCaption: 'Our plans side by side',
+    included: 'Included',
+    notIncluded: 'Not included',
+    items: {
+      boiler: 'Boiler and its controls',
+      'yearly-service': 'Yearly boiler service',
+      radiators: 'Radiators and heating pipes',
+      cylinder: 'Hot water cylinder',
+      'indoor-plumbing': 'Water pipes and taps indoors',
+      drains: 'Drains you are responsible for',
+      wiring: 'Fuse box, sockets and wiring',
+      appliances: 'Kitchen appliances',
+      'gas-safety-record': 'Gas safety check and record',
+    },
+    repairLimit: 'Most we pay for one repair',
+    waiting: 'Before your first repair',
+    waitingDays: (days: number) => (days === 0 ? 'No wait' : `${days} days’ wait`),
+    boilerAge: 'Oldest boiler we take on',
+    years: (years: number) => `${years} years`,
+    noLimit: 'No limit',
+    asOf: (day: string, to: string) => `Tax included. Checked on ${day}, on offer until ${to}.`,
+    invented: 'The plans are invented.',
+  },
   billNote:
     'Each part is rounded to a whole pound, so the parts may come to a pound more or less than the total. Your use decides your bill.',
 }

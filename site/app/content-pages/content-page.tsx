@@ -1,11 +1,13 @@
 import type { ComponentType } from 'react'
 import { data } from 'react-router'
+import { readPriceArea } from '../../../homes/prices/read-price-area.ts'
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
 import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { FactsProvider, readFacts } from '../facts.tsx'
 import { findPage } from '../page-table.ts'
 import { StructuredData } from '../shell/structured-data/structured-data.tsx'
-import { useShell } from '../shell/use-shell.tsx'
+import { usePlace, useShell, useWords } from '../shell/use-shell.tsx'
 import { visitContext } from '../visit.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
@@ -13,7 +15,13 @@ import { mdxComponents } from './mdx-components.tsx'
 
 type ContentModule = {
   default: ComponentType<{ components: typeof mdxComponents }>
-  page: { title: string; description: string; reviewed: string }
+  page: {
+    title: string
+    description: string
+    reviewed: string
+    /** Its prices are for the region that its query asks for. */
+    asksForRegion?: boolean
+  }
   sections: readonly { id: string; title: string }[]
 }
 
@@ -33,13 +41,23 @@ export function loader({ context, url }: Route.LoaderArgs) {
 export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const { slug, path, facts } = loaderData
   const { origin, siteTitle } = useShell()
+  const { search } = usePlace()
+  const { find } = useWords()
   const content = modules.get(`/content/en/pages/${slug}.mdx`)
   if (!content) throw new Error(`No page file for ${slug}`)
   const { default: Content, page, sections } = content
+  const refused = page.asksForRegion ? findRefusal(search, find.mistyped) : null
   return (
     <FactsProvider facts={facts}>
       <div className={styles.content}>
-        <Page title={page.title} description={page.description}>
+        <Page
+          title={page.title}
+          description={page.description}
+          titlePrefix={refused === null ? '' : find.errorPrefix}
+          above={
+            refused !== null && <ErrorSummary errors={[{ field: 'postcode', says: refused }]} />
+          }
+        >
           <Content components={mdxComponents} />
         </Page>
         <OnThisPage sections={sections} />
@@ -56,4 +74,12 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
       />
     </FactsProvider>
   )
+}
+
+function findRefusal(
+  search: string,
+  mistyped: ReturnType<typeof useWords>['find']['mistyped'],
+): string | null {
+  const area = readPriceArea(new URLSearchParams(search))
+  return area.kind === 'refused' ? mistyped[area.why] : null
 }

@@ -13,12 +13,14 @@ import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
+import { CoverPlans } from './cover-plans/cover-plans.tsx'
 import { Grant } from './grant/grant.tsx'
 import { PriceByRegion } from './price-by-region/price-by-region.tsx'
 import { PriceChart } from './price-chart/price-chart.tsx'
 import { PriceNow } from './price-now/price-now.tsx'
 import { Question, Questions } from './questions/questions.tsx'
 import { Step, Steps } from './steps/steps.tsx'
+import { Tariffs } from './tariffs/tariffs.tsx'
 import { TypicalBill } from './typical-bill/typical-bill.tsx'
 
 /** The components an editor can use in `content/<language>/pages/` without importing them. */
@@ -30,6 +32,7 @@ export const mdxComponents = {
   ComparisonTable,
   ConsentChoice,
   CountingChoice,
+  CoverPlans,
   Email,
   ForgetChoice,
   Grant,
@@ -45,6 +48,7 @@ export const mdxComponents = {
   Section: PageSection,
   Step,
   Steps,
+  Tariffs,
   TypicalBill,
   Urgent,
 }

@@ -58,6 +58,12 @@ test.each<[string, Scheme['confidence'], boolean]>([
   expect(html.includes('not confirmed by a second source')).toBe(warned)
 })
 
+test('the official page is linked by name', () => {
+  expect(draw(scheme, '2026-11-21')).toContain(
+    '<a href="https://www.gov.uk/">A made-up scheme on www.gov.uk</a>',
+  )
+})
+
 test('a scheme that the data does not know is left out', () => {
   expect(draw({ ...scheme, id: 'another' }, '2026-11-21')).toBe('')
 })

@@ -44,6 +44,12 @@ export function Grant({ id }: { id: string }) {
               <dd>{formatDay(scheme.closes)}</dd>
             </>
           )}
+          <dt>{grants.official}</dt>
+          <dd>
+            <a href={scheme.url}>
+              {grants.officialLink(scheme.name, new URL(scheme.url).hostname)}
+            </a>
+          </dd>
         </dl>
       )}
       <p className={styles.basis}>

@@ -27,9 +27,9 @@ test.each(['2026-09-30', '2027-01-01'])(
   },
 )
 
-test('a missing standing charge is left out', () => {
+test('a fuel whose standing charge is missing is not held: its rate alone would mislead', () => {
   const rates = [...draw(period, '2026-11-21').matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)]
-  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', '8.00p per kWh'])
+  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', 'not held'])
 })
 
 test('the typical bill is quoted only where it is held', () => {

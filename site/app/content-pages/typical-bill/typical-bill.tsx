@@ -1,8 +1,9 @@
+import type { FuelPrice } from '../../../../homes/prices/energy-prices.ts'
+import { findEnergyPrices } from '../../../../homes/prices/find-energy-prices.ts'
 import {
   annualBill,
   type BillPart,
   capPeriodOn,
-  type Rates,
   typicalBillPounds,
   typicalUseOn,
 } from '../../../../homes/prices/price-cap.ts'
@@ -12,8 +13,10 @@ import { useDocumentWords } from '../../use-document-words.ts'
 import { PriceSource } from '../price-now/price-source.tsx'
 import styles from './typical-bill.module.css'
 
-const whole = ({ unitRate, standingCharge }: Rates) =>
-  standingCharge === undefined ? null : { unitRate, standingCharge }
+const ratesOf = ({ unitPence, standingPencePerDay }: FuelPrice) => ({
+  unitRate: unitPence,
+  standingCharge: standingPencePerDay,
+})
 
 /** Ofgem's typical home at today's rates, worked through line by line. */
 export function TypicalBill() {
@@ -21,9 +24,12 @@ export function TypicalBill() {
   const { priceCap, today } = useFacts()
   const period = capPeriodOn(priceCap, today)
   const use = typicalUseOn(priceCap, today)
-  const electricity = period && whole(period.gbAverage.electricity)
-  const gas = period && whole(period.gbAverage.gas)
-  if (!period || !use || !electricity || !gas) return <p>{prices.notLoaded}</p>
+  const { fuels } = findEnergyPrices({ priceCap }, { day: today })
+  if (!period || !use || !fuels.electricity || !fuels['mains-gas']) {
+    return <p>{prices.notLoaded}</p>
+  }
+  const electricity = ratesOf(fuels.electricity)
+  const gas = ratesOf(fuels['mains-gas'])
   const kwh = { electricity: use.electricitySingleRate.medium, gas: use.gas.medium }
   const bill = annualBill({ electricity, gas }, kwh)
   return (

@@ -1,0 +1,138 @@
+import type { Building } from '../epc-ratings/building.ts'
+import type { Range } from '../range.ts'
+import type { SourceId } from '../sources.ts'
+import { estimateSizes } from './heat-loss.ts'
+import type { MeasureId } from './measure.ts'
+import { rangeAround } from './range-of.ts'
+import { choosePanels } from './solar-panels.ts'
+import { isFlat } from './visible-measures.ts'
+
+export type Cost = { readonly pounds: Range; readonly source: SourceId }
+
+/** Quotes for one home differ by about this much from the usual price: our assumption. */
+const quotes = { low: 0.8, high: 1.25 }
+/** The home that the guides' prices for "a semi" are of: our assumption. */
+const guideHome = { type: 'house', form: 'semi-detached', floorAreaM2: 90 } as const
+const poundsALamp = 5
+const m2ALamp = 8
+
+const usual = (pounds: number): Range =>
+  rangeAround(pounds, pounds * quotes.low, pounds * quotes.high)
+const between = (low: number, high: number, likely = (low + high) / 2): Range => ({
+  low,
+  likely,
+  high,
+})
+
+const loftPounds = { detached: 1_100, 'semi-detached': 750, 'end-terrace': 750, 'mid-terrace': 650 }
+const cavityPounds = {
+  detached: 3_900,
+  'semi-detached': 2_200,
+  'end-terrace': 2_200,
+  'mid-terrace': 1_100,
+}
+
+/** By kW, as installed in 2025/26 with VAT: the median of each class. */
+const heatPumpPounds: readonly (readonly [toKw: number, pounds: number])[] = [
+  [6, 11_494],
+  [8, 12_164],
+  [10, 12_686],
+  [12, 13_943],
+  [14, 15_365],
+]
+/** Quartiles of all of a quarter against its median. */
+const heatPumpQuartiles = { low: 11_128 / 12_908, high: 15_627 / 12_908 }
+
+/**
+ * What a measure costs today, installed and before grants; null where no source that we hold says.
+ * The certificate's own cost stands beside it.
+ */
+export function estimateCost(id: MeasureId, building: Building): Cost | null {
+  const { type, form } = building
+  const known = form ?? 'semi-detached'
+  const isBungalow = type === 'bungalow'
+  switch (id) {
+    case 'loft':
+      return from('est-insulation-2026', usual(isBungalow ? 1_200 : loftPounds[known]))
+    case 'loft-top-up':
+      return from('est-insulation-2026', between(500, 800))
+    case 'cavity-wall':
+      return from('est-insulation-2026', usual(isFlat(building) ? 950 : cavityPounds[known]))
+    case 'internal-wall':
+      return from(
+        'est-solid-walls-2026',
+        scale(between(7_500, 15_000, 12_000), wallRatio(building)),
+      )
+    case 'external-wall':
+      return from('est-solid-walls-2026', scale(usual(15_000), wallRatio(building)))
+    case 'suspended-floor':
+      return from('est-floors-2026', between(1_400, 2_500))
+    case 'solid-floor':
+      return from('certificate-texts', between(5_000, 10_000))
+    case 'draught-proofing':
+      return from('est-draughts-glazing-2026', usual(250))
+    case 'double-glazing':
+      return from('est-draughts-glazing-2026', scale(usual(4_800), glazingRatio(building)))
+    case 'cylinder-jacket':
+      return from('certificate-texts', between(15, 30))
+    case 'cylinder-thermostat':
+      return from('certificate-texts', between(200, 400))
+    case 'heating-controls':
+      return from('certificate-texts', between(220, 450))
+    case 'condensing-boiler':
+      return from('boiler-costs', between(2_300, 3_500))
+    case 'low-energy-lights':
+      return from('certificate-texts', usual(countPlainLamps(building) * poundsALamp))
+    case 'solar-panels': {
+      const { kwp } = choosePanels(building)
+      return from('solar-costs-2026', usual(1_595 * kwp))
+    }
+    case 'battery':
+      return from('est-battery-2026', usual(4_600))
+    case 'solar-water':
+      return from('solar-water-costs', between(4_000, 7_000))
+    case 'room-in-roof':
+      return from('certificate-texts', between(1_500, 2_700))
+    case 'flat-roof':
+      return from('certificate-texts', between(850, 1_500))
+    default:
+      return null
+  }
+}
+
+/** By size class; above the largest class nobody says. */
+export function estimateHeatPumpCost(toKw: number | null): Cost | null {
+  const pounds = toKw === null ? 13_021 : heatPumpPounds.find(([limit]) => toKw <= limit)?.[1]
+  if (pounds === undefined) return null
+  const { low, high } = heatPumpQuartiles
+  return from('heat-pump-costs-2026', rangeAround(pounds, pounds * low, pounds * high))
+}
+
+const from = (source: SourceId, pounds: Range): Cost => ({ source, pounds })
+
+const scale = ({ low, likely, high }: Range, by: number): Range => ({
+  low: low * by,
+  likely: likely * by,
+  high: high * by,
+})
+
+/** How much wall it has, against the guides' home; between a third and twice. */
+function wallRatio(building: Building): number {
+  const { floorAreaM2 } = building
+  if (floorAreaM2 === null) return 1
+  const guide = estimateSizes({ ...building, ...guideHome }, guideHome.floorAreaM2)
+  const own = estimateSizes(building, floorAreaM2)
+  return Math.min(2, Math.max(1 / 3, own.wallsM2 / guide.wallsM2))
+}
+
+/** Only what is still single is replaced; at least a fifth of a whole house's job. */
+function glazingRatio({ floorAreaM2, windows }: Building): number {
+  const size = floorAreaM2 === null ? 1 : floorAreaM2 / guideHome.floorAreaM2
+  const single = windows.panes === 'single' ? 1 : 1 - (windows.share ?? 0)
+  return Math.min(2.5, Math.max(0.2, size * (single === 0 ? 1 : single)))
+}
+
+function countPlainLamps({ floorAreaM2, lowEnergyLights }: Building): number {
+  const lamps = Math.max(4, Math.round((floorAreaM2 ?? guideHome.floorAreaM2) / m2ALamp))
+  return Math.max(1, Math.round(lamps * (1 - (lowEnergyLights ?? 0.5))))
+}

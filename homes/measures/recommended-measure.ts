@@ -1,0 +1,67 @@
+import type { Building } from '../epc-ratings/building.ts'
+import type { Recommendation } from '../epc-ratings/recommendation.ts'
+import type { MeasureId } from './measure.ts'
+
+/**
+ * The register's codes. Those that are left out (biomass, wind, warm-air units, heat recovery and
+ * the like), the retired and the unseen ones keep their own words.
+ */
+const measuresByCode: ReadonlyMap<string, MeasureId> = new Map(
+  (
+    [
+      ['cylinder-jacket', [1, 2, 3]],
+      ['cylinder-thermostat', [4]],
+      ['loft-top-up', [5]],
+      ['cavity-wall', [6]],
+      ['internal-wall', [7, 66]],
+      ['double-glazing', [8, 56]],
+      ['secondary-glazing', [9]],
+      ['draught-proofing', [10]],
+      ['heating-controls', [11, 12, 13, 14, 15, 16, 17, 18]],
+      ['solar-water', [19]],
+      ['condensing-boiler', [20, 27, 28, 29, 37, 38, 40]],
+      ['solar-panels', [34]],
+      ['low-energy-lights', [35]],
+      ['flat-roof', [45]],
+      ['room-in-roof', [46]],
+      ['doors', [48]],
+      ['heat-pump', [51, 52, 75, 76]],
+      ['external-wall', [55, 65]],
+      ['suspended-floor', [57]],
+      ['solid-floor', [58]],
+      ['storage-heaters', [59, 60, 61, 62]],
+      ['party-wall', [63]],
+      ['battery', [72]],
+    ] as const
+  ).flatMap(([id, codes]) => codes.map(code => [String(code), id] as const)),
+)
+
+/**
+ * Files made before July 2025 hold the category of a step, 1 to 6, where its code should be: such a
+ * code counts only where its own words, if it has any, say the same.
+ */
+const wordsOfLowCodes: ReadonlyMap<string, RegExp> = new Map([
+  ['1', /cylinder|jacket|tank|silindr/i],
+  ['2', /cylinder|jacket|tank|silindr/i],
+  ['3', /cylinder|jacket|tank|silindr/i],
+  ['4', /thermostat/i],
+  ['5', /loft|llofft/i],
+  ['6', /cavity|ceudod/i],
+])
+
+export function findRecommendedMeasure(
+  recommendation: Recommendation,
+  building: Building,
+): MeasureId {
+  const code = recommendation.improvementId?.trim().replace(/^0+/, '') ?? ''
+  const id = measuresByCode.get(code)
+  if (id === undefined || !isSaidBy(recommendation, code)) return 'as-lodged'
+  return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
+}
+
+function isSaidBy(recommendation: Recommendation, code: string): boolean {
+  const words = wordsOfLowCodes.get(code)
+  const { improvementIdText, summaryText, descriptionText } = recommendation
+  const text = [improvementIdText, summaryText, descriptionText].join(' ').trim()
+  return words === undefined || text === '' || words.test(text)
+}

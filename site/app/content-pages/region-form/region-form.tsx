@@ -1,0 +1,65 @@
+import type { PriceArea } from '../../../../homes/prices/read-price-area.ts'
+import { regions } from '../../../../homes/supplies/regions.ts'
+import { Button } from '../../../components/button/button.tsx'
+import { TextField } from '../../../components/text-field/text-field.tsx'
+import { usePlace, useWords } from '../../shell/use-shell.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
+import styles from './region-form.module.css'
+
+const byName = regions.toSorted((a, b) => a.name.localeCompare(b.name))
+
+/**
+ * Two plain GET forms, so that neither field contradicts the other: a postcode, or a region from the
+ * list where the postcode does not settle it.
+ */
+export function RegionForm({ area }: { area: PriceArea }) {
+  const { whichRegion: words } = useDocumentWords().prices
+  const { find } = useWords()
+  const { pathname } = usePlace()
+  const chosen = area.kind === 'chosen' || area.kind === 'likely' ? area.region.code : ''
+  const typed = area.kind === 'refused' ? area.typed : 'postcode' in area ? area.postcode : ''
+  const error = area.kind === 'refused' ? find.mistyped[area.why] : undefined
+  return (
+    <div className={styles.panel}>
+      <form method="get" action={pathname} className={styles.form} noValidate>
+        <TextField
+          id="postcode"
+          name="postcode"
+          label={words.postcode}
+          hint={words.postcodeHint}
+          error={error}
+          value={typed}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          width="postcode"
+        />
+        <Button kind="equal">{words.showForPostcode}</Button>
+      </form>
+      <form method="get" action={pathname} className={styles.form}>
+        <div className={styles.field}>
+          <label className={styles.label} htmlFor="region">
+            {words.choose}
+          </label>
+          <p className={styles.hint} id="region-hint">
+            {words.chooseHint}
+          </p>
+          <select
+            id="region"
+            name="region"
+            className={styles.select}
+            defaultValue={chosen}
+            aria-describedby="region-hint"
+          >
+            <option value="">{words.average}</option>
+            {byName.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <Button kind="equal">{words.showForRegion}</Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { regions } from '../../../../homes/supplies/regions.ts'
+import type { Facts } from '../../facts.tsx'
+import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
+import { Tariffs } from './tariffs.tsx'
+
+const { tariffs } = sampleFacts
+
+function draw(search = '', facts: Partial<Facts> = {}): string {
+  return renderToStaticMarkup(
+    <ExampleFrame facts={facts} place={{ pathname: '/energy-tariffs', search }}>
+      <Tariffs />
+    </ExampleFrame>,
+  )
+}
+
+const namesIn = (html: string) =>
+  [...html.matchAll(/<h3[^>]*>([^<]+)<\/h3>/g)].map(([, name]) => name)
+const months = (html: string) => [...html.matchAll(/£[\d,]+ a month/g)].map(([text]) => text)
+
+test('every tariff of today has its rates, its month, its fee and its last day', () => {
+  const html = draw()
+  expect(months(html)).toHaveLength(tariffs.tariffs.length)
+  for (const text of [
+    'Hearth Fix 12',
+    'Fixed for 12 months',
+    '25.42p per kWh',
+    'Night, 00:30 to 05:30',
+    '8.50p per kWh',
+    'Your heat pump',
+    '£50 exit fee for each fuel',
+    'No exit fee',
+    'On offer until 20 December 2026',
+    'for 2,500 kWh of electricity and 9,500 kWh of gas',
+  ]) {
+    expect(html).toContain(text)
+  }
+})
+
+test('tariffs that are made up say so, and real ones do not', () => {
+  expect(draw()).toContain('You can’t buy them')
+  expect(draw()).toContain('The tariffs are invented')
+  const real = draw('', { tariffs: { ...tariffs, isDemonstration: false } })
+  expect(real).not.toMatch(/can’t buy them|invented/)
+})
+
+describe('the clock alone', () => {
+  test.each([
+    ['2026-11-01', ['Hearth Variable', 'Hearth Day and Night', 'Hearth Prepay']],
+    ['2026-12-20', tariffs.tariffs.map(({ name }) => name)],
+    ['2026-12-21', ['Hearth Variable', 'Hearth Day and Night', 'Hearth Prepay']],
+  ])('on %s those on sale are shown', (today, names) => {
+    expect(namesIn(draw('', { today })).slice(0, -1)).toEqual(names)
+  })
+
+  test('past the last tariff no figure stands, and the page says why', () => {
+    const html = draw('', { today: '2027-01-01' })
+    expect(html).toContain('The tariffs we had here have ended')
+    expect(html).not.toMatch(/£|\dp per/)
+  })
+
+  test('a later start has more of its year under the VAT that is expected', () => {
+    const year = (today: string) => /That’s £([\d,]+) a year/.exec(draw('', { today }))?.[1]
+    expect(year('2026-12-20')).not.toBe(year('2026-10-02'))
+  })
+
+  test('without a price cap of today, that is said', () => {
+    const cap = { ...sampleFacts.priceCap, periods: [] }
+    expect(draw('', { priceCap: cap })).toContain('The price cap for today isn’t loaded')
+    expect(draw()).toContain('1 October 2026 to 31 December 2026')
+  })
+})
+
+describe('whose region', () => {
+  test.each(regions.map(({ code, name }) => [name, code]))('%s has its own rates', (name, code) => {
+    const html = draw(`?region=${code}`)
+    expect(html).toContain(`Prices for ${name}.`)
+    expect(html).not.toContain('average prices for Great Britain')
+    expect(html.match(/<dl.*<\/dl>/s)?.[0]).not.toBe(draw().match(/<dl.*<\/dl>/s)?.[0])
+  })
+
+  test.each(regions.map(({ code, name }) => [name, code]))(
+    '%s that the tariffs lack gets the average, named as such',
+    (name, code) => {
+      const without = { ...tariffs, regions: [] }
+      const html = draw(`?region=${code}`, { tariffs: without })
+      expect(html).toContain(`We don’t have prices for ${name} yet.`)
+      expect(html).toContain('These are average prices for Great Britain')
+      expect(months(html)).toEqual(months(draw()))
+    },
+  )
+
+  test('a postcode gives a likely region, and stays in its field', () => {
+    const html = draw('?postcode=ls14dy')
+    expect(html).toContain('Prices for Yorkshire.')
+    expect(html).toContain('We worked out the region from LS1 4DY')
+    expect(html).toMatch(/<input[^>]*value="LS1 4DY"/)
+    expect(html).toMatch(/<option[^>]*value="YO"[^>]*selected/)
+  })
+
+  test('a postcode of no known region gets the average, and the list', () => {
+    const html = draw('?postcode=PE1 1AA')
+    expect(html).toContain('We can’t tell from PE1 1AA alone')
+    expect(months(html)).toEqual(months(draw()))
+  })
+
+  test('a mistyped postcode is told what is wrong, keeps its letters and shows the average', () => {
+    const html = draw('?postcode=LS1 4%22%3E')
+    expect(html).toContain('aria-invalid="true"')
+    expect(html).toContain('Check the postcode.')
+    expect(html).toContain('value="LS1 4&quot;&gt;"')
+    expect(months(html)).toEqual(months(draw()))
+  })
+
+  test('Northern Ireland gets no price at all', () => {
+    const html = draw('?postcode=BT1 5GS')
+    expect(html).toContain('Northern Ireland has its own energy market')
+    expect(html).not.toMatch(/£|\dp per/)
+  })
+})
+
+test('a tariff without typical use has its rates and no month', () => {
+  const html = draw('', { priceCap: { ...sampleFacts.priceCap, tdcv: [] } })
+  expect(months(html)).toEqual([])
+  expect(html).toContain('typical use isn’t loaded')
+  expect(html).toContain('25.42p per kWh')
+})
