@@ -150,6 +150,20 @@ test.each<[start: MeasureId, chosen: string]>([
   expect(tell({ plan: planOf({ group: 'start', measure: { id } as never }) })).toBe(chosen)
 })
 
+test('what is done by hand leaves the way to the step after it', () => {
+  const plan = {
+    steps: [
+      { group: 'start', measure: { id: 'low-energy-lights' } },
+      { group: 'next', measure: { id: 'loft' } },
+    ] as PlanStep[],
+    noStart: null,
+  }
+  const known = { kind: 'home', service: 'covered', certificate: gasHome, plan } as const
+  expect(chooseNextStep(known)).toMatchObject({ first: 'insulation', isForStepAfter: true })
+  const alone = { ...plan, steps: plan.steps.slice(0, 1) }
+  expect(chooseNextStep({ ...known, plan: alone }).first).toBe('call-back')
+})
+
 test('where we do not come, the plan does not change where it leads', () => {
   const plan = planOf({ group: 'start', measure: { id: 'loft' } as never })
   expect(tell({ service: 'waiting-list', plan })).toBe('waiting-list: waiting-list, greener-homes')

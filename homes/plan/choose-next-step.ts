@@ -44,6 +44,8 @@ export type NextStep = {
   readonly also: Way | null
   /** What is known is older than ten years, which has to be said beside it. */
   readonly isOutOfDate: boolean
+  /** The first step is done by hand: the way belongs to the step after it. */
+  readonly isForStepAfter?: boolean
   /** It could not be told whether we come to this home: whoever asks is told that we check. */
   readonly isAreaUnknown: boolean
 }
@@ -87,7 +89,14 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
   if (service === 'not-covered') return step('not-covered', 'greener-homes', null)
   if (certificate === 'unread') return step('unread-certificate', 'call-back', 'greener-homes')
   const start = plan?.steps.find(({ group }) => group === 'start')
-  if (start) return step('start-here', ways[start.measure.id], serviceOf(certificate))
+  if (start && plan) {
+    const asked = plan.steps.find(({ group, measure }) => {
+      return (group === 'start' || group === 'next') && !doneByHand.has(measure.id)
+    })
+    const way = ways[(asked ?? start).measure.id]
+    const chosen = step('start-here', way, serviceOf(certificate))
+    return asked && asked !== start ? { ...chosen, isForStepAfter: true } : chosen
+  }
   if (isRead(certificate) && certificate.improvementIds === null) {
     return chooseByCertificate(certificate)
   }
@@ -127,6 +136,9 @@ const ways: Record<MeasureId, Way> = {
   'smart-meter': 'smart-meter',
   'as-lodged': 'call-back',
 }
+
+/** Nobody needs to come for these. */
+const doneByHand: ReadonlySet<MeasureId> = new Set(['low-energy-lights', 'cylinder-jacket'])
 
 /** What the plan says itself; of what it leaves out, the certificate knows more. */
 const reasonsWithoutStart: Record<NoStart, NextStepReason | null> = {

@@ -1,6 +1,6 @@
 import type { HelpAsk } from '../../../homes/grants/help.ts'
 import type { AlikeChange } from '../../../homes/homes-alike/homes-alike.ts'
-import type { Installer, MeasureId } from '../../../homes/measures/measure.ts'
+import type { CheckId, Installer, MeasureId } from '../../../homes/measures/measure.ts'
 
 type MeasureWords = {
   /** What to do, as a title. */
@@ -165,7 +165,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
 }
 
 export const installerWords: Record<Installer, string> = {
-  diy: 'you can do it yourself',
+  diy: 'yourself',
   trustmark: 'a TrustMark-registered firm',
   'pas-2035': 'a firm certified to PAS 2030, with a retrofit coordinator',
   'fensa-certass': 'a FENSA or CERTASS installer',
@@ -201,7 +201,7 @@ export const helpQuestions: Record<HelpAsk, string> = {
 }
 
 /** What has to be looked at before a measure, or could rule it out: after "Before any work, check". */
-export const checkWords: Record<string, string> = {
+export const checkWords: Record<CheckId, string> = {
   'air-bricks': 'that the air bricks stay open',
   'battery-siting': 'where the battery can stand',
   'cold-pipes': 'pipes and tanks that would be left in the cold',

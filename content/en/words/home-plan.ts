@@ -36,7 +36,9 @@ export const homePlan = {
       `${capital(between(range))} for heating, hot water and lighting, at today’s prices.`,
     measured: 'What homes like it used',
     measuredText: (range: Between) =>
-      `${capital(between(range))} for the same, measured by other homes’ meters, never this one’s.`,
+      `${capital(between(range))} for the same uses, by other homes’ meters and not this one’s.`,
+    usesLess:
+      'Homes like this one mostly use less than their certificates expect, so your own cost is probably between the two.',
     whole: 'The whole bill',
     wholeText: (range: Between) =>
       `${capital(between(range))} with cooking, appliances and both standing charges.`,
@@ -113,6 +115,8 @@ export const homePlan = {
     cost: 'Cost',
     netCost: (net: Between, gross: Between) =>
       `${capital(between(net))} with help that you may get; ${between(gross)} without`,
+    costIfHelped: (gross: Between, net: string) =>
+      `${capital(between(gross))}; from ${net} if you get help with it`,
     noCost: 'We hold no cost for it: ask for a quote',
     saving: 'Saving',
     savingText: (range: Between, likely: string) =>
@@ -197,6 +201,7 @@ export const homePlan = {
     closes: (day: string) => `Ends ${day}.`,
     checked: (day: string) => `Checked on ${day}.`,
     official: (scheme: string) => `Official page of ${scheme}`,
+    forStepAfter: 'You can do this one yourself. We can help with what comes after it:',
     recommendationsUnread:
       'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
   },

@@ -152,7 +152,8 @@ export const home = {
   },
   steps: {
     title: 'What would help',
-    intro: 'The certificate’s own steps, in its order: do them in this order.',
+    intro:
+      'What the certificate itself recommends, in its own order, and what it would cost today.',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',
@@ -229,6 +230,7 @@ export const home = {
   },
   limits: {
     title: 'How far to trust it',
+    show: 'How reliable a certificate is, and how to put it right',
     reliable: 'How reliable it is',
     reliableText:
       'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) put those with at least one mistake between 36 and 62 in a hundred. Take the figures as a guide.',

@@ -25,6 +25,7 @@ export function NextStep({ step, plan = null }: Props) {
       {start && plan.unread.includes('recommendations') && (
         <p>{homePlan.next.recommendationsUnread}</p>
       )}
+      {step.isForStepAfter && <p>{homePlan.next.forStepAfter}</p>}
       {step.isOutOfDate && <p>{words.outOfDate}</p>}
       {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
       <p>

@@ -70,8 +70,8 @@ function StepText({ step, year, today }: StepProps) {
         {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
-        {words.cost}: {range ?? words.noCost}
-      </span>
+        {words.cost}: {range ?? words.noCost}.
+      </span>{' '}
       {step.outcome && <Outcome outcome={step.outcome} year={year} />}
       {today && <Today measure={today} />}
     </>
@@ -88,7 +88,7 @@ function Today({ measure: { costPounds, savingPounds } }: { measure: HomeMeasure
   ].filter(Boolean)
   if (says.length === 0) return null
   return (
-    <span className={styles.outcome}>
+    <span className={styles.today}>
       <strong>{words.label}:</strong> {says.join(', ')}
     </span>
   )

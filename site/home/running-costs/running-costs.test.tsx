@@ -21,9 +21,19 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'What homes like it used About £1,900 a year £1,600 to £2,250 for the same, measured by other homes’ meters, never this one’s.',
+    'What homes like it used About £1,900 a year £1,600 to £2,250 for the same uses, by other homes’ meters and not this one’s.',
   )
-  expect(read({ ...exampleCosts, metered: null })).not.toContain('measured')
+  expect(read({ ...exampleCosts, metered: null })).not.toContain('homes like it')
+})
+
+test('only where homes like it used far less is it said why the two differ', () => {
+  const why = 'mostly use less than their certificates expect'
+  const metered = exampleCosts.metered && {
+    ...exampleCosts.metered,
+    pounds: { low: 640, likely: 1190, high: 1740 },
+  }
+  expect(read({ ...exampleCosts, metered })).toContain(why)
+  expect(read(exampleCosts)).not.toContain(why)
 })
 
 test('the certificate’s own sums stand apart, with their year', () => {

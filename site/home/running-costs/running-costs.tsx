@@ -28,6 +28,7 @@ export function RunningCosts({ certificate, plan }: Props) {
         <>
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
+          {usesFarLess(costs) && <p>{words.usesLess}</p>}
           <p className={styles.note}>
             <Prices costs={costs} sources={plan.sources} />
           </p>
@@ -51,7 +52,7 @@ export function RunningCosts({ certificate, plan }: Props) {
 function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
   const { model, poundsAYear, wholeBillPounds, metered } = costs
-  if (poundsAYear === null) return <EnergyAlone costs={costs} />
+  if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const modelled =
     model.route === 'own-use'
       ? words.ownUse
@@ -95,20 +96,28 @@ function Figure({ name, sum, text }: { name: string; sum: string; text: string }
   )
 }
 
+/** By a sixth or more. */
+const usesFarLess = ({ poundsAYear, metered }: HomeCosts) =>
+  poundsAYear !== null &&
+  metered?.pounds != null &&
+  metered.pounds.likely * 1.2 < poundsAYear.likely
+
+/** Each network sets its own price. A list price of years ago says nothing about this one's. */
+const isNetwork = ({ model }: HomeCosts) => model.uses.some(({ fuel }) => fuel === 'heat-network')
+
 /** Where a price lacks: why, and what can be said without. */
 function EnergyAlone({ costs }: { costs: HomeCosts }) {
   const { model, prices } = costs
   const words = useHomeWords().homePlan.costs
   const kwh = kwhByFuel(model)
   const [unpriced] = costs.unpriced
-  const why =
-    unpriced === 'heat-network'
-      ? words.network
-      : prices.period === null || unpriced === undefined
-        ? prices.area.kind === 'none'
-          ? words.noCap
-          : words.noPrice(formatDay(prices.day))
-        : words.noFuelPrice(words.fuels[unpriced])
+  const why = isNetwork(costs)
+    ? words.network
+    : prices.period === null || unpriced === undefined
+      ? prices.area.kind === 'none'
+        ? words.noCap
+        : words.noPrice(formatDay(prices.day))
+      : words.noFuelPrice(words.fuels[unpriced])
   return (
     <>
       <p>{why}</p>
@@ -134,9 +143,10 @@ const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
 type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
 
 /** What the sum is made of, and at which prices. */
-function Prices({ costs: { model, prices, byUse, poundsAYear }, sources }: PricesProps) {
+function Prices({ costs, sources }: PricesProps) {
+  const { model, prices, byUse, poundsAYear } = costs
   const words = useHomeWords().homePlan.costs
-  if (poundsAYear === null) return null
+  if (poundsAYear === null || isNetwork(costs)) return null
   const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
   const standing = poundsAYear.likely - uses.reduce((sum, { pounds }) => sum + pounds, 0)
   const parts = [...uses, { name: words.standing, pounds: standing }]

@@ -32,6 +32,13 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   expect(text).toContain('12 of 34 homes like it have had it done')
 })
 
+test('help that is not sure only lowers where the cost begins', () => {
+  const netCostPounds = { low: 400, likely: 2200, high: 3300 }
+  expect(read({}, { netCostPounds })).toContain(
+    'Cost £1,900 to £3,300; from £400 if you get help with it',
+  )
+})
+
 test('without help the cost stands alone', () => {
   const text = read({}, { netCostPounds: start.measure.costPounds, help: [] })
   expect(text).toContain('Cost £1,900 to £3,300')

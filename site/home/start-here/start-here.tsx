@@ -114,19 +114,23 @@ function Figures({ plan, step }: { plan: Plan; step: PlanStep }) {
 function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
   const { homePlan, checkWords } = useHomeWords()
   if (kind === null || kind.checks.length === 0) return null
-  return (
-    <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check] ?? check))}</p>
-  )
+  return <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check]))}</p>
 }
 
 function useCost({ measure: { costPounds }, netCostPounds }: PlanStep): string {
   const { next: words, between } = useHomeWords().homePlan
   if (costPounds === null) return words.noCost
   const gross = formatRange(costPounds)
-  const isLess = netCostPounds !== null && netCostPounds.likely < costPounds.likely
-  const said = isLess ? words.netCost(formatRange(netCostPounds), gross) : between(gross)
-  return said.charAt(0).toUpperCase() + said.slice(1)
+  if (netCostPounds !== null && netCostPounds.likely < costPounds.likely) {
+    return words.netCost(formatRange(netCostPounds), gross)
+  }
+  if (netCostPounds !== null && netCostPounds.low < costPounds.low) {
+    return words.costIfHelped(gross, formatRange(netCostPounds).low)
+  }
+  return capital(between(gross))
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 function useSaving({ savingPounds }: HomeMeasure): string {
   const { next: words } = useHomeWords().homePlan
