@@ -74,6 +74,7 @@ function group(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = 
     measures,
     help: [],
     answers: {},
+    poundsAYear: null,
     letting: null,
     pointsToNextLetter: null,
     ...given,
@@ -124,6 +125,22 @@ describe('order', () => {
       'start: loft; next: cavity-wall, battery, party-wall; when: heating-controls',
     )
     expect(group(steps).steps[4]).toMatchObject({ waitsFor: 'boiler', reasons: ['after-these'] })
+  })
+
+  test('what changes next to nothing does not stand first, however little it costs', () => {
+    const steps = [measure('low-energy-lights', 10, 20), measure('loft', 500, 90)]
+    expect(tell(steps)).toBe('start: low-energy-lights; next: loft')
+    expect(tell(steps, { poundsAYear: 1000 })).toBe('start: loft; next: low-energy-lights')
+    expect(tell(steps, { poundsAYear: 600 })).toBe('start: low-energy-lights; next: loft')
+    // Unless the other is only assumed, or is what makes the heat.
+    const others = [
+      measure('low-energy-lights', 10, 20),
+      measure('loft', 500, 90, { isAssumed: true }),
+      measure('heat-pump', 1000, 600),
+    ]
+    expect(tell(others, { poundsAYear: 1000 })).toBe(
+      'start: low-energy-lights; next: loft, heat-pump',
+    )
   })
 
   test('what has to come first does, even where nobody knows what it saves', () => {

@@ -21,6 +21,8 @@ export type StepsToGroup = {
   readonly measures: readonly HomeMeasure[]
   readonly help: readonly Help[]
   readonly answers: Pick<PlanAnswers, 'done' | 'comingUp' | 'budgetPounds'>
+  /** What a year costs; null where that is not known. */
+  readonly poundsAYear: number | null
   /** Where the home is let below the letter that a rule asks for. */
   readonly letting: LettingRule['reason'] | null
   readonly pointsToNextLetter: number | null
@@ -55,7 +57,9 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
   const alternatives = findAlternatives(judged)
   const mine = judged.filter(({ measure }) => measure.decider === 'you')
   const worthDoing = mine.filter(one => !alternatives.has(one) && isWorthDoingNow(one))
-  const { chosen, overBudget } = choose(worthDoing, mine, answers.budgetPounds ?? null)
+  const picked = choose(worthDoing, mine, answers.budgetPounds ?? null)
+  const { overBudget } = picked
+  const chosen = startWithWhatMatters(picked.chosen, given.poundsAYear)
   const hasStart = chosen.some(({ measure }) => savesSomething(measure))
 
   function place(one: Judged): PlanStep {
@@ -168,8 +172,8 @@ function choose(worthDoing: readonly Judged[], mine: readonly Judged[], budget: 
   let spent = 0
   const isHeating = ({ measure }: Judged) => stepNatures[measure.id].job === 'heating'
   const heating = worthDoing.filter(isHeating)
-  // What is coming up keeps its place, though it stands last.
-  const kept = heating.some(({ fits }) => fits !== null) ? 1 : 0
+  // It keeps a place, though it stands last.
+  const kept = heating.length > 0 ? 1 : 0
 
   function take(one: Judged, most: number): void {
     if (chosen.includes(one)) return
@@ -188,6 +192,25 @@ function choose(worthDoing: readonly Judged[], mine: readonly Judged[], budget: 
   for (const one of worthDoing) if (!isHeating(one)) take(one, mostChosen - kept)
   for (const one of heating) take(one, mostChosen)
   return { chosen, overBudget }
+}
+
+/** A saving below this share of the year's cost changes little. */
+const leastThatMatters = 0.03
+
+/** A few light bulbs save most for their cost, and next to nothing: they come right after the start. */
+function startWithWhatMatters(
+  chosen: readonly Judged[],
+  poundsAYear: number | null,
+): readonly Judged[] {
+  const [first] = chosen
+  const matters = ({ measure: { savingPounds } }: Judged) =>
+    (savingPounds?.likely ?? 0) >= leastThatMatters * (poundsAYear ?? 0)
+  if (!first || first.fits !== null || matters(first)) return chosen
+  const start = chosen.find(
+    one => matters(one) && !one.measure.isAssumed && stepNatures[one.measure.id].job !== 'heating',
+  )
+  if (!start || findFirst(start, chosen).length > 0) return chosen
+  return [start, ...chosen.filter(one => one !== start)]
 }
 
 /** What has to be done before it, of what there is to do here and does not fail to pay. */

@@ -1,3 +1,4 @@
+import { addMonths } from '../days.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import { findLodgedPrices } from '../energy/lodged-price-list.ts'
 import { modelEnergy } from '../energy/model-energy.ts'
@@ -5,6 +6,7 @@ import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
 import { applyMeasures } from '../measures/apply-measures.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
+import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
 import { findRegion } from '../supplies/find-region.ts'
@@ -28,12 +30,14 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const nextLetter = findNextLetter(basis.score)
   const model = modelHome(home, basis, answers)
+  const costs = model && priceHome(model, prices, basis, answers.ownUse)
   const { candidates, apply } = findMeasures(home, basis, answers, model, prices)
   const { steps, noStart } = settleSteps(candidates, apply, measures =>
     groupSteps({
       measures,
       help,
       answers,
+      poundsAYear: costs?.poundsAYear?.likely ?? null,
       letting: letting?.reason ?? null,
       pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
     }),
@@ -42,7 +46,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const plan = {
     basis: basis.kind,
     building: basis.building,
-    costs: model && priceHome(model, prices, basis, answers.ownUse),
+    costs,
     score: { now: basis.score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
@@ -111,7 +115,9 @@ function findMeasures(
     recommendations,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
-  })
+  }).map(candidate =>
+    isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
+  )
   const isHere = (candidate: Candidate) => isDone(candidate, done)
   // What a home's own bills say has what is done in it already.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
@@ -123,4 +129,10 @@ function findMeasures(
       return measures.filter(({ key }) => inTurn.some(candidate => candidate.key === key))
     },
   }
+}
+
+/** Light bulbs of six years ago have been replaced: what was seen of them then is a guess now. */
+function isOutlived({ id }: Candidate, lodgedOn: string | null, today: string): boolean {
+  const lifeYears = findMeasureKind(id)?.lifeYears ?? null
+  return lodgedOn !== null && lifeYears !== null && addMonths(lodgedOn, lifeYears * 12) < today
 }
