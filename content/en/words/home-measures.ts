@@ -112,9 +112,9 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
     firstAction: 'Check which you have: a timer, a room thermostat, valves on the radiators.',
   },
   'condensing-boiler': {
-    title: 'Replace the boiler',
-    why: 'A modern condensing boiler gets more heat out of the same fuel.',
-    firstAction: 'Find the make and year on the boiler’s label. Most are inside the front flap.',
+    title: 'Fit a condensing boiler',
+    why: 'It gets more heat out of its fuel than what heats the home now.',
+    firstAction: 'Find the make and year on the label of your boiler or heaters.',
   },
   'storage-heaters': {
     title: 'Fit modern storage heaters',

@@ -139,7 +139,8 @@ export const homePlan = {
       4: 'the rooms have to be cleared',
     },
     who: (who: readonly string[]) => `by ${who.join(' or ')}`,
-    assumed: 'The assessor couldn’t see this and assumed it, so check before you spend anything.',
+    assumed:
+      'The certificate may be wrong about this or out of date, so check before you spend anything.',
     checks: (checks: readonly string[]) => `Before any work, check ${checks.join(', ')}.`,
     firstly: (minutes: string) => `First, ${minutes}:`,
     minutes: 'under five minutes',
@@ -187,7 +188,7 @@ export const homePlan = {
     costsMore: (range: Between) => `${between(range)} a year more to run`,
     waitsFor: {
       roof: 'When the roof is done',
-      boiler: 'When the boiler goes',
+      boiler: 'When the heating needs replacing',
       kitchen: 'With a new kitchen',
       windows: 'With new windows',
       decorating: 'When you next decorate',

@@ -12,7 +12,7 @@ test('what comes next has a line with its cost and saving', () => {
 
 test('what waits says for what, and may save or cost', () => {
   expect(text).toContain(
-    'Fit a heat pump: £11,500 to £15,400, £210 a year less to £150 a year more to run. When the boiler goes.',
+    'Fit a heat pump: £11,500 to £15,400, £210 a year less to £150 a year more to run. When the heating needs replacing.',
   )
 })
 

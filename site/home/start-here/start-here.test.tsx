@@ -47,7 +47,9 @@ test('without help the cost stands alone', () => {
 
 test('what was only assumed is to be checked first, by this measure’s own words', () => {
   const text = read({ isAssumed: true }, { firstAction: 'check-fact' })
-  expect(text).toContain('assumed it, so check before you spend anything')
+  expect(text).toContain(
+    'may be wrong about this or out of date, so check before you spend anything',
+  )
   expect(text).toContain('Look for rows of small filled holes in the mortar')
 })
 
