@@ -6,6 +6,7 @@ import {
   installerWords,
   measureWords,
 } from './en/words/home-measures.ts'
+import { homeNext } from './en/words/home-next.ts'
 import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
 import type { Language } from './words.ts'
@@ -13,6 +14,7 @@ import type { Language } from './words.ts'
 const en = {
   home,
   homeSupply,
+  homeNext,
   homePlan,
   measureWords,
   installerWords,

@@ -136,9 +136,9 @@ export type HomeSection = { readonly id: string; readonly title: string }
 
 /** The sections of the page, in its order, for the table of contents beside it. */
 function listSections(found: FoundHome | FoundOtherSupply, language: Language): HomeSection[] {
-  const { home, homePlan, homeSupply } = homeWords[language]
+  const { home, homeNext, homePlan, homeSupply } = homeWords[language]
   const { keep } = siteWords[language].homePage
-  const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
+  const { supply, area, noCertificate, certificateUnavailable } = homeSupply
   const isHome = found.kind === 'home'
   const known = isHome ? found.certificate : null
   const certificate = isRead(known)
@@ -146,7 +146,7 @@ function listSections(found: FoundHome | FoundOtherSupply, language: Language): 
   const plan = isHome ? found.plan : null
   const nextSection = {
     id: 'next',
-    title: plan && findStart(plan) ? homePlan.next.title : next.title,
+    title: plan && findStart(plan) ? homePlan.next.title : homeNext.title,
   }
   const sections: (HomeSection | false | null)[] = [
     isHome && known === null && { id: 'certificate', title: noCertificate.title },

@@ -54,16 +54,16 @@ export const homePlan = {
     prices: {
       region: (name: string) => `the price cap for ${name}`,
       likelyRegion: (name: string) => `the price cap for ${name}, where this home likely is`,
-      average: 'the price cap’s average for Great Britain, as we hold no figures for this region',
+      average: 'the price cap’s average for Great Britain (we hold none for this region)',
       period: (from: string, to: string) => `${from} to ${to}`,
-      meters: { 'single-rate': 'a single-rate meter', 'two-rate': 'a two-rate meter' },
+      meters: { 'single-rate': 'single-rate meter', 'two-rate': 'two-rate meter' },
       payments: {
         'direct-debit': 'direct debit',
         prepayment: 'prepayment',
         'on-receipt': 'payment on receipt of bill',
       },
       sentence: (area: string, period: string, payment: string, meter: string) =>
-        `Prices: ${area}, ${period}, ${payment} and ${meter}, VAT included.`,
+        `Prices: ${area}, ${period}, ${payment}, ${meter}, VAT included.`,
       differs: {
         meter: 'We hold no prices for a two-rate meter, so a single rate stands in.',
         payment: 'We hold no prices for the way that you pay, so direct debit’s stand.',
@@ -209,7 +209,7 @@ export const homePlan = {
 
   today: {
     label: 'Today',
-    cost: (range: Between) => `${between(range)} to have it done`,
+    cost: between,
     saves: (range: Between) => `saves ${between(range)} a year`,
   },
 

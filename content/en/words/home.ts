@@ -112,7 +112,7 @@ export const home = {
       same: (tonnes: string) => `That is about the ${tonnes} tonnes of an average household.`,
       more: (tonnes: string) => `That is more than the ${tonnes} tonnes of an average household.`,
     },
-    heat: 'Heat',
+    heat: 'How much heat the home needs',
     heatForRooms: (kwh: string) => `Warming the rooms takes about ${kwh} kWh of heat a year.`,
     heatForWater: (kwh: string) => `Hot water takes about ${kwh} kWh of heat a year.`,
     heatLess: {

@@ -1,14 +1,13 @@
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import styles from './certificate-limits.module.css'
 
 /** What a certificate cannot say, and what to do where it is wrong: folded away. */
 export function CertificateLimits() {
   const words = useHomeWords().home.limits
   return (
     <PageSection id="how-reliable" title={words.title}>
-      <details className={styles.limits}>
-        <summary>{words.show}</summary>
+      <Fold summary={words.show}>
         <h3>{words.reliable}</h3>
         <p>{words.reliableText}</p>
         <h3>{words.differ}</h3>
@@ -26,7 +25,7 @@ export function CertificateLimits() {
         <p>
           <a href={words.link.href}>{words.link.text}</a>
         </p>
-      </details>
+      </Fold>
     </PageSection>
   )
 }

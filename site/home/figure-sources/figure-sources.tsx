@@ -1,6 +1,7 @@
 import type { Source } from '../../../homes/sources.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import styles from './figure-sources.module.css'
 
 type Props = {
@@ -18,17 +19,18 @@ export function FigureSources({ ids, sources, children }: Props) {
   const listed = [...new Map(known.map(source => [source.title, source])).values()]
   if (listed.length === 0 && !children) return null
   return (
-    <details className={styles.sources}>
-      <summary>{words.show}</summary>
-      {children}
-      <ul>
-        {listed.map(({ title, asOf, url, confidence }) => (
-          <li key={title}>
-            {url ? <a href={url}>{title}</a> : title}, {words.asOf(formatDay(asOf))}
-            {confidence === 'unverified' && ` (${words.unverified})`}
-          </li>
-        ))}
-      </ul>
-    </details>
+    <Fold summary={words.show}>
+      <div className={styles.sources}>
+        {children}
+        <ul>
+          {listed.map(({ title, asOf, url, confidence }) => (
+            <li key={title}>
+              {url ? <a href={url}>{title}</a> : title}, {words.asOf(formatDay(asOf))}
+              {confidence === 'unverified' && ` (${words.unverified})`}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Fold>
   )
 }

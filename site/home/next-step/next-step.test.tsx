@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { homeSupply } from '../../../content/en/words/home-supply.ts'
+import { homeNext } from '../../../content/en/words/home-next.ts'
 import { flowNames } from '../../../enquiries/flows/flow.ts'
 import type { NextStep as Step } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan } from '../../../homes/plan/plan.ts'
@@ -36,7 +36,7 @@ test('only where it could not be told whether we come here is it said that we ch
   expect(draw({ ...serviced, isAreaUnknown: true })).toContain('we will check')
 })
 
-test.each(Object.entries(homeSupply.next.ways))('%s leads to a page of ours', (_, way) => {
+test.each(Object.entries(homeNext.ways))('%s leads to a page of ours', (_, way) => {
   expect(findPage(way.href)).toBeDefined()
   const flow = /^\/enquiries\/(.*)$/.exec(way.href)?.[1]
   if (flow) expect(flowNames).toContain(flow)

@@ -14,8 +14,7 @@ type Props = { step: Step; plan?: Plan | null }
 
 /** The one thing to do next, why, what it costs and saves, and one alternative. */
 export function NextStep({ step, plan = null }: Props) {
-  const { homePlan, homeSupply } = useHomeWords()
-  const { next: words } = homeSupply
+  const { homePlan, homeNext: words } = useHomeWords()
   const first = words.ways[step.first]
   const also = step.also && words.ways[step.also]
   const start = plan && findStart(plan)

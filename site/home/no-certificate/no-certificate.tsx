@@ -1,8 +1,8 @@
 import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likely-rating.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { LikelyRating } from '../likely-rating/likely-rating.tsx'
-import styles from './no-certificate.module.css'
 
 type Props = { country: string | null; likely?: Likely | null }
 
@@ -18,14 +18,13 @@ export function NoCertificate({ country, likely = null }: Props) {
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
       {likely && <LikelyRating likely={likely} />}
-      <details className={styles.why}>
-        <summary>{words.why}</summary>
+      <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (
             <li key={reason}>{reason}</li>
           ))}
         </ul>
-      </details>
+      </Fold>
       <h3>{words.what}</h3>
       <ul>
         <li>

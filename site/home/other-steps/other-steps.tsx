@@ -1,6 +1,7 @@
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Plan, PlanGroup, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { formatRange, viewSaving } from '../format-range.ts'
 import { nameMeasure, StepSources } from '../start-here/start-here.tsx'
 import styles from './other-steps.module.css'
@@ -23,13 +24,10 @@ export function OtherSteps({ plan }: { plan: Plan }) {
         </>
       )}
       {folded > 0 && (
-        <details>
-          <summary>
-            {later.length > 0 ? words.laterAndNot(folded) : words.notForTheMoney(folded)}
-          </summary>
+        <Fold summary={later.length > 0 ? words.laterAndNot(folded) : words.notForTheMoney(folded)}>
           <Lines steps={later} />
           <Lines steps={notForTheMoney} />
-        </details>
+        </Fold>
       )}
       <StepSources plan={plan} steps={plan.steps} />
     </div>

@@ -4,6 +4,7 @@ import {
 } from '../../../homes/epc-ratings/running-costs.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import type { Certificate } from '../certificate.ts'
 import styles from './running-costs.module.css'
 
@@ -16,10 +17,9 @@ export function LodgedCosts(props: { certificate: Certificate; isOpen: boolean }
   if (costs === null) return <p className={styles.note}>{home.costs.unknown}</p>
   const year = costs.priceYear === null ? null : String(costs.priceYear)
   return (
-    <details className={styles.lodged} open={props.isOpen}>
-      <summary>{homePlan.costs.lodged(year)}</summary>
+    <Fold summary={homePlan.costs.lodged(year)} isOpen={props.isOpen}>
       <CostTable costs={costs} year={year} />
-    </details>
+    </Fold>
   )
 }
 
