@@ -215,6 +215,22 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
+  'economy-7-night-share': {
+    title: 'Usual split of Economy 7 use since 2017: 58% by day, 42% at night',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
+  'heat-pump-trial': {
+    title:
+      'Electrification of Heat trial, median of 428 homes: 2.78 units of heat for one of electricity, December 2024',
+    asOf: '2026-11-22',
+    confidence: 'two-sources',
+  },
+  'boiler-in-use': {
+    title: 'Heat Pump Association: a condensing gas boiler in use is about 84% efficient',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
 } as const satisfies Readonly<Record<string, Source>>
 
 export type SourceId = keyof typeof sources

@@ -187,6 +187,25 @@ export const assumptions = {
     'more heat than this in a year is not believed',
     'own-assumptions',
   ),
+  unknownScoreLow: assumption(
+    40,
+    'points',
+    'a certificate without any figure to use: lowest score',
+    'own-assumptions',
+  ),
+  unknownScoreHigh: assumption(
+    75,
+    'points',
+    'a certificate without any figure to use: highest score',
+    'own-assumptions',
+  ),
+  leastSpread: assumption(0.3, 'share', 'no range begins below this', 'own-assumptions'),
+  mostScatter: assumption(
+    0.9,
+    'share',
+    'no metered view is wider than this, either way',
+    'own-assumptions',
+  ),
 } as const satisfies Readonly<Record<string, Assumption>>
 
 /** By how much a figure may be less or more, as a share of it. All that apply are added up. */

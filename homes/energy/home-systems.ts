@@ -39,12 +39,7 @@ const mainFuels: Readonly<Record<Fuel, BoughtFuel | null>> = {
 
 type Kind = NonNullable<Building['heating']['kind']>
 
-const electricKinds: readonly (Kind | null)[] = [
-  'heat-pump',
-  'storage-heaters',
-  'electric-heaters',
-  'none',
-]
+const electricKinds: readonly Kind[] = ['heat-pump', 'storage-heaters', 'electric-heaters', 'none']
 
 export function readSystems(building: Building, believed: Believed | null): HomeSystems {
   const { heating, hotWater } = building
@@ -96,11 +91,10 @@ export function readSystems(building: Building, believed: Believed | null): Home
 
 function findMainFuel({ heating, hasMainsGas }: Building, doubts: Doubt[]): BoughtFuel {
   if (heating.kind === 'network') return 'heat-network'
-  if (electricKinds.includes(heating.kind)) {
-    if (heating.kind !== null) return 'electricity'
-  }
+  if (heating.kind !== null && electricKinds.includes(heating.kind)) return 'electricity'
   const named = heating.fuel === null ? null : mainFuels[heating.fuel]
   if (named !== null) return named
+  // Without a system the assessment takes portable electric heaters.
   if (heating.fuel === 'none') return 'electricity'
   doubts.push('fuel-unknown')
   return hasMainsGas === false ? 'electricity' : 'mains-gas'

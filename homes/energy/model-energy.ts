@@ -29,6 +29,8 @@ export type HomeToModel = {
   readonly building: Building
   /** As it was lodged; left out where nothing was corrected. */
   readonly asLodged?: Building
+  /** Heat lost through the corrected fabric beside that as lodged; 1 where it is left out. */
+  readonly heatLossRatio?: number
   readonly believed: Believed | null
   readonly lodgedOn: string | null
   readonly fittedPrices?: readonly LodgedPrices[]
@@ -82,7 +84,11 @@ function takeRoute(lodged: LodgedEnergy): FoundRoute | null {
 function takeTypical(lodged: LodgedEnergy, likely: LikelyRating | null): FoundRoute | null {
   const scores = likely
     ? { likely: likely.score, low: likely.low, high: likely.high }
-    : { likely: officialAverages.score, low: 40, high: 75 }
+    : {
+        likely: officialAverages.score,
+        low: assumptions.unknownScoreLow.value,
+        high: assumptions.unknownScoreHigh.value,
+      }
   const found = needsFromScore(lodged, methodologyCalled('sap-2012'), scores)
   if (found === null || !isBelievable(found, lodged)) return null
   const doubt: Doubt = likely ? 'typical' : 'no-score'
@@ -164,13 +170,11 @@ function scaleNeeds(home: HomeToModel, lodged: LodgedEnergy, needs: Needs): Scal
     lightingKwh(areaM2, lowEnergyLights, people) /
     lightingKwh(lodged.floorAreaM2, (home.asLodged ?? home.building).lowEnergyLights, lodged.people)
   return {
-    heatingKwh: needs.heatingKwh * areas,
+    heatingKwh: needs.heatingKwh * areas * (home.heatLossRatio ?? 1),
     hotWaterKwh: needs.hotWaterKwh * water,
     lightingKwh: lodged.lightingKwh * lighting,
   }
 }
-
-const leastShare = 0.3
 
 function spreadOf(
   reasons: ReadonlySet<Doubt>,
@@ -178,7 +182,7 @@ function spreadOf(
 ): EnergyModel['spread'] {
   let width = 0
   for (const reason of reasons) width += doubts[reason].value
-  return { low: Math.max(leastShare, own.low - width), high: own.high + width }
+  return { low: Math.max(assumptions.leastSpread.value, own.low - width), high: own.high + width }
 }
 
 function sourcesOf(

@@ -21,37 +21,42 @@ export type PricedEnergy = {
 
 /** What a year of the model costs at these prices, VAT included. Rounded once, at the end. */
 export function priceEnergy(model: EnergyModel, prices: EnergyPrices): PricedEnergy {
+  const { penceByUse, standing, pence, unpriced, sources } = sumPence(model, prices)
+  return {
+    pounds: pence && toPounds(pence),
+    byUse: Object.fromEntries(
+      Object.entries(penceByUse).map(([use, one]) => [use, Math.round(one) / 100]),
+    ),
+    standingPounds: Math.round(standing) / 100,
+    unpriced,
+    sources,
+  }
+}
+
+/** Unrounded. */
+function sumPence(model: EnergyModel, prices: EnergyPrices) {
   const unpriced = new Set<BoughtFuel>()
   const sources = new Set(model.sources)
   const penceByUse: Partial<Record<UseName, number>> = {}
-  let pence = 0
+  let sum = 0
   for (const use of model.uses) {
     const price = prices.fuels[use.fuel]
     if (price === undefined) {
       if (use.kwh > 0) unpriced.add(use.fuel)
       continue
     }
-    const one = penceOf(use, price)
-    pence += one
+    const one = use.kwh * unitPence(price, use.nightShare ?? 0)
+    sum += one
     penceByUse[use.use] = (penceByUse[use.use] ?? 0) + one
     sources.add(price.source)
   }
   const standing = standingPence(model, prices)
   const { low, high } = model.spread
-  return {
-    pounds:
-      unpriced.size > 0
-        ? null
-        : inPounds({
-            low: pence * low + standing,
-            likely: pence + standing,
-            high: pence * high + standing,
-          }),
-    byUse: Object.fromEntries(Object.entries(penceByUse).map(([use, one]) => [use, toPounds(one)])),
-    standingPounds: toPounds(standing),
-    unpriced: [...unpriced],
-    sources: [...sources],
-  }
+  const pence: Range | null =
+    unpriced.size > 0
+      ? null
+      : { low: sum * low + standing, likely: sum + standing, high: sum * high + standing }
+  return { penceByUse, standing, pence, unpriced: [...unpriced], sources: [...sources] }
 }
 
 export type WholeBill = {
@@ -71,8 +76,8 @@ export function priceWholeBill(
   ownUse?: OwnUse,
 ): WholeBill {
   const electricity = prices.fuels.electricity
-  const { pounds, unpriced, sources } = priceEnergy(model, prices)
-  if (electricity === undefined || pounds === null) {
+  const { pence, unpriced, sources } = sumPence(model, prices)
+  if (electricity === undefined || pence === null) {
     const lacking = electricity === undefined ? (['electricity'] as const) : []
     return { pounds: null, unpriced: [...new Set([...unpriced, ...lacking])], sources }
   }
@@ -80,15 +85,14 @@ export function priceWholeBill(
   const nightShare = model.uses.some(use => use.nightShare !== undefined)
     ? assumptions.nightOther.value
     : 0
-  const standing = toPounds(365 * electricity.standingPencePerDay)
-  const add = (sum: number, kwh: number) =>
-    toPounds(sum * 100 + kwh * unitPence(electricity, nightShare)) + standing
+  const unit = unitPence(electricity, nightShare)
+  const standing = 365 * electricity.standingPencePerDay
   return {
-    pounds: {
-      low: roundPence(add(pounds.low, more.low)),
-      likely: roundPence(add(pounds.likely, more.likely)),
-      high: roundPence(add(pounds.high, more.high)),
-    },
+    pounds: toPounds({
+      low: pence.low + more.low * unit + standing,
+      likely: pence.likely + more.likely * unit + standing,
+      high: pence.high + more.high * unit + standing,
+    }),
     unpriced,
     sources: [...new Set([...sources, ...electricitySources, electricity.source])],
   }
@@ -114,9 +118,6 @@ function moreElectricityKwh(model: EnergyModel, building: Building, ownUse?: Own
   }
 }
 
-const penceOf = ({ kwh, nightShare = 0 }: EnergyOfUse, price: FuelPrice) =>
-  kwh * unitPence(price, nightShare)
-
 function unitPence({ unitPence: day, nightUnitPence: night }: FuelPrice, nightShare: number) {
   return night === undefined ? day : nightShare * night + (1 - nightShare) * day
 }
@@ -127,9 +128,7 @@ function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {
   return [...bought].reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
 }
 
-const roundPence = (pounds: number) => Math.round(pounds * 100) / 100
-const toPounds = (pence: number) => Math.round(pence) / 100
-
-function inPounds({ low, likely, high }: Range): Range {
-  return { low: toPounds(low), likely: toPounds(likely), high: toPounds(high) }
+function toPounds({ low, likely, high }: Range): Range {
+  const round = (pence: number) => Math.round(pence) / 100
+  return { low: round(low), likely: round(likely), high: round(high) }
 }

@@ -65,14 +65,15 @@ export function needsFromScore(
   { likely, low, high }: Range,
 ): Needs | null {
   const needs = needsAtScore(lodged, methodology, likely)
-  if (needs === null) return null
-  const share = (score: number, otherwise: number) => {
-    const other = needsAtScore(lodged, methodology, score)
-    return other === null ? otherwise : heatOf(other) / heatOf(needs)
-  }
+  const best = needsAtScore(lodged, methodology, high)
+  const worst = needsAtScore(lodged, methodology, low)
+  if (needs === null || best === null || worst === null) return null
   return {
     ...needs,
-    spread: { low: Math.min(1, share(high, 0.5)), high: Math.max(1, share(low, 1.5)) },
+    spread: {
+      low: Math.min(1, heatOf(best) / heatOf(needs)),
+      high: Math.max(1, heatOf(worst) / heatOf(needs)),
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import type { Building } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
+import { assumptions } from './assumptions.ts'
 import { estimateBedrooms } from './bedrooms.ts'
 import type { EnergyModel, EnergyOfUse, MeteredView } from './energy-use.ts'
 import {
@@ -45,7 +46,10 @@ export function viewMetered({ model, building, band, prices }: HomeToView): Mete
     : model.uses.map(use => scale(use, share))
   const total = sum(likely)
   const error = isOfType ? 0 : meteredShare[band].error / share
-  const scatter = Math.min(0.9, scatterKwh(building, likely) / total + error)
+  const scatter = Math.min(
+    assumptions.mostScatter.value,
+    scatterKwh(building, likely) / total + error,
+  )
   const kwh: Range = { low: total * (1 - scatter), likely: total, high: total * (1 + scatter) }
   const measured: EnergyModel = {
     ...model,

@@ -72,6 +72,14 @@ test('with nothing known, no scheme is refused', () => {
   expect(all.map(({ verdict }) => verdict)).not.toContain('no')
 })
 
+test('an income that is no number is not known, and refuses nothing', () => {
+  const answers = { tenure: 'owner', incomePounds: Number.NaN } as const
+  expect(helpFrom('warm-homes-local-grant', { country: 'England' }, answers)).toMatchObject({
+    verdict: 'ask',
+    asks: ['hasMeansTestedBenefit', 'incomePounds', 'council'],
+  })
+})
+
 /** Everything of a home and its household; some of it is hidden below. */
 type Truth = { facts: HelpFacts; answers: HelpAnswers }
 const nations = { england: 'England', wales: 'Wales', scotland: 'Scotland' } as const

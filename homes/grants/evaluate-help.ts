@@ -165,7 +165,7 @@ function readKnown(facts: HelpFacts, answers: HelpAnswers): Known {
     band: readBand(facts, answers),
     mainFuel: answers.mainFuel ?? readFuel(facts.mainFuel),
     livesHere: said('livesHere'),
-    incomePounds: said('incomePounds'),
+    incomePounds: Number.isFinite(answers.incomePounds) ? said('incomePounds') : null,
     hasMeansTestedBenefit: said('hasMeansTestedBenefit'),
     hasHealthCondition: said('hasHealthCondition'),
     // A certificate without gas says that no meter is there, not that no main runs past the home.

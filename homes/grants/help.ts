@@ -36,7 +36,9 @@ export type HelpFacts = {
   readonly country: string | null
   readonly band: string | null
   readonly isCertificateInDate: boolean | null
+  /** `heat-network` where heat comes from one, whatever it burns. */
   readonly mainFuel: string | null
+  /** A gas meter and an appliance: true settles that there is a main, false does not. */
   readonly hasMainsGas: boolean | null
   /** Left out is the same as null. */
   readonly hasHeatPump?: boolean | null

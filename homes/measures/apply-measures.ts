@@ -48,6 +48,9 @@ export type MeasuresToApply = {
   readonly regionCode?: string | null
 }
 
+/** No home is rated higher, whatever it sells. */
+const mostScore = 125
+
 /**
  * The candidates as measures of this home, one after another on what the ones before have left. The
  * heat pump is reckoned last, instead of a new boiler and never on top of it, and leaves no trace in
@@ -78,6 +81,7 @@ export function applyMeasures(
   const before = new Set<MeasureId>()
   let beforeNewHeating: RunningHome | null = null
   let ratedPanels = 0
+  let ratedSaving: RatedSaving = { used: 0, made: 0 }
   let scoreNow: Range | null = score === null ? null : { low: score, likely: score, high: score }
 
   const inOrder = [
@@ -88,18 +92,18 @@ export function applyMeasures(
     const { id, lodged } = candidate
     const kind = findMeasureKind(id)
     const step = lodged ? (lodgedSteps.get(lodged.item) ?? null) : null
-    const savedBefore = rateSaving()
+    const savedBefore = ratedSaving
     const effect = home ? act(home) : nothing
-    const savedAfter = rateSaving()
+    ratedSaving = rateSaving()
     before.add(id)
 
     const points =
       step && step.points !== null && step.points > 0
         ? pointsLodged(step.points)
-        : rated && area !== null && isMore(savedAfter, savedBefore)
-          ? pointsBetween(rated, area, savedBefore, savedAfter)
+        : rated && area !== null && isMore(ratedSaving, savedBefore)
+          ? pointsBetween(rated, area, savedBefore, ratedSaving)
           : null
-    scoreNow = scoreNow && points ? plus(scoreNow, points) : scoreNow
+    scoreNow = scoreNow && points ? capScore(plus(scoreNow, points)) : scoreNow
     const cost = effect.cost === undefined ? estimateCost(id, building) : effect.cost
     const lifetimeSaving =
       effect.savingPounds && kind?.lifeYears ? effect.savingPounds.likely * kind.lifeYears : null
@@ -184,6 +188,12 @@ export function applyMeasures(
     }
   })
 }
+
+const capScore = ({ low, likely, high }: Range): Range => ({
+  low: Math.min(low, mostScore),
+  likely: Math.min(likely, mostScore),
+  high: Math.min(high, mostScore),
+})
 
 const isMore = (after: RatedSaving, before: RatedSaving) =>
   after.used > before.used || after.made > before.made

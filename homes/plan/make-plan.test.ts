@@ -1,39 +1,473 @@
-import { expect, test } from 'vitest'
-import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
+import { describe, expect, test } from 'vitest'
 import { planFactsOn } from '../../tests/support/plan-facts.ts'
-import { importMadeUp } from '../../tests/support/register/import-made-up.ts'
+import { readMadeUpHomes } from '../../tests/support/register/made-up-homes-to-plan.ts'
+import type { Corrections } from '../epc-ratings/building.ts'
+import type { MeasureId } from '../measures/measure.ts'
+import type { Range } from '../range.ts'
+import { listUsed } from './list-plan-sources.ts'
 import { makePlan } from './make-plan.ts'
-import type { HomeToPlan } from './plan.ts'
+import type { HomeToPlan, Plan, PlanAnswers, PlanFacts, PlanGroup, PlanStep } from './plan.ts'
 
-const facts = planFactsOn('2026-11-21')
-const homes: HomeToPlan[] = []
-for (const [shape, seed] of [
-  ['json', 3],
-  ['bulk', 5],
-] as const) {
-  const { register, listPostcodes } = await importMadeUp({ homes: 300, seed, shape })
-  for (const postcode of listPostcodes()) {
-    for (const { id } of await register.findAddresses(postcode)) {
-      const home = await readHomeToPlan(register, id, {
-        today: facts.today,
-        reportFault: f => {
-          throw f
-        },
-      })
-      if (typeof home !== 'string') homes.push(home)
-    }
-  }
+const today = '2026-11-21'
+const facts = planFactsOn(today)
+const all = [
+  ...(await readMadeUpHomes({ homes: 220, seed: 3, shape: 'json' }, today)),
+  ...(await readMadeUpHomes({ homes: 220, seed: 5, shape: 'bulk' }, today)),
+]
+const homes = all.filter(({ certificate }) => certificate !== null)
+const bare = all.filter(({ certificate }) => certificate === null)
+
+const plans = new Map(all.map(home => [home, makePlan(home, {}, facts)]))
+function plan(home: HomeToPlan, answers?: PlanAnswers, on: PlanFacts = facts): Plan {
+  const known = answers === undefined && on === facts ? plans.get(home) : undefined
+  return known ?? makePlan(home, answers ?? {}, on)
 }
-test('timing', () => {
-  for (const home of homes) makePlan(home, {}, facts)
-  const t = performance.now()
-  for (const home of homes) makePlan(home, {}, facts)
-  console.log(homes.length, (performance.now() - t) / homes.length)
-  console.log(
-    Map.groupBy(homes, h => makePlan(h, {}, facts).basis)
-      .entries()
-      .map(([k, v]) => [k, v.length])
-      .toArray(),
-  )
+const inGroups = ({ steps }: Plan, ...groups: PlanGroup[]) =>
+  steps.filter(({ group }) => groups.includes(group))
+const chosenOf = (made: Plan) => inGroups(made, 'start', 'next')
+const keysOf = (steps: readonly PlanStep[]) => steps.map(({ measure }) => measure.key)
+const idsOf = (made: Plan) => made.steps.map(({ measure }) => measure.id)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0)
+
+test('there are several hundred homes of every kind to try', () => {
   expect(homes.length).toBeGreaterThan(300)
+  expect(bare.length).toBeGreaterThan(30)
+  const types = new Set(homes.map(home => plan(home).building?.type))
+  expect([...types]).toEqual(expect.arrayContaining(['house', 'bungalow', 'flat', 'maisonette']))
+  const starts = homes.filter(home => plan(home).noStart === null)
+  expect(starts.length).toBeGreaterThan(homes.length * 0.8)
+})
+
+describe('every plan', () => {
+  const people: PlanAnswers[] = [
+    {},
+    { tenure: 'private-tenant' },
+    { tenure: 'landlord', incomePounds: 20_000 },
+    { tenure: 'leaseholder', comingUp: ['boiler', 'kitchen'] },
+    { tenure: 'owner', hasMeansTestedBenefit: true, meter: 'two-rate', payment: 'prepayment' },
+    { comingUp: ['roof', 'windows'], budgetPounds: 2000, ownUse: { gasKwh: 9000, occupants: 4 } },
+  ]
+  const made = people.flatMap(answers => all.map(home => plan(home, answers)))
+
+  test('has one START HERE, or says why there is none, and at most three NEXT', () => {
+    for (const one of made) {
+      expect(inGroups(one, 'start').length).toBe(one.noStart === null ? 1 : 0)
+      expect(inGroups(one, 'next').length).toBeLessThanOrEqual(one.noStart === null ? 3 : 4)
+      const order = ['start', 'next', 'ask', 'when', 'not-for-the-money']
+      const places = one.steps.map(({ group }) => order.indexOf(group))
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(new Set(keysOf(one.steps)).size).toBe(one.steps.length)
+    }
+  })
+
+  test('has a source that resolves for every figure', () => {
+    for (const one of made) {
+      for (const id of listUsed(one)) expect(one.sources).toHaveProperty([id])
+      for (const { measure } of one.steps) {
+        if (measure.costPounds || measure.savingPounds) expect(measure.sources).not.toEqual([])
+      }
+      if (one.costs?.poundsAYear) expect(one.costs.sources).not.toEqual([])
+      if (one.costs?.metered) expect(one.costs.metered.sources).not.toEqual([])
+    }
+  })
+
+  test('gives ranges in order, and no sum of money below zero', () => {
+    for (const { steps, totals, score } of made) {
+      const ranges = [
+        ...steps.flatMap(({ measure, netCostPounds }) => [
+          measure.costPounds,
+          measure.savingPounds,
+          measure.pointsGained,
+          netCostPounds,
+        ]),
+        ...Object.values(totals),
+        score.after,
+      ]
+      for (const range of ranges) {
+        if (range === null) continue
+        expect(range.low).toBeLessThanOrEqual(range.likely)
+        expect(range.likely).toBeLessThanOrEqual(range.high)
+      }
+      for (const cost of [totals.costPounds, totals.netCostPounds]) {
+        expect(cost?.low ?? 0).toBeGreaterThanOrEqual(0)
+      }
+    }
+  })
+
+  test('starts and goes on with what saves, and never with what fails to pay back', () => {
+    for (const one of made) {
+      for (const { measure, paysBack } of chosenOf(one)) {
+        expect(paysBack).not.toBe(false)
+        if (measure.savingPounds) expect(measure.savingPounds.likely).toBeGreaterThan(0)
+      }
+      for (const { measure, paysBack } of inGroups(one, 'not-for-the-money')) {
+        expect([measure.key, paysBack]).toEqual([measure.key, false])
+      }
+    }
+  })
+
+  test('leads from what is only assumed to a look, and never to a sale', () => {
+    for (const { measure, firstAction } of made.flatMap(({ steps }) => steps)) {
+      if (!measure.isAssumed || measure.decider !== 'you') continue
+      expect(firstAction).toBe('check-fact')
+    }
+  })
+
+  test('puts insulation before heating', () => {
+    const heating: readonly MeasureId[] = ['heat-pump', 'condensing-boiler', 'storage-heaters']
+    for (const one of made) {
+      const chosen = chosenOf(one)
+      const firstHeating = chosen.findIndex(({ measure }) => heating.includes(measure.id))
+      if (firstHeating < 0) continue
+      for (const { measure } of chosen.slice(firstHeating)) {
+        expect(heating).toContain(measure.id)
+      }
+    }
+  })
+})
+
+describe('totals', () => {
+  test('are what applying the chosen steps in turn gives, and no more than the sum of each alone', () => {
+    for (const home of homes) {
+      const made = plan(home)
+      const chosen = chosenOf(made)
+      expect(made.chosen).toEqual(keysOf(chosen))
+      const saving = made.totals.savingPounds
+      if (saving === null) continue
+      const inTurn = sum(chosen.map(({ measure }) => measure.savingPounds?.likely ?? 0))
+      expect(saving.likely).toBeCloseTo(inTurn, 6)
+      const alone = chosen.map(
+        ({ measure }) => plan(home, { ticked: [measure.key] }).totals.savingPounds?.likely ?? 0,
+      )
+      expect(saving.likely).toBeLessThanOrEqual(sum(alone) + 0.01)
+    }
+  })
+
+  test('never take more of a fuel than the home uses', () => {
+    for (const home of homes) {
+      const made = plan(home)
+      const left = new Map<string, number>()
+      for (const { fuel, kwh } of made.costs?.model.uses ?? []) {
+        left.set(fuel, (left.get(fuel) ?? 0) + kwh)
+      }
+      const fuels = chosenOf(made)
+        .filter(({ measure }) => !['solar-panels', 'battery', 'heat-pump'].includes(measure.id))
+        .flatMap(({ measure }) => Object.entries<Range>(measure.kwhSaved))
+      for (const [fuel, { likely }] of fuels) left.set(fuel, (left.get(fuel) ?? 0) - likely)
+      for (const kwh of left.values()) expect(kwh).toBeGreaterThanOrEqual(-0.01)
+    }
+  })
+
+  test('never cost less with one more step', () => {
+    for (const home of homes.filter((_, index) => index % 3 === 0)) {
+      const { steps } = plan(home)
+      let before = 0
+      for (let count = 1; count <= steps.length; count += 1) {
+        const ticked = keysOf(steps.slice(0, count))
+        const cost = plan(home, { ticked }).totals.costPounds
+        if (cost === null) break
+        expect(cost.likely).toBeGreaterThanOrEqual(before)
+        before = cost.likely
+      }
+    }
+  })
+
+  test('of nothing ticked are nothing, and two that do the same count once', () => {
+    for (const home of homes.slice(0, 100)) {
+      const none = plan(home, { ticked: [] })
+      expect([none.chosen, none.totals.costPounds, none.score.after]).toEqual([[], null, null])
+      const { chosen } = plan(home, { ticked: ['condensing-boiler', 'heat-pump'] })
+      expect(chosen.length).toBeLessThanOrEqual(1)
+    }
+  })
+})
+
+describe('what a visitor says', () => {
+  test('is done is never suggested', () => {
+    for (const home of homes) {
+      const { steps } = plan(home)
+      for (const { measure } of steps.slice(0, 2)) {
+        expect(keysOf(plan(home, { done: [measure.key] }).steps)).not.toContain(measure.key)
+      }
+      const done = keysOf(steps)
+      const rest = plan(home, { done })
+      expect(rest.steps.filter(({ measure }) => done.includes(measure.key))).toEqual([])
+    }
+  })
+
+  const corrections: [Corrections, readonly MeasureId[]][] = [
+    [
+      { walls: { insulation: 'full', kind: 'solid-brick' } },
+      ['cavity-wall', 'internal-wall', 'external-wall'],
+    ],
+    [{ roof: { insulationMm: 300 } }, ['loft', 'loft-top-up', 'flat-roof', 'room-in-roof']],
+    [{ floor: { insulation: 'full' } }, ['suspended-floor', 'solid-floor']],
+    [{ windows: { panes: 'triple' } }, ['double-glazing', 'secondary-glazing']],
+    [{ heating: { kind: 'heat-pump' } }, ['heat-pump', 'condensing-boiler', 'storage-heaters']],
+    [{ heating: { controls: 'full' } }, ['heating-controls']],
+    [{ solarPanels: 0.4 }, ['solar-panels']],
+  ]
+
+  test.each(corrections)('corrects wins: %j', (correction, never) => {
+    for (const home of homes) {
+      const made = plan(home, { corrections: correction })
+      expect(idsOf(made).filter(id => never.includes(id))).toEqual([])
+    }
+  })
+
+  test('corrects of walls that have none makes that sure', () => {
+    for (const home of homes) {
+      const walls = { insulation: 'none', kind: 'cavity' } as const
+      const { steps } = plan(home, { corrections: { walls } })
+      for (const { measure } of steps.filter(one => one.measure.id === 'cavity-wall')) {
+        expect(measure.isAssumed).toBe(false)
+      }
+    }
+  })
+
+  test('of their own use takes the place of the model', () => {
+    const ownUse = { gasKwh: 5000, electricityKwh: 2000 }
+    for (const home of homes) {
+      const { costs, building } = plan(home, { ownUse })
+      if (building?.heating.fuel !== 'mains-gas' || building.heating.kind !== 'boiler') continue
+      const gas = costs?.model.uses.filter(({ fuel }) => fuel === 'mains-gas') ?? []
+      expect(sum(gas.map(({ kwh }) => kwh))).toBeCloseTo(5000, 3)
+      expect(costs?.sources).toContain('visitor')
+      if (costs?.model.route === 'own-use') expect(costs.metered).toBeNull()
+    }
+  })
+
+  test.each([0, 300, 1500, 6000])(
+    'of a budget of £%i holds START HERE and NEXT together',
+    budget => {
+      for (const home of homes) {
+        const made = plan(home, { budgetPounds: budget, tenure: 'owner' })
+        const costs = chosenOf(made).map(({ netCostPounds }) => netCostPounds)
+        expect(costs).not.toContain(null)
+        expect(sum(costs.map(cost => cost?.likely ?? 0))).toBeLessThanOrEqual(budget)
+      }
+    },
+  )
+
+  test('of coming works brings what fits them forward', () => {
+    const moved = homes.filter(home => {
+      const has = (made: Plan) =>
+        chosenOf(made).some(({ reasons }) => reasons.includes('fits-coming-up'))
+      expect(has(plan(home))).toBe(false)
+      return has(plan(home, { comingUp: ['roof', 'boiler', 'decorating', 'kitchen'] }))
+    })
+    expect(moved.length).toBeGreaterThan(homes.length / 2)
+  })
+})
+
+describe('whose home it is', () => {
+  test('a tenant starts with what is theirs to do, and asks the landlord for the rest', () => {
+    let asked = 0
+    for (const home of homes) {
+      const made = plan(home, { tenure: 'private-tenant' })
+      for (const { measure } of chosenOf(made)) expect(measure.decider).toBe('you')
+      for (const step of inGroups(made, 'ask')) {
+        expect([step.measure.decider, step.firstAction]).toEqual(['landlord', 'ask-landlord'])
+        expect(step.reasons[0]).toBe('landlord-decides')
+        asked += 1
+      }
+    }
+    expect(asked).toBeGreaterThan(homes.length / 2)
+  })
+
+  test('in a flat the block decides on walls and roof, and in a house nobody else does', () => {
+    for (const home of homes) {
+      const made = plan(home, { tenure: 'owner' })
+      const isFlat = made.building?.type === 'flat' || made.building?.type === 'maisonette'
+      const deciders = new Set(made.steps.map(({ measure }) => measure.decider))
+      if (!isFlat) expect([...deciders].filter(decider => decider !== 'you')).toEqual([])
+      for (const { measure } of made.steps) {
+        const isShared = ['cavity-wall', 'external-wall', 'loft', 'loft-top-up'].includes(
+          measure.id,
+        )
+        if (isFlat && isShared) expect(measure.decider).toBe('block')
+      }
+    }
+  })
+
+  test('a leaseholder may decide less than an owner', () => {
+    const differs = homes.filter(home => {
+      const count = (tenure: 'owner' | 'leaseholder') =>
+        plan(home, { tenure }).steps.filter(({ measure }) => measure.decider !== 'you').length
+      expect(count('leaseholder')).toBeGreaterThanOrEqual(count('owner'))
+      return count('leaseholder') > count('owner')
+    })
+    expect(differs.length).toBeGreaterThan(0)
+  })
+
+  test('a landlord below band E is told of the rule that holds, above it of the planned one', () => {
+    const told = new Set<string>()
+    for (const home of homes) {
+      const made = plan(home, { tenure: 'landlord' })
+      const below = made.score.now !== null && made.score.now < 39
+      const isThere = home.country === 'England' || home.country === 'Wales'
+      if (isThere && below) expect(made.letting?.reason).toBe('letting-rule')
+      if (made.letting) told.add(made.letting.reason)
+      if (made.letting) expect(made.sources).toHaveProperty([made.letting.source])
+      expect(plan(home, { tenure: 'owner' }).letting).toBeNull()
+    }
+    expect([...told].sort()).toEqual(['letting-rule', 'letting-rule-planned'])
+  })
+
+  test('a heat network never gets a boiler, a heat pump or another tariff', () => {
+    const network = homes.filter(home => plan(home).building?.heating.kind === 'network')
+    expect(network.length).toBeGreaterThan(2)
+    for (const home of network) {
+      for (const comingUp of [[], ['boiler']] as const) {
+        const ids = idsOf(plan(home, { comingUp }))
+        for (const id of ['condensing-boiler', 'heat-pump', 'storage-heaters', 'smart-meter']) {
+          expect(ids).not.toContain(id)
+        }
+      }
+    }
+  })
+})
+
+describe('the day', () => {
+  const sample = homes.filter((_, index) => index % 4 === 0)
+
+  test('past the last price there is no sum, and the energy is still told', () => {
+    const later = planFactsOn('2027-06-01')
+    for (const home of sample) {
+      const made = plan(home, {}, later)
+      expect(made.costs?.prices.period ?? null).toBeNull()
+      expect(made.costs?.poundsAYear ?? null).toBeNull()
+      expect(Object.keys(made.sources).filter(id => id.startsWith('price-cap'))).toEqual([])
+      expect(made.costs?.model ?? null).toEqual(plan(home).costs?.model ?? null)
+    }
+  })
+
+  test('past the end of a scheme it is gone, and with it what it paid', () => {
+    const names = (made: Plan) => made.help.map(({ scheme }) => scheme)
+    const answers: PlanAnswers = { tenure: 'owner', livesHere: true, hasMainsGas: false }
+    let changed = 0
+    for (const home of homes) {
+      const [now, nextYear, spring] = ['2026-12-31', '2027-01-01', '2027-04-01'].map(day =>
+        plan(home, answers, planFactsOn(day)),
+      ) as [Plan, Plan, Plan]
+      expect(names(nextYear)).not.toContain('eco4')
+      if (names(now).includes('eco4')) changed += 1
+      const net = (made: Plan) =>
+        made.steps.find(({ measure }) => measure.id === 'heat-pump')?.netCostPounds?.low ?? 0
+      expect(net(spring)).toBeGreaterThanOrEqual(net(nextYear))
+    }
+    expect(changed).toBeGreaterThan(homes.length / 2)
+  })
+
+  test('a dearer price makes a dearer year, and a better worth of saving', () => {
+    const priceCap = {
+      ...facts.priceCap,
+      periods: facts.priceCap.periods.map(period => ({
+        ...period,
+        regions: [],
+        gbAverage: {
+          electricity: { ...period.gbAverage.electricity, unitRate: 60 },
+          gas: { ...period.gbAverage.gas, unitRate: 20 },
+        },
+      })),
+    }
+    for (const home of sample) {
+      const [now, dear] = [plan(home), plan(home, {}, { ...facts, priceCap })]
+      if (!now.costs?.poundsAYear || !now.costs.model.uses.some(use => use.fuel === 'mains-gas')) {
+        continue
+      }
+      expect(dear.costs?.poundsAYear?.likely).toBeGreaterThan(now.costs.poundsAYear.likely)
+    }
+  })
+
+  test('past the end of our two-rate tariff its price is gone', () => {
+    const two = { meter: 'two-rate' } as const
+    const [home] = homes
+    const ended = { ...facts, tariffs: { ...facts.tariffs, tariffs: [] } } as PlanFacts
+    const idsOn = (on: PlanFacts) =>
+      Object.keys(plan(home as HomeToPlan, two, on).sources).filter(id => id.startsWith('tariff-'))
+    expect(idsOn(facts)).toHaveLength(1)
+    expect(idsOn(ended)).toEqual([])
+  })
+})
+
+describe('what little is known', () => {
+  test('of a home without anything gives general first actions, and no figure', () => {
+    for (const home of bare) {
+      const made = plan({ ...home, likely: null })
+      expect(made).toMatchObject({
+        basis: 'nothing',
+        costs: null,
+        steps: [],
+        noStart: 'nothing-known',
+        generalActions: ['look-in-loft', 'read-meters', 'ask-for-certificate'],
+        totals: { costPounds: null, savingPounds: null },
+      })
+    }
+  })
+
+  test('by a likely rating is a plan, and says so', () => {
+    const [home] = bare
+    const likely = {
+      score: 58,
+      band: 'D',
+      low: 50,
+      high: 66,
+      homes: 40,
+      nearness: 'postcode',
+      typical: {
+        propertyType: 'House',
+        builtForm: 'Semi-Detached',
+        ageBand: 'England and Wales: 1930-1949',
+        floorAreaM2: 88,
+        mainFuel: 'mains gas (not community)',
+      },
+    } as const
+    const made = plan({ ...(home as HomeToPlan), likely })
+    expect(made).toMatchObject({ basis: 'likely-rating', likely, score: { now: 58 } })
+    expect(made.costs?.model.route).toBe('typical')
+    expect(made.costs?.poundsAYear?.likely).toBeGreaterThan(500)
+    expect(made.costs?.metered).toBeNull()
+    // A scheme asks for a certificate's band: what is likely settles nothing.
+    const asks = made.help.find(({ scheme }) => scheme === 'warm-homes-local-grant')
+    expect(asks?.verdict).not.toBe('no')
+  })
+
+  test('from a provider without recommendations and documents is still a plan', () => {
+    let starts = 0
+    for (const home of homes) {
+      if (!home.certificate) continue
+      const certificate = { ...home.certificate, recommendations: null }
+      const made = plan({ ...home, certificate, alike: null, fittedPrices: [] })
+      if (made.noStart === null) starts += 1
+    }
+    expect(starts).toBeGreaterThan(homes.length / 2)
+  })
+
+  test('is told from what could not be read', () => {
+    const [home] = homes
+    expect(plan({ ...(home as HomeToPlan), unread: ['homes-alike'] }).unread).toEqual([
+      'homes-alike',
+    ])
+  })
+})
+
+test('what was seen longer ago than the thing lasts is to be looked at first', () => {
+  for (const home of homes) {
+    const lights = plan(home).steps.find(({ measure }) => measure.id === 'low-energy-lights')
+    if (!lights || !home.certificate) continue
+    const lodgedOn = home.certificate.believed['lodgement-date'] ?? ''
+    if (lodgedOn !== '') expect(lights.measure.isAssumed).toBe(lodgedOn < '2021-11-21')
+  }
+})
+
+test('a plan costs a millisecond at most', () => {
+  const rounds = Array.from({ length: 5 }, () => {
+    const before = process.threadCpuUsage()
+    for (const home of homes) makePlan(home, {}, facts)
+    const { user, system } = process.threadCpuUsage(before)
+    return (user + system) / homes.length
+  })
+  expect(Math.min(...rounds)).toBeLessThan(1000)
+  console.log(`A plan of a home with a certificate: ${Math.min(...rounds).toFixed(0)} µs`)
 })

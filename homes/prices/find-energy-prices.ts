@@ -188,7 +188,7 @@ function findOwnTwoRate(
       isOnSale(each, day),
   )
   if (!tariffs || !tariff) return null
-  const { electricity } = ratesIn(tariffs, tariff, gsp)
+  const { electricity } = ratesIn(tariffs, tariff, gsp, day)
   return {
     unitPence: electricity.unitPence,
     ...(electricity.night && { nightUnitPence: electricity.night.unitPence }),

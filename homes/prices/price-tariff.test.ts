@@ -5,7 +5,7 @@ import { regions } from '../supplies/regions.ts'
 import { type PriceCap, typicalUseOn } from './price-cap.ts'
 import { priceTariff } from './price-tariff.ts'
 import { homeTariffUse, type TariffUse, typicalTariffUse } from './tariff-use.ts'
-import type { Tariff, Tariffs } from './tariffs.ts'
+import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 
 const shipped: Tariffs = JSON.parse(readFileSync('content/tariffs.json', 'utf8'))
 const priceCap: PriceCap = JSON.parse(readFileSync('content/price-cap.json', 'utf8'))
@@ -83,6 +83,17 @@ test('electricity is priced with the VAT of each day, and what is only expected 
   expect(price.notKnown).toEqual([
     { kind: 'vat-expected', from: '2027-04-01', fuel: 'electricity', rate: 0.05 },
   ])
+})
+
+test('a rate is shown with the VAT of the day, and as it is written on the day it was written', () => {
+  const variable = find('hearth-variable')
+  expect(ratesIn(shipped, variable, null)).toMatchObject({
+    electricity: variable.electricity,
+    gas: variable.gas,
+  })
+  const april = ratesIn(shipped, variable, '_J', '2027-04-01')
+  expect(april.electricity.unitPence).toBeCloseTo((26.18 + 0.53) * 1.05, 4)
+  expect(april.gas?.unitPence).toBe(8)
 })
 
 test('a variable tariff’s rates are known to its last day, which is said', () => {

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../days.ts'
 import type { Fuel } from './price-cap.ts'
 import type { TariffUse } from './tariff-use.ts'
-import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatOn } from './tariffs.ts'
+import { type RegionalRates, ratesIn, type Tariff, type Tariffs, vatFactor } from './tariffs.ts'
 
 /** From when on a part of the year rests on something that nobody knows yet. */
 export type NotKnown =
@@ -100,13 +100,6 @@ function electricityPence({ electricity }: RegionalRates, use: TariffUse): numbe
   // A heat pump without a rate of its own is priced by the day, for when it runs is not known.
   const pumpPence = heatPumpUnitPence ?? unitPence
   return dayKwh * unitPence + nightKwh * nightPence + use.heatPumpKwh * pumpPence
-}
-
-/** Rates are written down with the VAT of `asOf` in them. */
-function vatFactor({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number {
-  const included = vatOn(vat, fuel, asOf)
-  const then = vatOn(vat, fuel, day)
-  return included && then ? (1 + then.rate) / (1 + included.rate) : 1
 }
 
 type Year = { startsOn: string; end: string; termEnd: string | null; hasGas: boolean }

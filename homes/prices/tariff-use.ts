@@ -1,4 +1,5 @@
 import type { EnergyModel } from '../energy/energy-use.ts'
+import type { SourceId } from '../sources.ts'
 import type { TypicalUse } from './price-cap.ts'
 import type { Tariff } from './tariffs.ts'
 
@@ -16,7 +17,6 @@ export type TariffUse = {
 
 /** What stands beside Ofgem's typical use in the examples: each is said on the page. */
 export const exampleUse = {
-  /** Economy 7's usual split since 2017; unverified now. */
   nightShare: 0.42,
   /** About 7,000 miles at 3.5 miles a kWh: an example of ours, not an average. */
   carKwh: 2000,
@@ -24,6 +24,12 @@ export const exampleUse = {
   boilerEfficiency: 0.84,
   heatPumpPerformance: 2.78,
 } as const
+
+/** The car's is an example of ours and has none. */
+export const exampleUseSources = {
+  nightShare: ['economy-7-night-share'],
+  heatPump: ['boiler-in-use', 'heat-pump-trial'],
+} as const satisfies Readonly<Record<string, readonly SourceId[]>>
 
 /** A typical home that would have this tariff. Null where typical use for its meter is not held. */
 export function typicalTariffUse(typical: TypicalUse, tariff: Tariff): TariffUse | null {

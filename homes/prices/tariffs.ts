@@ -80,32 +80,48 @@ export type RegionalRates = {
   readonly gas: GasRates | null
 }
 
-export function ratesIn(tariffs: Tariffs, tariff: Tariff, gsp: string | null): RegionalRates {
+/** With the VAT of the day; without one, of the day on which the rates were written down. */
+export function ratesIn(
+  tariffs: Tariffs,
+  tariff: Tariff,
+  gsp: string | null,
+  day: string = tariffs.asOf,
+): RegionalRates {
   const { electricity, gas } = tariff
-  const difference = tariffs.regions.find(region => region.gsp === gsp)
-  const region = gsp === null ? null : findRegionByGspGroup(gsp)
-  if (!difference || !region) return { area: { kind: 'gb-average' }, electricity, gas }
   const { night, heatPumpUnitPence } = electricity
-  const more = difference.electricity.unitPence
+  const region = gsp === null ? null : findRegionByGspGroup(gsp)
+  const more = region && tariffs.regions.find(each => each.gsp === gsp)
+  const vat = {
+    electricity: vatFactor(tariffs, 'electricity', day),
+    gas: vatFactor(tariffs, 'gas', day),
+  }
+  const unit = (fuel: Fuel, pence: number) =>
+    round((pence + (more?.[fuel].unitPence ?? 0)) * vat[fuel])
+  const standing = (fuel: Fuel, pence: number) =>
+    round((pence + (more?.[fuel].standingPencePerDay ?? 0)) * vat[fuel])
   return {
-    area: { kind: 'region', name: region.name },
+    area: region && more ? { kind: 'region', name: region.name } : { kind: 'gb-average' },
     electricity: {
-      unitPence: addPence(electricity.unitPence, more),
-      standingPencePerDay: addPence(
-        electricity.standingPencePerDay,
-        difference.electricity.standingPencePerDay,
-      ),
-      ...(night && { night: { ...night, unitPence: addPence(night.unitPence, more) } }),
+      unitPence: unit('electricity', electricity.unitPence),
+      standingPencePerDay: standing('electricity', electricity.standingPencePerDay),
+      ...(night && { night: { ...night, unitPence: unit('electricity', night.unitPence) } }),
       ...(heatPumpUnitPence !== undefined && {
-        heatPumpUnitPence: addPence(heatPumpUnitPence, more),
+        heatPumpUnitPence: unit('electricity', heatPumpUnitPence),
       }),
     },
     gas: gas && {
-      unitPence: addPence(gas.unitPence, difference.gas.unitPence),
-      standingPencePerDay: addPence(gas.standingPencePerDay, difference.gas.standingPencePerDay),
+      unitPence: unit('gas', gas.unitPence),
+      standingPencePerDay: standing('gas', gas.standingPencePerDay),
     },
   }
 }
 
-/** To hundredths of a penny, as they are written down: 26.32 + 0.26 is 26.58. */
-const addPence = (a: number, b: number) => Math.round((a + b) * 100) / 100
+/** Rates are written down with the VAT of `asOf` in them. */
+export function vatFactor({ vat, asOf }: Tariffs, fuel: Fuel, day: string): number {
+  const included = vatOn(vat, fuel, asOf)
+  const then = vatOn(vat, fuel, day)
+  return included && then ? (1 + then.rate) / (1 + included.rate) : 1
+}
+
+/** 26.32 + 0.26 is 26.58, not 26.580000000000002. */
+const round = (pence: number) => Math.round(pence * 10_000) / 10_000

@@ -18,7 +18,9 @@ const pages = await Promise.all(
 
 describe('what two pages say is the same', () => {
   test('the yearly bill of the price cap today is £1,723 wherever it stands', () => {
-    const named = pages.flatMap(([path, text]) =>
+    // Tariffs have years of their own, which may come near.
+    const ofTheCap = pages.filter(([path]) => path !== '/energy-tariffs')
+    const named = ofTheCap.flatMap(([path, text]) =>
       [...text.matchAll(/£1,72\d(?:\.\d\d)?/g)].map(([sum]) => [path, sum]),
     )
     expect(named.filter(([, sum]) => sum !== '£1,723')).toEqual([])

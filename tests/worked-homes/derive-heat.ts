@@ -67,7 +67,7 @@ export function byDemand({ systems, why }: Base, { demand }: Input): Found | nul
   if (demand.space === null || demand.water === null) return null
   const [main] = systems.space
   if (main && !Object.values(heldEfficiency).includes(main.efficiency))
-    why.push('efficiency not on the page')
+    why.push('efficiency that is assumed')
   if (systems.space.length > 1) why.push('efficiency of a second system')
   return { route: 'heat-demand', heat: { space: demand.space, water: demand.water } }
 }

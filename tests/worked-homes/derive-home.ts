@@ -57,7 +57,7 @@ export type TodayPrices = Partial<
 
 export type Derived = {
   /**
-   * `formula`: the facts page gives every step. `assumed`: SAP or an assumption of ours fills a gap,
+   * `formula`: research gives every step. `assumed`: SAP or an assumption of ours fills a gap,
    * named in `why`. `none`: no formula leads there.
    */
   kind: 'formula' | 'assumed' | 'none'
@@ -217,7 +217,7 @@ function systemsOf({ building, lodged = {} }: Home, why: string[]): Systems {
   if (hasOwnWater && fuel !== 'electricity') why.push('hot water at the price of electricity')
   const pumpsKwh = kind === 'boiler' || kind === 'warm-air' ? pumpKwh : 0
   if (!(kind === 'boiler' && fuel === 'mains-gas'))
-    why.push('the page has these formulas for gas boilers alone')
+    why.push('the formulas were tried on gas boilers alone')
   return { space, water, pumpsKwh, isTwoRate }
 }
 

@@ -5,7 +5,7 @@ const [gasPence, electricityPence, gasStandingPence] = [7.97, 26.32, 29.68]
 const boiler = 0.84
 const [cavity, loft] = [0.1198, 0.032]
 
-/** The savings of the second golden home (section 8): so much gas, at the prices of October 2026. */
+/** The savings of the second golden home: so much gas, at the prices of October 2026. */
 export function deriveMeasures(gasKwh: number) {
   const cavityKwh = gasKwh * cavity
   const heatPumpKwh = (gasKwh * boiler) / heatPumpPerformance

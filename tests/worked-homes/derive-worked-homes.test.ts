@@ -18,14 +18,14 @@ test.each([
   ['gas-semi-2013-costs', 22_488.4, 625.5, 2108.7],
   ['gas-semi-2015-costs', 14_750.3, 472.7, 1451.76],
   ['gas-flat-2021-costs', 14_156.5, 392.3, 1383.27],
-] as const)('the golden row of the facts page: %s', (id, gasKwh, lightingKwh, pounds) => {
+] as const)('the golden row: %s', (id, gasKwh, lightingKwh, pounds) => {
   const home = expected.homes[id]
   expect(home.heatKwh['mains-gas']).toBeCloseTo(gasKwh, 1)
   expect(home.lightingKwh).toBeCloseTo(lightingKwh, 1)
   expect(home.pounds).toBeCloseTo(pounds, 2)
 })
 
-test('savings of simple measures come to the figures of the facts page', () => {
+test('savings of simple measures come to the golden figures', () => {
   const { gas, cavity, cavityThenLoft, heatPump, lightingKwhAt90M2, solarKwhAYear } =
     deriveMeasures(14_750.3)
   expect(gas.pounds).toBeCloseTo(1175.6, 2)

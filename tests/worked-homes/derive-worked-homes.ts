@@ -1,6 +1,6 @@
 /**
- * What the worked homes come to, derived a second time: from the formulas of the facts page by plain
- * arithmetic, and from no code of the product.
+ * What the worked homes come to, derived a second time: from the formulas (`docs/energy-model.md`)
+ * by plain arithmetic, and from no code of the product.
  *
  *   node tests/worked-homes/derive-worked-homes.ts            compares with the expected file
  *   node tests/worked-homes/derive-worked-homes.ts --write    writes it

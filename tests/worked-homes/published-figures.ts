@@ -1,7 +1,7 @@
 /**
- * The figures that the formulas take, typed from the facts page (“Measures”, sections 5 and 6) and,
- * below the line, from SAP 2009 and 2012 and the product's own assumptions, as `docs/energy-model.md`
- * names them. Nothing here is imported from the product.
+ * The figures that the formulas take, typed a second time: published price lists, factors and
+ * measurements, and below the line SAP 2009 and 2012 and our own assumptions, which
+ * `docs/energy-model.md` lists. Nothing here is imported from the product.
  */
 
 /** From, gas p/kWh, gas £/year, electricity p, 7-hour low, 7-hour high, oil, LPG. */
@@ -30,7 +30,7 @@ const lodgedPriceRows = [
   ['2022-07', 3.74, 95, 20.43, 9.99, 23.68, 4.34, 6.81],
 ] as const
 
-/** From January 2023 the page has no standing charge, and from 15 February no list at all. */
+/** Of January 2023 the standing charge is not public, from 15 February nothing is. */
 const listEnds = '2023-01-01'
 
 export type PriceList = {
@@ -90,12 +90,12 @@ export const pence2009: Partial<Record<string, number>> = {
   'heat-network': 3.78,
 }
 
-/** Metered electricity of a year, kWh, with 1 to 5 bedrooms or more (section 3). */
+/** Metered electricity of a year, kWh, with 1 to 5 bedrooms or more. */
 export const electricityByBedrooms = [1666, 2137, 2659, 3371, 4581]
 
 export const pumpKwh = 165
 export const heatPumpPerformance = 2.78
-/** Heat from a kWh: the facts page's own. */
+/** Heat from a kWh. */
 export const heldEfficiency: Partial<Record<string, number>> = {
   'boiler mains-gas': 0.84,
   'boiler oil': 0.85,
@@ -104,7 +104,7 @@ export const heldEfficiency: Partial<Record<string, number>> = {
   'storage-heaters electricity': 1,
 }
 
-/** kWh in a year from each kWp (section 6), and the share by the way that the roof faces. */
+/** kWh in a year from each kWp, and the share by the way that the roof faces. */
 export const kwhPerKwp = {
   south: 950,
   midlands: 880,
@@ -120,14 +120,14 @@ export const shareByDirection = {
   north: 0.55,
 }
 
-// ------------------------------------------------- beyond the facts page: SAP, and assumptions
+// ------------------------------------------------- SAP, and our own assumptions
 
 const lpgStandingPounds = 70
 /** Panels: kWp for a square metre of roof, kWh for each kWp. */
 export const solarKwhPerM2 = 0.12 * 850
 export const twoRateStandingPounds = 27
 
-/** Heat from a kWh where the facts page is silent; `old`: rated poor or average. */
+/** Heat from a kWh where no measurement is held; `old`: rated poor or average. */
 export const assumedEfficiency: Partial<Record<string, number>> = {
   'old boiler mains-gas': 0.7,
   'old boiler lpg': 0.7,

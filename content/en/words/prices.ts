@@ -44,11 +44,12 @@ export const prices = {
   whichRegion: {
     postcode: 'Your postcode',
     postcodeHint: 'For example ZZ1 1AA',
-    showForPostcode: 'Show prices',
+    show: 'Show',
+    forPostcode: ' prices for this postcode',
     choose: 'Or choose your region',
     chooseHint: 'If you know it',
     average: 'Great Britain average',
-    showForRegion: 'Show region',
+    forRegion: ' prices for this region',
     showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
     showsRegion: (region: string) => `Prices for ${region}.`,
     likely: (postcode: string) =>
@@ -118,11 +119,14 @@ export const prices = {
     vatExpected: (fuel: 'electricity' | 'gas', percent: number, from: string) =>
       `VAT on ${fuel} is expected to be ${percent}% from ${from}, and we’ve counted it from that day. It hasn’t been confirmed.`,
     basisNight: (percent: number) =>
-      `On two rates we’ve put ${percent}% of the electricity at night. That is a long-standing industry figure, so check it against your own readings.`,
+      `On two rates we’ve put ${percent}% of the electricity at night. Check it against your own readings.`,
     basisCar: (kwh: string) =>
       `The car’s ${kwh} kWh is our example: about 7,000 miles, all charged overnight. Everything else is counted at the day rate.`,
     basisHeatPump: (boilerPercent: string, performance: string) =>
       `The heat pump’s use gives the same heat as typical gas use, with a boiler that is ${boilerPercent}% efficient and a heat pump that gives ${performance} units of heat for each unit of electricity.`,
+    sources: (titles: readonly string[]) =>
+      `${titles.length > 1 ? 'Sources' : 'Source'}: ${titles.join('; ')}.`,
+    unverified: 'Not yet confirmed by a second source.',
     basisCap: (from: string, to: string) =>
       `The price cap for ${from} to ${to} limits our variable and prepayment rates, not the fixed ones.`,
     noCap: 'The price cap for today isn’t loaded here yet.',

@@ -4,6 +4,7 @@ import { pageTable } from '../../../site/app/page-table.ts'
 export const pageOfEachKind = [
   '/',
   '/price-cap',
+  '/energy-tariffs?postcode=x',
   '/find-your-home',
   '/find-your-home?postcode=x',
   '/homes/900000000001',

@@ -33,7 +33,10 @@ export function RegionForm({ area }: { area: PriceArea }) {
           autoCapitalize="characters"
           width="postcode"
         />
-        <Button kind="equal">{words.showForPostcode}</Button>
+        <Button kind="equal">
+          {words.show}
+          <span className="visually-hidden">{words.forPostcode}</span>
+        </Button>
       </form>
       <form method="get" action={pathname} className={styles.form}>
         <div className={styles.field}>
@@ -58,7 +61,10 @@ export function RegionForm({ area }: { area: PriceArea }) {
             ))}
           </select>
         </div>
-        <Button kind="equal">{words.showForRegion}</Button>
+        <Button kind="equal">
+          {words.show}
+          <span className="visually-hidden">{words.forRegion}</span>
+        </Button>
       </form>
     </div>
   )

@@ -7,6 +7,7 @@ import {
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
 import {
   exampleUse,
+  exampleUseSources,
   type TariffUse,
   typicalTariffUse,
 } from '../../../../homes/prices/tariff-use.ts'
@@ -16,6 +17,7 @@ import {
   ratesIn,
   type Tariff,
 } from '../../../../homes/prices/tariffs.ts'
+import { type SourceId, sources } from '../../../../homes/sources.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPence, formatPounds, formatWhole } from '../../format.ts'
@@ -133,7 +135,7 @@ function TariffCard({ tariff, area }: { tariff: Tariff; area: PriceArea }) {
       ) : (
         <p className={styles.use}>{words.noTypicalUse}</p>
       )}
-      <RatesList rates={ratesIn(tariffs, tariff, gsp)} />
+      <RatesList rates={ratesIn(tariffs, tariff, gsp, today)} />
       <ul className={styles.terms}>
         {listTerms(tariff, words).map(term => (
           <li key={term}>{term}</li>
@@ -240,7 +242,10 @@ function Basis({ tariffs: shown, area }: { tariffs: readonly Tariff[]; area: Pri
           <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
         ))}
         {suits.has('night-heating') && (
-          <li>{words.basisNight(Math.round(exampleUse.nightShare * 100))}</li>
+          <li>
+            {words.basisNight(Math.round(exampleUse.nightShare * 100))}{' '}
+            <SourcesOf ids={exampleUseSources.nightShare} />
+          </li>
         )}
         {suits.has('electric-car') && <li>{words.basisCar(formatWhole(exampleUse.carKwh))}</li>}
         {suits.has('heat-pump') && (
@@ -248,7 +253,8 @@ function Basis({ tariffs: shown, area }: { tariffs: readonly Tariff[]; area: Pri
             {words.basisHeatPump(
               String(Math.round(exampleUse.boilerEfficiency * 100)),
               exampleUse.heatPumpPerformance.toFixed(2),
-            )}
+            )}{' '}
+            <SourcesOf ids={exampleUseSources.heatPump} />
           </li>
         )}
         <li>
@@ -259,6 +265,17 @@ function Basis({ tariffs: shown, area }: { tariffs: readonly Tariff[]; area: Pri
         </li>
       </ul>
     </div>
+  )
+}
+
+function SourcesOf({ ids }: { ids: readonly SourceId[] }) {
+  const { tariffs: words } = useDocumentWords().prices
+  const named = ids.map(id => sources[id])
+  return (
+    <>
+      {words.sources(named.map(({ title }) => title))}
+      {named.some(({ confidence }) => confidence === 'unverified') && ` ${words.unverified}`}
+    </>
   )
 }
 

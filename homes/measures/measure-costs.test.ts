@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { believedOf } from '../../tests/support/believed.ts'
+import type { Lodged } from '../epc-ratings/lodged-columns.ts'
+import { readBuilding } from '../epc-ratings/read-building.ts'
+import { semi } from './homes-to-measure.fixture.ts'
+import type { MeasureId } from './measure.ts'
+import { estimateCost, estimateHeatPumpCost } from './measure-costs.ts'
+
+const likely = (id: MeasureId, lodged: Partial<Lodged> = {}) =>
+  estimateCost(id, readBuilding(believedOf({ ...semi, ...lodged })))?.pounds.likely
+
+describe('by the type of home', () => {
+  test.each([
+    ['loft', { 'built-form': 'Mid-Terrace' }, 650],
+    ['loft', {}, 750],
+    ['loft', { 'built-form': 'Detached' }, 1_100],
+    ['loft', { 'property-type': 'Bungalow' }, 1_200],
+    ['loft-top-up', {}, 650],
+    ['cavity-wall', { 'property-type': 'Flat' }, 950],
+    ['cavity-wall', { 'built-form': 'Mid-Terrace' }, 1_100],
+    ['cavity-wall', {}, 2_200],
+    ['cavity-wall', { 'built-form': 'Detached' }, 3_900],
+    ['internal-wall', {}, 12_000],
+    ['external-wall', {}, 15_000],
+    ['draught-proofing', {}, 250],
+    ['double-glazing', { 'windows-description': 'Single glazed' }, 4_800],
+    ['double-glazing', { 'windows-description': 'Partial double glazing' }, 2_400],
+    ['battery', {}, 4_600],
+    ['solar-panels', { 'built-form': 'Mid-Terrace' }, 4_785],
+    ['solar-panels', { 'built-form': 'Detached' }, 6_380],
+  ] as const)('%s, %j: £%d', (id, lodged, pounds) => {
+    expect(likely(id, lodged)).toBeCloseTo(pounds, 6)
+  })
+
+  test('a bigger home has more wall, and pays for it', () => {
+    expect(likely('external-wall', { 'total-floor-area': '140' })).toBeGreaterThan(18_000)
+    expect(likely('external-wall', { 'total-floor-area': '60' })).toBeLessThan(13_000)
+    expect(likely('external-wall', { 'built-form': 'Mid-Terrace' })).toBeLessThan(12_000)
+  })
+
+  test('what no source prices has no cost', () => {
+    for (const id of ['doors', 'party-wall', 'ventilation', 'as-lodged'] as const) {
+      expect(estimateCost(id, readBuilding(believedOf(semi)))).toBeNull()
+    }
+  })
+})
+
+test.each([
+  [6, 11_494],
+  [8, 12_164],
+  [10, 12_686],
+  [12, 13_943],
+  [14, 15_365],
+  [null, 13_021],
+])('a heat pump of up to %s kW: £%d', (kw, pounds) => {
+  expect(estimateHeatPumpCost(kw)?.pounds.likely).toBe(pounds)
+})
+
+test('above the largest class nobody says', () => {
+  expect(estimateHeatPumpCost(16)).toBeNull()
+})

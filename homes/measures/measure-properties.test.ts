@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import { makeRandom, type Random } from '../../register/made-up/random.ts'
+import type { BoughtFuel } from '../energy/energy-use.ts'
+import type { Range } from '../range.ts'
+import { sources } from '../sources.ts'
+import { applyMeasures, type MeasuresToApply } from './apply-measures.ts'
+import { costAtRatingPrices } from './estimate-points.ts'
+import { makeUpGiven } from './homes-to-measure.fixture.ts'
+import { type Candidate, listMeasures } from './list-measures.ts'
+import type { HomeMeasure } from './measure.ts'
+import { measureKinds } from './measure-kinds.ts'
+import { sumMeasures } from './sum-measures.ts'
+
+const rounds = 400
+/** Sums of floating-point numbers. */
+const hair = 1e-6
+
+type Given = {
+  readonly given: MeasuresToApply
+  readonly candidates: readonly Candidate[]
+  readonly measures: readonly HomeMeasure[]
+  readonly random: Random
+}
+
+function forManyHomes(seed: number, check: (home: Given) => void): void {
+  const random = makeRandom(seed)
+  for (let round = 0; round < rounds; round++) {
+    const given = makeUpGiven(random)
+    const candidates = listMeasures(given)
+    check({ given, candidates, measures: applyMeasures(candidates, given), random })
+  }
+}
+
+function listRanges(value: unknown, path = ''): (readonly [string, Range])[] {
+  if (typeof value !== 'object' || value === null) return []
+  if ('likely' in value) return [[path, value as Range]]
+  return Object.entries(value).flatMap(([key, inner]) => listRanges(inner, `${path}/${key}`))
+}
+
+const isSure = ({ id }: { readonly id: string }) => id !== 'heat-pump'
+
+const makesPower = ({ id }: { readonly id: string }) => id === 'solar-panels' || id === 'battery'
+
+const movesFuel = ({ kwhSaved }: HomeMeasure) =>
+  Object.values(kwhSaved).some(({ likely }) => likely < 0)
+
+describe('whatever the home', () => {
+  test('low is never above likely, nor likely above high, and each is a number', () => {
+    forManyHomes(1, ({ measures }) => {
+      for (const [path, { low, likely, high }] of listRanges(measures)) {
+        expect([path, Number.isFinite(low + likely + high)]).toEqual([path, true])
+        expect(low, path).toBeLessThanOrEqual(likely)
+        expect(likely, path).toBeLessThanOrEqual(high)
+      }
+    })
+  })
+
+  test('nothing but a heat pump ever costs more to run', () => {
+    forManyHomes(2, ({ measures }) => {
+      for (const measure of measures.filter(isSure)) {
+        const { key, savingPounds, co2KgSaved, pointsGained } = measure
+        expect(savingPounds?.low ?? 0, key).toBeGreaterThanOrEqual(-hair)
+        expect(pointsGained?.low ?? 0, key).toBeGreaterThanOrEqual(0)
+        // Gas instead of electricity costs less and makes more CO2.
+        if (movesFuel(measure)) continue
+        expect(co2KgSaved?.likely ?? 0, key).toBeGreaterThan(-hair)
+      }
+    })
+  })
+
+  test('more measures never save less, and never more than each alone', () => {
+    forManyHomes(3, ({ given, candidates, random }) => {
+      const chosen = candidates.filter(() => random.chance(0.6))
+      const together = sumMeasures(applyMeasures(chosen, given))
+      for (let count = 0; count < chosen.length; count++) {
+        const fewer = sumMeasures(applyMeasures(chosen.slice(0, count), given))
+        for (const end of ['low', 'likely', 'high'] as const) {
+          expect(fewer.savingPounds[end]).toBeLessThanOrEqual(together.savingPounds[end] + hair)
+        }
+      }
+      // A boiler on another fuel alone changes what a kWh costs to the ones after it.
+      const alone = chosen.map(one => applyMeasures([one], given)[0])
+      const sum = alone.reduce(
+        (total, one) => total + (one && isSure(one) ? (one.savingPounds?.likely ?? 0) : 0),
+        0,
+      )
+      expect(together.savingPounds.likely).toBeLessThanOrEqual(sum + hair)
+    })
+  })
+
+  test('a total is what applying the steps in turn leaves', () => {
+    forManyHomes(4, ({ given, measures }) => {
+      const { model, prices } = given
+      if (!model || Object.keys(prices.fuels).length === 0) return
+      const steps = measures.filter(isSure)
+      const left = new Map<string, number>()
+      for (const { fuel, kwh } of model.uses) left.set(fuel, (left.get(fuel) ?? 0) + kwh)
+      for (const { id, kwhSaved } of steps) {
+        if (makesPower({ id })) continue
+        for (const [fuel, range] of Object.entries(kwhSaved)) {
+          left.set(fuel, (left.get(fuel) ?? 0) - range.likely)
+          expect(left.get(fuel), `${id} ${fuel}`).toBeGreaterThanOrEqual(-hair)
+        }
+      }
+      const whole = sumMeasures(steps)
+      for (const fuel of Object.keys(whole.kwhSaved) as BoughtFuel[]) {
+        const each = steps.reduce((sum, { kwhSaved }) => sum + (kwhSaved[fuel]?.likely ?? 0), 0)
+        expect(whole.kwhSaved[fuel]?.likely).toBeCloseTo(each, 6)
+      }
+    })
+  })
+
+  test('no more is saved of a fuel than the home buys, at the high end neither', () => {
+    forManyHomes(5, ({ given, measures }) => {
+      const bought = new Map<string, number>()
+      for (const { fuel, kwh } of given.model?.uses ?? [])
+        bought.set(fuel, (bought.get(fuel) ?? 0) + kwh * (given.model?.spread.high ?? 1))
+      // A boiler on another fuel takes all that is left, whatever the ones before it saved.
+      const steps = measures.filter(one => isSure(one) && !makesPower(one) && !movesFuel(one))
+      for (const [fuel, saved] of Object.entries(sumMeasures(steps).kwhSaved)) {
+        expect(saved.high, fuel).toBeLessThanOrEqual((bought.get(fuel) ?? 0) + hair)
+      }
+    })
+  })
+
+  test('what is done is never suggested', () => {
+    forManyHomes(6, ({ given, candidates, random }) => {
+      const done = candidates.filter(() => random.chance(0.5)).map(({ key }) => key)
+      const left = listMeasures({ ...given, done })
+      for (const { key, id } of left) expect(done).not.toContain(key === id ? id : key)
+      const ids = new Set(candidates.map(({ id }) => id))
+      expect(listMeasures({ ...given, done: [...ids] }).filter(({ id }) => ids.has(id))).toEqual([])
+    })
+  })
+
+  test('every source resolves, and what has a figure has a source', () => {
+    const known = new Set([
+      ...Object.keys(sources),
+      'certificate',
+      'visitor',
+      'price-cap-2026-10-01',
+    ])
+    forManyHomes(7, ({ measures }) => {
+      for (const { key, sources: named, savingPounds, costPounds } of measures) {
+        expect(
+          named.filter(source => !known.has(source)),
+          key,
+        ).toEqual([])
+        if (savingPounds ?? costPounds) expect(named.length, key).toBeGreaterThan(0)
+      }
+    })
+    for (const { sources: named } of Object.values(measureKinds)) {
+      expect(named.filter(source => !known.has(source))).toEqual([])
+    }
+  })
+
+  test('the same home gives the same measures, and each key once', () => {
+    forManyHomes(8, ({ given, candidates, measures }) => {
+      expect(applyMeasures(listMeasures(given), given)).toEqual(measures)
+      expect(new Set(candidates.map(({ key }) => key)).size).toBe(candidates.length)
+      expect(measures.map(({ key }) => key).toSorted()).toEqual(
+        candidates.map(({ key }) => key).toSorted(),
+      )
+    })
+  })
+
+  test('the home of a heat network has no boiler and no heat pump', () => {
+    forManyHomes(9, ({ given, candidates }) => {
+      if (given.building.heating.kind !== 'network') return
+      const ids = candidates.map(({ id }) => id)
+      expect(ids).not.toContain('heat-pump')
+      expect(ids).not.toContain('condensing-boiler')
+    })
+  })
+
+  test('without a model or prices it lists measures and says no pounds', () => {
+    forManyHomes(10, ({ given, candidates }) => {
+      const measures = applyMeasures(candidates, { ...given, model: null })
+      expect(measures).toHaveLength(candidates.length)
+      expect(measures.every(({ savingPounds }) => savingPounds === null)).toBe(true)
+    })
+  })
+})
+
+test('a cost at rating prices is never below its standing charge', () => {
+  expect(costAtRatingPrices([{ use: 'heating', fuel: 'mains-gas', kwh: 1 }])).toBeGreaterThan(120)
+  expect(costAtRatingPrices([])).toBe(0)
+})
