@@ -7,6 +7,8 @@ type Between = { readonly low: string; readonly high: string }
 
 const between = ({ low, high }: Between) => (low === high ? `about ${low}` : `${low} to ${high}`)
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const listed = (items: readonly string[]) =>
+  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : items.join('')
 const count = (number: number, one: string, several: string) =>
   number === 1 ? `1 ${one}` : `${number} ${several}`
 
@@ -70,8 +72,8 @@ export const homePlan = {
       },
       ownTariff:
         'Electricity is at our own tariff’s price, as the cap’s for this meter isn’t loaded.',
-      otherFuel: (fuel: string, pence: string) =>
-        `${capital(fuel)}: ${pence}p a kWh, VAT included.`,
+      otherFuel: (fuel: string, pence: string, day: string | null) =>
+        `${capital(fuel)}: ${pence}p a kWh, VAT included${day ? `, priced on ${day}` : ''}.`,
       asOf: (day: string) => `Checked on ${day}.`,
     },
     noPrice: (day: string) =>
@@ -141,7 +143,7 @@ export const homePlan = {
     who: (who: readonly string[]) => `by ${who.join(' or ')}`,
     assumed:
       'The certificate may be wrong about this or out of date, so check before you spend anything.',
-    checks: (checks: readonly string[]) => `Before any work, check ${checks.join(', ')}.`,
+    checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
     firstly: (minutes: string) => `First, ${minutes}:`,
     minutes: 'under five minutes',
     firstActions: {
