@@ -12,6 +12,7 @@ import { findEnergyPrices } from '../prices/find-energy-prices.ts'
 import { findRegion } from '../supplies/find-region.ts'
 import { findLettingRule } from './find-letting-rule.ts'
 import { groupSteps, isDone } from './group-steps.ts'
+import { isMended, takeOffDone } from './known-model.ts'
 import { listPlanSources } from './list-plan-sources.ts'
 import type { GeneralAction, HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
 import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
@@ -28,10 +29,11 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const help = evaluateHelp(facts.grants, readHelpFacts(home, basis, today), answers, today)
   const prices = findEnergyPrices(facts, { ...home, ...answers, country: home.country, day: today })
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
-  const nextLetter = findNextLetter(basis.score)
-  const model = modelHome(home, basis, answers)
+  const modelled = modelHome(home, basis, answers)
+  const found = findMeasures(home, basis, answers, modelled, prices)
+  const { candidates, apply, model, score } = found
   const costs = model && priceHome(model, prices, basis, answers.ownUse)
-  const { candidates, apply } = findMeasures(home, basis, answers, model, prices)
+  const nextLetter = findNextLetter(score)
   const { steps, noStart } = settleSteps(candidates, apply, measures =>
     groupSteps({
       measures,
@@ -47,7 +49,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     basis: basis.kind,
     building: basis.building,
     costs,
-    score: { now: basis.score, after: scoreAfter, nextLetter },
+    score: { now: score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
     generalActions: basis.building === null ? generalActions : [],
@@ -86,16 +88,23 @@ function modelHome(
   })
 }
 
-type Measures = { candidates: readonly Candidate[]; apply: ApplyInTurn<Candidate> }
+type Measures = {
+  readonly candidates: readonly Candidate[]
+  readonly apply: ApplyInTurn<Candidate>
+  /** Without what has been done since the home was assessed. */
+  readonly model: EnergyModel | null
+  readonly score: number | null
+}
 
 function findMeasures(
   home: HomeToPlan,
-  { building, score }: PlanBasis,
-  { corrections, tenure, done = [], ownUse }: PlanAnswers,
+  { building, asLodged, score }: PlanBasis,
+  answers: PlanAnswers,
   model: EnergyModel | null,
   prices: EnergyPrices,
 ): Measures {
-  if (building === null) return { candidates: [], apply: () => [] }
+  if (building === null) return { candidates: [], apply: () => [], model, score }
+  const { corrections, tenure, done = [], ownUse } = answers
   const { certificate, fittedPrices } = home
   const recommendations = certificate?.recommendations ?? null
   const believed = certificate?.believed ?? null
@@ -115,19 +124,31 @@ function findMeasures(
     recommendations,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
-  }).map(candidate =>
-    isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
-  )
+  })
   const isHere = (candidate: Candidate) => isDone(candidate, done)
+  const candidates = all
+    .filter(candidate => !isHere(candidate))
+    .map(candidate =>
+      isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
+    )
+  const before = asLodged ?? building
   // What a home's own bills say has what is done in it already.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
-  const before = isBilled ? [] : all.filter(isHere)
+  const lodged = listMeasures({ building: before, recommendations })
+  const already = lodged.filter(
+    one => isHere(one) || (corrections && isMended(one.id, building, corrections)),
+  )
+  const taken = applyMeasures(isBilled ? [] : already, { ...given, building: before })
+  const known = model && takeOffDone(model, taken)
+  const scoreNow = Math.round(
+    taken.findLast(one => one.scoreAfter)?.scoreAfter?.likely ?? score ?? 0,
+  )
+  const now = { ...given, model: known, score: score && scoreNow }
   return {
-    candidates: all.filter(candidate => !isHere(candidate)),
-    apply: inTurn => {
-      const measures = applyMeasures([...before, ...inTurn], given)
-      return measures.filter(({ key }) => inTurn.some(candidate => candidate.key === key))
-    },
+    candidates,
+    apply: inTurn => applyMeasures(inTurn, now),
+    model: known,
+    score: now.score,
   }
 }
 

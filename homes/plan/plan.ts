@@ -160,6 +160,7 @@ export type Plan = {
   readonly building: Building | null
   readonly costs: HomeCosts | null
   readonly score: {
+    /** As lodged, or likely; with what a visitor says has been done since. */
     readonly now: number | null
     readonly after: Range | null
     /** Null in band A, and where there is no score. */
