@@ -156,7 +156,7 @@ function Prices({ costs, sources }: PricesProps) {
   return (
     <>
       {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
-      <OtherFuels model={model} prices={prices} /> {asOf && words.prices.asOf(formatDay(asOf))}
+      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }
@@ -181,13 +181,15 @@ function CapPrices({ prices }: { prices: EnergyPrices }) {
     .join(' ')
 }
 
-function OtherFuels({ model, prices }: { model: EnergyModel; prices: EnergyPrices }) {
+/** Fuels that nobody caps, each with the day of its own price. */
+function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
   return [...kwhByFuel(model).keys()].map(fuel => {
     const price = prices.fuels[fuel]
     const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
-    return price && !isCapped
-      ? `${words.prices.otherFuel(words.fuels[fuel], formatPence(price.unitPence))} `
-      : ''
+    if (!price || isCapped) return ''
+    const day = sources[price.source]?.asOf
+    const pence = formatPence(price.unitPence)
+    return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `
   })
 }
