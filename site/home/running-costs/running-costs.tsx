@@ -144,7 +144,7 @@ type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
 
 /** What the sum is made of, and at which prices. */
 function Prices({ costs, sources }: PricesProps) {
-  const { model, prices, byUse, poundsAYear } = costs
+  const { prices, byUse, poundsAYear } = costs
   const words = useHomeWords().homePlan.costs
   if (poundsAYear === null || isNetwork(costs)) return null
   const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
