@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { believedOf } from '../../tests/support/believed.ts'
 import { pricesCalled } from '../../tests/support/homes/worked-homes.ts'
@@ -47,6 +48,14 @@ const costs = ([heating, hotWater, lighting]: readonly number[]) => ({
   'heating-cost-current': String(heating),
   'hot-water-cost-current': String(hotWater),
   'lighting-cost-current': String(lighting),
+})
+
+test.each(golden)('the document has the home lodged on %s', (_, areaM2, pounds, ...figures) => {
+  const [gas, lighting, perM2, total] = figures
+  const figure = (value: number, places: number) =>
+    value.toLocaleString('en-GB', { minimumFractionDigits: places })
+  const row = [areaM2, pounds.join(', '), figure(gas, 1), lighting, perM2, figure(total, 2)]
+  expect(readFileSync('docs/energy-model.md', 'utf8')).toContain(`| ${row.join(' | ')} |`)
 })
 
 describe.each(golden)('lodged on %s', (lodgedOn, areaM2, pounds, gas, lighting, perM2, total) => {

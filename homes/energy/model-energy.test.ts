@@ -1,71 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { believedOf } from '../../tests/support/believed.ts'
+import {
+  costs,
+  demand,
+  gasHouse,
+  heatOf,
+  heatPumpHouse,
+  homeOf,
+  model,
+  oilHouse,
+  rounded,
+  storageFlat,
+} from '../../tests/support/homes/lodged-homes.ts'
 import { buildingOf } from '../../tests/support/homes/worked-homes.ts'
-import { correctBuilding } from '../epc-ratings/correct-building.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
-import type { EnergyModel } from './energy-use.ts'
-import { type HomeToModel, modelEnergy } from './model-energy.ts'
-
-const gasHouse: Partial<Lodged> = {
-  'property-type': 'House',
-  'built-form': 'Semi-Detached',
-  'total-floor-area': '92',
-  'number-habitable-rooms': '5',
-  'main-fuel': 'mains gas (not community)',
-  'mainheat-description': 'Boiler and radiators, mains gas',
-  'mainheat-energy-eff': 'Good',
-  'hotwater-description': 'From main system',
-  'secondheat-description': 'None',
-  'low-energy-lighting': '50',
-}
-const oilHouse: Partial<Lodged> = {
-  ...gasHouse,
-  'total-floor-area': '128',
-  'main-fuel': 'oil (not community)',
-  'mainheat-description': 'Boiler and radiators, oil',
-  'low-energy-lighting': '100',
-}
-const storageFlat: Partial<Lodged> = {
-  'property-type': 'Flat',
-  'total-floor-area': '52',
-  'main-fuel': 'electricity (not community)',
-  'mainheat-description': 'Electric storage heaters',
-  'hotwater-description': 'Electric immersion, off-peak',
-  'secondheat-description': 'None',
-  'energy-tariff': 'dual',
-  'low-energy-lighting': '100',
-}
-const heatPumpHouse: Partial<Lodged> = {
-  ...gasHouse,
-  'main-fuel': 'electricity (not community)',
-  'mainheat-description': 'Air source heat pump, radiators, electric',
-}
-
-function homeOf(lodged: Partial<Lodged>, lodgedOn = '2016-02-02'): HomeToModel {
-  const believed = believedOf({ ...lodged, 'lodgement-date': lodgedOn })
-  return { building: readBuilding(believed), believed, lodgedOn }
-}
-
-function model(home: HomeToModel): EnergyModel {
-  const found = modelEnergy(home)
-  if (found === null) throw new Error('a certificate is always modelled')
-  return found
-}
-
-const rounded = ({ uses }: EnergyModel) =>
-  uses.map(({ use, fuel, kwh }) => `${use} ${fuel} ${Math.round(kwh)}`)
-const heatOf = ({ uses }: EnergyModel) =>
-  uses
-    .filter(({ use }) => use === 'heating' || use === 'hot-water')
-    .reduce((sum, { kwh }) => sum + kwh, 0)
-
-const demand = { 'space-heating-demand': '9875', 'water-heating-demand': '2410' }
-const costs = {
-  'heating-cost-current': '640',
-  'hot-water-cost-current': '110',
-  'lighting-cost-current': '85',
-}
+import { modelEnergy } from './model-energy.ts'
 
 describe('homes derived by hand', () => {
   test.each<[string, Partial<Lodged>, string, string, string[]]>([
@@ -295,85 +245,6 @@ describe('the route', () => {
     const fresh = model(homeOf({ ...electric, 'transaction-type': 'new dwelling' }, '2024-03-03'))
     expect(heatOf(fresh)).toBeGreaterThan(heatOf(old) * 1.9)
     expect(fresh.doubts).toContain('new-home')
-  })
-})
-
-describe('what the visitor says wins', () => {
-  const home = homeOf({ ...gasHouse, ...costs, 'energy-consumption-current': '221' })
-
-  test('own gas takes the place of the modelled', () => {
-    const found = model({ ...home, ownUse: { gasKwh: 9120 } })
-    expect(found.route).toBe('own-use')
-    expect(heatOf(found)).toBeCloseTo(9120, 6)
-    expect(found.spread).toEqual({ low: 0.97, high: 1.03 })
-    expect(found.sources).toContain('visitor')
-  })
-
-  test('gas where the certificate knows none means gas heating', () => {
-    const found = model({ ...homeOf({ ...oilHouse, ...demand }), ownUse: { gasKwh: 12000 } })
-    expect(found.route).toBe('own-use')
-    expect(rounded(found).slice(0, 2)).toEqual([
-      'heating mains-gas 9646',
-      'hot-water mains-gas 2354',
-    ])
-  })
-
-  test('own electricity alone leaves gas as modelled', () => {
-    const found = model({ ...home, ownUse: { electricityKwh: 1900 } })
-    expect(found.route).toBe('primary-energy')
-    expect(heatOf(found)).toBeCloseTo(heatOf(model(home)), 6)
-    expect(found.uses.find(({ use }) => use === 'lighting')?.kwh).toBeLessThan(
-      model(home).uses.find(({ use }) => use === 'lighting')?.kwh ?? 0,
-    )
-  })
-
-  test('own electricity scales electric heating', () => {
-    const electric = homeOf({ ...storageFlat, 'energy-consumption-current': '477' }, '2017-12-12')
-    const found = model({ ...electric, ownUse: { electricityKwh: 6900 } })
-    expect(found.route).toBe('own-use')
-    expect(heatOf(found)).toBeLessThan(6900)
-    const half = model({ ...electric, ownUse: { electricityKwh: 3450 } })
-    expect(heatOf(half)).toBeCloseTo(heatOf(found) / 2, 6)
-  })
-
-  test.each([
-    { gasKwh: Number.NaN },
-    { gasKwh: -5 },
-    { electricityKwh: Number.POSITIVE_INFINITY },
-    {},
-  ])('bills that are none (%o) change nothing', ownUse => {
-    expect(model({ ...home, ownUse })).toEqual(model(home))
-  })
-
-  test('more people need more hot water and light', () => {
-    const found = [1, 2, 3, 5].map(occupants => model({ ...home, ownUse: { occupants } }))
-    for (const use of ['hot-water', 'lighting'] as const) {
-      const kwh = found.map(({ uses }) => uses.find(one => one.use === use)?.kwh ?? 0)
-      expect(kwh).toEqual(kwh.toSorted((a, b) => a - b))
-      expect(new Set(kwh).size).toBe(4)
-    }
-  })
-
-  test('a heat pump put in since heats the same home', () => {
-    const asLodged = home.building
-    const building = correctBuilding(asLodged, {
-      heating: { kind: 'heat-pump', fuel: 'electricity' },
-    })
-    const found = model({ ...home, asLodged, building })
-    expect(found.demand?.heatingKwh).toBeCloseTo(model(home).demand?.heatingKwh ?? 0, 6)
-    expect(heatOf(found)).toBeCloseTo((heatOf(model(home)) * 0.84) / 2.78, 6)
-    expect(found.uses.some(({ fuel }) => fuel === 'mains-gas')).toBe(false)
-    expect(found.doubts).toContain('corrected')
-  })
-
-  test('a larger floor area and a leakier fabric need more heat', () => {
-    const asLodged = home.building
-    const building = correctBuilding(asLodged, { floorAreaM2: 138 })
-    const found = model({ ...home, asLodged, building, heatLossRatio: 1.2 })
-    expect(found.demand?.heatingKwh).toBeCloseTo(
-      (model(home).demand?.heatingKwh ?? 0) * 1.5 * 1.2,
-      6,
-    )
   })
 })
 

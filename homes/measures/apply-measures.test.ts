@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import {
+  givenOf,
+  prices,
+  semi,
+  semiModel,
+  step,
+} from '../../tests/support/homes/homes-to-measure.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import { applyMeasures, type MeasuresToApply } from './apply-measures.ts'
-import { givenOf, prices, semi, semiModel, step } from './homes-to-measure.fixture.ts'
 import { listMeasures } from './list-measures.ts'
 import type { HomeMeasure, MeasureId } from './measure.ts'
 import { RunningHome } from './running-home.ts'

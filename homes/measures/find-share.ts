@@ -1,7 +1,7 @@
 import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Building } from '../epc-ratings/building.ts'
-import type { Believed } from '../epc-ratings/lodged-columns.ts'
+import type { Believed, LodgedName } from '../epc-ratings/lodged-columns.ts'
 import { readNumber } from '../epc-ratings/lodged-values.ts'
 import type { Range } from '../range.ts'
 import type { SourceId } from '../sources.ts'
@@ -78,7 +78,7 @@ function findPromise(id: MeasureId, lodged: LodgedStep | null, facts: ShareFacts
   return findLodgedHeat(id, facts) ?? findModelled(id, facts)
 }
 
-const lodgedHeat = new Map<MeasureId, keyof Believed>([
+const lodgedHeat = new Map<MeasureId, LodgedName>([
   ['loft', 'impact-of-loft-insulation'],
   ['loft-top-up', 'impact-of-loft-insulation'],
   ['cavity-wall', 'impact-of-cavity-insulation'],
@@ -90,7 +90,7 @@ const lodgedHeat = new Map<MeasureId, keyof Believed>([
 function findLodgedHeat(id: MeasureId, { believed, roomHeatKwh }: ShareFacts): Promise | null {
   const column = lodgedHeat.get(id)
   if (!believed || !column) return null
-  const impact = readNumber(believed[column as 'impact-of-loft-insulation'])
+  const impact = readNumber(believed[column])
   const demand = readNumber(believed['space-heating-demand']) ?? roomHeatKwh
   const share = impact === null || demand <= 0 ? 0 : -impact / demand
   if (share <= 0 || share > 0.9) return null

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { believedOf } from '../../tests/support/believed.ts'
+import { semi, step } from '../../tests/support/homes/homes-to-measure.ts'
 import { correctBuilding } from '../epc-ratings/correct-building.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
-import { semi, step } from './homes-to-measure.fixture.ts'
 import { listMeasures, type MeasuresToList } from './list-measures.ts'
 
 const read = (lodged: Partial<Lodged>) => readBuilding(believedOf(lodged))

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { believedOf } from '../../tests/support/believed.ts'
+import { semi } from '../../tests/support/homes/homes-to-measure.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
-import { semi } from './homes-to-measure.fixture.ts'
 import type { MeasureId } from './measure.ts'
 import { estimateCost, estimateHeatPumpCost } from './measure-costs.ts'
 

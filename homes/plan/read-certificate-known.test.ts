@@ -49,6 +49,8 @@ test.each([
   ['Pwmp gwres sy’n tarddu yn yr awyr', false, true],
   ['Boiler and radiators, mains gas|Bwyler a rheiddiaduron', true, false],
   ['Electric storage heaters', false, false],
+  ['Room heaters, electric, Boiler and radiators, mains gas', true, false],
+  ['Community heat pump', false, false],
   [null, false, false],
 ])('“%s”: a boiler %s, a heat pump %s', (description, hasBoiler, hasHeatPump) => {
   const known = readCertificateKnown(

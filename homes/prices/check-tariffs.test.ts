@@ -65,6 +65,11 @@ test.each<[string, unknown, RegExp]>([
     slip(({ tariffs }) => Object.assign(tariffs[1] as object, { termMonths: null })),
     /tariffs\[1\] is fixed and lacks “termMonths”/,
   ],
+  [
+    'a region twice',
+    slip(all => Object.assign(all.regions[1] as object, { gsp: '_A' })),
+    /“regions” has _A twice/,
+  ],
   ['no way to pay', first({ payments: ['cheque'] }), /names no way to pay/],
   ['an end before the start', first({ to: '2026-09-01' }), /does not run from one day/],
   [

@@ -24,7 +24,7 @@ export function checkTariffs(value: unknown): string[] {
     ...(isText(source) ? [] : ['“source” does not say where the tariffs come from.']),
     ...(Array.isArray(vat) ? vat.flatMap(checkVat) : ['“vat” is not a list.']),
     ...(Array.isArray(differences)
-      ? differences.flatMap(checkDifference)
+      ? [...differences.flatMap(checkDifference), ...checkOneEach(differences)]
       : ['“regions” is not a list.']),
   ]
   if (!Array.isArray(tariffs)) return [...problems, '“tariffs” is not a list.']
@@ -61,6 +61,13 @@ function checkDifference(entry: unknown, index: number): string[] {
       return fits ? [] : [`${place}.${fuel} is not a difference in pence.`]
     }),
   ]
+}
+
+function checkOneEach(differences: readonly unknown[]): string[] {
+  const groups = differences.filter(isFields).map(({ gsp }) => String(gsp))
+  return [...new Set(groups.filter((gsp, at) => groups.indexOf(gsp) !== at))].map(
+    gsp => `“regions” has ${gsp} twice.`,
+  )
 }
 
 function checkTariff(tariff: unknown, index: number): string[] {

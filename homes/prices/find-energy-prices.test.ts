@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { addDays } from '../days.ts'
 import { regions } from '../supplies/regions.ts'
 import { findEnergyPrices, listPriceSources, type PriceFacts } from './find-energy-prices.ts'
 import type { OtherFuels } from './other-fuels.ts'
@@ -189,8 +190,37 @@ describe('another meter or way to pay', () => {
     expect(listPriceSources({ ...facts, tariffs })[source]?.title).toContain('invented')
   })
 
+  test('and none on a day without a price cap, as without two rates', () => {
+    const place = { day: today, meter: 'two-rate' } as const
+    const without = { ...facts, tariffs, priceCap: { ...priceCap, periods: [] } }
+    expect(findEnergyPrices(without, place).fuels.electricity).toBeUndefined()
+  })
+
   test('and no more once that tariff is past its last day', () => {
     const place = { day: '2027-01-01', meter: 'two-rate' } as const
     expect(findEnergyPrices({ ...facts, tariffs }, place).fuels.electricity).toBeUndefined()
   })
+})
+
+test('on any day, for any meter, payment and place, each price holds on that day and has a source', () => {
+  const tariffs: Tariffs = JSON.parse(readFileSync('content/tariffs.json', 'utf8'))
+  const all = { ...facts, tariffs }
+  const sources = listPriceSources(all)
+  for (let day = '2024-06-01'; day < '2027-06-01'; day = addDays(day, 9)) {
+    for (const meter of ['single-rate', 'two-rate'] as const) {
+      for (const payment of ['direct-debit', 'prepayment', 'on-receipt'] as const) {
+        for (const postcode of ['LS1 4DY', 'PE1 1AA', 'BT1 5GS', null]) {
+          const prices = findEnergyPrices(all, { day, meter, payment, postcode })
+          const { period, fuels, differsFrom = {} } = prices
+          if (period) expect(period.from <= day && day <= period.to).toBe(true)
+          else expect(fuels.electricity ?? fuels['mains-gas']).toBeUndefined()
+          for (const price of Object.values(fuels)) expect(sources[price.source]).toBeDefined()
+          expect([
+            differsFrom.meter ?? prices.meter,
+            differsFrom.payment ?? prices.payment,
+          ]).toEqual([meter, payment])
+        }
+      }
+    }
+  }
 })

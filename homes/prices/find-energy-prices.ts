@@ -43,9 +43,9 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   }
   const region = findRegion(place.mpans ?? [], outcodeOf(place.postcode))
   const capped = period && pricesOf(period, region, asked)
-  const twoRate = asked.meter === 'two-rate' && capped?.meter !== 'two-rate'
+  const lacksTwoRates = capped && asked.meter === 'two-rate' && capped.meter !== 'two-rate'
   const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
-  const own = twoRate ? findOwnTwoRate(facts.tariffs, gsp, asked.payment, day) : null
+  const own = lacksTwoRates ? findOwnTwoRate(facts.tariffs, gsp, asked.payment, day) : null
   const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
   const payment = capped?.payment ?? asked.payment
   const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)

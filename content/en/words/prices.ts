@@ -66,7 +66,7 @@ export const prices = {
   tariffs: {
     demonstrationTitle: 'Example tariffs',
     demonstration:
-      'We made these tariffs up to show how the page works. You can’t buy them. They are set just below the real price cap.',
+      'We made these tariffs up to show how the page works. You can’t buy them. The variable ones are set just below the real price cap.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',

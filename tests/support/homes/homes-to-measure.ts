@@ -1,12 +1,12 @@
-import type { Random } from '../../register/made-up/random.ts'
-import { believedOf } from '../../tests/support/believed.ts'
-import { modelEnergy } from '../energy/model-energy.ts'
-import type { Lodged } from '../epc-ratings/lodged-columns.ts'
-import cases from '../epc-ratings/read-building.cases.json' with { type: 'json' }
-import { readBuilding } from '../epc-ratings/read-building.ts'
-import type { Recommendation } from '../epc-ratings/recommendation.ts'
-import type { EnergyPrices } from '../prices/energy-prices.ts'
-import type { MeasuresToApply } from './apply-measures.ts'
+import { modelEnergy } from '../../../homes/energy/model-energy.ts'
+import type { Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
+import cases from '../../../homes/epc-ratings/read-building.cases.json' with { type: 'json' }
+import { readBuilding } from '../../../homes/epc-ratings/read-building.ts'
+import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
+import type { MeasuresToApply } from '../../../homes/measures/apply-measures.ts'
+import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
+import type { Random } from '../../../register/made-up/random.ts'
+import { believedOf } from '../believed.ts'
 
 /** Of the golden examples: pence as they were in November 2026. */
 export const prices: EnergyPrices = {
