@@ -27,11 +27,12 @@ async function readHomePage(origin: string, id: string) {
     ids: [...text.matchAll(/<section [^>]*id="([^"]*)"/g)].map(([, name]) => name),
     section: (name: string) =>
       textOf(sections.find(one => one.includes(`id="${name}"`))?.split('</section>')[0] ?? ''),
-    links: (name: string) => [
-      ...(sections.find(one => one.includes(`id="${name}"`))?.split('</section>')[0] ?? '').matchAll(
-        /href="([^"]*)"/g,
-      ),
-    ].map(([, href]) => href ?? ''),
+    links: (name: string) =>
+      [
+        ...(
+          sections.find(one => one.includes(`id="${name}"`))?.split('</section>')[0] ?? ''
+        ).matchAll(/href="([^"]*)"/g),
+      ].map(([, href]) => href ?? ''),
   }
 }
 
@@ -94,8 +95,11 @@ test('a heat network has no price of ours, and no tariffs to compare', async () 
 test('a home without a certificate has a likely rating, labelled, and what it costs', async () => {
   const page = await readHomePage(site.origin, withoutCertificate)
   expect(page.section('certificate')).toContain('An estimate, not a certificate')
-  expect(page.section('certificate')).toMatch(/Eight in ten homes like it score between \d+ and \d+/)
+  expect(page.section('certificate')).toMatch(
+    /Eight in ten homes like it score between \d+ and \d+/,
+  )
   expect(page.section('running-costs')).toContain('Worked out from homes like it')
+  expect(page.section('next')).toContain('This goes by homes like it, not by a certificate')
 })
 
 test('homes alike are counted, at least five of them', async () => {

@@ -129,6 +129,7 @@ export const homePlan = {
     savingNothing: 'Next to nothing on bills',
     noSaving: 'We can’t put a figure on it',
     rating: 'Rating after',
+    likelyNow: (now: string) => `a likely ${now}`,
     ratingText: (now: string | null, after: string, low: string, high: string) =>
       `${now ? `From ${now} to about ${after}` : `About ${after}`}${low === high ? '' : ` (${low} to ${high})`}`,
     work: 'The work',
@@ -144,6 +145,8 @@ export const homePlan = {
     assumed:
       'The certificate may be wrong about this or out of date, so check before you spend anything.',
     checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
+    likelyOnly:
+      'This goes by homes like it, not by a certificate: check that it holds here before you spend anything.',
     firstly: (minutes: string) => `First, ${minutes}:`,
     minutes: 'under five minutes',
     firstActions: {

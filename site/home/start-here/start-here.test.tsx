@@ -53,6 +53,13 @@ test('what was only assumed is to be checked first, by this measure’s own word
   expect(text).toContain('Look for rows of small filled holes in the mortar')
 })
 
+test('what rests on a likely rating alone is labelled so', () => {
+  const text = read({ isAssumed: true }, {}, { basis: 'likely-rating' })
+  expect(text).toContain('From a likely D 61 to about D 64')
+  expect(text).toContain('This goes by homes like it, not by a certificate')
+  expect(text).not.toContain('The certificate may be wrong')
+})
+
 test.each<[string, Partial<HomeMeasure>, string]>([
   ['no cost', { costPounds: null }, 'We hold no cost for it: ask for a quote'],
   ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],

@@ -35,7 +35,11 @@ export function StartHere({ plan, step, action }: Props) {
       </p>
       <Figures plan={plan} step={step} />
       <Checks measure={measure} />
-      {measure.isAssumed && <p>{words.assumed}</p>}
+      {plan.basis === 'likely-rating' ? (
+        <p>{words.likelyOnly}</p>
+      ) : (
+        measure.isAssumed && <p>{words.assumed}</p>
+      )}
       <p>
         <strong>{words.firstly(words.minutes)}</strong>{' '}
         {words.firstActions[firstAction] ?? ownAction}
@@ -150,13 +154,14 @@ function useSaving({ savingPounds }: HomeMeasure): string {
 }
 
 /** Null where the certificate's score, or what the step adds to it, is not known. */
-function useRatingAfter({ score }: Plan, { scoreAfter }: HomeMeasure): string | null {
+function useRatingAfter({ basis, score }: Plan, { scoreAfter }: HomeMeasure): string | null {
   const { next: words } = useHomeWords().homePlan
   if (scoreAfter === null) return null
   const level = (points: number) => `${bandFromScore(points) ?? ''} ${Math.round(points)}`.trim()
   const { low, likely, high } = scoreAfter
   const now = score.now === null ? null : level(score.now)
-  return words.ratingText(now, level(likely), String(Math.round(low)), String(Math.round(high)))
+  const from = now && basis === 'likely-rating' ? words.likelyNow(now) : now
+  return words.ratingText(from, level(likely), String(Math.round(low)), String(Math.round(high)))
 }
 
 function useWork({ kind }: HomeMeasure): string | null {
