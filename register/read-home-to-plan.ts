@@ -19,8 +19,8 @@ export type HomeRead = {
 }
 
 /**
- * What a plan needs of one home. Throws only where the address cannot be read: any other part that
- * fails is reported, and named in `unread`.
+ * What a plan needs of one home. Throws only where the address cannot be read: a part that fails
+ * otherwise is reported, and named in `unread`.
  */
 export async function readHomeToPlan(
   register: Register,

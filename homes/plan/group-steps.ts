@@ -1,9 +1,9 @@
 import type { Help } from '../grants/help.ts'
-import type { HomeMeasure, MeasureId } from '../measures/measure.ts'
+import type { HomeMeasure } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
 import type { LettingRule } from './find-letting-rule.ts'
 import { findNetCost, type NetCost, paysBack } from './net-cost.ts'
-import { stepNatures } from './occasions.ts'
+import { type StepNature, stepNatures } from './occasions.ts'
 import type {
   ComingUp,
   FirstAction,
@@ -104,12 +104,11 @@ export function isDone(measure: Pick<HomeMeasure, 'id' | 'key'>, done: readonly 
   return done.some(key => {
     if (key === measure.key || key === measure.id) return true
     // A new boiler does not rule out a heat pump later.
-    return family !== null && family !== 'heating' && natureOf(key)?.family === family
+    return family !== null && family !== 'heating' && natures.get(key)?.family === family
   })
 }
 
-const natureOf = (key: string) =>
-  Object.hasOwn(stepNatures, key) ? stepNatures[key as MeasureId] : undefined
+const natures = new Map<string, StepNature>(Object.entries(stepNatures))
 
 function judge(measure: HomeMeasure, { help, answers }: StepsToGroup): Judged {
   const found = findNetCost(measure, help)

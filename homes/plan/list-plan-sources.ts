@@ -10,14 +10,16 @@ export function listPlanSources(
   home: HomeToPlan,
   facts: PlanFacts,
 ): Readonly<Record<string, Source>> {
-  const known: Readonly<Record<string, Source>> = {
-    ...sources,
-    ...listPriceSources(facts),
-    ...grantSources(facts.grants),
-    ...describeOwnSources(home, facts.today),
-  }
+  const known = new Map<string, Source>(
+    Object.entries({
+      ...sources,
+      ...listPriceSources(facts),
+      ...grantSources(facts.grants),
+      ...describeOwnSources(home, facts.today),
+    }),
+  )
   const used = [...listUsed(plan)].flatMap(id => {
-    const source = known[id]
+    const source = known.get(id)
     return source ? [[id, source] as const] : []
   })
   return Object.fromEntries(used)

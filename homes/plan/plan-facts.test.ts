@@ -1,0 +1,148 @@
+import { describe, expect, test } from 'vitest'
+import { planFactsOn } from '../../tests/support/plan-facts.ts'
+import { readMadeUpHomes } from '../../tests/support/register/made-up-homes-to-plan.ts'
+import { makePlan } from './make-plan.ts'
+import type { HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
+
+const today = '2026-11-21'
+const facts = planFactsOn(today)
+const all = [
+  ...(await readMadeUpHomes({ homes: 100, seed: 7, shape: 'json' }, today)),
+  ...(await readMadeUpHomes({ homes: 100, seed: 11, shape: 'bulk' }, today)),
+]
+const homes = all.filter(({ certificate }) => certificate !== null)
+const bare = all.filter(({ certificate }) => certificate === null)
+
+const plan = (home: HomeToPlan, answers: PlanAnswers = {}, on: PlanFacts = facts): Plan =>
+  makePlan(home, answers, on)
+
+describe('the day', () => {
+  test('past the last price there is no sum, and the energy is still told', () => {
+    const later = planFactsOn('2027-06-01')
+    for (const home of homes) {
+      const made = plan(home, {}, later)
+      expect(made.costs?.prices.period ?? null).toBeNull()
+      expect(made.costs?.poundsAYear ?? null).toBeNull()
+      expect(Object.keys(made.sources).filter(id => id.startsWith('price-cap'))).toEqual([])
+      expect(made.costs?.model ?? null).toEqual(plan(home).costs?.model ?? null)
+    }
+  })
+
+  test('past the end of a scheme it is gone, and with it what it paid', () => {
+    const names = (made: Plan) => made.help.map(({ scheme }) => scheme)
+    const answers: PlanAnswers = { tenure: 'owner', livesHere: true, hasMainsGas: false }
+    let changed = 0
+    for (const home of homes) {
+      const [now, nextYear, spring] = ['2026-12-31', '2027-01-01', '2027-04-01'].map(day =>
+        plan(home, answers, planFactsOn(day)),
+      ) as [Plan, Plan, Plan]
+      expect(names(nextYear)).not.toContain('eco4')
+      if (names(now).includes('eco4')) changed += 1
+      const net = (made: Plan) =>
+        made.steps.find(({ measure }) => measure.id === 'heat-pump')?.netCostPounds?.low ?? 0
+      expect(net(spring)).toBeGreaterThanOrEqual(net(nextYear))
+    }
+    expect(changed).toBeGreaterThan(homes.length / 2)
+  })
+
+  test('a dearer price makes a dearer year, and a better worth of saving', () => {
+    const priceCap = {
+      ...facts.priceCap,
+      periods: facts.priceCap.periods.map(period => ({
+        ...period,
+        regions: [],
+        gbAverage: {
+          electricity: { ...period.gbAverage.electricity, unitRate: 60 },
+          gas: { ...period.gbAverage.gas, unitRate: 20 },
+        },
+      })),
+    }
+    for (const home of homes) {
+      const [now, dear] = [plan(home), plan(home, {}, { ...facts, priceCap })]
+      if (!now.costs?.poundsAYear || !now.costs.model.uses.some(use => use.fuel === 'mains-gas')) {
+        continue
+      }
+      expect(dear.costs?.poundsAYear?.likely).toBeGreaterThan(now.costs.poundsAYear.likely)
+    }
+  })
+
+  test('past the end of our two-rate tariff its price is gone', () => {
+    const two = { meter: 'two-rate' } as const
+    const [home] = homes
+    const ended = { ...facts, tariffs: { ...facts.tariffs, tariffs: [] } } as PlanFacts
+    const idsOn = (on: PlanFacts) =>
+      Object.keys(plan(home as HomeToPlan, two, on).sources).filter(id => id.startsWith('tariff-'))
+    expect(idsOn(facts)).toHaveLength(1)
+    expect(idsOn(ended)).toEqual([])
+  })
+})
+
+describe('what little is known', () => {
+  test('of a home without anything gives general first actions, and no figure', () => {
+    for (const home of bare) {
+      const made = plan({ ...home, likely: null })
+      expect(made).toMatchObject({
+        basis: 'nothing',
+        costs: null,
+        steps: [],
+        noStart: 'nothing-known',
+        generalActions: ['look-in-loft', 'read-meters', 'ask-for-certificate'],
+        totals: { costPounds: null, savingPounds: null },
+      })
+    }
+  })
+
+  test('by a likely rating is a plan, and says so', () => {
+    const [home] = bare
+    const likely = {
+      score: 58,
+      band: 'D',
+      low: 50,
+      high: 66,
+      homes: 40,
+      nearness: 'postcode',
+      typical: {
+        propertyType: 'House',
+        builtForm: 'Semi-Detached',
+        ageBand: 'England and Wales: 1930-1949',
+        floorAreaM2: 88,
+        mainFuel: 'mains gas (not community)',
+      },
+    } as const
+    const made = plan({ ...(home as HomeToPlan), likely })
+    expect(made).toMatchObject({ basis: 'likely-rating', likely, score: { now: 58 } })
+    expect(made.costs?.model.route).toBe('typical')
+    expect(made.costs?.poundsAYear?.likely).toBeGreaterThan(500)
+    expect(made.costs?.metered).toBeNull()
+    // A scheme asks for a certificate's band: what is likely settles nothing.
+    const asks = made.help.find(({ scheme }) => scheme === 'warm-homes-local-grant')
+    expect(asks?.verdict).not.toBe('no')
+  })
+
+  test('from a provider without recommendations and documents is still a plan', () => {
+    let starts = 0
+    for (const home of homes) {
+      if (!home.certificate) continue
+      const certificate = { ...home.certificate, recommendations: null }
+      const made = plan({ ...home, certificate, alike: null, fittedPrices: [] })
+      if (made.noStart === null) starts += 1
+    }
+    expect(starts).toBeGreaterThan(homes.length / 2)
+  })
+
+  test('is told from what could not be read', () => {
+    const [home] = homes
+    expect(plan({ ...(home as HomeToPlan), unread: ['homes-alike'] }).unread).toEqual([
+      'homes-alike',
+    ])
+  })
+})
+
+test('what was seen longer ago than the thing lasts is to be looked at first', () => {
+  for (const home of homes) {
+    const lights = plan(home).steps.find(({ measure }) => measure.id === 'low-energy-lights')
+    if (!lights || !home.certificate) continue
+    const lodgedOn = home.certificate.believed['lodgement-date'] ?? ''
+    if (lodgedOn !== '') expect(lights.measure.isAssumed).toBe(lodgedOn < '2021-11-21')
+  }
+})
