@@ -225,13 +225,13 @@ export const homePlan = {
     built: (from: number, to: number | null) =>
       to === null ? `built in ${from} or later` : `of ${from}–${to}`,
     builtBefore: (year: number) => `built before ${year}`,
-    types: {
-      house: 'houses',
-      bungalow: 'bungalows',
-      flat: 'flats',
-      maisonette: 'maisonettes',
-      'park home': 'park homes',
-    } as Record<string, string>,
+    types: new Map([
+      ['house', 'houses'],
+      ['bungalow', 'bungalows'],
+      ['flat', 'flats'],
+      ['maisonette', 'maisonettes'],
+      ['park home', 'park homes'],
+    ]),
     homes: 'homes',
     areas: {
       postcode: (postcode: string) => `in ${postcode}`,

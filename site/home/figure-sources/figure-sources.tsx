@@ -4,6 +4,10 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import styles from './figure-sources.module.css'
 
+/** An id that leads nowhere has none. */
+export const findSource = (sources: Props['sources'], id: string | undefined): Source | null =>
+  new Map(Object.entries(sources)).get(id ?? '') ?? null
+
 type Props = {
   /** Ids that the figures name; one that leads to no source is left out. */
   ids: readonly string[]
@@ -15,7 +19,7 @@ type Props = {
 /** Where figures come from, folded: each source once, with its date. */
 export function FigureSources({ ids, sources, children }: Props) {
   const { sources: words } = useHomeWords().homePlan
-  const known = [...new Set(ids)].flatMap(id => sources[id] ?? [])
+  const known = [...new Set(ids)].flatMap(id => findSource(sources, id) ?? [])
   const listed = [...new Map(known.map(source => [source.title, source])).values()]
   if (listed.length === 0 && !children) return null
   return (

@@ -8,7 +8,7 @@ import styles from './homes-alike.module.css'
 export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string }) {
   const { homePlan, changeWords } = useHomeWords()
   const words = homePlan.alike
-  const what = [words.types[alike.propertyType.trim().toLowerCase()] ?? words.homes]
+  const what = [words.types.get(alike.propertyType.trim().toLowerCase()) ?? words.homes]
   const built = alike.ageBand && readConstructionAge(alike.ageBand, alike.years.to)
   if (built) {
     what.push(

@@ -5,7 +5,7 @@ import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import { FigureSources } from '../figure-sources/figure-sources.tsx'
+import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
 import { formatEstimate, formatRange } from '../format-range.ts'
 import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
@@ -152,7 +152,7 @@ function Prices({ costs, sources }: PricesProps) {
   const parts = [...uses, { name: words.standing, pounds: standing }]
     .filter(({ pounds }) => Math.round(pounds) > 0)
     .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
-  const asOf = sources[prices.fuels.electricity?.source ?? '']?.asOf
+  const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
   return (
     <>
       {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
@@ -188,7 +188,7 @@ function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
     const price = prices.fuels[fuel]
     const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
     if (!price || isCapped) return ''
-    const day = sources[price.source]?.asOf
+    const day = findSource(sources, price.source)?.asOf
     const pence = formatPence(price.unitPence)
     return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `
   })
