@@ -164,6 +164,12 @@ export const planSchema = describeResource('plans', {
       'From the chosen steps one after another: never a sum of single savings.',
     ),
     help: listOf(helpSchema),
+    letting: {
+      ...orNull(
+        describeObject({ rule: oneOf('letting-rule', 'letting-rule-planned'), source: text }),
+      ),
+      description: 'The rule that stands in a landlord’s way: in force, or only planned.',
+    },
     'likely-rating': orNull(
       describeObject({
         score: number,
@@ -238,6 +244,7 @@ export function writePlan(addressId: string, plan: Plan, facts: PlanFacts): Reso
         'co2-kg': writeRange(totals.co2Kg),
       },
       help: plan.help.map(writeHelp),
+      letting: plan.letting && { rule: plan.letting.reason, source: plan.letting.source },
       'likely-rating': likely && writeLikely(likely),
       'homes-alike': alike && writeAlike(alike),
       unread: plan.unread,

@@ -32,6 +32,13 @@ test('no such address, and a supply that is no home, have none', async () => {
   expect([answer.statusCode, answer.json().errors[0].code]).toEqual([404, 'no-plan'])
 })
 
+test('a landlord is told of the rule, with its source', async () => {
+  const { document } = await askPlan('?tenure=landlord')
+  const { letting, sources } = document.data.attributes
+  expect(letting).toEqual({ rule: 'letting-rule-planned', source: 'mees-private-rented-2030' })
+  expect(sources).toHaveProperty([letting.source])
+})
+
 /** For every parameter: a value that it takes, and one that it does not. */
 const values: Record<keyof typeof planParameters, [taken: string, refused: string]> = {
   occupants: ['3', '0'],

@@ -129,16 +129,22 @@ const savesSomething = (measure: HomeMeasure) =>
 const costsMore = ({ savingPounds }: HomeMeasure) =>
   savingPounds !== null && savingPounds.likely < 0
 
-/** What fits something coming up; then what is sure; then what has a figure; then by worth. */
+/**
+ * What fits something coming up; then what saves energy before what makes it; then what is sure; then
+ * what has a figure; then by worth.
+ */
 function compareJudged(a: Judged, b: Judged): number {
   return (
     Number(b.fits !== null) - Number(a.fits !== null) ||
+    Number(makesPower(a)) - Number(makesPower(b)) ||
     Number(a.measure.isAssumed) - Number(b.measure.isAssumed) ||
     Number(b.measure.savingPounds !== null) - Number(a.measure.savingPounds !== null) ||
     b.worth - a.worth ||
     (a.measure.key < b.measure.key ? -1 : 1)
   )
 }
+
+const makesPower = ({ measure }: Judged) => stepNatures[measure.id].job === 'power'
 
 /** All but the best of each family. */
 function findAlternatives(judged: readonly Judged[]): ReadonlySet<Judged> {
@@ -205,9 +211,7 @@ function startWithWhatMatters(
   const matters = ({ measure: { savingPounds } }: Judged) =>
     (savingPounds?.likely ?? 0) >= leastThatMatters * (poundsAYear ?? 0)
   if (!first || first.fits !== null || matters(first)) return chosen
-  const start = chosen.find(
-    one => matters(one) && !one.measure.isAssumed && stepNatures[one.measure.id].job !== 'heating',
-  )
+  const start = chosen.find(one => matters(one) && stepNatures[one.measure.id].job !== 'heating')
   if (!start || findFirst(start, chosen).length > 0) return chosen
   return [start, ...chosen.filter(one => one !== start)]
 }

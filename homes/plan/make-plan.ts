@@ -26,7 +26,12 @@ import { type ApplyInTurn, settleSteps, totalChosen } from './settle-steps.ts'
 export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFacts): Plan {
   const { today } = facts
   const basis = readBasis(home, answers)
-  const help = evaluateHelp(facts.grants, readHelpFacts(home, basis, today), answers, today)
+  const help = evaluateHelp(
+    facts.grants,
+    readHelpFacts(home, basis, answers, today),
+    answers,
+    today,
+  )
   const prices = findEnergyPrices(facts, { ...home, ...answers, country: home.country, day: today })
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)

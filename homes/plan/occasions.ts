@@ -8,7 +8,7 @@ export type StepNature = {
   readonly isReplacement: boolean
   /** Measures of one family do the same: a home needs one of them. */
   readonly family: 'loft' | 'solid-walls' | 'glazing' | 'heating' | null
-  readonly job: 'insulation' | 'heating' | 'other'
+  readonly job: 'insulation' | 'heating' | 'power' | 'other'
 }
 
 const nature = (
@@ -45,9 +45,9 @@ export const stepNatures: Readonly<Record<MeasureId, StepNature>> = {
   'storage-heaters': replacement('heating', ['boiler'], 'heating'),
   'heat-pump': replacement('heating', ['boiler'], 'heating'),
   'low-energy-lights': nature('other', ['decorating']),
-  'solar-panels': nature('other', ['roof']),
-  battery: nature('other', []),
-  'solar-water': replacement('other', ['boiler', 'roof']),
+  'solar-panels': nature('power', ['roof']),
+  battery: nature('power', []),
+  'solar-water': replacement('power', ['boiler', 'roof']),
   ventilation: nature('other', ['kitchen']),
   'smart-meter': nature('other', []),
   'as-lodged': nature('other', []),

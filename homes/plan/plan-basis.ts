@@ -68,10 +68,11 @@ export function findNextLetter(score: number | null): Plan['score']['nextLetter'
   return next === undefined ? null : { band: next, pointsNeeded: bandFloors[next] - score }
 }
 
-/** What a likely rating says settles nothing: only what was lodged counts for a scheme. */
+/** What a likely rating says settles nothing: only what was lodged counts, and what a visitor says. */
 export function readHelpFacts(
   home: HomeToPlan,
   { kind, building, band }: PlanBasis,
+  { corrections }: PlanAnswers,
   today: string,
 ): HelpFacts {
   const lodgedOn = home.certificate && readLodgedOn(home.certificate.believed)
@@ -80,7 +81,7 @@ export function readHelpFacts(
     country: home.country,
     band: kind === 'certificate' ? band : null,
     isCertificateInDate: lodgedOn ? !isExpired(lodgedOn, today) : null,
-    mainFuel: lodged?.heating.fuel ?? null,
+    mainFuel: lodged?.heating.fuel ?? corrections?.heating?.fuel ?? null,
     hasMainsGas: lodged?.hasMainsGas ?? null,
     hasHeatPump: lodged?.heating.kind ? lodged.heating.kind === 'heat-pump' : null,
     hasSolarPanels: lodged?.solarPanels == null ? null : lodged.solarPanels > 0,

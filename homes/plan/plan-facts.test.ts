@@ -146,3 +146,14 @@ test('what was seen longer ago than the thing lasts is to be looked at first', (
     if (lodgedOn !== '') expect(lights.measure.isAssumed).toBe(lodgedOn < '2021-11-21')
   }
 })
+
+test('what a visitor says of the heating settles help, with and without a certificate', () => {
+  for (const home of [...homes.slice(0, 20), ...bare.slice(0, 20)]) {
+    if (home.country !== 'England') continue
+    const told = { tenure: 'owner', livesHere: true, hasMainsGas: false } as const
+    const oil = { heating: { kind: 'boiler', fuel: 'oil' } } as const
+    const made = plan({ ...home, likely: null }, { ...told, corrections: oil })
+    const scheme = made.help.find(one => one.scheme === 'boiler-upgrade-scheme')
+    expect(scheme?.pounds).toEqual({ from: 9000, to: 9000 })
+  }
+})

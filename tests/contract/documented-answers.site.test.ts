@@ -44,6 +44,7 @@ const paths = [
     `/v1/addresses/${id}/supply`,
     `/v1/addresses/${id}/relationships/supply`,
     `/v1/addresses/${id}/epc-ratings`,
+    `/v1/addresses/${id}/plan`,
     `/v1/epc-ratings/${id}`,
     `/v1/epc-ratings/${id}/recommendations`,
     `/v1/leads/${id}`,
@@ -117,6 +118,7 @@ const calls: Asked[] = [
   plain,
   { ...plain, path: '/v1/addresses/900000000001' },
   { ...plain, path: '/v1/epc-ratings?addressId=1' },
+  { ...plain, path: '/v1/addresses/900000000001/plan?tenure=owner' },
   { ...plain, path: '/v1/openapi.json' },
   { ...plain, method: 'POST', path: '/v1/leads', headers: [hostLine, ofJsonApi] },
   { ...plain, path: '/v1/leads', headers: [hostLine, `Authorization: Bearer ${token}`] },
@@ -143,9 +145,15 @@ const requests: readonly Asked[] = [
     path: `/v1/leads${query}`,
     headers: [hostLine, `Authorization: Bearer ${token}`],
   })),
-  ...['/v1/epc-ratings', '/v1/addresses/1', '/v1/openapi.json', '/v1/leads', '/v1/nowhere'].flatMap(
-    path =>
-      queries.filter((_, at) => at % 7 === 0).map(query => ({ ...plain, path: path + query })),
+  ...[
+    '/v1/epc-ratings',
+    '/v1/addresses/1',
+    '/v1/addresses/900000000001/plan',
+    '/v1/openapi.json',
+    '/v1/leads',
+    '/v1/nowhere',
+  ].flatMap(path =>
+    queries.filter((_, at) => at % 7 === 0).map(query => ({ ...plain, path: path + query })),
   ),
   ...calls.flatMap(call =>
     headerLines.map(line => ({ ...call, headers: [...call.headers, line] })),

@@ -22,6 +22,7 @@ const paths = [
   '/find-your-home.data?postcode=ZZ991XY&_routes=find%2Ffind-your-home',
   '/homes/900000000077',
   '/homes/900000000077/plan?name=Marker',
+  '/v1/addresses/900000000077/plan?income=900000000077&health=Marker',
   '/enquiries/Marker',
   '/enquiries/sent/Marker',
   '/Marker/ZZ991XY',
