@@ -186,6 +186,8 @@ export const homePlan = {
       'for-warmth': 'It won’t pay back; it does it for warmth.',
     } satisfies Record<PlanReason, string>,
     following: 'Then',
+    othersDecide: 'Not yours alone to decide',
+    ifItHolds: 'Checked, and it needs doing?',
     notForTheMoney: (steps: number) => `Not for the money (${steps})`,
     laterAndNot: (steps: number) => `Later, or not for the money (${steps})`,
     saves: (range: Between) => `saves ${between(range)} a year`,

@@ -66,6 +66,17 @@ test('a plan without a start keeps the reason, and lists what does not pay', () 
   expect(html).toContain('Not for the money (1)')
 })
 
+test('what was assumed leads to a check before it leads to us', () => {
+  const checked = examplePlan.steps.map(one => ({ ...one, firstAction: 'check-fact' as const }))
+  const plan = { ...examplePlan, steps: checked }
+  const step: Step = { ...serviced, reason: 'start-here', first: 'insulation' }
+  expect(draw(step, plan)).toContain('Checked, and it needs doing?')
+  expect(draw(step, examplePlan)).not.toContain('Checked, and it needs doing?')
+  const after = draw({ ...step, isForStepAfter: true }, plan)
+  expect(after).toContain('You can do this one yourself')
+  expect(after).not.toContain('Checked, and it needs doing?')
+})
+
 test('where the recommendations could not be read, that is said', () => {
   const unread = ['recommendations'] as const
   expect(draw(serviced, { ...examplePlan, unread })).toContain('couldn’t read what the certificate')

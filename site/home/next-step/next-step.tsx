@@ -18,6 +18,8 @@ export function NextStep({ step, plan = null }: Props) {
   const first = words.ways[step.first]
   const also = step.also && words.ways[step.also]
   const start = plan && findStart(plan)
+  const isToCheck =
+    start?.firstAction === 'check-fact' && step.reason === 'start-here' && !step.isForStepAfter
   const action = (
     <>
       {step.reason !== 'start-here' && <p>{words.reasons[step.reason]}</p>}
@@ -26,6 +28,7 @@ export function NextStep({ step, plan = null }: Props) {
       )}
       {step.isForStepAfter && <p>{homePlan.next.forStepAfter}</p>}
       {step.isOutOfDate && <p>{words.outOfDate}</p>}
+      {isToCheck && <p>{homePlan.next.ifItHolds}</p>}
       {step.isAreaUnknown && <p>{words.areaUnknown}</p>}
       <p>
         <EnquiryLink className={mainLink} to={first.href}>

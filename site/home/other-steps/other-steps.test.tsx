@@ -20,3 +20,14 @@ test('what does not pay back says so', () => {
   expect(text).toContain('Later, or not for the money (2)')
   expect(text).toContain('It won’t pay back; it does it for warmth.')
 })
+
+test('where nothing else comes next, what others decide is in view', () => {
+  const steps = examplePlan.steps.map(step =>
+    step.measure.id === 'loft-top-up'
+      ? { ...step, group: 'ask' as const, reasons: ['block-decides' as const] }
+      : step,
+  )
+  expect(readText(<OtherSteps plan={{ ...examplePlan, steps }} />)).toMatch(
+    /^Not yours alone to decide Top up the loft insulation: .* Whoever owns the building decides it\./,
+  )
+})

@@ -12,7 +12,8 @@ export function OtherSteps({ plan }: { plan: Plan }) {
   const inGroup = (...groups: PlanGroup[]) =>
     plan.steps.filter(({ group }) => groups.includes(group))
   const next = inGroup('next').slice(0, 3)
-  const later = inGroup('ask', 'when')
+  const asked = next.length === 0 ? inGroup('ask').slice(0, 3) : []
+  const later = inGroup('ask', 'when').filter(step => !asked.includes(step))
   const notForTheMoney = inGroup('not-for-the-money')
   const folded = later.length + notForTheMoney.length
   return (
@@ -21,6 +22,12 @@ export function OtherSteps({ plan }: { plan: Plan }) {
         <>
           <h3>{words.following}</h3>
           <Lines steps={next} />
+        </>
+      )}
+      {asked.length > 0 && (
+        <>
+          <h3>{words.othersDecide}</h3>
+          <Lines steps={asked} />
         </>
       )}
       {folded > 0 && (
