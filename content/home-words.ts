@@ -1,8 +1,27 @@
 import { home } from './en/words/home.ts'
+import {
+  changeWords,
+  checkWords,
+  helpQuestions,
+  installerWords,
+  measureWords,
+} from './en/words/home-measures.ts'
+import { homeNext } from './en/words/home-next.ts'
+import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
 import type { Language } from './words.ts'
 
-const en = { home, homeSupply }
+const en = {
+  home,
+  homeSupply,
+  homeNext,
+  homePlan,
+  measureWords,
+  installerWords,
+  helpQuestions,
+  changeWords,
+  checkWords,
+}
 
 export type HomeWords = typeof en
 

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import type { MeasureId } from '../measures/measure.ts'
 import { type CertificateKnown, chooseNextStep, type HomeKnown } from './choose-next-step.ts'
+import type { NoStart, PlanStep } from './plan.ts'
 
 const gas = { fuel: 'mains-gas', isCommunity: false } as const
 const oil = { fuel: 'oil', isCommunity: false } as const
@@ -64,11 +66,7 @@ const byCertificate: Case[] = [
   ],
   ['gas without a boiler', { hasBoiler: false }, 'costly-fuel: heat-pump, greener-homes'],
   ['a fuel that is not told', { mainFuel: null }, 'unclear-certificate: call-back, greener-homes'],
-  [
-    'a heat network',
-    { mainFuel: { ...gas, isCommunity: true } },
-    'heat-network: call-back, tariffs',
-  ],
+  ['a heat network', { mainFuel: { ...gas, isCommunity: true } }, 'heat-network: call-back'],
   [
     'a heat pump in band D',
     { mainFuel: electricity, hasBoiler: false, hasHeatPump: true },
@@ -140,6 +138,88 @@ test('an expired certificate chooses alike, and says that it is old', () => {
     certificate: { ...gasHome, isExpired: true },
   })
   expect(step).toMatchObject({ reason: 'gas-boiler', isOutOfDate: true })
+})
+
+test.each<[start: MeasureId, chosen: string]>([
+  ['cavity-wall', 'start-here: insulation, boiler-service'],
+  ['heat-pump', 'start-here: heat-pump, boiler-service'],
+  ['solar-panels', 'start-here: solar, boiler-service'],
+  ['condensing-boiler', 'start-here: new-boiler, boiler-service'],
+  ['as-lodged', 'start-here: call-back, boiler-service'],
+])('where the plan starts with %s, that is the way', (id, chosen) => {
+  expect(tell({ plan: planOf({ group: 'start', measure: { id } as never }) })).toBe(chosen)
+})
+
+test('what is done by hand leaves the way to the step after it', () => {
+  const plan = {
+    steps: [
+      { group: 'start', measure: { id: 'low-energy-lights' } },
+      { group: 'next', measure: { id: 'loft' } },
+    ] as PlanStep[],
+    noStart: null,
+  }
+  const known = { kind: 'home', service: 'covered', certificate: gasHome, plan } as const
+  expect(chooseNextStep(known)).toMatchObject({ first: 'insulation', isForStepAfter: true })
+  const alone = { ...plan, steps: plan.steps.slice(0, 1) }
+  expect(chooseNextStep({ ...known, plan: alone }).first).toBe('call-back')
+})
+
+test('where we do not come, the plan does not change where it leads', () => {
+  const plan = planOf({ group: 'start', measure: { id: 'loft' } as never })
+  expect(tell({ service: 'waiting-list', plan })).toBe('waiting-list: waiting-list, greener-homes')
+  expect(tell({ service: 'not-covered', plan })).toBe('not-covered: greener-homes')
+})
+
+test('a home without a certificate starts with what helps homes like it', () => {
+  const plan = planOf({ group: 'start', measure: { id: 'loft' } as never })
+  expect(tell({ certificate: null, plan })).toBe('start-here: insulation')
+})
+
+test.each<[NoStart, string]>([
+  ['nothing-left', 'gas-boiler: boiler-service, heat-pump'],
+  ['nothing-pays-back', 'nothing-pays-back: call-back, boiler-service'],
+  ['better-when-due', 'better-when-due: call-back, boiler-service'],
+  ['others-decide', 'others-decide: call-back, boiler-service'],
+  ['no-figures', 'gas-boiler: boiler-service, heat-pump'],
+  ['nothing-known', 'gas-boiler: boiler-service, heat-pump'],
+])('a plan without a start (%s) is not contradicted', (noStart, chosen) => {
+  expect(tell({ plan: { steps: [], noStart } })).toBe(chosen)
+})
+
+test('steps that could not be read are never said to be none', () => {
+  const certificate = { ...gasHome, improvementIds: null }
+  expect(tell({ certificate, plan: { steps: [], noStart: 'nothing-left' } })).toBe(
+    'unread-steps: call-back, greener-homes',
+  )
+})
+
+test.each<[string, Partial<CertificateKnown>]>([
+  ['electric room heaters', { mainFuel: electricity, hasBoiler: false }],
+  ['an electric boiler', { mainFuel: electricity }],
+  ['an oil boiler', { mainFuel: oil }],
+  ['a heat network', { mainFuel: { ...gas, isCommunity: true } }],
+])('%s has no gas boiler to service', (_, heating) => {
+  const plans = [null, planOf({ group: 'start', measure: { id: 'loft' } as never })]
+  for (const band of ['A', 'D', 'G'] as const)
+    for (const improvementIds of [[], ['5'], ['20']])
+      for (const plan of plans) {
+        const certificate = { ...gasHome, ...heating, band, improvementIds }
+        expect(tell({ certificate, plan })).not.toContain('boiler-service')
+      }
+})
+
+test('nobody on a heat network is sent to compare tariffs', () => {
+  const mainFuel = { ...gas, isCommunity: true }
+  for (const band of ['A', 'C', 'E'] as const)
+    for (const improvementIds of [[], ['34']])
+      expect(tell({ certificate: { ...gasHome, mainFuel, band, improvementIds } })).not.toContain(
+        'tariffs',
+      )
+})
+
+const planOf = (step: Pick<PlanStep, 'group' | 'measure'>) => ({
+  steps: [step as PlanStep],
+  noStart: null,
 })
 
 function tell(known: Partial<HomeKnown>): string {

@@ -1,6 +1,8 @@
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { MainFuel } from '../epc-ratings/main-fuel.ts'
+import type { MeasureId } from '../measures/measure.ts'
 import type { ServiceState } from '../supplies/service-area.ts'
+import type { NoStart, Plan } from './plan.ts'
 
 /** What a visitor is led to: an enquiry, or something to read. */
 export type Way =
@@ -9,11 +11,18 @@ export type Way =
   | 'insulation'
   | 'heat-pump'
   | 'boiler-service'
+  | 'new-boiler'
+  | 'smart-meter'
   | 'solar'
   | 'tariffs'
   | 'greener-homes'
 
 export type NextStepReason =
+  /** The plan's START HERE, which says why itself. */
+  | 'start-here'
+  | 'others-decide'
+  | 'nothing-pays-back'
+  | 'better-when-due'
   | 'other-supply'
   | 'waiting-list'
   | 'not-covered'
@@ -35,6 +44,8 @@ export type NextStep = {
   readonly also: Way | null
   /** What is known is older than ten years, which has to be said beside it. */
   readonly isOutOfDate: boolean
+  /** The first step is done by hand: the way belongs to the step after it. */
+  readonly isForStepAfter?: boolean
   /** It could not be told whether we come to this home: whoever asks is told that we check. */
   readonly isAreaUnknown: boolean
 }
@@ -45,6 +56,8 @@ export type HomeKnown = {
   readonly service: ServiceState | null
   /** Null where there is none. */
   readonly certificate: CertificateKnown | 'unread' | null
+  /** Null where there is none: the certificate alone then says what there is to do. */
+  readonly plan?: Pick<Plan, 'steps' | 'noStart'> | null
 }
 
 export type CertificateKnown = {
@@ -64,19 +77,85 @@ const newBoiler = codes(20, 21, 27, 29, 32, 40, 41)
 const solarPanels = codes(34)
 
 /** The one thing to do next. Heat that escapes comes before how it is made, that before making power. */
-export function chooseNextStep({ kind, service, certificate }: HomeKnown): NextStep {
+export function chooseNextStep(known: HomeKnown): NextStep {
+  const { kind, service, certificate } = known
   if (kind === 'other-supply') return step('other-supply', 'call-back', null)
-  if (service === null) return { ...chooseForHome('covered', certificate), isAreaUnknown: true }
-  return chooseForHome(service, certificate)
+  const isOutOfDate = isRead(certificate) && certificate.isExpired
+  return { ...chooseForHome(known), isOutOfDate, isAreaUnknown: service === null }
 }
 
-function chooseForHome(service: ServiceState, certificate: HomeKnown['certificate']): NextStep {
+function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
   if (service === 'waiting-list') return step('waiting-list', 'waiting-list', 'greener-homes')
   if (service === 'not-covered') return step('not-covered', 'greener-homes', null)
-  if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
   if (certificate === 'unread') return step('unread-certificate', 'call-back', 'greener-homes')
-  return { ...chooseByCertificate(certificate), isOutOfDate: certificate.isExpired }
+  const start = plan?.steps.find(({ group }) => group === 'start')
+  if (start && plan) {
+    const asked = plan.steps.find(({ group, measure }) => {
+      return (group === 'start' || group === 'next') && !doneByHand.has(measure.id)
+    })
+    const way = ways[(asked ?? start).measure.id]
+    const chosen = step('start-here', way, serviceOf(certificate))
+    return asked && asked !== start ? { ...chosen, isForStepAfter: true } : chosen
+  }
+  if (isRead(certificate) && certificate.improvementIds === null) {
+    return chooseByCertificate(certificate)
+  }
+  const reason = plan?.noStart && reasonsWithoutStart[plan.noStart]
+  if (reason) return step(reason, 'call-back', serviceOf(certificate))
+  if (certificate === null) return step('no-certificate', 'call-back', 'greener-homes')
+  return chooseByCertificate(certificate)
 }
+
+/** Which enquiry a measure begins with. */
+const ways: Record<MeasureId, Way> = {
+  loft: 'insulation',
+  'loft-top-up': 'insulation',
+  'room-in-roof': 'insulation',
+  'flat-roof': 'insulation',
+  'cavity-wall': 'insulation',
+  'internal-wall': 'insulation',
+  'external-wall': 'insulation',
+  'party-wall': 'insulation',
+  'suspended-floor': 'insulation',
+  'solid-floor': 'insulation',
+  'draught-proofing': 'insulation',
+  'double-glazing': 'call-back',
+  'secondary-glazing': 'call-back',
+  doors: 'call-back',
+  'cylinder-jacket': 'call-back',
+  'cylinder-thermostat': 'call-back',
+  'heating-controls': 'call-back',
+  'condensing-boiler': 'new-boiler',
+  'storage-heaters': 'call-back',
+  'heat-pump': 'heat-pump',
+  'low-energy-lights': 'call-back',
+  'solar-panels': 'solar',
+  battery: 'solar',
+  'solar-water': 'solar',
+  ventilation: 'call-back',
+  'smart-meter': 'smart-meter',
+  'as-lodged': 'call-back',
+}
+
+/** Nobody needs to come for these. */
+const doneByHand: ReadonlySet<MeasureId> = new Set(['low-energy-lights', 'cylinder-jacket'])
+
+/** What the plan says itself; of what it leaves out, the certificate knows more. */
+const reasonsWithoutStart: Record<NoStart, NextStepReason | null> = {
+  'nothing-known': null,
+  'nothing-left': null,
+  'over-budget': null,
+  'no-figures': null,
+  'others-decide': 'others-decide',
+  'nothing-pays-back': 'nothing-pays-back',
+  'better-when-due': 'better-when-due',
+}
+
+const isRead = (certificate: HomeKnown['certificate']): certificate is CertificateKnown =>
+  certificate !== null && certificate !== 'unread'
+
+const serviceOf = (certificate: CertificateKnown | null): Way | null =>
+  certificate && hasGasBoiler(certificate) ? 'boiler-service' : null
 
 function chooseByCertificate(certificate: CertificateKnown): NextStep {
   const { band, mainFuel, hasHeatPump, improvementIds } = certificate
@@ -84,10 +163,10 @@ function chooseByCertificate(certificate: CertificateKnown): NextStep {
   if (improvementIds === null) return step('unread-steps', 'call-back', 'greener-homes')
   const isEfficient = band <= 'C'
   if (!isEfficient && recommends(certificate, insulation)) {
-    return step('losing-heat', 'insulation', hasGasBoiler(certificate) ? 'boiler-service' : null)
+    return step('losing-heat', 'insulation', serviceOf(certificate))
   }
   if (isEfficient || hasHeatPump) return chooseForEfficient(certificate)
-  if (mainFuel?.isCommunity) return step('heat-network', 'call-back', 'tariffs')
+  if (mainFuel?.isCommunity) return step('heat-network', 'call-back', null)
   if (hasGasBoiler(certificate)) {
     return isOldBoiler(certificate)
       ? step('old-gas-boiler', 'heat-pump', 'boiler-service')
@@ -101,9 +180,13 @@ function chooseForEfficient(certificate: CertificateKnown): NextStep {
   if (hasGasBoiler(certificate) && isOldBoiler(certificate)) {
     return step('old-gas-boiler', 'heat-pump', 'boiler-service')
   }
-  return recommends(certificate, solarPanels)
-    ? step('sunny-roof', 'solar', 'tariffs')
-    : step('doing-well', 'tariffs', hasGasBoiler(certificate) ? 'boiler-service' : null)
+  const canSwitch = !certificate.mainFuel?.isCommunity
+  if (recommends(certificate, solarPanels)) {
+    return step('sunny-roof', 'solar', canSwitch ? 'tariffs' : null)
+  }
+  return canSwitch
+    ? step('doing-well', 'tariffs', serviceOf(certificate))
+    : step('heat-network', 'call-back', null)
 }
 
 const hasGasBoiler = ({ hasBoiler, mainFuel }: CertificateKnown) =>

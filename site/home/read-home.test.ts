@@ -7,6 +7,7 @@ import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import type { Register } from '../../register/register.ts'
 import { RegisterUnavailable } from '../../register/register-unavailable.ts'
 import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
+import { planFactsOn } from '../../tests/support/plan-facts.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { readHome } from './read-home.ts'
 
@@ -115,6 +116,16 @@ describe('where the register fails', () => {
         next: { reason: 'unread-steps' },
       },
     ],
+    [
+      'what homes alike have had done',
+      { homesAlike: down },
+      { plan: { basis: 'certificate', alike: null, unread: ['homes-alike'] } },
+    ],
+    [
+      'prices that a register fitted',
+      { fittedPrices: down },
+      { plan: { basis: 'certificate', unread: ['lodged-prices'] } },
+    ],
     ['the neighbours', { countBands: down }, { neighbours: { postcode: null, authority: null } }],
     [
       'older certificates',
@@ -131,6 +142,30 @@ describe('where the register fails', () => {
     expect(reading).toMatchObject({ kind: 'home', ...has })
     expect(faults.length).toBeGreaterThan(0)
   })
+})
+
+test('where the likely rating cannot be read, a home without a certificate is whole without', async () => {
+  const likelyRating = async () => {
+    throw new RegisterUnavailable('timed-out', 'no answer')
+  }
+  const { reading, faults } = await read('900000000007', { likelyRating })
+  expect(reading).toMatchObject({
+    kind: 'home',
+    plan: { basis: 'nothing', likely: null, unread: ['likely-rating'] },
+    next: { reason: 'no-certificate' },
+  })
+  expect(faults).toHaveLength(1)
+})
+
+test('a plan that cannot be worked out takes nothing else from the page', async () => {
+  const faults: unknown[] = []
+  const { reading } = await readHome(register, '900000000001', {
+    serviceAreas,
+    facts: { ...planFactsOn('2026-11-21'), grants: null as never },
+    reportFault: fault => faults.push(fault),
+  })
+  expect(reading).toMatchObject({ kind: 'home', plan: null, next: { reason: 'costly-fuel' } })
+  expect(faults).toHaveLength(1)
 })
 
 test.each([
@@ -231,7 +266,7 @@ async function read(addressId: string, changed: Partial<Register> = {}, areas = 
   const faults: unknown[] = []
   const { reading } = await readHome({ ...register, ...changed }, addressId, {
     serviceAreas: areas,
-    today: '2026-11-21',
+    facts: planFactsOn('2026-11-21'),
     reportFault: fault => faults.push(fault),
   })
   return { reading, faults }

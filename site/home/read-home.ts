@@ -6,11 +6,14 @@ import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../../homes/epc-ratings/recommendation.ts'
 import { chooseNextStep, type NextStep } from '../../homes/plan/choose-next-step.ts'
+import { makePlan } from '../../homes/plan/make-plan.ts'
+import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
+import { completeHomeToPlan } from '../../register/read-home-to-plan.ts'
 import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
@@ -25,6 +28,8 @@ export type HomeReading =
 export type FoundHome = Found & {
   readonly kind: 'home'
   readonly certificate: Certificate | 'unread' | null
+  /** Null where it could not be worked out. */
+  readonly plan: Plan | null
   readonly neighbours: NeighboursView
 }
 
@@ -51,7 +56,8 @@ export type AddressView = {
 
 export type Circumstances = {
   readonly serviceAreas: ServiceAreas
-  readonly today: string
+  /** The day, and what has a price or a rule on it. */
+  readonly facts: PlanFacts
   readonly reportFault: (fault: unknown) => void
 }
 
@@ -84,7 +90,7 @@ async function describeHome(
   circumstances: Circumstances,
 ): Promise<FoundHome> {
   const { address, rating, ratings, recommendations } = found
-  const { today } = circumstances
+  const { today } = circumstances.facts
   const certificate = isRead(rating)
     ? makeCertificate({ rating, ratings, recommendations }, today)
     : rating
@@ -93,14 +99,32 @@ async function describeHome(
     : certificate
   const { band, mainFuel } = isRead(known) ? known : unknown
   const area = describeArea(found, circumstances)
+  const plan = await planHome(register, found, circumstances)
   return {
     kind: 'home',
     address: describeAddress(address),
     certificate,
+    plan,
     supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),
-    next: chooseNextStep({ kind: 'home', service: area.state, certificate: known }),
+    next: chooseNextStep({ kind: 'home', service: area.state, certificate: known, plan }),
+  }
+}
+
+/** Null where working it out fails, which takes nothing else from the page. */
+async function planHome(
+  register: Register,
+  { address, rating, recommendations }: HomeRecord,
+  { facts, reportFault }: Circumstances,
+): Promise<Plan | null> {
+  const read = { address, rating, recommendations }
+  const home = await completeHomeToPlan(register, read, { today: facts.today, reportFault })
+  try {
+    return makePlan(home, {}, facts)
+  } catch (fault) {
+    reportFault(fault)
+    return null
   }
 }
 
@@ -124,7 +148,7 @@ function describeAddress(address: Address): AddressView {
 
 function describeArea(
   { address, providerSupply }: HomeRecord,
-  { serviceAreas, today }: Circumstances,
+  { serviceAreas, facts: { today } }: Circumstances,
 ): FoundHome['area'] {
   const providerState = providerSupply === 'unread' ? null : providerSupply?.serviceState
   return findHomeArea(serviceAreas, address, today, providerState)

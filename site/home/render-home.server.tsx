@@ -15,12 +15,15 @@ import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
 import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
+import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
 import { NextStep } from './next-step/next-step.tsx'
 import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
+import { RunningCosts } from './running-costs/running-costs.tsx'
 import { AreaNote, ServiceArea } from './service-area/service-area.tsx'
+import { findStart } from './start-here/start-here.tsx'
 
 /** The data of a home's page that React needs in the browser. */
 export type HomeInBrowser = {
@@ -76,10 +79,13 @@ function HomeSections({ found }: { found: FoundHome | FoundOtherSupply }) {
       {isHome && (
         <>
           <ServiceArea {...found.area} />
+          {found.plan?.alike && (
+            <HomesAlike alike={found.plan.alike} postcode={found.address.postcode} />
+          )}
           <Neighbours {...found.neighbours} postcodeName={found.address.postcode} />
         </>
       )}
-      <NextStep step={found.next} />
+      {!isHome && <NextStep step={found.next} />}
     </>
   )
 }
@@ -102,20 +108,26 @@ function FoundForTyped() {
   )
 }
 
-function Certificate({ certificate, address, area }: FoundHome) {
-  const note = <AreaNote state={area.state} />
+function Certificate({ certificate, address, area, next, plan }: FoundHome) {
+  const action = (
+    <>
+      <AreaNote state={area.state} />
+      <NextStep step={next} plan={plan} />
+    </>
+  )
   if (isRead(certificate)) {
-    return <CertificateSections certificate={certificate} afterRating={note} />
+    return <CertificateSections certificate={certificate} plan={plan} afterRating={action} />
   }
   const { country } = address
   return (
     <>
       {certificate === null ? (
-        <NoCertificate country={country} />
+        <NoCertificate country={country} likely={plan?.likely ?? null} />
       ) : (
         <CertificateUnavailable country={country} />
       )}
-      {note}
+      {action}
+      {plan?.costs && <RunningCosts certificate={null} plan={plan} />}
     </>
   )
 }
@@ -124,18 +136,24 @@ export type HomeSection = { readonly id: string; readonly title: string }
 
 /** The sections of the page, in its order, for the table of contents beside it. */
 function listSections(found: FoundHome | FoundOtherSupply, language: Language): HomeSection[] {
-  const { home, homeSupply } = homeWords[language]
+  const { home, homeNext, homePlan, homeSupply } = homeWords[language]
   const { keep } = siteWords[language].homePage
-  const { supply, area, next, noCertificate, certificateUnavailable } = homeSupply
+  const { supply, area, noCertificate, certificateUnavailable } = homeSupply
   const isHome = found.kind === 'home'
   const known = isHome ? found.certificate : null
   const certificate = isRead(known)
   const compared = isHome && (found.neighbours.postcode ?? found.neighbours.authority) !== null
+  const plan = isHome ? found.plan : null
+  const nextSection = {
+    id: 'next',
+    title: plan && findStart(plan) ? homePlan.next.title : homeNext.title,
+  }
   const sections: (HomeSection | false | null)[] = [
     isHome && known === null && { id: 'certificate', title: noCertificate.title },
     known === 'unread' && { id: 'certificate', title: certificateUnavailable.title },
     certificate && { id: 'rating', title: home.rating.title },
-    certificate && { id: 'running-costs', title: home.costs.title },
+    isHome && nextSection,
+    (certificate || plan?.costs != null) && { id: 'running-costs', title: homePlan.costs.title },
     certificate && { id: 'what-would-help', title: home.steps.title },
     certificate && { id: 'what-it-is-made-of', title: home.features.title },
     certificate && { id: 'energy-use', title: home.energy.title },
@@ -144,8 +162,9 @@ function listSections(found: FoundHome | FoundOtherSupply, language: Language): 
       title: mayHaveGas(found.supply, isHome) ? supply.title : supply.titleWithoutGas,
     },
     isHome && { id: 'service-area', title: area.title },
+    plan?.alike != null && { id: 'homes-alike', title: homePlan.alike.title },
     compared && { id: 'neighbours', title: homeSupply.neighbours.title },
-    { id: 'next', title: next.title },
+    !isHome && nextSection,
     { id: 'keep', title: keep.title },
   ]
   return sections.filter(section => section !== false && section !== null)

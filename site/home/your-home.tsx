@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findLondonDay } from '../../homes/london-day.ts'
+import { readFacts } from '../app/facts.tsx'
 import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { useShell, useWords } from '../app/shell/use-shell.tsx'
 import { visitContext } from '../app/visit.ts'
@@ -27,12 +27,13 @@ const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
-  const { register, content, now, reportFault } = visit
-  const today = findLondonDay(now.getTime())
+  const { register, content, reportFault } = visit
+  const facts = readFacts(visit)
+  const { today } = facts
   const [{ reading, found }, stored] = await Promise.all([
     readHome(register, params.addressId, {
       serviceAreas: content.serviceAreas(),
-      today,
+      facts,
       reportFault,
     }),
     readDraftWithoutErased(visit),

@@ -177,7 +177,7 @@ test('a link among what the server drew of a home is a route change too, and Bac
   await expectArrival(page, /./)
   await page.goBack()
   await expectArrival(page, /^1 Lantern Row$/)
-  await page.getByRole('heading', { name: 'What to do next' }).waitFor()
+  await page.getByRole('heading', { name: 'Best next step' }).waitFor()
   expect(documents()).toBe(0)
 })
 

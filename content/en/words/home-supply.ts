@@ -1,5 +1,3 @@
-import type { NextStepReason, Way } from '../../../homes/plan/choose-next-step.ts'
-
 const meters = (count: number) => (count === 1 ? 'meter number' : 'meter numbers')
 
 const orNone = (count: string) => (count === '0' ? 'none' : count)
@@ -100,55 +98,6 @@ export const homeSupply = {
     band: 'Band',
     homes: 'Homes',
     thisHome: 'this home',
-  },
-  next: {
-    title: 'What to do next',
-    or: 'Or:',
-    call: 'Or call us on',
-    outOfDate:
-      'The certificate is over ten years old, so check first what has changed since: we ask about it.',
-    areaUnknown:
-      'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
-    reasons: {
-      'other-supply':
-        'If you look after this supply, or pay for it, call us and we will find the right person.',
-      'waiting-list':
-        'We are not in your area yet. Join the list and we will tell you once when we are.',
-      'not-covered':
-        'We do not work in your area, but what helps a home is the same with any company.',
-      'no-certificate':
-        'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
-      'unread-certificate':
-        'We could not read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
-      'unclear-certificate':
-        'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
-      'unread-steps':
-        'We could not read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
-      'losing-heat':
-        'The certificate recommends insulation, and this home is in band D or below. Keeping heat in comes first: what makes the heat can then be smaller.',
-      'heat-network':
-        'A network shared with other homes heats this one, so a change usually begins with whoever runs it. We can talk through what is yours to change.',
-      'costly-fuel':
-        'This home’s heating is not a gas boiler or a heat pump. A heat pump may suit it: a few questions show whether to look further.',
-      'old-gas-boiler':
-        'The certificate suggests an older gas boiler. See whether a heat pump could take its place, or keep the boiler in good order meanwhile.',
-      'gas-boiler':
-        'The certificate suggests a good gas boiler. A yearly service keeps it so and finds wear before winter does.',
-      'sunny-roof':
-        'This home keeps its heat better than most, and its certificate recommends solar panels.',
-      'doing-well':
-        'Going by the certificate, no larger work stands out here. What you pay for each unit may matter more now.',
-    } satisfies Record<NextStepReason, string>,
-    ways: {
-      'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },
-      'call-back': { href: '/enquiries/call-back', text: 'Ask us to call you' },
-      insulation: { href: '/enquiries/insulation', text: 'Ask about insulation' },
-      'heat-pump': { href: '/enquiries/heat-pump', text: 'Ask about a heat pump' },
-      'boiler-service': { href: '/enquiries/boiler-service', text: 'Arrange a boiler service' },
-      solar: { href: '/enquiries/solar', text: 'Ask about solar and storage' },
-      tariffs: { href: '/energy-tariffs', text: 'Compare kinds of tariff' },
-      'greener-homes': { href: '/greener-homes', text: 'Read what helps which home' },
-    } satisfies Record<Way, { href: string; text: string }>,
   },
   noCertificate: {
     title: 'No energy certificate was found',

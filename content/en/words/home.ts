@@ -73,7 +73,6 @@ export const home = {
       to === null ? `${from} and over` : `${from} to ${to}`,
   },
   costs: {
-    title: 'What it costs to run',
     caption: (year: string) => `A year’s estimate, at energy prices of ${year}`,
     captionNoYear: 'A year’s estimate, at energy prices of the time',
     use: 'For',
@@ -81,17 +80,17 @@ export const home = {
     could: 'Could be',
     uses: { heating: 'Heating', hotWater: 'Hot water', lighting: 'Lighting' },
     total: 'Together',
-    saving: (pounds: string) =>
-      `With every step it lists, the certificate expects the year to cost about ${pounds} less.`,
-    dearer: (pounds: string) =>
-      `With every step it lists, the certificate expects the year to cost about ${pounds} more: some steps cut CO₂ rather than cost.`,
-    same: 'The certificate expects its steps to leave the yearly cost as it is.',
+    saving: (pounds: string, year: string | null) =>
+      `With every step it lists, the certificate expected the year to cost about ${pounds} less${atPricesOf(year)}.`,
+    dearer: (pounds: string, year: string | null) =>
+      `With every step it lists, the certificate expected the year to cost about ${pounds} more${atPricesOf(year)}: some steps cut CO₂ rather than cost.`,
+    same: 'The certificate expected its steps to leave the yearly cost as it was.',
     note: (year: string) =>
-      `It is an estimate for a usual household, at what energy cost in ${year}. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.`,
+      `An estimate for a usual household, at what energy cost in ${year}, so don’t set it against today’s. Cooking and appliances aren’t in it.`,
     noteNoYear:
-      'It is an estimate for a usual household, at prices of the time. Cooking and appliances are not in it. Your own bill depends on how you live and on today’s prices.',
+      'An estimate for a usual household, at prices of the time, so don’t set it against today’s. Cooking and appliances aren’t in it.',
     unknown:
-      'At least one of the costs on this certificate is missing or makes no sense, so we show no sum.',
+      'At least one of the costs on the certificate itself is missing or makes no sense, so we show no sum of them.',
   },
   energy: {
     title: 'Energy use and CO₂',
@@ -102,9 +101,9 @@ export const home = {
     kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
     wholeHome: (area: string, kwh: string) => `Over ${area} m² that is about ${kwh} kWh a year.`,
     less: (percent: string) =>
-      `With every step that the certificate lists, it would be about ${percent}% lower.`,
+      `With every step that the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
-      'This is energy counted at its source, with what is lost on the way to the home, so it is not what your meter shows.',
+      'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
     energyBelowZero: 'Below zero: panels would make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
@@ -113,7 +112,7 @@ export const home = {
       same: (tonnes: string) => `That is about the ${tonnes} tonnes of an average household.`,
       more: (tonnes: string) => `That is more than the ${tonnes} tonnes of an average household.`,
     },
-    heat: 'Heat',
+    heat: 'How much heat the home needs',
     heatForRooms: (kwh: string) => `Warming the rooms takes about ${kwh} kWh of heat a year.`,
     heatForWater: (kwh: string) => `Hot water takes about ${kwh} kWh of heat a year.`,
     heatLess: {
@@ -153,7 +152,8 @@ export const home = {
   },
   steps: {
     title: 'What would help',
-    intro: 'The certificate’s own steps, in its order: each counts on those before it.',
+    intro:
+      'What the certificate itself recommends, in its own order, and what it would cost today.',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',
@@ -230,6 +230,7 @@ export const home = {
   },
   limits: {
     title: 'How far to trust it',
+    show: 'How reliable a certificate is, and how to put it right',
     reliable: 'How reliable it is',
     reliableText:
       'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) put those with at least one mistake between 36 and 62 in a hundred. Take the figures as a guide.',

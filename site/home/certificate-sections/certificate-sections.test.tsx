@@ -218,7 +218,7 @@ test('steps are named from whichever text there is, with the cost where it was g
   const text = showCertificate(makeExampleCertificate()).textIn('what-would-help')
   expect(text).toContain('Low energy lighting for all fixed outlets Cost: about £25')
   expect(text).toContain('Heat water with solar panels Cost: £4,000 to £6,000')
-  expect(text).toContain('Solar photovoltaic panels, 2.5 kWp Cost: not given')
+  expect(text).toContain('Solar photovoltaic panels, 2.5 kWp Cost: not given.')
   expect(exampleRecommendations).toHaveLength(5)
 })
 
@@ -235,11 +235,11 @@ test('what a step brings is told as far as the certificate tells it', () => {
   })
   const text = showCertificate({ ...certificate, recommendations }).textIn('what-would-help')
   expect(text).toContain(
-    'Cost: £4,000 to £14,000 Saves about £120 a year at 2021 prices. Band D, 61 points after this step.',
+    'Cost: £4,000 to £14,000. Saves about £120 a year at 2021 prices. Band D, 61 points after this step.',
   )
   expect(text).toContain('Saves next to nothing on bills. Band C, 69 points after this step.')
   expect(text).toContain('Costs about £30 a year more to run at 2021 prices.')
-  expect(text).toContain('Heat water with solar panels Cost: £4,000 to £6,000Solar')
+  expect(text).toContain('Heat water with solar panels Cost: £4,000 to £6,000. Solar')
   expect(text).toContain('the certificate’s own estimates')
   expect(text).not.toContain('did not come with it')
 })

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Plan } from '../../../homes/plan/plan.ts'
 import type { Certificate } from '../certificate.ts'
 import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
 import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
@@ -10,16 +11,16 @@ import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import { RunningCosts } from '../running-costs/running-costs.tsx'
 
-type Props = { certificate: Certificate; afterRating?: ReactNode }
+type Props = { certificate: Certificate; plan?: Plan | null; afterRating?: ReactNode }
 
 /** The sections about a home's certificate, in the order in which visitors ask. */
-export function CertificateSections({ certificate, afterRating }: Props) {
+export function CertificateSections({ certificate, plan = null, afterRating }: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />
       {afterRating}
-      <RunningCosts certificate={certificate} />
-      <RecommendedSteps certificate={certificate} />
+      <RunningCosts certificate={certificate} plan={plan} />
+      <RecommendedSteps certificate={certificate} plan={plan} />
       <HomeFeatures certificate={certificate} />
       <EnergyUse certificate={certificate} />
       <LettingRules certificate={certificate} />

@@ -4,6 +4,7 @@ import { readNumber } from '../../../homes/epc-ratings/lodged-values.ts'
 import { officialAverages } from '../../../homes/epc-ratings/official-averages.ts'
 import { formatTenths, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
 import styles from './energy-use.module.css'
@@ -78,13 +79,14 @@ function HeatDemand({ believed }: Props) {
   })
   return (
     <div className={styles.whole}>
-      <h3>{words.heat}</h3>
-      <p>
-        {space !== null && words.heatForRooms(formatWhole(space))}{' '}
-        {water !== null && words.heatForWater(formatWhole(water))}
-      </p>
-      {less.length > 0 && <p>{less.join(' ')}</p>}
-      <p className={styles.note}>{words.heatNote}</p>
+      <Fold summary={words.heat}>
+        <p>
+          {space !== null && words.heatForRooms(formatWhole(space))}{' '}
+          {water !== null && words.heatForWater(formatWhole(water))}
+        </p>
+        {less.length > 0 && <p>{less.join(' ')}</p>}
+        <p className={styles.note}>{words.heatNote}</p>
+      </Fold>
     </div>
   )
 }

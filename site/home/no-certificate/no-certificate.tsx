@@ -1,8 +1,13 @@
+import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likely-rating.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
+import { LikelyRating } from '../likely-rating/likely-rating.tsx'
+
+type Props = { country: string | null; likely?: Likely | null }
 
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country }: { country: string | null }) {
+export function NoCertificate({ country, likely = null }: Props) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
@@ -12,12 +17,14 @@ export function NoCertificate({ country }: { country: string | null }) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
-      <h3>{words.why}</h3>
-      <ul>
-        {words.reasons.map(reason => (
-          <li key={reason}>{reason}</li>
-        ))}
-      </ul>
+      {likely && <LikelyRating likely={likely} />}
+      <Fold summary={words.why}>
+        <ul>
+          {words.reasons.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </Fold>
       <h3>{words.what}</h3>
       <ul>
         <li>

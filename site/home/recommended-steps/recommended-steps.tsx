@@ -6,14 +6,20 @@ import {
   describeRecommendation,
   readIndicativeCost,
 } from '../../../homes/epc-ratings/recommendation.ts'
+import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import type { Plan } from '../../../homes/plan/plan.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
+import { formatRange, viewSaving } from '../format-range.ts'
 import { LodgedText } from '../lodged-text.tsx'
 import styles from './recommended-steps.module.css'
 
-export function RecommendedSteps({ certificate }: { certificate: Certificate }) {
+type Props = { certificate: Certificate; plan?: Plan | null }
+
+/** What the certificate recommends, as lodged, with today's cost and saving where the plan has them. */
+export function RecommendedSteps({ certificate, plan = null }: Props) {
   const words = useHomeWords().home.steps
   const { believed, recommendations: steps } = certificate
   if (typeof steps === 'string' || steps.length === 0) {
@@ -35,7 +41,7 @@ export function RecommendedSteps({ certificate }: { certificate: Certificate }) 
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>
-            <StepText step={step} year={year} />
+            <StepText step={step} year={year} today={findMeasure(plan, step)} />
           </li>
         ))}
       </ol>
@@ -48,7 +54,12 @@ export function RecommendedSteps({ certificate }: { certificate: Certificate }) 
   )
 }
 
-function StepText({ step, year }: { step: Recommendation; year: string | null }) {
+const findMeasure = (plan: Plan | null, { item }: Recommendation): HomeMeasure | null =>
+  plan?.steps.find(({ measure }) => measure.lodged?.item === item)?.measure ?? null
+
+type StepProps = { step: Recommendation; year: string | null; today: HomeMeasure | null }
+
+function StepText({ step, year, today }: StepProps) {
   const words = useHomeWords().home.steps
   const title = readDescription(describeRecommendation(step))
   const cost = readIndicativeCost(step.indicativeCost)
@@ -59,10 +70,27 @@ function StepText({ step, year }: { step: Recommendation; year: string | null })
         {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
-        {words.cost}: {range ?? words.noCost}
-      </span>
+        {words.cost}: {range ?? words.noCost}.
+      </span>{' '}
       {step.outcome && <Outcome outcome={step.outcome} year={year} />}
+      {today && <Today measure={today} />}
     </>
+  )
+}
+
+/** What it costs and saves now, apart from what the certificate said in its year. */
+function Today({ measure: { costPounds, savingPounds } }: { measure: HomeMeasure }) {
+  const { today: words } = useHomeWords().homePlan
+  const saving = viewSaving(savingPounds)
+  const says = [
+    costPounds && words.cost(formatRange(costPounds)),
+    saving.kind === 'saves' && words.saves(saving.range),
+  ].filter(Boolean)
+  if (says.length === 0) return null
+  return (
+    <span className={styles.today}>
+      <strong>{words.label}:</strong> {says.join(', ')}
+    </span>
   )
 }
 

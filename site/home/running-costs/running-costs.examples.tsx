@@ -1,13 +1,47 @@
+import type { HomeCosts } from '../../../homes/plan/plan.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { makeExampleCertificate } from '../example-certificates.ts'
+import { exampleCosts, examplePlan, networkCosts } from '../example-plans.ts'
 import { RunningCosts } from './running-costs.tsx'
 
+const certificate = makeExampleCertificate()
+const withCosts = (costs: HomeCosts | null) => ({ ...examplePlan, costs })
+const unpriced: HomeCosts = {
+  ...exampleCosts,
+  prices: { ...exampleCosts.prices, day: '2027-01-01', period: null, fuels: {} },
+  poundsAYear: null,
+  byUse: {},
+  unpriced: ['mains-gas', 'electricity'],
+  wholeBillPounds: null,
+}
+
 export const examples: Examples = {
-  'Now and what they could be': <RunningCosts certificate={makeExampleCertificate()} />,
-  'The steps would make it dearer to run': (
-    <RunningCosts certificate={makeExampleCertificate({ 'heating-cost-potential': '1,900.50' })} />
+  'Worked out, measured, and the whole bill': (
+    <RunningCosts certificate={certificate} plan={examplePlan} />
   ),
-  'One part is missing, so none is shown': (
-    <RunningCosts certificate={makeExampleCertificate({ 'lighting-cost-current': '0' })} />
+  'A heat network': <RunningCosts certificate={certificate} plan={withCosts(networkCosts)} />,
+  'No prices for the day yet': (
+    <RunningCosts certificate={certificate} plan={withCosts(unpriced)} />
+  ),
+  'An expired certificate': (
+    <RunningCosts
+      certificate={makeExampleCertificate({ 'lodgement-date': '2014-03-01' })}
+      plan={examplePlan}
+    />
+  ),
+  'Nothing could be worked out, and the certificate has costs': (
+    <RunningCosts certificate={certificate} plan={null} />
+  ),
+  'The certificate leaves out too much': (
+    <RunningCosts
+      certificate={makeExampleCertificate({ 'lighting-cost-current': '0' })}
+      plan={withCosts(null)}
+    />
+  ),
+  'The certificate’s steps would make it dearer to run': (
+    <RunningCosts
+      certificate={makeExampleCertificate({ 'heating-cost-potential': '1,900.50' })}
+      plan={withCosts(null)}
+    />
   ),
 }

@@ -1,67 +1,195 @@
-import {
-  type RunningCosts as Costs,
-  readRunningCosts,
-} from '../../../homes/epc-ratings/running-costs.ts'
-import { formatPounds } from '../../app/format.ts'
+import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
+import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
+import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
+import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import type { Certificate } from '../certificate.ts'
+import { type Certificate, hasExpired } from '../certificate.ts'
+import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
+import { formatEstimate, formatRange } from '../format-range.ts'
+import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
 
-const uses = ['heating', 'hotWater', 'lighting'] as const
+type Props = {
+  /** Null where there is none: the costs are then those of homes like it. */
+  certificate: Certificate | null
+  /** Null where it could not be worked out. */
+  plan: Plan | null
+}
 
-export function RunningCosts({ certificate }: { certificate: Certificate }) {
-  const costs = readRunningCosts(certificate.believed)
-  const words = useHomeWords().home.costs
+/** A year at today's prices, and beside it what homes like it measured. */
+export function RunningCosts({ certificate, plan }: Props) {
+  const words = useHomeWords().homePlan.costs
+  const costs = plan?.costs ?? null
+  const isOld = certificate !== null && hasExpired(certificate.believed, certificate.today)
   return (
     <PageSection id="running-costs" title={words.title}>
-      {costs ? <CostTable costs={costs} /> : <p>{words.unknown}</p>}
+      {costs && plan ? (
+        <>
+          <CostsToday costs={costs} />
+          {isOld && <p>{words.outOfDate}</p>}
+          {usesFarLess(costs) && <p>{words.usesLess}</p>}
+          <p className={styles.note}>
+            <Prices costs={costs} sources={plan.sources} />
+          </p>
+        </>
+      ) : (
+        <p>{plan ? words.unknown : words.unread}</p>
+      )}
+      {certificate && <LodgedCosts certificate={certificate} isOpen={costs === null} />}
+      {costs && plan && (
+        <FigureSources
+          ids={[...costs.sources, ...(costs.metered?.sources ?? [])]}
+          sources={plan.sources}
+        >
+          <p>{words.routes[costs.model.route]}</p>
+        </FigureSources>
+      )}
     </PageSection>
   )
 }
 
-function CostTable({ costs }: { costs: Costs }) {
-  const words = useHomeWords().home.costs
-  const year = costs.priceYear === null ? null : String(costs.priceYear)
+function CostsToday({ costs }: { costs: HomeCosts }) {
+  const words = useHomeWords().homePlan.costs
+  const { model, poundsAYear, wholeBillPounds, metered } = costs
+  if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
+  const modelled =
+    model.route === 'own-use'
+      ? words.ownUse
+      : model.route === 'typical'
+        ? words.modelledFromOthers
+        : words.modelled
+  return (
+    <dl className={styles.figures}>
+      <Figure
+        name={modelled}
+        sum={words.aYear(formatEstimate(poundsAYear.likely))}
+        text={words.modelledText(formatRange(poundsAYear))}
+      />
+      {metered?.pounds && (
+        <Figure
+          name={words.measured}
+          sum={words.aYear(formatEstimate(metered.pounds.likely))}
+          text={words.measuredText(formatRange(metered.pounds))}
+        />
+      )}
+      {wholeBillPounds && (
+        <Figure
+          name={words.whole}
+          sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
+          text={words.wholeText(formatRange(wholeBillPounds))}
+        />
+      )}
+    </dl>
+  )
+}
+
+function Figure({ name, sum, text }: { name: string; sum: string; text: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <strong>{sum}</strong>
+        {text}
+      </dd>
+    </div>
+  )
+}
+
+/** By a sixth or more. */
+const usesFarLess = ({ poundsAYear, metered }: HomeCosts) =>
+  poundsAYear !== null &&
+  metered?.pounds != null &&
+  metered.pounds.likely * 1.2 < poundsAYear.likely
+
+/** Each network sets its own price. A list price of years ago says nothing about this one's. */
+const isNetwork = ({ model }: HomeCosts) => model.uses.some(({ fuel }) => fuel === 'heat-network')
+
+/** Where a price lacks: why, and what can be said without. */
+function EnergyAlone({ costs }: { costs: HomeCosts }) {
+  const { model, prices } = costs
+  const words = useHomeWords().homePlan.costs
+  const kwh = kwhByFuel(model)
+  const [unpriced] = costs.unpriced
+  const why = isNetwork(costs)
+    ? words.network
+    : prices.period === null || unpriced === undefined
+      ? prices.area.kind === 'none'
+        ? words.noCap
+        : words.noPrice(formatDay(prices.day))
+      : words.noFuelPrice(words.fuels[unpriced])
   return (
     <>
-      <table className={styles.costs}>
-        <caption>{year ? words.caption(year) : words.captionNoYear}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{words.use}</th>
-            <th scope="col">{words.now}</th>
-            <th scope="col">{words.could}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {uses.map(use => (
-            <tr key={use}>
-              <th scope="row">{words.uses[use]}</th>
-              <td data-column={words.now}>{formatPounds(costs.byUse[use].nowPounds)}</td>
-              <td data-column={words.could}>{formatPounds(costs.byUse[use].potentialPounds)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{words.total}</th>
-            <td data-column={words.now}>{formatPounds(costs.nowPounds)}</td>
-            <td data-column={words.could}>{formatPounds(costs.potentialPounds)}</td>
-          </tr>
-        </tfoot>
-      </table>
-      <p>
-        <Saving pounds={Math.round(costs.nowPounds) - Math.round(costs.potentialPounds)} />
-      </p>
-      <p className={styles.note}>{year ? words.note(year) : words.noteNoYear}</p>
+      <p>{why}</p>
+      <ul>
+        {[...kwh].map(([fuel, sum]) => (
+          <li key={fuel}>
+            {words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-/** The difference of the two rounded sums, so that a visitor who subtracts them gets the same. */
-function Saving({ pounds }: { pounds: number }) {
-  const words = useHomeWords().home.costs
-  if (pounds === 0) return words.same
-  return pounds > 0 ? words.saving(formatPounds(pounds)) : words.dearer(formatPounds(-pounds))
+function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
+  const sums = new Map<BoughtFuel, number>()
+  for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
+  return sums
+}
+
+const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
+
+type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
+
+/** What the sum is made of, and at which prices. */
+function Prices({ costs, sources }: PricesProps) {
+  const { prices, byUse, poundsAYear } = costs
+  const words = useHomeWords().homePlan.costs
+  if (poundsAYear === null || isNetwork(costs)) return null
+  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
+  const standing = poundsAYear.likely - uses.reduce((sum, { pounds }) => sum + pounds, 0)
+  const parts = [...uses, { name: words.standing, pounds: standing }]
+    .filter(({ pounds }) => Math.round(pounds) > 0)
+    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
+  const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
+  return (
+    <>
+      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
+      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
+    </>
+  )
+}
+
+function CapPrices({ prices }: { prices: EnergyPrices }) {
+  const { prices: words } = useHomeWords().homePlan.costs
+  const { area, period, payment, meter, differsFrom, fuels } = prices
+  if (period === null || area.kind === 'none') return null
+  const where =
+    area.kind === 'gb-average'
+      ? words.average
+      : (area.isLikely ? words.likelyRegion : words.region)(area.name)
+  const when = words.period(formatDay(period.from), formatDay(period.to))
+  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
+  return [
+    words.sentence(where, when, words.payments[payment], words.meters[meter]),
+    isOwnTariff && words.ownTariff,
+    differsFrom?.meter && words.differs.meter,
+    differsFrom?.payment && words.differs.payment,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Fuels that nobody caps, each with the day of its own price. */
+function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
+  const words = useHomeWords().homePlan.costs
+  return [...kwhByFuel(model).keys()].map(fuel => {
+    const price = prices.fuels[fuel]
+    const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
+    if (!price || isCapped) return ''
+    const day = findSource(sources, price.source)?.asOf
+    const pence = formatPence(price.unitPence)
+    return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `
+  })
 }

@@ -1,0 +1,256 @@
+import type { HelpAsk } from '../../../homes/grants/help.ts'
+import type { AlikeChange } from '../../../homes/homes-alike/homes-alike.ts'
+import type { CheckId, Installer, MeasureId } from '../../../homes/measures/measure.ts'
+
+type MeasureWords = {
+  /** What to do, as a title. */
+  readonly title: string
+  /** Why it helps this home, in one sentence. */
+  readonly why: string
+  /** What the reader can do about it in the next five minutes. */
+  readonly firstAction: string
+}
+
+const windowCheck =
+  'Count the windows, and look between the panes for the year they were made. Our call then takes half the time.'
+const floorCheck =
+  'Look for air bricks low on the outside walls. If you see some, the floor is very likely hollow underneath.'
+const loftCheck = 'Look through the loft hatch and note how deep the insulation is.'
+const cylinderCheck =
+  'Look in the airing cupboard: is there a hot water cylinder, and what’s it wrapped in?'
+const roofCheck = 'Stand outside and note which way the roof faces and what shades it.'
+const wallCheck =
+  'Look at the bricks outside. If you see short ends among the long sides, the wall is very likely solid.'
+
+export const measureWords: Record<MeasureId, MeasureWords> = {
+  loft: {
+    title: 'Insulate the loft',
+    why: 'Warm air rises, and nothing in the loft stops it.',
+    firstAction: loftCheck,
+  },
+  'loft-top-up': {
+    title: 'Top up the loft insulation',
+    why: 'There’s some insulation in the loft, less than the 270 mm that’s advised.',
+    firstAction: loftCheck,
+  },
+  'room-in-roof': {
+    title: 'Insulate the room in the roof',
+    why: 'The sloping ceilings and low walls of a room in the roof let heat straight out.',
+    firstAction:
+      'Note which parts of the top room feel coldest: the slopes, the low walls or the ceiling.',
+  },
+  'flat-roof': {
+    title: 'Insulate the flat roof',
+    why: 'A flat roof without insulation lets out the warm air that rises to it.',
+    firstAction: 'Find out when the roof was last re-covered. Insulating it then costs least.',
+  },
+  'cavity-wall': {
+    title: 'Fill the cavity walls',
+    why: 'The outside walls have a gap in them with nothing in it.',
+    firstAction:
+      'Look for rows of small filled holes in the mortar outside. If you see them, the walls have been filled already.',
+  },
+  'internal-wall': {
+    title: 'Insulate the walls on the inside',
+    why: 'Solid walls let heat straight through. Boards on the inside slow it down.',
+    firstAction: wallCheck,
+  },
+  'external-wall': {
+    title: 'Insulate the walls on the outside',
+    why: 'Solid walls let heat straight through. A layer on the outside slows it down.',
+    firstAction: wallCheck,
+  },
+  'party-wall': {
+    title: 'Fill the wall between you and next door',
+    why: 'The gap in the wall between two homes carries warm air up and out.',
+    firstAction: 'Ask next door whether the wall has been filled from their side.',
+  },
+  'suspended-floor': {
+    title: 'Insulate under the ground floor',
+    why: 'Cold air moves beneath the floorboards, and heat is lost to it.',
+    firstAction: floorCheck,
+  },
+  'solid-floor': {
+    title: 'Insulate the solid floor',
+    why: 'A solid floor without insulation loses heat to the ground.',
+    firstAction: floorCheck,
+  },
+  'draught-proofing': {
+    title: 'Stop the draughts',
+    why: 'Gaps round doors, windows and floorboards let warm air out.',
+    firstAction:
+      'Hold a damp hand to the edges of doors and windows, and note where it feels cold.',
+  },
+  'double-glazing': {
+    title: 'Replace single glazing with double',
+    why: 'One pane of glass lets more heat out than any other window.',
+    firstAction: windowCheck,
+  },
+  'secondary-glazing': {
+    title: 'Fit secondary glazing',
+    why: 'A second pane on the inside holds heat and quietens noise, and the old windows stay.',
+    firstAction: windowCheck,
+  },
+  doors: {
+    title: 'Replace the outside doors',
+    why: 'An old outside door lets out far more heat than an insulated one.',
+    firstAction: 'Count the doors that lead outside, and note which ones feel cold to the hand.',
+  },
+  'cylinder-jacket': {
+    title: 'Put a jacket on the hot water cylinder',
+    why: 'The cylinder loses heat day and night. A jacket keeps it in.',
+    firstAction: cylinderCheck,
+  },
+  'cylinder-thermostat': {
+    title: 'Fit a thermostat to the hot water cylinder',
+    why: 'Nothing stops the water from getting hotter than it needs to be.',
+    firstAction: cylinderCheck,
+  },
+  'heating-controls': {
+    title: 'Improve the heating controls',
+    why: 'With a timer, a thermostat and valves on the radiators you only heat what you use.',
+    firstAction: 'Check which you have: a timer, a room thermostat, valves on the radiators.',
+  },
+  'condensing-boiler': {
+    title: 'Fit a condensing boiler',
+    why: 'It gets more heat out of its fuel than what heats the home now.',
+    firstAction: 'Find the make and year on the label of your boiler or heaters.',
+  },
+  'storage-heaters': {
+    title: 'Fit modern storage heaters',
+    why: 'They hold the night’s cheaper heat for longer, and give it out when you want it.',
+    firstAction: 'Check your bill for a night rate (Economy 7). Storage heaters need one.',
+  },
+  'heat-pump': {
+    title: 'Fit a heat pump',
+    why: 'It gives more heat than the electricity that it takes.',
+    firstAction: 'Look for a spot outside about a metre wide, away from next door’s windows.',
+  },
+  'low-energy-lights': {
+    title: 'Switch every bulb to LED',
+    why: 'An LED bulb gives the same light for far less electricity.',
+    firstAction: 'Count the bulbs that aren’t LED yet. They’re the ones that get hot.',
+  },
+  'solar-panels': {
+    title: 'Fit solar panels',
+    why: 'They make electricity by day, and what you don’t use can be sold.',
+    firstAction: roofCheck,
+  },
+  battery: {
+    title: 'Add a battery to the solar panels',
+    why: 'It keeps the day’s electricity for the evening.',
+    firstAction: 'Look at your bill for how much electricity you use, and think when you use it.',
+  },
+  'solar-water': {
+    title: 'Heat water with solar panels',
+    why: 'Panels on the roof heat some of the water you use.',
+    firstAction: roofCheck,
+  },
+  ventilation: {
+    title: 'Improve the ventilation',
+    why: 'A home that holds its heat needs fresh air, or it gets damp.',
+    firstAction:
+      'Hold a sheet of paper to each extractor fan. If it doesn’t stay there, the fan is weak.',
+  },
+  'smart-meter': {
+    title: 'Get a smart meter',
+    why: 'It costs nothing, sends your readings by itself and opens tariffs that change by the hour.',
+    firstAction: 'Look at your meter: a smart one has a screen, and asks for no readings.',
+  },
+  'as-lodged': {
+    title: 'A step from the certificate',
+    why: 'The certificate recommends it.',
+    firstAction: 'Ask us what it means for this home.',
+  },
+}
+
+export const installerWords: Record<Installer, string> = {
+  diy: 'yourself',
+  trustmark: 'a TrustMark-registered firm',
+  'pas-2035': 'a firm certified to PAS 2030, with a retrofit coordinator',
+  'fensa-certass': 'a FENSA or CERTASS installer',
+  'gas-safe': 'a Gas Safe engineer',
+  oftec: 'an OFTEC technician',
+  mcs: 'an MCS-certified installer',
+  electrician: 'a registered electrician',
+  roofer: 'a roofer',
+  builder: 'a builder',
+}
+
+/** What a scheme wants to know, as a question to the reader; or whom to ask. */
+export const helpQuestions: Record<HelpAsk, string> = {
+  country: 'Which nation is the home in?',
+  tenure: 'Do you own the home or rent it?',
+  mainFuel: 'What heats the home now?',
+  livesHere: 'Do you live there?',
+  incomePounds: 'What does your household earn in a year, before tax?',
+  hasMeansTestedBenefit: 'Does anyone in the home get a means-tested benefit?',
+  hasHealthCondition: 'Does anyone have a health condition that cold makes worse?',
+  hasMainsGas: 'Is there mains gas to connect to?',
+  hasHeatPump: 'Is there a heat pump already?',
+  hasSolarPanels: 'Are there solar panels already?',
+  hasFeedInTariff: 'Are you paid for electricity under the feed-in tariff?',
+  isNewBuild: 'Is it a new build?',
+  isSelfBuild: 'Did you build it yourselves?',
+  isRural: 'Is it in the countryside?',
+  hadFunding: 'Has public money paid for a heat pump or biomass boiler here before?',
+  hadNestHelp: 'Has Nest paid for work here before?',
+  landlordAgrees: 'Does the landlord agree?',
+  council: 'Check with your council whether it takes part.',
+  scheme: 'Check with the scheme.',
+}
+
+/** What has to be looked at before a measure, or could rule it out: after "Before any work, check". */
+export const checkWords: Record<CheckId, string> = {
+  'air-bricks': 'that the air bricks stay open',
+  'battery-siting': 'where the battery can stand',
+  'cold-pipes': 'pipes and tanks that would be left in the cold',
+  'combustion-air': 'that fires and boilers keep the air they need',
+  condensation: 'the risk of condensation',
+  'conservation-area': 'whether it’s in a conservation area',
+  'cylinder-needed': 'whether there’s room for a cylinder',
+  'cylinder-space': 'where a cylinder can stand',
+  damp: 'damp',
+  'door-heights': 'the height of the doors',
+  'downlighter-hoods': 'fire hoods over downlighters',
+  eaves: 'how far the eaves reach',
+  'eaves-vents': 'that the vents at the eaves stay open',
+  'floor-levels': 'the level of the floor',
+  flue: 'where the flue can go',
+  freeholder: 'the freeholder’s consent',
+  'grid-notice': 'that the network is told',
+  'hot-water-hygiene': 'that the water still gets to 60 °C',
+  'joist-ends': 'the ends of the joists',
+  'keep-vents': 'that the wall’s vents stay open',
+  lease: 'what the lease allows',
+  'listed-consent': 'whether it’s listed',
+  'loft-wiring': 'the wiring in the loft',
+  noise: 'how far it is from next door',
+  planning: 'whether it needs planning permission',
+  radiators: 'the size of the radiators',
+  'roof-condition': 'the state of the roof',
+  'roof-leaks': 'that the roof doesn’t leak',
+  'roof-rights': 'who owns the roof',
+  'room-heat-loss': 'the heat that each room loses',
+  rot: 'rot in the joists',
+  scaffold: 'room for scaffolding',
+  'trickle-vents': 'that the new windows have vents',
+  'vented-gap': 'that a vented gap stays behind it',
+  ventilation: 'that there’s enough ventilation',
+  'wall-survey': 'the width, state and exposure of the walls',
+  'weigh-heat-pump': 'whether a heat pump would do better',
+  'when-re-covered': 'when the roof is next re-covered',
+  'with-other-works': 'whether other work is planned there',
+}
+
+export const changeWords: Record<AlikeChange['change'], string> = {
+  'walls-insulated': 'had their walls insulated',
+  'roof-insulated': 'had their roof insulated',
+  'floor-insulated': 'had their floor insulated',
+  glazing: 'had better windows fitted',
+  'new-boiler': 'had a better boiler fitted',
+  'heat-pump': 'had a heat pump fitted',
+  'solar-panels': 'had solar panels fitted',
+  'low-energy-lights': 'switched to low-energy bulbs',
+  'heating-controls': 'had better heating controls fitted',
+}

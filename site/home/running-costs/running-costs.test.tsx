@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import type { HomeCosts } from '../../../homes/plan/plan.ts'
+import { readText } from '../../../tests/support/site/read-text.tsx'
+import { makeExampleCertificate } from '../example-certificates.ts'
+import { exampleCosts, examplePlan, networkCosts } from '../example-plans.ts'
+import { RunningCosts } from './running-costs.tsx'
+
+const certificate = makeExampleCertificate()
+const read = (costs: HomeCosts | null, of: typeof certificate | null = certificate) =>
+  readText(<RunningCosts certificate={of} plan={{ ...examplePlan, costs }} />)
+
+test('the sum stands with its range, its prices and what it leaves out', () => {
+  const text = read(exampleCosts)
+  expect(text).toContain('Worked out from its certificate About £1,650 a year')
+  expect(text).toContain('£1,500 to £1,850 for heating, hot water and lighting, at today’s prices.')
+  expect(text).toContain('Of the first sum: heating £1,150, hot water £210')
+  expect(text).toContain('1 October 2026 to 31 December 2026, direct debit')
+  expect(text).toContain('VAT included. Checked on 20 November 2026.')
+  expect(text).toContain('with cooking, appliances and both standing charges')
+})
+
+test('what homes like it measured is never said to be this home’s', () => {
+  expect(read(exampleCosts)).toContain(
+    'What homes like it used About £1,900 a year £1,600 to £2,250 for the same uses, by other homes’ meters and not this one’s.',
+  )
+  expect(read({ ...exampleCosts, metered: null })).not.toContain('homes like it')
+})
+
+test('only where homes like it used far less is it said why the two differ', () => {
+  const why = 'mostly use less than their certificates expect'
+  const metered = exampleCosts.metered && {
+    ...exampleCosts.metered,
+    pounds: { low: 640, likely: 1190, high: 1740 },
+  }
+  expect(read({ ...exampleCosts, metered })).toContain(why)
+  expect(read(exampleCosts)).not.toContain(why)
+})
+
+test('the certificate’s own sums stand apart, with their year', () => {
+  const text = read(exampleCosts)
+  expect(text).toContain('What the certificate itself said in 2025')
+  expect(text).toContain('about £676 less at 2025 prices')
+})
+
+test('a heat network has no price of ours, and no tariff to compare', () => {
+  const text = read(networkCosts)
+  expect(text).toContain('A heat network heats this home. Each sets its own price for heat')
+  expect(text).toContain('about 6,300 kWh of heat from the network a year')
+  expect(text).not.toMatch(/About £|ompare/)
+})
+
+test.each<[string, Partial<HomeCosts['prices']>, string]>([
+  [
+    'no period holds on the day',
+    { day: '2027-01-01', period: null, fuels: {} },
+    'We hold no energy prices for 1 January 2027 yet',
+  ],
+  [
+    'there is no price cap',
+    { area: { kind: 'none' }, period: null, fuels: {} },
+    'There’s no price cap where this home is',
+  ],
+  [
+    'one fuel has no price',
+    { fuels: { electricity: exampleCosts.prices.fuels.electricity as never } },
+    'We hold no price for gas',
+  ],
+])('where %s, the energy stands alone and the page says why', (_, prices, said) => {
+  const text = read({
+    ...exampleCosts,
+    prices: { ...exampleCosts.prices, ...prices },
+    poundsAYear: null,
+    unpriced: ['mains-gas'],
+    wholeBillPounds: null,
+    metered: null,
+  })
+  expect(text).toContain(said)
+  expect(text).toContain('about 16,900 kWh of gas a year')
+  expect(text).not.toMatch(/About £/)
+})
+
+test('an expired certificate is called so beside the figures', () => {
+  const expired = makeExampleCertificate({ 'lodgement-date': '2014-03-01' })
+  expect(read(exampleCosts, expired)).toContain('The certificate is past its ten years')
+  expect(read(exampleCosts)).not.toContain('past its ten years')
+})
+
+test('each source is listed with its day', () => {
+  const text = read(exampleCosts)
+  expect(text).toContain('Ofgem price cap, 1 October to 31 December 2026, as of 20 November 2026')
+  expect(text).toContain('as of 11 June 2026 (not confirmed by a second source)')
+})
+
+test('without a plan the certificate’s own costs are what there is', () => {
+  const text = readText(<RunningCosts certificate={certificate} plan={null} />)
+  expect(text).toContain('We couldn’t work out a year’s cost just now')
+  expect(text).toContain('Together £1,335 £659')
+})

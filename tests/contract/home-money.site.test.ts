@@ -1,0 +1,147 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { runSite } from '../../commands/run-site.ts'
+import { ask } from '../support/site/ask.ts'
+
+const clock = () => new Date('2026-11-22T10:00:00Z')
+const started: Awaited<ReturnType<typeof runSite>>[] = []
+afterAll(() => Promise.all(started.map(site => site.stop())))
+
+async function start(setup: Parameters<typeof runSite>[0] = {}) {
+  const site = await runSite({ clock, ...setup, env: { LOG_LEVEL: 'silent', ...setup.env } })
+  started.push(site)
+  return site
+}
+
+/** The sections of a home's page as text, by the id of each. */
+async function readHomePage(origin: string, id: string) {
+  const { status, text } = await ask(origin, `/homes/${id}`)
+  expect(status).toBe(200)
+  const sections = text.split(/(?=<section )/).slice(1)
+  const textOf = (html: string) =>
+    html
+      .replaceAll(/<[^>]*>/g, ' ')
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('&#x27;', '’')
+  return {
+    html: text,
+    ids: [...text.matchAll(/<section [^>]*id="([^"]*)"/g)].map(([, name]) => name),
+    section: (name: string) =>
+      textOf(sections.find(one => one.includes(`id="${name}"`))?.split('</section>')[0] ?? ''),
+    links: (name: string) =>
+      [
+        ...(
+          sections.find(one => one.includes(`id="${name}"`))?.split('</section>')[0] ?? ''
+        ).matchAll(/href="([^"]*)"/g),
+      ].map(([, href]) => href ?? ''),
+  }
+}
+
+const site = await start()
+const gasHouse = '900000000004'
+const oilCottage = '900090000124'
+const flat = '900000000022'
+const network = '900000000023'
+const withoutCertificate = '900000000008'
+const expired = '900000000009'
+const electricHeaters = '900000000005'
+
+describe.each([
+  ['a house with gas', gasHouse],
+  ['a cottage with oil', oilCottage],
+  ['a flat', flat],
+  ['a home with an expired certificate', expired],
+  ['a home with electric room heaters', electricHeaters],
+])('%s', async (_, id) => {
+  const page = await readHomePage(site.origin, id)
+
+  test('has a year’s cost with its range, at dated prices', () => {
+    const costs = page.section('running-costs')
+    expect(costs).toMatch(/Worked out from its certificate About £[\d,]+ a year £[\d,]+ to £[\d,]+/)
+    expect(costs).toMatch(/Prices: the price cap.* 1 October 2026 to 31 December 2026/)
+    expect(costs).toContain('How we know')
+  })
+
+  test('has one best step, with its cost, right after its rating', () => {
+    expect(page.ids.indexOf('next')).toBe(page.ids.indexOf('rating') + 1)
+    const next = page.section('next')
+    expect(next).toMatch(/Best next step|What to do next/)
+    expect(next).not.toMatch(/NaN|undefined|Infinity|£-/)
+  })
+
+  test('names no figure without a source', () => {
+    for (const name of ['running-costs', 'next'])
+      expect(page.section(name)).toMatch(/How we know .*as of \d+ \w+ \d{4}/)
+  })
+})
+
+test('an expired certificate is called so beside the figures and the step', async () => {
+  const page = await readHomePage(site.origin, expired)
+  expect(page.section('running-costs')).toContain('past its ten years')
+  expect(page.section('next')).toContain('over ten years old')
+})
+
+test('no boiler service is offered to a home with electric room heaters', async () => {
+  const page = await readHomePage(site.origin, electricHeaters)
+  expect(page.links('next').join()).not.toContain('boiler-service')
+})
+
+test('a heat network has no price of ours, and no tariffs to compare', async () => {
+  const page = await readHomePage(site.origin, network)
+  expect(page.section('running-costs')).toContain('A heat network heats this home')
+  expect(page.section('running-costs')).not.toMatch(/About £/)
+  expect(page.links('next').join()).not.toContain('energy-tariffs')
+})
+
+test('a home without a certificate has a likely rating, labelled, and what it costs', async () => {
+  const page = await readHomePage(site.origin, withoutCertificate)
+  expect(page.section('certificate')).toContain('An estimate, not a certificate')
+  expect(page.section('certificate')).toMatch(
+    /Eight in ten homes like it score between \d+ and \d+/,
+  )
+  expect(page.section('running-costs')).toContain('Worked out from homes like it')
+  expect(page.section('next')).toContain('This goes by homes like it, not by a certificate')
+})
+
+test('homes alike are counted, at least five of them', async () => {
+  const page = await readHomePage(site.origin, gasHouse)
+  const [, homes] = /Of (\d+) /.exec(page.section('homes-alike')) ?? []
+  expect(Number(homes)).toBeGreaterThanOrEqual(5)
+})
+
+test('past the last day of the price cap, the sum gives way to the energy, and says why', async () => {
+  const later = await start({ clock: () => new Date('2027-01-02T10:00:00Z') })
+  const costs = (await readHomePage(later.origin, gasHouse)).section('running-costs')
+  expect(costs).toContain('We hold no energy prices for 2 January 2027 yet')
+  expect(costs).toMatch(/about [\d,]+ kWh of gas a year/)
+  expect(costs).not.toContain('Worked out from its certificate About £')
+})
+
+test('a scheme that has ended is named no more', async () => {
+  const eco = 'Energy Company Obligation'
+  const later = await start({ clock: () => new Date('2027-01-02T10:00:00Z') })
+  const ids = [gasHouse, flat, electricHeaters, oilCottage]
+  const named = async (origin: string) =>
+    (await Promise.all(ids.map(id => readHomePage(origin, id))))
+      .map(({ section }) => section('next'))
+      .filter(text => text.includes(eco)).length
+  expect(await named(site.origin)).toBeGreaterThan(0)
+  expect(await named(later.origin)).toBe(0)
+})
+
+describe.each([
+  ['mocked answers', { MOCKS: 'on', MOCK_DELAY_MS: '1' }, 'mocked-zz11aa-3'],
+  ['another provider’s /v1', { API_URL: site.origin }, gasHouse],
+])('with %s', async (_, env, id) => {
+  const page = await readHomePage((await start({ env })).origin, id)
+
+  test('costs and a step are there from the specification’s attributes alone', () => {
+    expect(page.section('running-costs')).toMatch(/About £[\d,]+ a year/)
+    expect(page.section('next')).toContain('Best next step')
+    expect(page.section('next')).toMatch(/Cost .*£|We hold no cost/)
+  })
+
+  test('nothing is said of what that provider does not tell', () => {
+    expect(page.ids).not.toContain('homes-alike')
+    expect(page.html).not.toContain('An estimate, not a certificate')
+  })
+})
