@@ -95,7 +95,7 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
     })
     const way = ways[(asked ?? start).measure.id]
     const chosen = step('start-here', way, serviceOf(certificate))
-    return asked && asked !== start ? { ...chosen, isForStepAfter: true } : chosen
+    return doneByHand.has(start.measure.id) ? { ...chosen, isForStepAfter: true } : chosen
   }
   if (isRead(certificate) && certificate.improvementIds === null) {
     return chooseByCertificate(certificate)

@@ -122,7 +122,9 @@ export const homePlan = {
     noCost: 'We hold no cost for it: ask for a quote',
     saving: 'Saving',
     savingText: (range: Between, likely: string) =>
-      `${capital(between(range))} a year. Half of homes like this save more than ${likely}.`,
+      range.low === range.high
+        ? `${capital(between(range))} a year`
+        : `${capital(between(range))} a year. Half of homes like this save more than ${likely}.`,
     savingMixed: (more: string, less: string) =>
       `Between ${less} a year less and ${more} a year more to run`,
     savingDearer: (range: Between) => `None: ${between(range)} a year more to run`,

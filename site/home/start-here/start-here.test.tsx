@@ -64,6 +64,11 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   ['no cost', { costPounds: null }, 'We hold no cost for it: ask for a quote'],
   ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],
   [
+    'a saving known closely',
+    { savingPounds: { low: 18, likely: 19, high: 21 } },
+    'About £20 a year Rating',
+  ],
+  [
     'a saving that may be a cost',
     { savingPounds: { low: -150, likely: 40, high: 210 } },
     'Between £210 a year less and £150 a year more to run',
