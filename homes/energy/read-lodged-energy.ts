@@ -67,7 +67,7 @@ export function readLodgedEnergy(
     lightingKwh: isPriced
       ? (lightingPounds / lightingPence) * 100
       : lightingKwh(floorAreaM2, building.lowEnergyLights),
-    solarKwh: solarKwh(roofAreaOf(building, floorAreaM2), building.solarPanels ?? 0),
+    solarKwh: solarOf(building),
     doubts,
   }
 }
@@ -93,6 +93,10 @@ export function floorAreaOf({ floorAreaM2, type }: Building): number {
     ? assumptions.flatAreaM2.value
     : assumptions.houseAreaM2.value
 }
+
+/** A year's electricity from the panels that a home has. */
+export const solarOf = (building: Building): number =>
+  solarKwh(roofAreaOf(building, floorAreaOf(building)), building.solarPanels ?? 0)
 
 /** Of two storeys in a house, of one elsewhere. */
 function roofAreaOf({ type }: Building, floorAreaM2: number): number {

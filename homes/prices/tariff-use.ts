@@ -1,3 +1,4 @@
+import { assumptions } from '../energy/assumptions.ts'
 import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import type { SourceId } from '../sources.ts'
@@ -64,8 +65,12 @@ export type RestOfUse = {
 }
 
 /** This home's use: what its certificate models, and what that leaves out. */
-export function homeTariffUse(model: EnergyModel, rest: RestOfUse): TariffUse {
-  let [day, night, gas, heatPumpKwh, hasGas] = [rest.electricityKwh, 0, rest.gasKwh ?? 0, 0, false]
+export function homeTariffUse(model: Pick<EnergyModel, 'uses'>, rest: RestOfUse): TariffUse {
+  const isTwoRate = model.uses.some(({ nightShare }) => nightShare !== undefined)
+  const restAtNight = isTwoRate ? assumptions.nightOther.value : 0
+  let day = rest.electricityKwh * (1 - restAtNight)
+  let night = rest.electricityKwh * restAtNight
+  let [gas, heatPumpKwh, hasGas] = [rest.gasKwh ?? 0, 0, false]
   for (const { fuel, use, kwh, nightShare = 0 } of model.uses) {
     if (fuel === 'mains-gas') {
       gas += kwh

@@ -132,7 +132,9 @@ export function describeHome(home: WorkedHome) {
   const model = modelHome(home)
   const prices = pricesCalled(home.prices)
   const priced = priceEnergy(model, prices)
-  const whole = priceWholeBill(model, prices, buildingOfHome(home), home.ownUse)
+  const { ownUse } = home
+  const building = buildingOfHome(home)
+  const whole = priceWholeBill({ model, building, ...(ownUse && { ownUse }) }, prices)
   return {
     id: home.id,
     route: model.route,
