@@ -1,13 +1,14 @@
 import { co2KgPerKwh } from '../energy/co2-factors.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import { type HomeSystems, readSystems } from '../energy/home-systems.ts'
-import type { LodgedPrices } from '../energy/lodged-prices.ts'
+import type { LodgedPrices } from '../energy/lodged-price-list.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
+import { plus } from '../range.ts'
 import { changeFuel } from './change-fuel.ts'
 import { type Effect, nothing } from './effect.ts'
 import { estimateCo2Saved } from './estimate-co2.ts'
@@ -28,7 +29,6 @@ import { readLodgedSteps, usesOf } from './lodged-steps.ts'
 import type { HomeMeasure, MeasureId } from './measure.ts'
 import { estimateCost } from './measure-costs.ts'
 import { findMeasureKind } from './measure-kinds.ts'
-import { plus } from './range-of.ts'
 import { RunningHome } from './running-home.ts'
 import { findSunRegion } from './solar-panels.ts'
 import { generatePower, storePower } from './solar-power.ts'
@@ -175,7 +175,7 @@ export function applyMeasures(
 
     function listSources(): string[] {
       const found = new Set<string>([...(kind?.sources ?? []), ...effect.sources])
-      if (cost) found.add(cost.source).add('measures-assumptions')
+      if (cost) found.add(cost.source).add('own-assumptions')
       if (lodged) found.add('certificate').add('improvement-codes')
       if (points) found.add(step?.points ? 'certificate' : 'sap-score')
       for (const fuel of effect.fuels) {

@@ -1,10 +1,11 @@
-import { findPostcodeNote } from '../addresses/postcode.ts'
+import { findPostcodeNote, outcodeOf } from '../addresses/postcode.ts'
 import type { Source } from '../sources.ts'
 import { type FoundRegion, findRegion } from '../supplies/find-region.ts'
 import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts'
 import {
   type ExportPrice,
   exportPriceOn,
+  type FuelForms,
   type OtherFuel,
   type OtherFuels,
   otherFuelsOn,
@@ -25,7 +26,10 @@ export type PricePlace = {
   readonly mpans?: readonly string[]
   readonly country?: string | null
   readonly meter?: Meter
+  /** By the certificate: holds where nobody says which meter there is. */
+  readonly likelyMeter?: Meter
   readonly payment?: Payment
+  readonly fuelForms?: FuelForms
 }
 
 /**
@@ -36,12 +40,15 @@ export type PricePlace = {
  */
 export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPrices {
   const { day } = place
-  const asked = { meter: place.meter ?? 'single-rate', payment: place.payment ?? 'direct-debit' }
+  const asked = {
+    meter: place.meter ?? place.likelyMeter ?? 'single-rate',
+    payment: place.payment ?? 'direct-debit',
+  }
   const period = capPeriodOn(facts.priceCap, day)
   if (!hasPriceCap(place)) {
     return { day, ...asked, area: { kind: 'none' }, period: null, fuels: {}, exportPence: null }
   }
-  const region = findRegion(place.mpans ?? [], outcodeOf(place.postcode))
+  const region = findRegion(place.mpans ?? [], place.postcode ? outcodeOf(place.postcode) : null)
   const capped = period && pricesOf(period, region, asked)
   const lacksTwoRates = capped && asked.meter === 'two-rate' && capped.meter !== 'two-rate'
   const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
@@ -49,7 +56,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
   const payment = capped?.payment ?? asked.payment
   const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)
-  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day) : []
+  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day, place.fuelForms) : []
   const differsFrom = {
     ...(meter !== asked.meter && { meter: asked.meter }),
     ...(payment !== asked.payment && { payment: asked.payment }),
@@ -58,6 +65,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
     day,
     meter,
     payment,
+    ...(place.meter === undefined && place.likelyMeter && { isMeterLikely: true as const }),
     ...(Object.keys(differsFrom).length > 0 && { differsFrom }),
     area: capped?.area ?? { kind: 'gb-average' },
     period: period && { from: period.from, to: period.to },
@@ -121,14 +129,6 @@ function hasPriceCap({ country, postcode }: PricePlace): boolean {
   return note !== 'northern-ireland' && note !== 'crown-dependency' && note !== 'overseas'
 }
 
-const outcodeOf = (postcode: string | null | undefined) =>
-  postcode
-    ? postcode
-        .trim()
-        .toUpperCase()
-        .replace(/\s*\S{3}$/, '')
-    : null
-
 type Asked = { readonly meter: Meter; readonly payment: Payment }
 type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>
 
@@ -154,7 +154,7 @@ function pricesOf(period: CapPeriod, region: FoundRegion, asked: Asked): Capped 
             name: region.name,
             ...(region.certainty === 'likely' && { isLikely: true }),
           }
-        : { kind: 'gb-average' },
+        : { kind: 'gb-average', ...(region.name !== null && { region: region.name }) },
     fuels: {
       ...(electricityPrice && { electricity: electricityPrice }),
       ...(gasPrice && { 'mains-gas': gasPrice }),
@@ -200,10 +200,13 @@ function findOwnTwoRate(
 const priceOfOther = (other: OtherFuel): FuelPrice => ({
   unitPence: other.unitPence,
   standingPencePerDay: other.standingPencePerDay,
+  pricedOn: other.pricedOn,
+  ...(other.form && { form: other.form }),
   source: otherSource(other),
 })
 
 const capSource = ({ from }: CapPeriod) => `price-cap-${from}`
-const otherSource = ({ fuel, pricedOn }: OtherFuel) => `fuel-price-${fuel}-${pricedOn}`
+const otherSource = ({ fuel, form, pricedOn }: OtherFuel) =>
+  ['fuel-price', fuel, ...(form ? [form] : []), pricedOn].join('-')
 const exportSource = ({ from }: ExportPrice) => `export-price-${from}`
 const tariffSource = ({ id }: Tariff) => `tariff-${id}`
