@@ -23,6 +23,7 @@ import {
   generalActions,
   type HomeToPlan,
   helpFits,
+  type NoStart,
   type Plan,
   type PlanAnswers,
   type PlanFacts,
@@ -66,6 +67,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
         pointsToLet: findPointsToLet(letting, score),
         pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
         isGuess: basis.isGuess,
+        isLikely: basis.kind === 'likely-rating',
       }),
   )
   const { noStart } = settled
@@ -79,7 +81,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     score: { now: score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
-    generalActions: listGeneralActions(basis, answers),
+    generalActions: listGeneralActions(basis, noStart, answers),
     orderedByPricesOf: earlier?.day ?? null,
     chosen,
     totals,
@@ -95,10 +97,11 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
 
 /** Who rents begins with what is free and theirs to do. */
 function listGeneralActions(
-  { building, isGuess }: PlanBasis,
+  { building }: PlanBasis,
+  noStart: NoStart | null,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || isGuess) return generalActions
+  if (building === null || noStart === 'too-little-known') return generalActions
   const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
   return rents ? ['read-meters', 'check-tariff'] : []
 }
