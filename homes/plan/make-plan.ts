@@ -179,10 +179,10 @@ function findMeasures(
   const candidates = listMeasures({
     building,
     recommendations,
-    done,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
   })
+    .filter(candidate => !isSaidDone(candidate, done))
     .filter(({ id }) => id !== 'condensing-boiler' || mayBurnGas(home, building, answers))
     .map(candidate =>
       isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
