@@ -123,7 +123,8 @@ function findEarlierPrices(
     .sort()
     .at(-1)
   if (day === undefined) return null
-  return findEnergyPrices(facts, { ...home, ...answers, country: home.country, day })
+  const { meter } = prices
+  return findEnergyPrices(facts, { ...home, ...answers, meter, country: home.country, day })
 }
 
 function findPointsToLet(letting: LettingRule | null, score: number | null): number | null {
