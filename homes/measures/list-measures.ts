@@ -67,7 +67,7 @@ const order: readonly MeasureId[] = [
 ]
 
 /** Of each of these one is enough: the certificate's comes first. */
-const alternatives: readonly (readonly MeasureId[])[] = [
+export const alternatives: readonly (readonly MeasureId[])[] = [
   ['loft', 'loft-top-up'],
   ['internal-wall', 'external-wall'],
   ['double-glazing', 'secondary-glazing'],

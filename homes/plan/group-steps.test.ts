@@ -1,98 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Help } from '../grants/help.ts'
-import type { HomeMeasure, MeasureId, MeasureKind } from '../measures/measure.ts'
+import { group, help, measure, reasonsOf, tell } from '../../tests/support/steps-to-group.ts'
 import { exactly } from '../range.ts'
-import { groupSteps, type StepsToGroup } from './group-steps.ts'
-
-type Made = Partial<HomeMeasure> & { kindOf?: Partial<MeasureKind> }
-
-/** A measure of a hundred pounds that saves fifty a year for twenty years. */
-function measure(id: MeasureId, cost = 100, saving: number | null = 50, made: Made = {}) {
-  const { kindOf, ...more } = made
-  const lifeYears = 20
-  const result: HomeMeasure = {
-    id,
-    key: id,
-    lodged: null,
-    isAssumed: false,
-    costPounds: exactly(cost),
-    kwhSaved: saving === null ? {} : { 'mains-gas': exactly(saving * 12) },
-    savingPounds: saving === null ? null : exactly(saving),
-    savingBasis: saving === null ? 'none' : 'modelled',
-    co2KgSaved: null,
-    scoreAfter: null,
-    pointsGained: exactly(2),
-    paysBackWithinLife: saving === null ? null : cost <= saving * lifeYears,
-    decider: 'you',
-    kind: {
-      id: id === 'as-lodged' ? 'loft' : id,
-      lifeYears,
-      inUse: exactly(1),
-      mess: 1,
-      days: null,
-      first: [],
-      checks: [],
-      who: ['trustmark'],
-      sources: [],
-      ...kindOf,
-    },
-    sources: [],
-    ...more,
-  }
-  return result
-}
-
-function help(
-  scheme: string,
-  verdict: Help['verdict'],
-  measures: MeasureId[],
-  sum: number | null = null,
-): Help {
-  const pounds = sum === null ? null : { from: sum, to: sum }
-  return {
-    scheme,
-    name: scheme,
-    kind: 'grant',
-    verdict,
-    measures,
-    towards: pounds ? measures.map(measure => ({ measure, pounds })) : [],
-    asks: [],
-    sumAsks: [],
-    reasons: [],
-    pounds,
-    status: 'open',
-    closes: null,
-    checkedOn: '2026-11-20',
-    confidence: 'certain',
-    url: null,
-    source: scheme,
-  }
-}
-
-function group(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}) {
-  return groupSteps({
-    measures,
-    help: [],
-    answers: {},
-    poundsAYear: null,
-    letting: null,
-    pointsToNextLetter: null,
-    ...given,
-  })
-}
-
-/** Like `start: loft; next: doors, ventilation`. */
-function tell(measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}): string {
-  const { steps, noStart } = group(measures, given)
-  const byGroup = Map.groupBy(steps, step => step.group)
-  const told = [...byGroup].map(
-    ([name, own]) => `${name}: ${own.map(step => step.measure.key).join(', ')}`,
-  )
-  return [...told, ...(noStart ? [`no start: ${noStart}`] : [])].join('; ')
-}
-
-const reasonsOf = (measures: readonly HomeMeasure[], given: Partial<StepsToGroup> = {}) =>
-  Object.fromEntries(group(measures, given).steps.map(step => [step.measure.key, step.reasons]))
 
 describe('order', () => {
   test('what saves most for its cost stands first', () => {
@@ -109,7 +17,7 @@ describe('order', () => {
     const steps = [measure('loft', 50, 50, { isAssumed: true }), measure('cavity-wall', 500)]
     expect(tell(steps)).toBe('start: cavity-wall; next: loft')
     expect(group(steps).steps[1]).toMatchObject({ firstAction: 'check-fact' })
-    expect(reasonsOf(steps).loft).toEqual(['assumed-fact'])
+    expect(reasonsOf(steps).loft).toEqual(['costs-little', 'assumed-fact'])
   })
 
   test('what saves energy stands before what makes it, even where it is only assumed', () => {
@@ -161,7 +69,7 @@ describe('order', () => {
   test('where the boiler is due, a heat pump keeps a place behind three steps', () => {
     const steps = [
       ...(['loft', 'cavity-wall', 'cylinder-jacket', 'party-wall'] as const).map(id => measure(id)),
-      measure('heat-pump', 6000, 400),
+      measure('heat-pump', 3600, 400),
     ]
     expect(tell(steps, { answers: { comingUp: ['boiler'] } })).toBe(
       'start: cavity-wall; next: cylinder-jacket, loft, heat-pump; when: party-wall',
@@ -214,45 +122,31 @@ describe('what waits, and what is not for the money', () => {
     expect(tell([measure('as-lodged', 100, null)])).toBe('when: as-lodged; no start: no-figures')
   })
 
-  test('without prices the kWh decide', () => {
+  test('what nobody can say the payback of is never chosen', () => {
     const unpriced = { savingPounds: null, paysBackWithinLife: null }
     const steps = [measure('loft', 200, 50, unpriced), measure('cavity-wall', 100, 50, unpriced)]
-    expect(tell(steps)).toBe('start: cavity-wall; next: loft')
+    expect(tell(steps)).toBe('when: cavity-wall, loft; no start: no-figures')
   })
 })
 
 describe('answers', () => {
-  const steps = [measure('loft', 300), measure('cavity-wall', 900), measure('solar-panels', 700)]
-
-  test('what is done is gone, and what does the same with it', () => {
-    expect(tell([...steps, measure('loft-top-up')], { answers: { done: ['loft'] } })).toBe(
-      'start: cavity-wall; next: solar-panels',
-    )
-  })
-
-  test('a new boiler does not rule out a heat pump', () => {
-    const heatPump = measure('heat-pump', 1000, 500)
-    expect(tell([heatPump], { answers: { done: ['condensing-boiler'] } })).toBe('start: heat-pump')
-  })
-
-  test('a word that is no measure rules out nothing', () => {
-    expect(tell([measure('loft')], { answers: { done: ['constructor'] } })).toBe('start: loft')
-  })
+  const steps = [measure('loft', 300), measure('cavity-wall', 450), measure('solar-panels', 400)]
 
   test('a budget lets by what fits in it, and what does not waits', () => {
-    expect(tell(steps, { answers: { budgetPounds: 1200 } })).toBe(
+    expect(tell(steps, { answers: { budgetPounds: 800 } })).toBe(
       'start: loft; next: cavity-wall; when: solar-panels',
     )
-    expect(reasonsOf(steps, { answers: { budgetPounds: 1200 } })['solar-panels']).toContain(
+    expect(reasonsOf(steps, { answers: { budgetPounds: 800 } })['solar-panels']).toContain(
       'over-budget',
     )
-    expect(tell(steps, { answers: { budgetPounds: 100 } })).toContain('no start: over-budget')
+    expect(tell(steps, { answers: { budgetPounds: 90 } })).toContain('no start: over-budget')
   })
 
-  test('with a budget, what has no price does not fit', () => {
-    const unpriced = measure('party-wall', 0, 50, { costPounds: null })
+  test('what has no price waits, with a budget or without', () => {
+    const unpriced = measure('party-wall', 0, 50, { costPounds: null, paysBackWithinLife: null })
     const given = { answers: { budgetPounds: 500 } }
-    expect(tell([unpriced], given)).toBe('when: party-wall; no start: over-budget')
+    expect(tell([unpriced], given)).toBe('when: party-wall; no start: no-figures')
+    expect(tell([unpriced])).toBe('when: party-wall; no start: no-figures')
     expect(reasonsOf([unpriced], given)['party-wall']).toContain('cost-not-known')
   })
 
@@ -330,18 +224,4 @@ describe('help', () => {
     const [step] = group([walls], { help: [help('grant', 'yes', ['cavity-wall'], 1000)] }).steps
     expect(step?.netCostPounds).toEqual(exactly(0))
   })
-})
-
-test('a home let below the letter that the law asks for says so at each step that gains points', () => {
-  const steps = [measure('loft'), measure('battery', 100, 50, { pointsGained: exactly(0) })]
-  const reasons = reasonsOf(steps, { letting: 'letting-rule' })
-  expect(reasons.loft).toContain('letting-rule')
-  expect(reasons.battery).not.toContain('letting-rule')
-})
-
-test('a step that brings the next letter by itself says so', () => {
-  const steps = [measure('loft', 100, 50, { pointsGained: exactly(4) }), measure('cavity-wall')]
-  const reasons = reasonsOf(steps, { pointsToNextLetter: 3 })
-  expect(reasons.loft).toContain('reaches-next-letter')
-  expect(reasons['cavity-wall']).not.toContain('reaches-next-letter')
 })

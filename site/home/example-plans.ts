@@ -1,6 +1,7 @@
 import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../../homes/likely-ratings/likely-rating.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import { findPaybackYears } from '../../homes/plan/payback.ts'
 import type { HomeCosts, Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 
@@ -73,8 +74,12 @@ const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => (
   reasons: ['best-for-the-money'],
   firstAction: 'ask-for-survey',
   netCostPounds: measure.costPounds,
+  helpPounds: null,
   paysBack: measure.paysBackWithinLife,
+  paybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),
+  grossPaybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),
   help: [],
+  helpFits: 'none',
   ...otherwise,
 })
 
@@ -158,6 +163,7 @@ export const examplePlan: Plan = {
       firstAction: 'check-help',
       netCostPounds: range(0, 1100, 3300),
       help: ['warm-homes-local-grant'],
+      helpFits: 'ask',
     }),
     step(loft, { reasons: [], firstAction: 'do-it-yourself' }),
     step(heatPump, { group: 'when', waitsFor: 'boiler', reasons: ['best-when-due'] }),
@@ -168,6 +174,7 @@ export const examplePlan: Plan = {
   ],
   noStart: null,
   generalActions: [],
+  orderedByPricesOf: null,
   chosen: ['cavity-wall', 'loft-top-up'],
   totals: {
     costPounds: range(2400, 2850, 4100),
@@ -182,6 +189,14 @@ export const examplePlan: Plan = {
       kind: 'grant',
       verdict: 'ask',
       asks: ['incomePounds', 'council'],
+      conditions: [
+        {
+          anyOf: [
+            [{ subject: 'hasMeansTestedBenefit', is: true }],
+            [{ subject: 'incomePounds', atMost: 36_000 }],
+          ],
+        },
+      ],
       reasons: [],
       measures: ['cavity-wall', 'loft'],
       towards: [],
@@ -189,12 +204,14 @@ export const examplePlan: Plan = {
       pounds: null,
       status: 'open',
       closes: '2028-03-31',
+      closesSoon: false,
       checkedOn: '2026-11-20',
       confidence: 'two-sources',
       url: 'https://www.gov.uk/apply-warm-homes-local-grant',
       source: 'warm-homes-local-grant',
     },
   ],
+  helpFits: 'ask',
   letting: null,
   likely: null,
   alike: exampleAlike,

@@ -165,14 +165,18 @@ export const homePlan = {
     reasons: {
       recommended: 'The certificate recommends it.',
       'assumed-fact': '',
+      probably: 'It probably helps here: most homes like this one have it to do.',
       'best-for-the-money': 'Of what would help here, it saves the most for its cost.',
+      'saves-most': 'Of what would help here, it saves the most in a year.',
+      'costs-little': 'It costs little and pays for itself within two years.',
       'fits-coming-up': 'It fits what you have planned.',
       'comes-first': 'Other steps wait for it.',
       'help-may-pay': 'There may be help with the cost.',
-      'reaches-next-letter': 'It may bring the next letter by itself.',
+      'reaches-next-letter': 'It should bring the next letter by itself.',
       'letting-rule': 'A home that’s let must be in band E or better.',
       'letting-rule-planned':
         'It’s planned that a home that’s let must be in band C by October 2030.',
+      'tenant-saves': 'You pay for it, and whoever rents from you has the lower bills.',
       'after-insulation':
         'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
       'best-when-due': 'Best done when the old one has to go.',
@@ -183,6 +187,7 @@ export const homePlan = {
       'instead-of-another': 'Instead of another step here: one of the two is enough.',
       'landlord-decides': 'Your landlord decides it.',
       'block-decides': 'Whoever owns the building decides it.',
+      'pays-back-slowly': 'It takes long to pay back, so not for the money alone.',
       'does-not-pay-back': 'It won’t pay back within its life.',
       'costs-more-to-run': 'It costs more to run than it saves.',
       'for-warmth': 'It won’t pay back; it does it for warmth.',
