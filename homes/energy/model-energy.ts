@@ -6,7 +6,7 @@ import { applyOwnUse } from './apply-own-use.ts'
 import { assumptions, type Doubt, doubts } from './assumptions.ts'
 import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
 import { type HeatPart, readSystems } from './home-systems.ts'
-import type { LodgedPrices } from './lodged-prices.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import { methodologyCalled } from './methodologies.ts'
 import { hotWaterDemandKwh, lightingKwh, standardPeople } from './people-and-needs.ts'
 import {

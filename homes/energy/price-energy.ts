@@ -1,9 +1,10 @@
 import type { Building } from '../epc-ratings/building.ts'
-import type { EnergyPrices, FuelPrice } from '../prices/energy-prices.ts'
+import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
 import { assumptions } from './assumptions.ts'
 import { electricitySources, meteredElectricityKwh } from './bedrooms.ts'
 import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse, UseName } from './energy-use.ts'
+import { mixDayNight } from './mix-day-night.ts'
 
 export type PricedEnergy = {
   /**
@@ -45,7 +46,7 @@ function sumPence(model: EnergyModel, prices: EnergyPrices) {
       if (use.kwh > 0) unpriced.add(use.fuel)
       continue
     }
-    const one = use.kwh * unitPence(price, use.nightShare ?? 0)
+    const one = use.kwh * mixDayNight(use.nightShare ?? 0, price.unitPence, price.nightUnitPence)
     sum += one
     penceByUse[use.use] = (penceByUse[use.use] ?? 0) + one
     sources.add(price.source)
@@ -85,7 +86,7 @@ export function priceWholeBill(
   const nightShare = model.uses.some(use => use.nightShare !== undefined)
     ? assumptions.nightOther.value
     : 0
-  const unit = unitPence(electricity, nightShare)
+  const unit = mixDayNight(nightShare, electricity.unitPence, electricity.nightUnitPence)
   const standing = 365 * electricity.standingPencePerDay
   return {
     pounds: toPounds({
@@ -116,10 +117,6 @@ function moreElectricityKwh(model: EnergyModel, building: Building, ownUse?: Own
     likely: Math.max(0, metered.likely - lit),
     high: Math.max(0, metered.high - lit),
   }
-}
-
-function unitPence({ unitPence: day, nightUnitPence: night }: FuelPrice, nightShare: number) {
-  return night === undefined ? day : nightShare * night + (1 - nightShare) * day
 }
 
 function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {

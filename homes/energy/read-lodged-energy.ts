@@ -4,9 +4,10 @@ import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { readNumber, tidyChoice } from '../epc-ratings/lodged-values.ts'
 import { assumptions, type Doubt } from './assumptions.ts'
 import { type HomeSystems, readSystems } from './home-systems.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import { findLodgedPrices, nearestLodgedPrices } from './lodged-price-list.ts'
-import type { LodgedPrices } from './lodged-prices.ts'
 import { type Methodology, methodologyCalled, methodologyOn } from './methodologies.ts'
+import { mixDayNight } from './mix-day-night.ts'
 import { lightingKwh, solarKwh, standardPeople } from './people-and-needs.ts'
 
 /** What a certificate says of energy, with what is needed to turn it into kWh. */
@@ -83,7 +84,7 @@ export function electricityPence(
 ): number {
   const { offPeakLowPence: low, offPeakHighPence: high } = prices
   if (!isTwoRate || low === undefined || high === undefined) return prices.electricityPence
-  return nightShare * low + (1 - nightShare) * high
+  return mixDayNight(nightShare, high, low)
 }
 
 export function floorAreaOf({ floorAreaM2, type }: Building): number {

@@ -1,6 +1,6 @@
 import type { Building } from '../epc-ratings/building.ts'
 import type { Range } from '../range.ts'
-import { rangeAround } from './range-of.ts'
+import { rangeAround } from '../range.ts'
 
 /** Which way the sun shines on a home, by the region of the electricity network. */
 export type SunRegion = 'south' | 'midlands' | 'wales' | 'north' | 'scotland'

@@ -1,5 +1,5 @@
 import type { BoughtFuel, EnergyModel, MeteredView, OwnUse, UseName } from '../energy/energy-use.ts'
-import type { LodgedPrices } from '../energy/lodged-prices.ts'
+import type { LodgedPrices } from '../energy/lodged-price-list.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'

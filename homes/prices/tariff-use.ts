@@ -1,3 +1,4 @@
+import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import type { SourceId } from '../sources.ts'
 import type { TypicalUse } from './price-cap.ts'
@@ -20,9 +21,9 @@ export const exampleUse = {
   nightShare: 0.42,
   /** About 7,000 miles at 3.5 miles a kWh: an example of ours, not an average. */
   carKwh: 2000,
-  /** A heat pump for the heat that typical gas use gives: boiler 0.84, heat pump 2.78. */
-  boilerEfficiency: 0.84,
-  heatPumpPerformance: 2.78,
+  /** A heat pump for the heat that typical gas use gives. */
+  boilerEfficiency: efficiencyOf('boiler', 'mains-gas'),
+  heatPumpPerformance: efficiencyOf('heat-pump', 'electricity'),
 } as const
 
 /** The car's is an example of ours and has none. */

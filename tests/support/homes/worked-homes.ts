@@ -1,5 +1,5 @@
 import type { EnergyModel, OwnUse } from '../../../homes/energy/energy-use.ts'
-import type { LodgedPrices } from '../../../homes/energy/lodged-prices.ts'
+import type { LodgedPrices } from '../../../homes/energy/lodged-price-list.ts'
 import { modelEnergy } from '../../../homes/energy/model-energy.ts'
 import { priceEnergy, priceWholeBill } from '../../../homes/energy/price-energy.ts'
 import inputs from '../../../homes/energy/worked-homes.inputs.json' with { type: 'json' }
