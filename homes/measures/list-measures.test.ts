@@ -196,14 +196,6 @@ describe('what a certificate recommends', () => {
 })
 
 describe('what is done', () => {
-  test('is left out, by id and by key', () => {
-    const recommendations = [step(1, '6'), step(2, '44')]
-    expect(idsOf(semi, { recommendations, done: ['cavity-wall', 'as-lodged-2'] })).not.toEqual(
-      expect.arrayContaining(['cavity-wall']),
-    )
-    expect(idsOf(semi, { recommendations, done: ['as-lodged-2'] })).not.toContain('as-lodged')
-  })
-
   test.each([
     [{ walls: { insulation: 'full' } }, '6'],
     [{ walls: { insulation: 'none', kind: 'stone' } }, '6'],

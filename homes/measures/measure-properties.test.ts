@@ -123,16 +123,6 @@ describe('whatever the home', () => {
     })
   })
 
-  test('what is done is never suggested', () => {
-    forManyHomes(6, ({ given, candidates, random }) => {
-      const done = candidates.filter(() => random.chance(0.5)).map(({ key }) => key)
-      const left = listMeasures({ ...given, done })
-      for (const { key, id } of left) expect(done).not.toContain(key === id ? id : key)
-      const ids = new Set(candidates.map(({ id }) => id))
-      expect(listMeasures({ ...given, done: [...ids] }).filter(({ id }) => ids.has(id))).toEqual([])
-    })
-  })
-
   test('every source resolves, and what has a figure has a source', () => {
     const known = new Set([
       ...Object.keys(sources),

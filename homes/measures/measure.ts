@@ -61,6 +61,7 @@ export type CheckId =
   | 'floor-levels'
   | 'flue'
   | 'freeholder'
+  | 'gas-connection'
   | 'grid-notice'
   | 'hot-water-hygiene'
   | 'joist-ends'
@@ -140,5 +141,7 @@ export type HomeMeasure = {
     readonly sizeKw: { readonly from: number; readonly to: number } | null
     readonly breakEvenEfficiency: number | null
   }
+  /** Solar panels: the size that the figures are for. */
+  readonly panels?: { readonly kwp: number }
   readonly sources: readonly string[]
 }
