@@ -26,7 +26,7 @@ import { estimateHeatLoss, estimateSizes } from './heat-loss.ts'
 import { applyHeatPump } from './heat-pump.ts'
 import type { Candidate } from './list-measures.ts'
 import { type LodgedStep, readLodgedSteps, shareOf, usesOf } from './lodged-steps.ts'
-import type { HomeMeasure, MeasureId, MeasureKind } from './measure.ts'
+import type { HomeMeasure, MeasureId, MeasureKind, SavingBasis } from './measure.ts'
 import { type Cost, estimateCost, notBelowLodged } from './measure-costs.ts'
 import { findMeasureKind } from './measure-kinds.ts'
 import { RunningHome } from './running-home.ts'
@@ -152,9 +152,12 @@ class Run {
   apply(candidate: Candidate): HomeMeasure {
     const { id, key, lodged, isAssumed, decider } = candidate
     const kind = findMeasureKind(id)
-    const step = (lodged && this.facts.lodgedSteps.get(lodged.item)) ?? null
+    const lodgedStep = (lodged && this.facts.lodgedSteps.get(lodged.item)) ?? null
     const savedBefore = this.rateSaving()
-    const effect = this.home ? this.change(this.home, id, kind, step) : noEffect
+    const effect = this.home ? this.change(this.home, id, kind, lodgedStep) : noEffect
+    // Its points are believed no more than its saving.
+    const isDoubted = lodgedStep?.share != null && overrules.has(effect.savingBasis)
+    const step = isDoubted ? null : lodgedStep
     this.keptIn += effect.keptIn ?? 0
     this.ratedPower += effect.ratedPower ?? 0
     this.before.add(id)
@@ -294,5 +297,7 @@ const capRange = ({ low, likely, high }: Range, most: number): Range => ({
 })
 
 const capScore = (score: Range) => capRange(score, mostScore)
+
+const overrules: ReadonlySet<SavingBasis> = new Set(['lodged-heat', 'modelled'] as const)
 
 const isNewHeating = (id: MeasureId) => id === 'condensing-boiler' || id === 'storage-heaters'

@@ -52,6 +52,11 @@ export const measureAssumptions = {
     'solar-water-trial',
   ),
   leastCredited: assumption(0.4, 'of the modelled saving', 'least that an in-use factor leaves'),
+  mostOfOwn: assumption(
+    2.5,
+    'times',
+    'most that a lodged saving may be of what areas and heat losses make of it',
+  ),
   widestRange: assumption(3, 'times', 'high against low of one saving'),
   oneHomeLow: assumption(0.58, 'of the median', 'one home against thousands that were metered'),
   oneHomeHigh: assumption(1.5, 'of the median', 'one home against thousands that were metered'),

@@ -46,7 +46,7 @@ const measured = { cavity: 0.12, solid: 0.173, loft: 0.032, loftAndCavity: 0.084
 /** Of a home's heat loss where its floor area is not known. */
 const usualFabricShare = 0.8
 
-const { oneHomeHigh, oneHomeLow, widestRange } = measureAssumptions
+const { mostOfOwn, oneHomeHigh, oneHomeLow, widestRange } = measureAssumptions
 
 export function findShare(
   id: MeasureId,
@@ -98,10 +98,16 @@ function findPromised(
   lodged: LodgedStep | null,
   facts: ShareFacts,
 ): Promised | null {
+  const own = findModelled(id, facts)
+  // A step that takes away far more heat than its part of the home loses is a slip.
+  const isLikely = ({ share }: Promised) =>
+    own === null || shareOf(id) === 'left' || share <= own.share * mostOfOwn.value
   if (lodged && lodged.share !== null && isAsLodged(id, facts)) {
-    return { share: lodged.share, basis: 'lodged-step', sources: ['certificate'] }
+    const step: Promised = { share: lodged.share, basis: 'lodged-step', sources: ['certificate'] }
+    if (isLikely(step)) return step
   }
-  return findLodgedHeat(id, facts) ?? findModelled(id, facts)
+  const heat = findLodgedHeat(id, facts)
+  return heat && isLikely(heat) ? heat : own
 }
 
 /** All that keeps heat in never keeps in more than walls, roof, floor, windows and doors lose. */
