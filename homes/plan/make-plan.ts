@@ -123,6 +123,7 @@ function findMeasures(
     prices,
     lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, fittedPrices) : null,
     score,
+    hasGasMeter: home.mprns.length > 0,
     regionCode: findRegion(home.mpans, outcodeOf(home.postcode)).code,
   }
   const all = listMeasures({
