@@ -165,7 +165,7 @@ class Run {
     const points = this.findPoints(candidate, step, savedBefore)
     this.score = this.score && points ? capScore(plus(this.score, points)) : this.score
     const priced = effect.cost === undefined ? estimateCost(id, this.facts.building) : effect.cost
-    const cost = notBelowLodged(priced, lodged?.costPounds ?? null)
+    const cost = notBelowLodged(id, priced, lodged?.costPounds ?? null)
     return {
       id,
       key,

@@ -70,7 +70,13 @@ test('nothing costs less today than the least that was lodged', () => {
   const building = readBuilding(
     believedOf({ ...semi, 'windows-description': 'Single glazed', 'total-floor-area': '40' }),
   )
-  const cost = notBelowLodged(estimateCost('double-glazing', building), { from: 3_300, to: 6_500 })
+  const cost = notBelowLodged('double-glazing', estimateCost('double-glazing', building), {
+    from: 3_300,
+    to: 6_500,
+  })
   expect(cost?.pounds.low).toBeCloseTo(3_300, 6)
   expect(cost?.pounds.likely).toBeGreaterThan(4_000)
+  // Panels were dearer in 2012.
+  const panels = estimateCost('solar-panels', building)
+  expect(notBelowLodged('solar-panels', panels, { from: 9_000, to: 14_000 })).toEqual(panels)
 })

@@ -124,12 +124,21 @@ export const firstBoilerCost: Cost = {
   pounds: { low: 3_000, likely: 5_000, high: 7_000 },
 }
 
-/** Prices have risen since any certificate: none is below the least that it lodged. */
+/** These cost less today than in earlier years. */
+const cheaperNow: ReadonlySet<MeasureId> = new Set([
+  'solar-panels',
+  'battery',
+  'low-energy-lights',
+] as const)
+
+/** Prices of building work have risen since any certificate: none is below the least that it lodged. */
 export function notBelowLodged(
+  id: MeasureId,
   cost: Cost | null,
   lodged: { readonly from: number; readonly to: number } | null,
 ): Cost | null {
-  if (cost === null || lodged === null || cost.pounds.low >= lodged.from) return cost
+  if (cost === null || lodged === null || cheaperNow.has(id)) return cost
+  if (cost.pounds.low >= lodged.from) return cost
   return { ...cost, pounds: scale(cost.pounds, lodged.from / cost.pounds.low) }
 }
 
