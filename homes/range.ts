@@ -27,3 +27,21 @@ export function spread(range: Range, by: { readonly low: number; readonly high: 
 export function plus(a: Range, b: Range): Range {
   return { low: a.low + b.low, likely: a.likely + b.likely, high: a.high + b.high }
 }
+
+/**
+ * Two doubts that have nothing to do with each other: both at their worst at once is rare, so their
+ * logarithms add up as squares. Of figures above 0; others are spread end by end.
+ */
+export function spreadTogether(
+  range: Range,
+  by: { readonly low: number; readonly high: number },
+): Range {
+  const { low, likely, high } = range
+  if (low <= 0 || by.low <= 0) return spread(range, by)
+  const together = (a: number, b: number) => Math.exp(Math.hypot(Math.log(a), Math.log(b)))
+  return rangeAround(
+    likely,
+    likely / together(likely / low, 1 / Math.min(1, by.low)),
+    likely * together(high / likely, Math.max(1, by.high)),
+  )
+}

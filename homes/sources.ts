@@ -196,6 +196,26 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
+  'battery-life': {
+    title:
+      'Trade guides, April to June 2026 (kilowatts.uk, iheat.co.uk): home batteries last 10 to 15 years',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+    url: 'https://kilowatts.uk/resources/how-long-do-home-batteries-last-in-the-uk/',
+  },
+  'solar-water-trial': {
+    title:
+      'Energy Saving Trust, “Here comes the sun”, 2011: 88 homes; 39% of hot water at the median, 60% where well fitted and used',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+    url: 'https://www.buildup.eu/en/practices/publications/here-comes-sun-field-trial-solar-water-heating-systems',
+  },
+  'installation-times': {
+    title:
+      'Trade guides on how long work takes (Community Energy Plus, Insulating Homes, Skyway Windows, Boiler Answers, UK Heat Pump Guide)',
+    asOf: '2026-11-22',
+    confidence: 'unverified',
+  },
 } as const satisfies Readonly<Record<string, Source>>
 
 export type SourceId = keyof typeof sources

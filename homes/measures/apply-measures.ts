@@ -1,4 +1,5 @@
 import { co2KgPerKwh } from '../energy/co2-factors.ts'
+import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import { type HomeSystems, readSystems } from '../energy/home-systems.ts'
 import type { LodgedPrices } from '../energy/lodged-price-list.ts'
@@ -7,16 +8,15 @@ import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
-import type { Range } from '../range.ts'
-import { plus } from '../range.ts'
+import { plus, type Range } from '../range.ts'
 import { changeFuel } from './change-fuel.ts'
-import { type Effect, nothing } from './effect.ts'
+import { type Effect, noEffect } from './effect.ts'
 import { estimateCo2Saved } from './estimate-co2.ts'
 import {
   costAtRatingPrices,
-  panelsAtRatingPrices,
   pointsBetween,
   pointsLodged,
+  type Rated,
   type RatedSaving,
   rateHome,
 } from './estimate-points.ts'
@@ -25,12 +25,12 @@ import { heatFromKwh } from './heat-from-kwh.ts'
 import { estimateHeatLoss, estimateSizes } from './heat-loss.ts'
 import { applyHeatPump } from './heat-pump.ts'
 import type { Candidate } from './list-measures.ts'
-import { readLodgedSteps, usesOf } from './lodged-steps.ts'
-import type { HomeMeasure, MeasureId } from './measure.ts'
-import { estimateCost } from './measure-costs.ts'
+import { type LodgedStep, readLodgedSteps, shareOf, usesOf } from './lodged-steps.ts'
+import type { HomeMeasure, MeasureId, MeasureKind, SavingBasis } from './measure.ts'
+import { type Cost, estimateCost, notBelowLodged } from './measure-costs.ts'
 import { findMeasureKind } from './measure-kinds.ts'
 import { RunningHome } from './running-home.ts'
-import { findSunRegion } from './solar-panels.ts'
+import { findSunRegion, type SunRegion } from './solar-panels.ts'
 import { generatePower, storePower } from './solar-power.ts'
 
 export type MeasuresToApply = {
@@ -46,6 +46,8 @@ export type MeasuresToApply = {
   readonly score?: number | null
   /** Of the electricity network. */
   readonly regionCode?: string | null
+  /** Whether a gas meter is listed at the address; null or left out where nobody says. */
+  readonly hasGasMeter?: boolean | null
 }
 
 /** No home is rated higher, whatever it sells. */
@@ -60,153 +62,242 @@ export function applyMeasures(
   candidates: readonly Candidate[],
   given: MeasuresToApply,
 ): HomeMeasure[] {
+  const facts = readFacts(given)
+  const run = new Run(facts, candidates)
+  const isPump = ({ id }: Candidate) => id === 'heat-pump'
+  const inOrder = [...candidates.filter(one => !isPump(one)), ...candidates.filter(isPump)]
+  return inOrder.map(candidate => run.apply(candidate))
+}
+
+/** What holds of the home whichever measures are applied. */
+type HomeFacts = MeasuresToApply & {
+  readonly scoreNow: number | null
+  /** What all steps of the certificate together reach. */
+  readonly potential: number | null
+  readonly lodgedSteps: ReadonlyMap<number, LodgedStep>
+  readonly systems: HomeSystems
+  readonly region: SunRegion | null
+  readonly share: Omit<ShareFacts, 'before' | 'keptIn'> | null
+  readonly rated: Rated | null
+}
+
+function readFacts(given: MeasuresToApply): HomeFacts {
   const { building, believed, model, prices } = given
-  const score = given.score ?? (believed && readEnergyLevel(believed, 'current')?.score) ?? null
+  const scoreNow = given.score ?? (believed && readEnergyLevel(believed, 'current')?.score) ?? null
+  const systems = readSystems(building, believed)
+  const home = model && new RunningHome(model, prices)
+  return {
+    ...given,
+    scoreNow,
+    potential: (believed && readEnergyLevel(believed, 'potential')?.score) ?? null,
+    lodgedSteps: readLodgedSteps(
+      given.recommendations ?? [],
+      building,
+      believed,
+      given.lodgedPrices ?? null,
+      scoreNow,
+    ),
+    systems,
+    region: findSunRegion(given.regionCode ?? null),
+    share: home && readShareFacts(home, systems, given),
+    rated: home && rateHome(scoreNow, building.floorAreaM2, home.rated()),
+  }
+}
+
+function readShareFacts(
+  home: RunningHome,
+  systems: HomeSystems,
+  { building, believed }: MeasuresToApply,
+): Omit<ShareFacts, 'before' | 'keptIn'> {
   const area = building.floorAreaM2
-  const lodgedSteps = readLodgedSteps(
-    given.recommendations ?? [],
+  const sizes = area === null ? null : estimateSizes(building, area)
+  const heatOf = (name: string) =>
+    home
+      .list(({ use }) => use === name)
+      .reduce((sum, entry) => sum + entry.kwh * heatFromKwh(systems, entry), 0)
+  const main = building.heating.kind === 'boiler' ? systems.heating[0] : undefined
+  return {
     building,
     believed,
-    given.lodgedPrices ?? null,
-    score,
-  )
-  const sizes = area === null ? null : estimateSizes(building, area)
-  const heatLoss = sizes && { sizes, loss: estimateHeatLoss(building, sizes) }
-  const region = findSunRegion(given.regionCode ?? null)
-  const home = model && new RunningHome(model, prices)
-  // The same home as it would be without a new boiler: a heat pump comes instead of that.
-  const homeOfPump = home && candidates.some(({ id }) => id === 'heat-pump') ? home.copy() : null
-  const systems = readSystems(building, believed)
-  const shareFacts = home && describeRooms(home, systems, building)
-  const rated = home && rateHome(score, area, home.rated())
-  const ratedStart = home ? costAtRatingPrices(home.rated()) : 0
-  const before = new Set<MeasureId>()
-  let ratedPanels = 0
-  let ratedSaving: RatedSaving = { used: 0, made: 0 }
-  let scoreNow: Range | null = score === null ? null : { low: score, likely: score, high: score }
+    heatLoss: sizes && { sizes, loss: estimateHeatLoss(building, sizes) },
+    roomHeatKwh: heatOf('heating'),
+    waterHeatKwh: heatOf('hot-water'),
+    boiler: main ? { now: main.efficiency, fresh: efficiencyOf('boiler', main.fuel) } : null,
+    roomShare: home.left(['heating']) / Math.max(1, home.left(['heating', 'hot-water'])),
+  }
+}
 
-  const inOrder = [
-    ...candidates.filter(({ id }) => id !== 'heat-pump'),
-    ...candidates.filter(({ id }) => id === 'heat-pump'),
-  ]
-  return inOrder.map(candidate => {
-    const { id, lodged } = candidate
+/** The home while measures are applied to it. */
+class Run {
+  private readonly facts: HomeFacts
+  private readonly home: RunningHome | null
+  /** The same home as it would be without a new boiler: a heat pump comes instead of that. */
+  private readonly homeOfPump: RunningHome | null
+  private readonly ratedStart: number
+  private readonly before = new Set<MeasureId>()
+  private keptIn = 0
+  private ratedPower = 0
+  private score: Range | null
+
+  constructor(facts: HomeFacts, candidates: readonly Candidate[]) {
+    const { model, prices, scoreNow } = facts
+    this.facts = facts
+    this.home = model && new RunningHome(model, prices)
+    const hasPump = candidates.some(({ id }) => id === 'heat-pump')
+    this.homeOfPump = hasPump ? (this.home?.copy() ?? null) : null
+    this.ratedStart = this.home ? costAtRatingPrices(this.home.rated()) : 0
+    this.score = scoreNow === null ? null : { low: scoreNow, likely: scoreNow, high: scoreNow }
+  }
+
+  apply(candidate: Candidate): HomeMeasure {
+    const { id, key, lodged, isAssumed, decider } = candidate
     const kind = findMeasureKind(id)
-    const step = lodged ? (lodgedSteps.get(lodged.item) ?? null) : null
-    const savedBefore = ratedSaving
-    const effect = home ? act(home) : nothing
-    ratedSaving = rateSaving()
-    before.add(id)
+    const lodgedStep = (lodged && this.facts.lodgedSteps.get(lodged.item)) ?? null
+    const savedBefore = this.rateSaving()
+    const effect = this.home ? this.change(this.home, id, kind, lodgedStep) : noEffect
+    // Its points are believed no more than its saving.
+    const isDoubted = lodgedStep?.share != null && overrules.has(effect.savingBasis)
+    const step = isDoubted ? null : lodgedStep
+    this.keptIn += effect.keptIn ?? 0
+    this.ratedPower += effect.ratedPower ?? 0
+    this.before.add(id)
 
-    const points =
-      step && step.points !== null && step.points > 0
-        ? pointsLodged(step.points)
-        : rated && area !== null && isMore(ratedSaving, savedBefore)
-          ? pointsBetween(rated, area, savedBefore, ratedSaving)
-          : null
-    scoreNow = scoreNow && points ? capScore(plus(scoreNow, points)) : scoreNow
-    const cost = effect.cost === undefined ? estimateCost(id, building) : effect.cost
-    const lifetimeSaving =
-      effect.savingPounds && kind?.lifeYears ? effect.savingPounds.likely * kind.lifeYears : null
+    const points = this.findPoints(candidate, step, savedBefore)
+    this.score = this.score && points ? capScore(plus(this.score, points)) : this.score
+    const priced = effect.cost === undefined ? estimateCost(id, this.facts.building) : effect.cost
+    const cost = notBelowLodged(id, priced, lodged?.costPounds ?? null)
     return {
       id,
-      key: candidate.key,
+      key,
       lodged,
-      isAssumed: candidate.isAssumed,
+      isAssumed,
       costPounds: cost?.pounds ?? null,
       kwhSaved: effect.kwhSaved,
       ...(effect.kwhExported && { kwhExported: effect.kwhExported }),
       savingPounds: effect.savingPounds,
       savingBasis: effect.savingBasis,
       co2KgSaved: estimateCo2Saved(effect.kwhSaved, effect.kwhExported ?? null),
-      scoreAfter: points && scoreNow,
+      scoreAfter: points && this.score,
       pointsGained: points,
-      paysBackWithinLife:
-        cost && lifetimeSaving !== null ? lifetimeSaving >= cost.pounds.likely : null,
-      decider: candidate.decider,
-      kind,
+      paysBackWithinLife: judgePayback(effect, kind, cost),
+      decider,
+      kind: kind && effect.checks ? { ...kind, checks: [...effect.checks, ...kind.checks] } : kind,
       ...(effect.heatPump && { heatPump: effect.heatPump }),
-      sources: listSources(),
+      ...(effect.panels && { panels: effect.panels }),
+      sources: this.listSources(candidate, effect, cost, points && (step?.points ?? 0)),
     }
+  }
 
-    function rateSaving(): RatedSaving {
-      const used = home ? ratedStart - costAtRatingPrices(home.rated()) : 0
-      return { used, made: ratedPanels }
+  private change(
+    home: RunningHome,
+    id: MeasureId,
+    kind: MeasureKind | null,
+    step: LodgedStep | null,
+  ): Effect {
+    const { building, region, prices, systems, hasGasMeter = null } = this.facts
+    if (id === 'heat-pump') return applyHeatPump(this.homeOfPump ?? home, systems)
+    if (id === 'solar-panels') return generatePower(building, region, prices)
+    if (id === 'battery') {
+      const hasPanels = this.before.has('solar-panels') || (building.solarPanels ?? 0) > 0
+      return hasPanels ? storePower(building, region, prices) : noEffect
     }
-
-    function act(running: RunningHome): Effect {
-      if (id === 'heat-pump') {
-        return applyHeatPump(homeOfPump ?? running, systems)
-      }
-      if (id === 'solar-panels') {
-        const power = generatePower(building, region, prices)
-        ratedPanels += panelsAtRatingPrices(power.kwhOfAKwp)
-        return power.effect
-      }
-      if (id === 'battery') {
-        const hasPanels = before.has('solar-panels') || (building.solarPanels ?? 0) > 0
-        return hasPanels ? storePower(building, region, prices) : nothing
-      }
-      if (id === 'condensing-boiler' && building.heating.kind !== 'boiler') {
-        const changed = changeFuel(running, building, systems, prices)
-        if (changed) return changed
-      }
-      return cut(running)
+    const { kind: heating } = building.heating
+    if (id === 'condensing-boiler' && heating !== 'boiler' && heating !== null) {
+      return changeFuel(home, building, hasGasMeter, systems, prices)
     }
+    return this.cut(home, id, kind, step)
+  }
 
-    function cut(running: RunningHome): Effect {
-      const uses = usesOf(id)
-      if (uses.length === 0 || shareFacts === null) return nothing
-      const facts: ShareFacts = { ...shareFacts, building, believed, heatLoss, before }
-      const share = findShare(id, kind, step, facts)
-      if (share === null) return nothing
-      const only = id === 'condensing-boiler' ? shareFacts.mainFuel : null
-      const change = running.cut(uses, share.saved, share.modelled, only ?? undefined)
-      if (!isNewHeating(id)) homeOfPump?.cut(uses, share.saved, share.modelled)
-      if (change.fuels.length === 0) return nothing
-      return {
-        kwhSaved: change.kwhSaved,
-        savingPounds: change.poundsSaved,
-        savingBasis: share.basis,
-        fuels: change.fuels,
-        sources: share.sources,
-      }
+  private cut(
+    home: RunningHome,
+    id: MeasureId,
+    kind: MeasureKind | null,
+    step: LodgedStep | null,
+  ): Effect {
+    const uses = usesOf(id)
+    const { share: facts, systems } = this.facts
+    if (uses.length === 0 || facts === null) return noEffect
+    const share = findShare(id, kind, step, { ...facts, before: this.before, keptIn: this.keptIn })
+    if (share === null) return noEffect
+    const of = shareOf(id)
+    // A boiler leaves a fire beside it as it is.
+    const fuel = id === 'condensing-boiler' ? (systems.heating[0]?.fuel ?? null) : null
+    const change = home.cut(uses, share.saved, share.modelled, { of, fuel })
+    if (!isNewHeating(id)) this.homeOfPump?.cut(uses, share.saved, share.modelled, { of })
+    if (change.fuels.length === 0) return noEffect
+    return {
+      kwhSaved: change.kwhSaved,
+      savingPounds: change.poundsSaved,
+      savingBasis: share.basis,
+      fuels: change.fuels,
+      sources: share.sources,
+      ...(of === 'whole' && { keptIn: share.modelled }),
     }
+  }
 
-    function listSources(): string[] {
-      const found = new Set<string>([...(kind?.sources ?? []), ...effect.sources])
-      if (cost) found.add(cost.source).add('own-assumptions')
-      if (lodged) found.add('certificate').add('improvement-codes')
-      if (points) found.add(step?.points ? 'certificate' : 'sap-score')
-      for (const fuel of effect.fuels) {
-        found.add(co2KgPerKwh[fuel].source)
-        const price = prices.fuels[fuel]
-        if (price && effect.savingPounds) found.add(price.source)
-      }
-      for (const source of model && effect.fuels.length > 0 ? model.sources : []) found.add(source)
-      return [...found]
+  private rateSaving(): RatedSaving {
+    const used = this.home ? this.ratedStart - costAtRatingPrices(this.home.rated()) : 0
+    return { used, made: this.ratedPower }
+  }
+
+  private findPoints(
+    { lodged }: Candidate,
+    step: LodgedStep | null,
+    savedBefore: RatedSaving,
+  ): Range | null {
+    const { rated, building, potential, scoreNow } = this.facts
+    const area = building.floorAreaM2
+    const saved = this.rateSaving()
+    const isMore = saved.used > savedBefore.used || saved.made > savedBefore.made
+    const points =
+      step && step.points !== null && step.points > 0
+        ? pointsLodged(step.points)
+        : rated && area !== null && isMore
+          ? pointsBetween(rated, area, savedBefore, saved)
+          : null
+    if (points === null || lodged === null || potential === null || scoreNow === null) return points
+    // One step of the certificate brings no more than all of its steps together.
+    return potential > scoreNow ? capRange(points, potential - scoreNow) : points
+  }
+
+  private listSources(
+    { id, lodged }: Candidate,
+    effect: Effect,
+    cost: Cost | null,
+    lodgedPoints: number | null,
+  ): string[] {
+    const { model, prices } = this.facts
+    const found = new Set<string>([...(findMeasureKind(id)?.sources ?? []), ...effect.sources])
+    if (cost) found.add(cost.source).add('own-assumptions')
+    if (lodged) found.add('certificate').add('improvement-codes')
+    if (lodgedPoints !== null) found.add(lodgedPoints > 0 ? 'certificate' : 'sap-score')
+    for (const fuel of effect.fuels) {
+      found.add(co2KgPerKwh[fuel].source)
+      const price = prices.fuels[fuel]
+      if (price && effect.savingPounds) found.add(price.source)
     }
-  })
-}
-
-const capScore = ({ low, likely, high }: Range): Range => ({
-  low: Math.min(low, mostScore),
-  likely: Math.min(likely, mostScore),
-  high: Math.min(high, mostScore),
-})
-
-const isNewHeating = (id: MeasureId) => id === 'condensing-boiler' || id === 'storage-heaters'
-
-const isMore = (after: RatedSaving, before: RatedSaving) =>
-  after.used > before.used || after.made > before.made
-
-function describeRooms(home: RunningHome, systems: HomeSystems, { heating }: Building) {
-  const roomKwh = home.left(['heating'])
-  return {
-    mainFuel: heating.kind === 'boiler' ? (systems.heating[0]?.fuel ?? null) : null,
-    roomHeatKwh: home
-      .list(({ use }) => use === 'heating')
-      .reduce((sum, entry) => sum + entry.kwh * heatFromKwh(systems, entry), 0),
-    roomShare: roomKwh / Math.max(1, home.left(['heating', 'hot-water'])),
+    for (const source of model && effect.fuels.length > 0 ? model.sources : []) found.add(source)
+    return [...found]
   }
 }
+
+function judgePayback(
+  { savingPounds }: Effect,
+  kind: MeasureKind | null,
+  cost: Cost | null,
+): boolean | null {
+  if (!savingPounds || !kind?.lifeYears || !cost) return null
+  return savingPounds.likely * kind.lifeYears >= cost.pounds.likely
+}
+
+const capRange = ({ low, likely, high }: Range, most: number): Range => ({
+  low: Math.min(low, most),
+  likely: Math.min(likely, most),
+  high: Math.min(high, most),
+})
+
+const capScore = (score: Range) => capRange(score, mostScore)
+
+const overrules: ReadonlySet<SavingBasis> = new Set(['lodged-heat', 'modelled'] as const)
+
+const isNewHeating = (id: MeasureId) => id === 'condensing-boiler' || id === 'storage-heaters'

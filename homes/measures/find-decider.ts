@@ -1,7 +1,7 @@
 import type { Building } from '../epc-ratings/building.ts'
 import type { HelpAnswers } from '../grants/help.ts'
+import { isFlat } from './is-flat.ts'
 import type { Decider, MeasureId } from './measure.ts'
-import { isFlat } from './visible-measures.ts'
 
 /** What whoever lives there may do, whoever owns it. */
 const everybodysOwn: ReadonlySet<MeasureId> = new Set([
@@ -11,7 +11,7 @@ const everybodysOwn: ReadonlySet<MeasureId> = new Set([
   'smart-meter',
 ] as const)
 
-/** Of a flat: structure and outside, which belong to the whole block. */
+/** Of a flat: structure and outside, which belong to the whole block, and what a lease keeps with it. */
 const blocks: ReadonlySet<MeasureId> = new Set([
   'loft',
   'loft-top-up',
@@ -21,19 +21,17 @@ const blocks: ReadonlySet<MeasureId> = new Set([
   'external-wall',
   'party-wall',
   'suspended-floor',
+  'solid-floor',
+  'double-glazing',
+  'doors',
   'solar-panels',
   'solar-water',
   'battery',
   'heat-pump',
 ] as const)
 
-/** What a lease as a rule keeps with the building as well. */
-const leases: ReadonlySet<MeasureId> = new Set([
-  'internal-wall',
-  'solid-floor',
-  'double-glazing',
-  'doors',
-] as const)
+/** What a lease often keeps as well. */
+const leases: ReadonlySet<MeasureId> = new Set(['internal-wall'] as const)
 
 export function findDecider(
   id: MeasureId,

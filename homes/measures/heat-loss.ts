@@ -1,6 +1,7 @@
 import type { Building, WallFacts } from '../epc-ratings/building.ts'
+import { measureAssumptions } from './assumptions.ts'
+import { isFlat } from './is-flat.ts'
 import type { MeasureId } from './measure.ts'
-import { isFlat } from './visible-measures.ts'
 
 /** Through each part of a home, W/K. */
 export type HeatLoss = {
@@ -22,13 +23,12 @@ export type Sizes = {
   readonly volumeM3: number
 }
 
-/** The figures that no page of facts gives are listed in decision 49. */
 /** For shares alone, where nobody says. */
 const usualAreaM2 = 90
-const storeyHeightM = 2.5
-const windowShare = 0.15
-const doorsM2 = 3.7
-const airChanges = 0.7
+const storeyHeightM = measureAssumptions.storeyHeightM.value
+const windowShare = measureAssumptions.windowShare.value
+const doorsM2 = measureAssumptions.doorsM2.value
+const airChanges = measureAssumptions.airChanges.value
 /** Heat that a cubic metre of air holds, Wh/K. */
 const airWhAM3K = 0.33
 
@@ -107,6 +107,9 @@ export function estimateHeatLoss(building: Building, sizes: Sizes): HeatLoss {
   }
 }
 
+/** The part that goes through walls, roof, floor, windows and doors, and not with the air. */
+export const fabricShareOf = (loss: HeatLoss) => 1 - loss.air / sumHeatLoss(loss)
+
 export function sumHeatLoss(loss: HeatLoss): number {
   return loss.walls + loss.roof + loss.floor + loss.windows + loss.doors + loss.air
 }
@@ -155,6 +158,8 @@ export function findHeatLossSaved(
       return left(loss.windows, sizes.windowsM2, windowLosses.secondary)
     case 'doors':
       return left(loss.doors, doorsM2, doorLosses.new)
+    case 'draught-proofing':
+      return sizes.volumeM3 * airWhAM3K * measureAssumptions.draughtAirChanges.value
     default:
       return null
   }

@@ -2,7 +2,8 @@ import { assumptions } from '../energy/assumptions.ts'
 import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyOfUse } from '../energy/energy-use.ts'
 import type { HomeSystems } from '../energy/home-systems.ts'
-import { type Effect, nothing } from './effect.ts'
+import { measureAssumptions } from './assumptions.ts'
+import { type Effect, noEffect } from './effect.ts'
 import { heatFromKwh, isMainHeat } from './heat-from-kwh.ts'
 import { estimateHeatPumpCost } from './measure-costs.ts'
 import type { RunningHome } from './running-home.ts'
@@ -10,7 +11,7 @@ import type { RunningHome } from './running-home.ts'
 /** Seasonal performance of 428 air-source pumps: the median and the quartiles. */
 const performance = { low: 2.55, likely: efficiencyOf('heat-pump', 'electricity'), high: 3.05 }
 /** Hours at full power that heat a home for a year: our assumption. */
-const fullPowerHours = 2_250
+const fullPowerHours = measureAssumptions.fullPowerHours.value
 const nightShare = assumptions.nightHeatPump.value
 const classWidthKw = 2
 const smallestKw = 4
@@ -26,7 +27,7 @@ export function applyHeatPump(running: RunningHome, systems: HomeSystems): Effec
   const all = running.list(isReplaced)
   const rooms = all.filter(({ use }) => use === 'heating')
   const roomHeatKwh = sum(rooms, entry => entry.kwh * heatOf(entry))
-  if (roomHeatKwh <= 0) return nothing
+  if (roomHeatKwh <= 0) return noEffect
 
   const sizeKw = chooseSize(roomHeatKwh)
   const heatKwh = sum(all, entry => entry.kwh * heatOf(entry))

@@ -8,6 +8,9 @@ import { listMeasures, type MeasuresToList } from './list-measures.ts'
 
 const read = (lodged: Partial<Lodged>) => readBuilding(believedOf(lodged))
 
+/** With panels, and with what makes a home airtight. */
+const comesWith: ReadonlySet<string> = new Set(['battery', 'ventilation'])
+
 /** A home that lacks nothing. */
 const finished: Partial<Lodged> = {
   ...semi,
@@ -70,7 +73,7 @@ describe('what the facts of a building call for, without a recommendation', () =
   ] as const)('%s “%s”: %s, assumed %s', (attribute, text, id, isAssumed) => {
     const building = read({ ...finished, [attribute]: text })
     const found = listMeasures({ building, recommendations: null })
-    expect(found.filter(one => one.id !== 'battery')).toMatchObject([{ id, key: id, isAssumed }])
+    expect(found.filter(one => !comesWith.has(one.id))).toMatchObject([{ id, key: id, isAssumed }])
   })
 
   test.each([
@@ -145,7 +148,9 @@ describe('what a certificate recommends', () => {
   ])('%s: codes %j', (id, codes) => {
     for (const code of codes) {
       const recommendations = [step(3, String(code), { indicativeCost: '£500 - £1,500' })]
-      const [found] = listMeasures({ building: read({}), recommendations })
+      const found = listMeasures({ building: read({}), recommendations }).find(
+        ({ lodged }) => lodged,
+      )
       expect([code, found?.id]).toEqual([code, id])
       expect(found).toMatchObject({
         key: id === 'as-lodged' ? 'as-lodged-3' : id,
@@ -174,7 +179,8 @@ describe('what a certificate recommends', () => {
     ['1', 'Insulate hot water cylinder with 80 mm jacket', 'cylinder-jacket'],
   ])('code %s beside “%s” may be a category: %s', (code, summaryText, id) => {
     const recommendations = [step(1, code, { summaryText })]
-    expect(listMeasures({ building: read({}), recommendations })[0]?.id).toBe(id)
+    const found = listMeasures({ building: read({}), recommendations })
+    expect(found.find(({ lodged }) => lodged)?.id).toBe(id)
   })
 
   test('what the facts call for as well stands once, with the certificate’s words', () => {
@@ -196,14 +202,6 @@ describe('what a certificate recommends', () => {
 })
 
 describe('what is done', () => {
-  test('is left out, by id and by key', () => {
-    const recommendations = [step(1, '6'), step(2, '44')]
-    expect(idsOf(semi, { recommendations, done: ['cavity-wall', 'as-lodged-2'] })).not.toEqual(
-      expect.arrayContaining(['cavity-wall']),
-    )
-    expect(idsOf(semi, { recommendations, done: ['as-lodged-2'] })).not.toContain('as-lodged')
-  })
-
   test.each([
     [{ walls: { insulation: 'full' } }, '6'],
     [{ walls: { insulation: 'none', kind: 'stone' } }, '6'],
@@ -224,7 +222,9 @@ describe('what is done', () => {
 })
 
 describe('who decides', () => {
-  const everything = [1, 6, 7, 8, 10, 11, 20, 34, 35].map((code, at) => step(at + 1, String(code)))
+  const everything = [1, 6, 7, 8, 10, 11, 20, 34, 35, 48, 57].map((code, at) =>
+    step(at + 1, String(code)),
+  )
   const decide = (type: string, tenure: MeasuresToList['tenure']) =>
     Object.fromEntries(
       listMeasures({
@@ -249,17 +249,22 @@ describe('who decides', () => {
         'double-glazing': 'landlord',
         'heating-controls': 'landlord',
         'condensing-boiler': 'landlord',
+        doors: 'landlord',
+        'suspended-floor': 'landlord',
         'solar-panels': 'landlord',
+        ventilation: 'landlord',
       })
     }
   })
 
-  test('the block decides the walls and roof of a flat', () => {
+  test('the block decides the walls, roof, floor, windows and doors of a flat', () => {
     expect(decide('Flat', undefined)).toMatchObject({
       'cavity-wall': 'block',
       'solar-panels': 'block',
       'internal-wall': 'you',
-      'double-glazing': 'you',
+      'double-glazing': 'block',
+      'suspended-floor': 'block',
+      doors: 'block',
       'condensing-boiler': 'you',
       'heating-controls': 'you',
     })
@@ -280,4 +285,28 @@ test('heat pumps come last, and insulation before heating', () => {
   const ids = idsOf({ ...semi, 'mainheat-energy-eff': 'Average' })
   expect(ids.at(-1)).toBe('heat-pump')
   expect(ids.indexOf('cavity-wall')).toBeLessThan(ids.indexOf('condensing-boiler'))
+})
+
+describe('ventilation', () => {
+  test.each([['6'], ['8'], ['10'], ['65']])(
+    'comes with what makes a home airtight, code %s',
+    code => {
+      const found = listMeasures({ building: read({}), recommendations: [step(1, code)] })
+      expect(found.map(({ id }) => id)).toContain('ventilation')
+    },
+  )
+
+  test('does not come with the rest', () => {
+    expect(idsOf({}, { recommendations: [step(1, '35'), step(2, '34')] })).not.toContain(
+      'ventilation',
+    )
+  })
+})
+
+test('a home of which nobody knows the type may have no roof of its own', () => {
+  const roof = { 'roof-description': 'Pitched, no insulation' }
+  const loft = (lodged: Partial<Lodged>) =>
+    listMeasures({ building: read(lodged), recommendations: null }).find(({ id }) => id === 'loft')
+  expect(loft(roof)?.isAssumed).toBe(true)
+  expect(loft({ ...roof, 'property-type': 'House' })?.isAssumed).toBe(false)
 })

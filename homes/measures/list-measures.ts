@@ -3,10 +3,10 @@ import {
   describeRecommendation,
   type Recommendation,
   readIndicativeCost,
-  type StepOutcome,
 } from '../epc-ratings/recommendation.ts'
 import type { HelpAnswers } from '../grants/help.ts'
 import { findDecider } from './find-decider.ts'
+import { isInPlace } from './is-in-place.ts'
 import type { Decider, HomeMeasure, MeasureId } from './measure.ts'
 import { findRecommendedMeasure } from './recommended-measure.ts'
 import { findVisibleMeasures } from './visible-measures.ts'
@@ -16,8 +16,6 @@ export type Candidate = {
   readonly id: MeasureId
   readonly key: string
   readonly lodged: HomeMeasure['lodged']
-  /** What the certificate says that the step brings; null where it does not. */
-  readonly outcome: StepOutcome | null
   readonly isAssumed: boolean
   readonly decider: Decider
 }
@@ -28,8 +26,6 @@ export type MeasuresToList = {
   readonly recommendations: readonly Recommendation[] | null
   readonly corrections?: Corrections
   readonly tenure?: HelpAnswers['tenure']
-  /** Ids or keys of what has been done since. */
-  readonly done?: readonly string[]
 }
 
 /**
@@ -74,15 +70,39 @@ export const alternatives: readonly (readonly MeasureId[])[] = [
   ['condensing-boiler', 'storage-heaters'],
 ]
 
+/** What has a roof of the home's own: of one whose type nobody knows, that is not sure. */
+const needsRoof: ReadonlySet<MeasureId> = new Set([
+  'loft',
+  'loft-top-up',
+  'room-in-roof',
+  'flat-roof',
+  'solar-panels',
+  'solar-water',
+] as const)
+
+/** What leaves less air to get in by chance (Part F, PAS 2035). */
+const makesAirtight: ReadonlySet<MeasureId> = new Set([
+  'draught-proofing',
+  'cavity-wall',
+  'internal-wall',
+  'external-wall',
+  'double-glazing',
+] as const)
+
 /** What the certificate recommends and what its facts call for, without what is done. */
 export function listMeasures(given: MeasuresToList): Candidate[] {
-  const { building, recommendations, corrections = {}, tenure, done = [] } = given
+  const { building, recommendations, corrections = {}, tenure } = given
   const found: Candidate[] = []
   const add = (candidate: Omit<Candidate, 'decider'>) => {
-    const { id, key } = candidate
-    if (done.includes(id) || done.includes(key)) return
-    if (isDone(id, building, corrections) || found.some(other => isSame(other, candidate))) return
-    found.push({ ...candidate, decider: findDecider(id, building, tenure) })
+    const { id } = candidate
+    if (isInPlace(id, building, corrections) || found.some(other => isSame(other, candidate)))
+      return
+    const isUnsure = building.type === null && needsRoof.has(id)
+    found.push({
+      ...candidate,
+      isAssumed: candidate.isAssumed || isUnsure,
+      decider: findDecider(id, building, tenure),
+    })
   }
 
   const visible = findVisibleMeasures(building)
@@ -92,12 +112,14 @@ export function listMeasures(given: MeasuresToList): Candidate[] {
       id,
       key: id === 'as-lodged' ? `as-lodged-${recommendation.item}` : id,
       lodged: readLodged(recommendation),
-      outcome: recommendation.outcome ?? null,
       isAssumed: visible.find(other => other.id === id)?.isAssumed ?? isFactAssumed(id, building),
     })
   }
   for (const { id, isAssumed } of visible) {
-    add({ id, key: id, lodged: null, outcome: null, isAssumed })
+    add({ id, key: id, lodged: null, isAssumed })
+  }
+  if (found.some(({ id }) => makesAirtight.has(id))) {
+    add({ id: 'ventilation', key: 'ventilation', lodged: null, isAssumed: false })
   }
   return found.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
@@ -122,56 +144,3 @@ function isFactAssumed(id: MeasureId, { walls, roof, floor }: Building): boolean
     return walls.isAssumed
   return (id === 'suspended-floor' || id === 'solid-floor') && floor.isAssumed
 }
-
-/**
- * Whether the building has it, or cannot have it. What a visitor corrected counts; where certificate
- * and recommendation contradict each other in what was lodged, the recommendation stands.
- */
-function isDone(id: MeasureId, building: Building, corrections: Corrections): boolean {
-  const { walls, roof, floor, windows, heating, hotWater, lowEnergyLights, solarPanels } = building
-  switch (id) {
-    case 'loft':
-    case 'loft-top-up':
-      return roof.insulation === 'full' || roof.kind === 'dwelling-above' || roof.kind === 'flat'
-    case 'room-in-roof':
-    case 'flat-roof':
-      return roof.insulation === 'full' || roof.kind === 'dwelling-above'
-    case 'cavity-wall':
-      return walls.insulation === 'full' || (walls.kind !== null && walls.kind !== 'cavity')
-    case 'internal-wall':
-    case 'external-wall':
-      // A filled cavity may still be insulated further.
-      return walls.insulation === 'full' && walls.kind !== 'cavity'
-    case 'suspended-floor':
-    case 'solid-floor':
-      return floor.insulation === 'full' || floor.kind === 'dwelling-below'
-    case 'double-glazing':
-    case 'secondary-glazing':
-      return corrections.windows
-        ? windows.panes !== 'single' && windows.panes !== null
-        : windows.panes === 'triple' && windows.share === 1
-    case 'cylinder-jacket':
-      return hotWater.hasCylinder === false
-    case 'cylinder-thermostat':
-      return hotWater.hasCylinder === false || hotWater.hasCylinderThermostat === true
-    case 'heating-controls':
-      return heating.controls === 'full' || heating.kind === 'network'
-    case 'condensing-boiler':
-      return isNewHeating(heating.kind) || corrections.heating?.isOld === false
-    case 'storage-heaters':
-      return isNewHeating(heating.kind) || (corrections.heating?.kind ?? '') === 'boiler'
-    case 'heat-pump':
-      return isNewHeating(heating.kind)
-    case 'low-energy-lights':
-      return lowEnergyLights === 1
-    case 'solar-panels':
-      return solarPanels !== null && solarPanels > 0
-    case 'solar-water':
-      return hotWater.isSolar
-    default:
-      return false
-  }
-}
-
-const isNewHeating = (kind: Building['heating']['kind']) =>
-  kind === 'heat-pump' || kind === 'network'

@@ -6,10 +6,15 @@ import { readPence } from '../epc-ratings/lodged-values.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { MeasureId } from './measure.ts'
 import { findRecommendedMeasure } from './recommended-measure.ts'
+import type { ShareOf } from './running-home.ts'
 
 /** What a lodged step is believed to bring. */
 export type LodgedStep = {
-  /** Share of its uses that it takes away from what the steps before it left; null: not assessed. */
+  /**
+   * Share of its uses that it takes away: for what keeps heat in, of all that the home lost before any
+   * step, so that it holds in any order; for the rest, of what the steps before it left. Null: not
+   * assessed.
+   */
   readonly share: number | null
   readonly points: number | null
 }
@@ -44,6 +49,26 @@ export function usesOf(id: MeasureId): readonly UseName[] {
   }
 }
 
+/** What keeps heat in: heat losses add up, in whatever order they are ended. */
+const keepsHeatIn: ReadonlySet<MeasureId> = new Set([
+  'loft',
+  'loft-top-up',
+  'room-in-roof',
+  'flat-roof',
+  'cavity-wall',
+  'internal-wall',
+  'external-wall',
+  'party-wall',
+  'suspended-floor',
+  'solid-floor',
+  'draught-proofing',
+  'double-glazing',
+  'secondary-glazing',
+  'doors',
+] as const)
+
+export const shareOf = (id: MeasureId): ShareOf => (keepsHeatIn.has(id) ? 'whole' : 'left')
+
 type LodgedCosts = Record<'heating' | 'hot-water' | 'lighting', number>
 
 /**
@@ -59,13 +84,17 @@ export function readLodgedSteps(
   score: number | null,
 ): ReadonlyMap<number, LodgedStep> {
   const steps = new Map<number, LodgedStep>()
-  const left = believed && readCosts(believed, building, lodgedPrices)
+  const costs = believed && readCosts(believed, building, lodgedPrices)
+  const left = costs && { ...costs }
+  /** What heaters and controls of earlier steps leave of the cost of all heat that is lost. */
+  const whole = costs && { ...costs }
   let scoreBefore = score
   for (const recommendation of [...recommendations].sort((a, b) => a.item - b.item)) {
     const { outcome, item } = recommendation
     if (!outcome) continue
-    const uses = usesOf(findRecommendedMeasure(recommendation, building))
-    const share = left && takeShare(left, uses, outcome.savingPounds)
+    const id = findRecommendedMeasure(recommendation, building)
+    const share =
+      left && whole && takeShare(left, whole, usesOf(id), shareOf(id), outcome.savingPounds)
     const { scoreAfter } = outcome
     const points =
       scoreAfter === null || scoreBefore === null ? null : Math.max(0, scoreAfter - scoreBefore)
@@ -102,15 +131,20 @@ function readCosts(
 
 function takeShare(
   left: LodgedCosts,
+  whole: LodgedCosts,
   uses: readonly UseName[],
+  of: ShareOf,
   savingPounds: number | null,
 ): number | null {
   // 0 stands for "not assessed", and a step that costs more is no saving.
   if (savingPounds === null || savingPounds <= 0) return null
   const names = uses.filter(use => use !== 'pumps')
-  const cost = names.reduce((sum, use) => sum + left[use], 0)
-  const share = cost > 0 ? savingPounds / cost : 1
-  if (share > mostShare) return null
-  for (const use of names) left[use] *= 1 - share
-  return share
+  const sum = (costs: LodgedCosts) => names.reduce((total, use) => total + costs[use], 0)
+  const shareOfLeft = sum(left) > 0 ? savingPounds / sum(left) : 1
+  if (shareOfLeft > mostShare) return null
+  for (const use of names) {
+    left[use] *= 1 - shareOfLeft
+    if (of === 'left') whole[use] *= 1 - shareOfLeft
+  }
+  return of === 'left' ? shareOfLeft : savingPounds / sum(whole)
 }

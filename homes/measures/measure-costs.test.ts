@@ -4,7 +4,7 @@ import { semi } from '../../tests/support/homes/homes-to-measure.ts'
 import type { Lodged } from '../epc-ratings/lodged-columns.ts'
 import { readBuilding } from '../epc-ratings/read-building.ts'
 import type { MeasureId } from './measure.ts'
-import { estimateCost, estimateHeatPumpCost } from './measure-costs.ts'
+import { estimateCost, estimateHeatPumpCost, notBelowLodged } from './measure-costs.ts'
 
 const likely = (id: MeasureId, lodged: Partial<Lodged> = {}) =>
   estimateCost(id, readBuilding(believedOf({ ...semi, ...lodged })))?.pounds.likely
@@ -51,11 +51,32 @@ test.each([
   [10, 12_686],
   [12, 13_943],
   [14, 15_365],
-  [null, 13_021],
 ])('a heat pump of up to %s kW: £%d', (kw, pounds) => {
   expect(estimateHeatPumpCost(kw)?.pounds.likely).toBe(pounds)
 })
 
 test('above the largest class nobody says', () => {
   expect(estimateHeatPumpCost(16)).toBeNull()
+  expect(estimateHeatPumpCost(null)).toBeNull()
+})
+
+test('a boiler where there was none pays for radiators and the gas connection', () => {
+  const heaters = { 'mainheat-description': 'Room heaters, electric' }
+  const cost = estimateCost('condensing-boiler', readBuilding(believedOf({ ...semi, ...heaters })))
+  expect(cost?.pounds).toMatchObject({ low: 3_000, high: 7_000 })
+})
+
+test('nothing costs less today than the least that was lodged', () => {
+  const building = readBuilding(
+    believedOf({ ...semi, 'windows-description': 'Single glazed', 'total-floor-area': '40' }),
+  )
+  const cost = notBelowLodged('double-glazing', estimateCost('double-glazing', building), {
+    from: 3_300,
+    to: 6_500,
+  })
+  expect(cost?.pounds.low).toBeCloseTo(3_300, 6)
+  expect(cost?.pounds.likely).toBeGreaterThan(4_000)
+  // Panels were dearer in 2012.
+  const panels = estimateCost('solar-panels', building)
+  expect(notBelowLodged('solar-panels', panels, { from: 9_000, to: 14_000 })).toEqual(panels)
 })

@@ -2,19 +2,27 @@ import type { Building } from '../epc-ratings/building.ts'
 import type { Range } from '../range.ts'
 import { rangeAround } from '../range.ts'
 import type { SourceId } from '../sources.ts'
+import { measureAssumptions } from './assumptions.ts'
 import { estimateSizes } from './heat-loss.ts'
+import { isFlat } from './is-flat.ts'
 import type { MeasureId } from './measure.ts'
 import { choosePanels } from './solar-panels.ts'
-import { isFlat } from './visible-measures.ts'
 
 export type Cost = { readonly pounds: Range; readonly source: SourceId }
 
 /** Quotes for one home differ by about this much from the usual price: our assumption. */
-const quotes = { low: 0.8, high: 1.25 }
+const quotes = {
+  low: measureAssumptions.quotesLow.value,
+  high: measureAssumptions.quotesHigh.value,
+}
 /** The home that the guides' prices for "a semi" are of: our assumption. */
-const guideHome = { type: 'house', form: 'semi-detached', floorAreaM2: 90 } as const
-const poundsALamp = 5
-const m2ALamp = 8
+const guideHome = {
+  type: 'house',
+  form: 'semi-detached',
+  floorAreaM2: measureAssumptions.guideAreaM2.value,
+} as const
+const poundsALamp = measureAssumptions.poundsALamp.value
+const m2ALamp = measureAssumptions.m2ALamp.value
 
 const usual = (pounds: number): Range =>
   rangeAround(pounds, pounds * quotes.low, pounds * quotes.high)
@@ -80,6 +88,8 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
     case 'heating-controls':
       return from('certificate-texts', between(220, 450))
     case 'condensing-boiler':
+      if (building.heating.kind !== 'boiler' && building.heating.kind !== null)
+        return firstBoilerCost
       return from('boiler-costs', between(2_300, 3_500))
     case 'low-energy-lights':
       return from('certificate-texts', usual(countPlainLamps(building) * poundsALamp))
@@ -100,12 +110,36 @@ export function estimateCost(id: MeasureId, building: Building): Cost | null {
   }
 }
 
-/** By size class; above the largest class nobody says. */
+/** By size class; null for a home that needs more than the largest that was priced. */
 export function estimateHeatPumpCost(toKw: number | null): Cost | null {
-  const pounds = toKw === null ? 13_021 : heatPumpPounds.find(([limit]) => toKw <= limit)?.[1]
+  const pounds = toKw === null ? undefined : heatPumpPounds.find(([limit]) => toKw <= limit)?.[1]
   if (pounds === undefined) return null
   const { low, high } = heatPumpQuartiles
   return from('heat-pump-costs-2026', rangeAround(pounds, pounds * low, pounds * high))
+}
+
+/** A boiler where there was none: with radiators, pipes and a gas connection, as certificates put it. */
+export const firstBoilerCost: Cost = {
+  source: 'certificate-texts',
+  pounds: { low: 3_000, likely: 5_000, high: 7_000 },
+}
+
+/** These cost less today than in earlier years. */
+const cheaperNow: ReadonlySet<MeasureId> = new Set([
+  'solar-panels',
+  'battery',
+  'low-energy-lights',
+] as const)
+
+/** Prices of building work have risen since any certificate: none is below the least that it lodged. */
+export function notBelowLodged(
+  id: MeasureId,
+  cost: Cost | null,
+  lodged: { readonly from: number; readonly to: number } | null,
+): Cost | null {
+  if (cost === null || lodged === null || cheaperNow.has(id)) return cost
+  if (cost.pounds.low >= lodged.from) return cost
+  return { ...cost, pounds: scale(cost.pounds, lodged.from / cost.pounds.low) }
 }
 
 const from = (source: SourceId, pounds: Range): Cost => ({ source, pounds })

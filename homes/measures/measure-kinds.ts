@@ -1,5 +1,6 @@
 import type { Range } from '../range.ts'
 import type { SourceId } from '../sources.ts'
+import { measureAssumptions } from './assumptions.ts'
 import type { CheckId, Installer, MeasureId, MeasureKind } from './measure.ts'
 
 type KindId = MeasureKind['id']
@@ -8,6 +9,8 @@ type Details = {
   /** Official share of the modelled saving that is credited. */
   readonly inUse?: number
   readonly mess: MeasureKind['mess']
+  /** Where a trade guide says. */
+  readonly days?: Range
   readonly first?: readonly MeasureId[]
   readonly checks?: readonly CheckId[]
   readonly who: readonly Installer[]
@@ -18,25 +21,33 @@ const everything: Range = { low: 1, likely: 1, high: 1 }
 
 /** The official factor is the likely one. What it holds back may be gained whole, or lost as well. */
 function readInUse(factor: number | undefined): Range {
-  return factor === undefined ? everything : { low: 2 * factor - 1, likely: factor, high: 1 }
+  return factor === undefined
+    ? everything
+    : {
+        low: Math.max(2 * factor - 1, measureAssumptions.leastCredited.value),
+        likely: factor,
+        high: 1,
+      }
 }
 
 /* @__NO_SIDE_EFFECTS__ */
 function kind(id: KindId, details: Details): MeasureKind {
-  const { life, inUse, mess, first = [], checks = [], who, sources = [] } = details
+  const { life, inUse, mess, days, first = [], checks = [], who, sources = [] } = details
   return {
     id,
     lifeYears: life ?? null,
     inUse: readInUse(inUse),
     mess,
-    // No page of facts holds how long the work takes.
-    days: null,
+    days: days ?? null,
     first,
     checks,
     who,
     sources: [
-      ...(life === undefined && inUse === undefined ? [] : (['in-use-factors'] as const)),
+      ...(inUse === undefined && !(life && sources.length === 0)
+        ? []
+        : (['in-use-factors'] as const)),
       'trade-guides',
+      ...(days ? (['installation-times'] as const) : []),
       ...sources,
     ],
   }
@@ -78,6 +89,7 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 42,
     inUse: 0.9,
     mess: 1,
+    days: { low: 0.25, likely: 0.5, high: 1 },
     first: ['ventilation'],
     checks: ['wall-survey', 'damp', 'keep-vents'],
     who: ['trustmark'],
@@ -94,6 +106,7 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 36,
     inUse: 0.85,
     mess: 3,
+    days: { low: 5, likely: 5, high: 5 },
     first: ['ventilation'],
     checks: ['planning', 'conservation-area', 'eaves', 'freeholder'],
     who: ['pas-2035'],
@@ -125,6 +138,7 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 20,
     inUse: 0.85,
     mess: 2,
+    days: { low: 1, likely: 2, high: 3 },
     checks: ['trickle-vents', 'conservation-area', 'listed-consent', 'lease'],
     who: ['fensa-certass'],
   }),
@@ -156,6 +170,7 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 12,
     inUse: 0.75,
     mess: 2,
+    days: { low: 0.5, likely: 1, high: 3 },
     checks: ['weigh-heat-pump', 'flue'],
     who: ['gas-safe', 'oftec'],
   }),
@@ -164,6 +179,7 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 15,
     inUse: 0.75,
     mess: 3,
+    days: { low: 2, likely: 3, high: 5 },
     checks: ['room-heat-loss', 'radiators', 'cylinder-space', 'grid-notice', 'noise'],
     who: ['mcs'],
     sources: ['electrification-of-heat'],
@@ -178,10 +194,13 @@ export const measureKinds: Readonly<Record<KindId, MeasureKind>> = {
     life: 25,
     inUse: 1,
     mess: 2,
+    days: { low: 1, likely: 1.5, high: 2 },
     checks: ['roof-condition', 'scaffold', 'grid-notice', 'listed-consent', 'roof-rights'],
     who: ['mcs'],
   }),
   battery: kind('battery', {
+    life: 12,
+    sources: ['battery-life'],
     mess: 1,
     checks: ['battery-siting', 'grid-notice'],
     who: ['mcs'],

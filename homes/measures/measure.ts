@@ -61,6 +61,7 @@ export type CheckId =
   | 'floor-levels'
   | 'flue'
   | 'freeholder'
+  | 'gas-connection'
   | 'grid-notice'
   | 'hot-water-hygiene'
   | 'joist-ends'
@@ -144,5 +145,7 @@ export type HomeMeasure = {
     readonly breakEvenEfficiency: number | null
     readonly assumedEfficiency: Range
   }
+  /** Solar panels: the size that the figures are for. */
+  readonly panels?: { readonly kwp: number }
   readonly sources: readonly string[]
 }

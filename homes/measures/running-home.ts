@@ -2,7 +2,7 @@ import type { BoughtFuel, EnergyModel, EnergyOfUse, UseName } from '../energy/en
 import { mixDayNight } from '../energy/mix-day-night.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
-import { plus, rangeAround, spread, zero } from '../range.ts'
+import { plus, rangeAround, spread, spreadTogether, times, zero } from '../range.ts'
 
 export type KwhByFuel = Partial<Record<BoughtFuel, Range>>
 
@@ -18,11 +18,17 @@ export type Change = {
 type Entry = EnergyOfUse & {
   /** Likely kWh that the measures so far have left. */
   left: number
+  /** kWh of the whole heat loss at the start, with what heats it now: fabric takes its part of these. */
+  whole: number
   /** The most kWh that later measures can still save. */
   mostLeft: number
   /** kWh as the certificate's model would have it: by that the home is rated. */
   rated: number
+  ratedWhole: number
 }
+
+/** Of what a share is: of all that the home used at the start, or of what is left by then. */
+export type ShareOf = 'whole' | 'left'
 
 /** The year's energy of a home while measures are applied to it, one after another. */
 export class RunningHome {
@@ -36,8 +42,10 @@ export class RunningHome {
     this.entries = model.uses.map(use => ({
       ...use,
       left: use.kwh,
+      whole: use.kwh,
       mostLeft: use.kwh * model.spread.high,
       rated: use.kwh,
+      ratedWhole: use.kwh,
     }))
   }
 
@@ -73,13 +81,23 @@ export class RunningHome {
     return this.entries.some(entry => entry.fuel === fuel && entry.kwh > 0)
   }
 
-  /** Takes a share of what is left of some uses, and says what that saves. */
-  cut(uses: readonly UseName[], share: Range, ratedShare: number, fuel?: BoughtFuel): Change {
+  /**
+   * Takes a share of some uses, and says what that saves. Heat that walls and roofs lose adds up, so
+   * theirs are shares of the whole; a boiler or a thermostat takes its share of what is left.
+   */
+  cut(
+    uses: readonly UseName[],
+    share: Range,
+    ratedShare: number,
+    { of = 'left', fuel }: { readonly of?: ShareOf; readonly fuel?: BoughtFuel | null } = {},
+  ): Change {
     const kwhSaved: KwhByFuel = {}
     let poundsSaved: Range | null = zero
-    for (const entry of this.of(uses, fuel)) {
-      const saved = this.take(entry, share)
-      entry.rated *= 1 - Math.min(1, ratedShare)
+    for (const entry of this.of(uses, fuel ?? undefined)) {
+      const saved = this.take(entry, share, of)
+      const rated = of === 'whole' ? entry.ratedWhole : entry.rated
+      entry.rated = Math.max(0, entry.rated - rated * Math.min(1, ratedShare))
+      if (of === 'left') entry.ratedWhole *= 1 - Math.min(1, ratedShare)
       if (saved.high === 0) continue
       kwhSaved[entry.fuel] = plus(kwhSaved[entry.fuel] ?? zero, saved)
       const pence = this.penceOf(entry)
@@ -120,8 +138,10 @@ export class RunningHome {
         fuel: to,
         nightShare,
         left: added.likely,
+        whole: entry.left > 0 ? (entry.whole / entry.left) * added.likely : 0,
         mostLeft: added.high * this.spread.high,
         rated: (entry.rated * heatOf(entry)) / made.likely,
+        ratedWhole: (entry.ratedWhole * heatOf(entry)) / made.likely,
       })
     }
     return { kwhSaved, poundsSaved, fuels: Object.keys(kwhSaved) as BoughtFuel[] }
@@ -140,12 +160,15 @@ export class RunningHome {
     )
   }
 
-  private take(entry: Entry, share: Range): Range {
-    const high = Math.min(entry.left * share.high * this.spread.high, entry.mostLeft)
-    const likely = Math.min(entry.left * share.likely, high)
-    const low = Math.min(entry.left * share.low * this.spread.low, likely)
+  private take(entry: Entry, share: Range, of: ShareOf): Range {
+    const from = of === 'whole' ? entry.whole : entry.left
+    const wanted = spreadTogether(times(share, from), this.spread)
+    const likely = Math.min(wanted.likely, entry.left)
+    const high = Math.min(Math.max(wanted.high, likely), Math.max(entry.mostLeft, likely))
+    const low = Math.min(wanted.low, likely)
     entry.left = Math.max(0, entry.left - likely)
     entry.mostLeft = Math.max(0, entry.mostLeft - high)
+    if (of === 'left') entry.whole *= 1 - Math.min(1, share.likely)
     return { low, likely, high }
   }
 }

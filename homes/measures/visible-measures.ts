@@ -1,4 +1,5 @@
 import type { Building } from '../epc-ratings/building.ts'
+import { measureAssumptions } from './assumptions.ts'
 import type { MeasureId } from './measure.ts'
 
 export type VisibleMeasure = {
@@ -8,9 +9,9 @@ export type VisibleMeasure = {
 }
 
 /** Loft insulation up to this depth calls for more, as certificates recommend it. */
-const thinLoftMm = 150
-const mostPlainLights = 0.8
-const leastMultiGlazed = 0.9
+const thinLoftMm = measureAssumptions.thinLoftMm.value
+const mostPlainLights = measureAssumptions.enoughLowEnergyLights.value
+const leastMultiGlazed = measureAssumptions.enoughDoubleGlazing.value
 
 const sure = (id: VisibleMeasure['id']): VisibleMeasure => ({ id, isAssumed: false })
 
@@ -30,8 +31,6 @@ export function findVisibleMeasures(building: Building): VisibleMeasure[] {
     ...seeServices(building),
   ]
 }
-
-export const isFlat = ({ type }: Building) => type === 'flat' || type === 'maisonette'
 
 function seeRoof({ roof }: Building): VisibleMeasure[] {
   const { kind, insulation, insulationMm, isAssumed } = roof

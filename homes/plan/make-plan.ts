@@ -185,6 +185,7 @@ function findMeasures(
     prices,
     lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, home.fittedPrices) : null,
     score,
+    hasGasMeter: home.mprns.length > 0,
     regionCode: findRegion(home.mpans, outcodeOf(home.postcode)).code,
   }
   const candidates = listMeasures({

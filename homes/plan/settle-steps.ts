@@ -110,12 +110,14 @@ export function totalChosen<Candidate extends Keyed>(
     steps.filter(({ measure }) => wanted.includes(measure.key) && measure.id !== 'heat-pump'),
   )
   const keys = chosen.map(({ measure }) => measure.key)
-  const measures = apply(inOrder(candidates, keys))
+  // What ventilation costs, no source that we hold says: it comes with others and saves nothing.
+  const measures = apply(inOrder(candidates, keys)).filter(({ id }) => id !== 'ventilation')
+  const paid = chosen.filter(({ measure }) => measure.id !== 'ventilation')
   return {
     chosen: keys,
     totals: {
       costPounds: sumRanges(measures.map(({ costPounds }) => costPounds)),
-      netCostPounds: sumRanges(chosen.map(({ netCostPounds }) => netCostPounds)),
+      netCostPounds: sumRanges(paid.map(({ netCostPounds }) => netCostPounds)),
       savingPounds: sumRanges(measures.map(({ savingPounds }) => savingPounds)),
       co2Kg: sumRanges(measures.map(({ co2KgSaved }) => co2KgSaved)),
     },

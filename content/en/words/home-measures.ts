@@ -218,6 +218,7 @@ export const checkWords: Record<CheckId, string> = {
   'floor-levels': 'the level of the floor',
   flue: 'where the flue can go',
   freeholder: 'the freeholder’s consent',
+  'gas-connection': 'whether mains gas reaches the home, and what a connection and radiators cost',
   'grid-notice': 'that the network is told',
   'hot-water-hygiene': 'that the water still gets to 60 °C',
   'joist-ends': 'the ends of the joists',

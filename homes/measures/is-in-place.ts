@@ -1,0 +1,55 @@
+import type { Building, Corrections } from '../epc-ratings/building.ts'
+import type { MeasureId } from './measure.ts'
+
+/**
+ * Whether the building has it, or cannot have it. What a visitor corrected counts; where certificate
+ * and recommendation contradict each other in what was lodged, the recommendation stands.
+ */
+export function isInPlace(id: MeasureId, building: Building, corrections: Corrections): boolean {
+  const { walls, roof, floor, windows, heating, hotWater, lowEnergyLights, solarPanels } = building
+  switch (id) {
+    case 'loft':
+    case 'loft-top-up':
+      return roof.insulation === 'full' || roof.kind === 'dwelling-above' || roof.kind === 'flat'
+    case 'room-in-roof':
+    case 'flat-roof':
+      return roof.insulation === 'full' || roof.kind === 'dwelling-above'
+    case 'cavity-wall':
+      return walls.insulation === 'full' || (walls.kind !== null && walls.kind !== 'cavity')
+    case 'internal-wall':
+    case 'external-wall':
+      // A filled cavity may still be insulated further.
+      return walls.insulation === 'full' && walls.kind !== 'cavity'
+    case 'suspended-floor':
+    case 'solid-floor':
+      return floor.insulation === 'full' || floor.kind === 'dwelling-below'
+    case 'double-glazing':
+    case 'secondary-glazing':
+      return corrections.windows
+        ? windows.panes !== 'single' && windows.panes !== null
+        : windows.panes === 'triple' && windows.share === 1
+    case 'cylinder-jacket':
+      return hotWater.hasCylinder === false
+    case 'cylinder-thermostat':
+      return hotWater.hasCylinder === false || hotWater.hasCylinderThermostat === true
+    case 'heating-controls':
+      return heating.controls === 'full' || heating.kind === 'network'
+    case 'condensing-boiler':
+      return isNewHeating(heating.kind) || corrections.heating?.isOld === false
+    case 'storage-heaters':
+      return isNewHeating(heating.kind) || (corrections.heating?.kind ?? '') === 'boiler'
+    case 'heat-pump':
+      return isNewHeating(heating.kind)
+    case 'low-energy-lights':
+      return lowEnergyLights === 1
+    case 'solar-panels':
+      return solarPanels !== null && solarPanels > 0
+    case 'solar-water':
+      return hotWater.isSolar
+    default:
+      return false
+  }
+}
+
+const isNewHeating = (kind: Building['heating']['kind']) =>
+  kind === 'heat-pump' || kind === 'network'
