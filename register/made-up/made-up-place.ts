@@ -1,4 +1,5 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { Dwelling } from './make-up-dwelling.ts'
 
 export type MadeUpTown = {
   readonly number: number
@@ -48,6 +49,9 @@ export type MadeUpCertificate = {
   /** Certificate number of the new ones. */
   readonly number: string
   readonly yearLodged: number
+  readonly lodgedDay: number
+  /** What the assessor found. */
+  readonly dwelling: Dwelling
   /** As the old files have it; a blank is ''. */
   readonly values: LodgedValues
   /** What the new files say otherwise. */

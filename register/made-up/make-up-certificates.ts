@@ -112,6 +112,8 @@ export function makeUpCertificate(
     oldKey: makeUpOldKey(random, yearLodged),
     number: makeUpCertificateNumber(random),
     yearLodged,
+    lodgedDay,
+    dwelling,
     values,
     newValues: restateForNewFiles(dwelling, values),
     heat: { spaceKwh: energy.spaceHeatKwh, waterKwh: energy.waterHeatKwh },
