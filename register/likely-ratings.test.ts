@@ -78,7 +78,7 @@ test('of each, and of every band and nation with enough held-out homes', () => {
   }
 })
 
-test('the guess is nearer than the area’s mean and the postcode’s median', () => {
+test('the estimate is nearer than the area’s mean and the postcode’s median', () => {
   for (const { meanError, areaMeanError, postcodeMedianError } of checks) {
     expect(meanError).toBeLessThan(areaMeanError)
     expect(meanError).toBeLessThan(postcodeMedianError)
