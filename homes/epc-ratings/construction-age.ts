@@ -14,7 +14,8 @@ export const ageBandStarts = [
 
 /** The number of the band that holds a year, from 0. */
 export function findBandOfYear(year: number): number {
-  return ageBandStarts.filter(from => from <= year).length
+  const band = ageBandStarts.findIndex(from => from > year)
+  return band < 0 ? ageBandStarts.length : band
 }
 
 /** Whether a bare year, if it is one, can be true on that day. */
