@@ -1,7 +1,6 @@
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
-import type { Import } from './import.ts'
 
 const homes = 200_000
 
@@ -13,7 +12,12 @@ export type LearningFigures = {
   readonly percent: number
 }
 
-type RunImport = (dataFolder: string, files: string, only: 'everything', learning: string) => Import
+type RunImport = (
+  dataFolder: string,
+  files: string,
+  only: 'everything',
+  learning: string,
+) => { readonly processorSeconds: number }
 
 /** Imports of everything with and without learning, turn by turn: a machine gets slower as it warms. */
 export function benchLearning(folder: string, runImport: RunImport): LearningFigures {

@@ -17,7 +17,7 @@ const bars = {
 }
 const readIn = 1024 * 1024
 
-export type Import = {
+type Import = {
   seconds: number
   /** Of all threads. */
   processorSeconds: number
@@ -57,7 +57,7 @@ export async function benchImport(say: (line: string) => void): Promise<Benchmar
   }
 }
 
-export function runImport(dataFolder: string, files: string, ...more: string[]): Import {
+function runImport(dataFolder: string, files: string, ...more: string[]): Import {
   const args = ['bench/import-alone.ts', dataFolder, files, ...more]
   return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8', maxBuffer: readIn }))
 }

@@ -1,4 +1,5 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { AddressLines } from './home-plan.ts'
 import type { Dwelling } from './make-up-dwelling.ts'
 
 export type MadeUpTown = {
@@ -22,8 +23,6 @@ export type MadeUpPostcode = {
   readonly isGiven: boolean
   readonly places: readonly MadeUpPlace[]
 }
-
-export type AddressLines = readonly [string, string, string]
 
 /** A home, a supply that is not one, or a plot, with all that the files say of it. */
 export type MadeUpPlace = {
