@@ -5,14 +5,22 @@ import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
 import { versionPath } from '../register/versions.ts'
 import type { Benchmark } from './benchmark.ts'
 import { benchDocuments, type DocumentFigures } from './import-documents.ts'
+import { benchLearning, type LearningFigures } from './import-learning.ts'
 import { registerFolder } from './made-up-register.ts'
 
 const homes = 1_000_000
-const bars = { certificatesPerSecond: 30_000, bytesPerHome: 700, peakBytes: 1.5e9 }
+const bars = {
+  certificatesPerSecond: 30_000,
+  bytesPerHome: 700,
+  peakBytes: 1.5e9,
+  learningPercent: 15,
+}
 const readIn = 1024 * 1024
 
 type Import = {
   seconds: number
+  /** Of all threads. */
+  processorSeconds: number
   peakBytes: number
   version: string
   homes: number
@@ -41,7 +49,9 @@ export async function benchImport(say: (line: string) => void): Promise<Benchmar
     const { size } = statSync(versionPath(join(dataFolder, 'register'), done.version))
     say('Importing certificates as JSON …')
     const documents = benchDocuments(folder, runImport)
-    return report(alone, done, { bytes, readSeconds, size, documents })
+    say('Importing with and without learning …')
+    const learning = benchLearning(folder, runImport)
+    return report(alone, done, { bytes, readSeconds, size, documents, learning })
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -74,6 +84,7 @@ type Measured = {
   readonly readSeconds: number
   readonly size: number
   readonly documents: DocumentFigures
+  readonly learning: LearningFigures
 }
 
 const perSecondOf = (amount: number, seconds: number) => Math.round(amount / seconds)
@@ -81,7 +92,7 @@ const perSecondOf = (amount: number, seconds: number) => Math.round(amount / sec
 function report(
   alone: Import,
   done: Import,
-  { bytes, readSeconds, size, documents }: Measured,
+  { bytes, readSeconds, size, documents, learning }: Measured,
 ): Benchmark {
   const perSecond = Math.round(alone.certificates / alone.seconds)
   const perSecondOfAll = Math.round(done.certificates / done.seconds)
@@ -96,6 +107,7 @@ function report(
       ['certificates a second, recommendations with them', perSecond, bars.certificatesPerSecond],
       ['bytes a home, all indexes', bytesPerHome, bars.bytesPerHome],
       ['most memory, MB', Math.round(peakBytes / 1e6), bars.peakBytes / 1e6],
+      ['learning, % of processor time', learning.percent, bars.learningPercent],
       ['certificates a second, addresses and supplies as well', perSecondOfAll, ''],
       ['seconds for everything', Math.round(done.seconds), ''],
       ['MB a second', Math.round(bytes / 1e6 / done.seconds), ''],
@@ -119,6 +131,7 @@ function report(
         perSecond,
         perSecondOfAll,
         documents,
+        learning,
       },
     },
     missed: [
@@ -130,6 +143,9 @@ function report(
         : []),
       ...(peakBytes > bars.peakBytes
         ? [`${Math.round(peakBytes / 1e6)} MB of memory; the bar is 1500`]
+        : []),
+      ...(learning.percent > bars.learningPercent
+        ? [`learning takes ${learning.percent} % of processor time; the bar is 15`]
         : []),
       ...(isExact ? [] : ['the rows do not add up']),
     ],

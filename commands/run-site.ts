@@ -18,6 +18,7 @@ type Setup = {
   contentFolder?: string
   clock?: () => Date
   maxRendering?: number
+  headerBudgetMs?: number
   bounds?: AppParts['bounds']
   /** Takes the place of parts of the built site. */
   changeBuild?: (build: SiteBuild) => SiteBuild
@@ -40,6 +41,7 @@ export async function runSite(setup: Setup = {}): Promise<RunningSite> {
     out: { write: text => lines.push(text) },
     ...(setup.clock && { clock: setup.clock }),
     ...(setup.bounds && { bounds: setup.bounds }),
+    ...(setup.headerBudgetMs && { headerBudgetMs: setup.headerBudgetMs }),
     ...(setup.maxRendering && { maxRendering: setup.maxRendering }),
   })
   const origin = await app.listen({ port: 0, host: '127.0.0.1' })

@@ -21,7 +21,7 @@ export type LikelyRatingsCheck = {
   readonly meanError: number
   /** Of the mean score of the area's other homes of the kind. */
   readonly areaMeanError: number
-  /** Of the median score of the postcode's other homes; of the area's mean where there are none. */
+  /** Of the median score of the postcode's other homes of the kind; of the area's mean without any. */
   readonly postcodeMedianError: number
 }
 
@@ -45,7 +45,7 @@ export function checkLikelyRatings(
   const all = { homes: 0, within: 0 }
   const bands = new Map<EnergyBand, MutableCoverage>()
   const nations = new Map<string, MutableCoverage>()
-  const errors = { guess: 0, areaMean: 0, postcodeMedian: 0 }
+  const errors = { estimate: 0, areaMean: 0, postcodeMedian: 0 }
   const select = 'SELECT postcode, addresses, first_address FROM postcodes'
   const rows: Iterable<unknown> = selectRows(database, select).iterate()
   for (const row of rows as Iterable<PostcodeRow>) {
@@ -53,18 +53,20 @@ export function checkLikelyRatings(
     const nation = nationOf(postcode.homes.map(({ address }) => address))
     for (const [at, { address, score }] of postcode.homes.entries()) {
       if (score === null || !isHeldOut(address.id)) continue
-      const guess = postcode.guess(at)
-      if (guess === null) continue
-      const isWithin = guess.low <= score && score <= guess.high
-      for (const coverage of [all, entryOf(bands, guess.band), entryOf(nations, nation)]) {
+      const estimate = postcode.estimate(at)
+      if (estimate === null) continue
+      const isWithin = estimate.low <= score && score <= estimate.high
+      for (const coverage of [all, entryOf(bands, estimate.band), entryOf(nations, nation)]) {
         coverage.homes += 1
         if (isWithin) coverage.within += 1
       }
-      const areaMean = findAreaMean(likelyRatings, address, score) ?? guess.score
+      const areaMean = findAreaMean(likelyRatings, address, score) ?? estimate.score
       const others = postcode.homes.flatMap((other, place) =>
-        place === at || other.score === null ? [] : other.score,
+        place === at || other.score === null || kindOf(other.address) !== kindOf(address)
+          ? []
+          : other.score,
       )
-      errors.guess += Math.abs(guess.score - score)
+      errors.estimate += Math.abs(estimate.score - score)
       errors.areaMean += Math.abs(areaMean - score)
       errors.postcodeMedian += Math.abs((findMedian(others) ?? areaMean) - score)
     }
@@ -77,7 +79,7 @@ export function checkLikelyRatings(
       return coverage ? [{ band, ...coverage }] : []
     }),
     nations: [...nations].sort().map(([nation, coverage]) => ({ nation, ...coverage })),
-    meanError: errors.guess / all.homes,
+    meanError: errors.estimate / all.homes,
     areaMeanError: errors.areaMean / all.homes,
     postcodeMedianError: errors.postcodeMedian / all.homes,
   }

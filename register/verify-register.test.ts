@@ -104,6 +104,27 @@ describe('verifying a register', () => {
       "UPDATE postcodes SET postcode = 'zz29xy' WHERE postcode = 'ZZ2 9XY'",
       'zz29xy',
     ],
+    ['what was learned is there', 'DELETE FROM learned', 'likely-ratings all'],
+    [
+      'what was learned can be read',
+      "UPDATE learned SET content = '{' WHERE key = 'house ZZ1 1'",
+      "likely-ratings house ZZ1 1: Expected property name or '}' in JSON at position 1 (line 1 column 2)",
+    ],
+    [
+      'what was learned can be read',
+      "UPDATE learned SET content = '{}' WHERE key = 'all'",
+      'likely-ratings all: Cannot convert undefined or null to object',
+    ],
+    [
+      'what was learned can be read',
+      "INSERT INTO learned VALUES ('homes-alike', 'outcode ZZ9', x'ff')",
+      'homes-alike outcode ZZ9: A record ends in the middle of a number.',
+    ],
+    [
+      'what was learned can be read',
+      `INSERT INTO learned VALUES ('lodged-prices', '2024-01-01', '{"from":"2024-01-01"}')`,
+      'lodged-prices 2024-01-01: A half-year lacks its prices.',
+    ],
     [
       'every row can be read',
       `UPDATE certificates SET record = x'05' WHERE substr(record, 2, 10) = ${keyOfFirst}`,

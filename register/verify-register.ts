@@ -21,6 +21,7 @@ import type { AssembledAddress, AssembledRating, EarlierRegister } from './new-r
 import { type FileFacts, openRegisterFile } from './sqlite/open-register-file.ts'
 import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
 import { keepId, selectRows } from './sqlite/schema.ts'
+import { verifyLearned } from './verify-learned.ts'
 
 /** A rule that some data breaks. */
 type Finding = {
@@ -91,6 +92,10 @@ export function verifyRegister(path: string): Verification {
     verifyFormerIds(database, register, report)
     verifyCounts(database, facts, found, report)
     const { homes, otherSupplies, certificates } = found
+    const hasCertificates = certificates > 0
+    verifyLearned(database, { form, hasCertificates }, (rule, example) =>
+      report('broken', rule, example),
+    )
     const isBroken = [...findings.values()].some(({ kind }) => kind === 'broken')
     const likelyRatings = isBroken ? null : checkLikelyRatings(database, form, dictionary)
     return { homes, otherSupplies, certificates, findings: [...findings.values()], likelyRatings }

@@ -43,6 +43,8 @@ export type AppParts = {
   contentFolder: string
   clock?: () => Date
   maxRendering?: number
+  /** How long pages wait for the header. */
+  headerBudgetMs?: number
   bounds?: Partial<Bounds>
   out?: { write: (text: string) => unknown }
 }
@@ -70,6 +72,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     metrics,
     clock,
     today,
+    ...(parts.headerBudgetMs && { headerBudgetMs: parts.headerBudgetMs }),
   })
   const { limits, header, content, leads, drafts, leadsForVisitors, provider } = services
   const busy = createBusyGuard({ ...(parts.maxRendering && { maxRendering: parts.maxRendering }) })

@@ -21,17 +21,20 @@ export function addHeaderConfigurationRoute(app: FastifyInstance, file: string):
   })
 }
 
+type Parts = { clock: () => Date; faults: FaultCounters; budgetMs: number | undefined }
+
 /** Reads the header from where the setting says, else from our own file. */
 export function createHeader(
   { log }: FastifyInstance,
   { HEADER_CONFIGURATION_URL: url }: Config,
   file: string,
-  { clock, faults }: { clock: () => Date; faults: FaultCounters },
+  { clock, faults, budgetMs }: Parts,
 ) {
   return createHeaderCache({
     readAnswer: url ? () => fetchHeaderAnswer(url) : () => readHeaderFile(file),
     now: () => clock().getTime(),
     maxAgeMs: url ? 60_000 : 1_000,
+    ...(budgetMs && { budgetMs }),
     onFault: (kind, cause) => {
       faults.header({ kind })
       log.warn({ kind, cause: cause && String(cause) }, 'the header could not be read')

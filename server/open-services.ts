@@ -21,6 +21,7 @@ type Parts = {
   metrics: Metrics
   clock: () => Date
   today: () => string
+  headerBudgetMs?: number
 }
 
 export type Services = Awaited<ReturnType<typeof openServices>>
@@ -31,7 +32,11 @@ export async function openServices(app: FastifyInstance, parts: Parts) {
   const faults = createFaultCounters(metrics)
   const limits = createMemoryLimits()
   const headerFile = join(contentFolder, 'header-configuration.json')
-  const header = createHeader(app, config, headerFile, { clock, faults })
+  const header = createHeader(app, config, headerFile, {
+    clock,
+    faults,
+    budgetMs: parts.headerBudgetMs,
+  })
   const content = createContentFiles(contentFolder, (file, cause) => {
     faults.content({})
     app.log.error(

@@ -71,7 +71,7 @@ function describeDamage({ version, reason }: RegisterStatus['damaged'][number]):
 export function describeHomesProvider({ API_URL, MOCKS, MOCK_DELAY_MS }: Config): string | null {
   const provider = API_URL === null ? null : readBase(API_URL)
   if (MOCKS) {
-    return `Homes: mocked answers after ${MOCK_DELAY_MS} ms; what has none comes from ${provider ?? 'our own register'}. Our own /v1 gives them too.`
+    return `Homes: mocked answers after ${MOCK_DELAY_MS} ms; what has none comes from ${provider ?? 'our own register'}. Our own /v1 gives mocked answers too, and all others from DATA_DIR.`
   }
   return provider && `Homes: from ${provider}. Our own /v1 answers from DATA_DIR.`
 }

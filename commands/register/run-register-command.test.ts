@@ -1,8 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findPreviousVersion, readCurrentVersion } from '../../register/versions.ts'
+import { createDatabaseToFill } from '../../connections/sqlite.ts'
+import { findPreviousVersion, readCurrentVersion, versionPath } from '../../register/versions.ts'
 import { runRegisterCommand } from './run-register-command.ts'
 
 let folder = ''
@@ -82,9 +83,31 @@ describe('with made-up homes', () => {
     const verified = await run('verify')
     expect(verified.exitCode).toBe(0)
     expect(verified.results.at(-1)).toMatch(/is in order: 1\d\d homes/)
-    expect(verified.results.join('\n')).toMatch(/80% range holds \d+\.\d% of \d+ scores\n/)
+    expect(verified.results.join('\n')).toMatch(
+      /80% range holds \d+ of \d+ scores, too few to judge\n/,
+    )
     expect(verified.results.join('\n')).toMatch(/mean error: .* by the postcode's median \d/)
     expect(readdirSync(folder)).toEqual(['register'])
+  })
+
+  test('status prints the rest where what was learned cannot be read, and verify says so', async () => {
+    const register = join(folder, 'register')
+    const path = versionPath(register, readCurrentVersion(register) ?? '')
+    const whole = readFileSync(path)
+    chmodSync(path, 0o644)
+    const database = createDatabaseToFill(path)
+    database.exec("UPDATE learned SET content = x'ff' WHERE topic = 'homes-alike'")
+    database.close()
+    const status = await run('status')
+    expect(status.exitCode).toBe(1)
+    expect(status.results).toContain('made up: yes')
+    expect(status.messages).toEqual([
+      'What was learned cannot be read: A record ends in the middle of a number. Run verify.',
+    ])
+    const verified = await run('verify')
+    expect(verified.exitCode).toBe(1)
+    expect(verified.results.join('\n')).toContain('BROKEN')
+    writeFileSync(path, whole)
   })
 
   test('a failed import is exit 1, says where, and changes nothing', async () => {

@@ -9,8 +9,7 @@ import {
   rollBackVersion,
   versionPath,
 } from '../../register/versions.ts'
-import { describeLearned } from './describe-learned.ts'
-import { describeLikelyRatings } from './describe-likely-ratings.ts'
+import { describeLearned, describeLikelyRatings } from './describe-learned.ts'
 
 export type CommandOutput = {
   /** 1: the command failed or found faults; 2: the command line was wrong. */
@@ -21,7 +20,7 @@ export type CommandOutput = {
   readonly messages: readonly string[]
 }
 
-/** Describes the served version, one fact a line. Exit code 1 if none can be served. */
+/** Describes the served version, one fact a line. Exit code 1 if it cannot be served, or read. */
 export function describeServed(folder: string): CommandOutput {
   const register = openCurrentRegister(folder)
   try {
@@ -36,6 +35,8 @@ export function describeServed(folder: string): CommandOutput {
       messages.push('No version of the register can be read: import again with --replace.')
       return { exitCode: 1, results: [], messages }
     }
+    const learned = version === null ? null : describeLearned(versionPath(folder, version))
+    messages.push(...(learned?.messages ?? []))
     const results = [
       `version: ${version}`,
       `imported on: ${status.importedOn}`,
@@ -45,10 +46,10 @@ export function describeServed(folder: string): CommandOutput {
       `made up: ${isMadeUp ? 'yes' : 'no'}`,
       `former ids that lead to an address: ${status.aliases}`,
       `previous version: ${findPreviousVersion(folder) ?? 'none'}`,
-      ...(version === null ? [] : describeLearned(versionPath(folder, version))),
+      ...(learned?.results ?? []),
     ]
     if (status.isEarlierForm) messages.push(earlierFormMessage)
-    return { exitCode: 0, results, messages }
+    return { exitCode: learned?.messages.length ? 1 : 0, results, messages }
   } finally {
     register.close()
   }

@@ -4,7 +4,7 @@ import type { PriceEvidence } from './read-price-evidence.ts'
 
 /** Fewer are too few: measured in docs/learned-from-the-register.md. */
 export const fewestCertificates = 300
-export const fewestGasHomes = 100
+const fewestGasHomes = 100
 
 /** Of a pump and a fan, in a year. */
 const pumpsKwh = 165

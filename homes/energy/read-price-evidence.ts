@@ -72,18 +72,35 @@ function readGasHome(columns: Columns, areaM2: number): PriceEvidence['gasHome']
 
 /** Panels for light or for water and a second heater would each bear on costs or on primary energy. */
 function isGasBoilerAlone(columns: Columns): boolean {
-  const fuel = readMainFuel(columns['main-fuel'])
-  const system = readDescription(columns['mainheat-description'])?.text ?? ''
-  const second = readDescription(columns['secondheat-description'])?.text ?? ''
   return (
+    columns['solar-water-heating-flag']?.trim().toUpperCase() !== 'Y' &&
+    (readNumber(columns['photo-supply']) ?? 0) === 0 &&
+    isHeatedByGasAlone(columns)
+  )
+}
+
+/** By their wordings, of which millions of certificates have the same few. */
+const heatedByGasAlone = new Map<string, boolean>()
+const mostKnown = 10_000
+
+function isHeatedByGasAlone(columns: Columns): boolean {
+  const { 'main-fuel': lodgedFuel, 'mainheat-description': main } = columns
+  const { 'secondheat-description': other } = columns
+  const key = `${lodgedFuel}\n${main}\n${other}`
+  const known = heatedByGasAlone.get(key)
+  if (known !== undefined) return known
+  const fuel = readMainFuel(lodgedFuel)
+  const system = readDescription(main)?.text ?? ''
+  const second = readDescription(other)?.text ?? ''
+  const isAlone =
     fuel?.fuel === 'mains-gas' &&
     !fuel.isCommunity &&
     explainFeature('main-heating', system) === 'gas-boiler' &&
     !namesSeveral.test(system) &&
-    explainFeature('second-heating', second) === 'second-none' &&
-    (readNumber(columns['photo-supply']) ?? 0) === 0 &&
-    columns['solar-water-heating-flag']?.trim().toUpperCase() !== 'Y'
-  )
+    explainFeature('second-heating', second) === 'second-none'
+  if (heatedByGasAlone.size >= mostKnown) heatedByGasAlone.clear()
+  heatedByGasAlone.set(key, isAlone)
+  return isAlone
 }
 
 /** "Boiler and radiators, mains gas, Room heaters, electric" */

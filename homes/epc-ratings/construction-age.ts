@@ -4,6 +4,20 @@ export type ConstructionAge = { readonly from: number | null; readonly to: numbe
 /** Bare years are lodged for new homes; an earlier one is a slip. */
 export const earliestYear = 1800
 
+/**
+ * First years of the bands of England and Wales but for the first, which has none; what was built
+ * since 2012 is one band, as certificates of different years cut it differently.
+ */
+export const ageBandStarts = [
+  1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007, 2012,
+] as const
+
+/** The number of the band that holds a year, from 0. */
+export function findBandOfYear(year: number): number {
+  const band = ageBandStarts.findIndex(from => from > year)
+  return band < 0 ? ageBandStarts.length : band
+}
+
 /** Whether a bare year, if it is one, can be true on that day. */
 export function isBelievableAge(text: string, today: string): boolean {
   const year = text.trim()

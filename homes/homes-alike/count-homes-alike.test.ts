@@ -29,7 +29,7 @@ const home = (latest: AlikeBuilding, firstYear = 2012): KnownTwice => {
 
 const count = (...homes: readonly KnownTwice[]): AlikeTable => {
   const table: AlikeTable = new Map()
-  for (const one of homes) countHome(table, one)
+  for (const one of homes) countHome([table], one)
   return table
 }
 const times = (number: number, one: KnownTwice) => Array.from({ length: number }, () => one)

@@ -43,13 +43,14 @@ export function findGroup({ type, built }: AlikeBuilding): number | null {
   return types.indexOf(type) * agesOfType + (findAgeBand(built) ?? ageBands.length)
 }
 
-export function countHome(table: AlikeTable, home: KnownTwice): void {
+/** Into the table of each area that the home is in. */
+export function countHome(tables: readonly AlikeTable[], home: KnownTwice): void {
   const group = findGroup(home.latest)
   if (group === null) return
   const { firstYear, latestYear } = home
   const done = listChanges(home.first, home.latest)
   const changes = changeNames.map(name => (done.includes(name) ? 1 : 0))
-  addCounts(table, group, { homes: 1, firstYear, latestYear, changes })
+  for (const table of tables) addCounts(table, group, { homes: 1, firstYear, latestYear, changes })
 }
 
 export function addTable(table: AlikeTable, other: AlikeTable): void {
@@ -87,7 +88,7 @@ export function describeHomesAlike(
   const age = group % agesOfType
   const isAnyAge = age === ageBands.length
   const ownTable: AlikeTable = new Map()
-  if (own) countHome(ownTable, own)
+  if (own) countHome([ownTable], own)
   for (const { area, table } of areas) {
     // Of a postcode only single ages with enough homes are stored.
     if (area === 'postcode' && isAnyAge) continue

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { calibrate, rangeOf, readGuess, type TestedGuess } from './calibrate-range.ts'
+import { calibrate, rangeOf, readEstimate, type TestedEstimate } from './calibrate-range.ts'
 
 /** The same numbers in every run, spread evenly over 0 to 1 (mulberry32). */
 function makeNumbers(seed: number): () => number {
@@ -12,35 +12,37 @@ function makeNumbers(seed: number): () => number {
   }
 }
 
-/** Guesses that lie: each nation and band is wrong by other points, in another shape. */
-function makeGuesses(seed: number, count: number): TestedGuess[] {
+/** Estimates that lie: each nation and band is wrong by other points, in another shape. */
+function makeEstimates(seed: number, count: number): TestedEstimate[] {
   const next = makeNumbers(seed)
   return Array.from({ length: count }, () => {
     const nation = next() < 0.7 ? 'England' : 'Wales'
     const middle = 35 + next() * 50
     const spread = { low: middle - 2, middle, high: middle + 1 }
-    const { band } = readGuess(spread)
+    const { band } = readEstimate(spread)
     const skew = (next() + next() - 0.6) * (nation === 'Wales' ? 30 : 14)
     const score = Math.max(1, Math.min(125, Math.round(middle + skew - (band === 'C' ? 6 : 0))))
     return { nation, band, neighbours: Math.floor(next() * 9), spread, score }
   })
 }
 
-const share = (guesses: readonly TestedGuess[], isWithin: (guess: TestedGuess) => boolean) =>
-  guesses.filter(isWithin).length / guesses.length
+const share = (
+  estimates: readonly TestedEstimate[],
+  isWithin: (estimate: TestedEstimate) => boolean,
+) => estimates.filter(isWithin).length / estimates.length
 
 test('eight in ten of other homes score within, in every band of every nation', () => {
-  const calibration = calibrate(makeGuesses(1, 60_000))
-  const isWithin = (guess: TestedGuess) => {
-    const range = rangeOf(guess.spread, guess, calibration)
-    return range !== null && range.low <= guess.score && guess.score <= range.high
+  const calibration = calibrate(makeEstimates(1, 60_000))
+  const isWithin = (estimate: TestedEstimate) => {
+    const range = rangeOf(estimate.spread, estimate, calibration)
+    return range !== null && range.low <= estimate.score && estimate.score <= range.high
   }
-  const others = makeGuesses(2, 60_000)
+  const others = makeEstimates(2, 60_000)
   expect(share(others, isWithin)).toBeCloseTo(0.8, 2)
   let kinds = 0
   for (const nation of ['England', 'Wales']) {
     for (const band of ['B', 'C', 'D', 'E']) {
-      const ofKind = others.filter(guess => guess.nation === nation && guess.band === band)
+      const ofKind = others.filter(estimate => estimate.nation === nation && estimate.band === band)
       if (ofKind.length < 1500) continue
       kinds += 1
       expect(Math.abs(share(ofKind, isWithin) - 0.8), `${nation} ${band}`).toBeLessThan(0.02)
@@ -50,9 +52,9 @@ test('eight in ten of other homes score within, in every band of every nation', 
 })
 
 test('in whole scores', () => {
-  const calibration = calibrate(makeGuesses(3, 5000))
-  for (const guess of makeGuesses(4, 500)) {
-    const { low, high } = rangeOf(guess.spread, guess, calibration) ?? { low: 0, high: 0 }
+  const calibration = calibrate(makeEstimates(3, 5000))
+  for (const estimate of makeEstimates(4, 500)) {
+    const { low, high } = rangeOf(estimate.spread, estimate, calibration) ?? { low: 0, high: 0 }
     expect([low, high].every(Number.isInteger)).toBe(true)
     expect(low >= 1 && low <= high).toBe(true)
   }
@@ -61,19 +63,19 @@ test('in whole scores', () => {
   expect(rangeOf(narrow, kind, new Map([['', [0.1, -0.1]]]))).toEqual({ low: 60, high: 60 })
 })
 
-test('the order of the tested guesses does not matter', () => {
-  const guesses = makeGuesses(5, 3000)
-  const sorted = (tested: Iterable<TestedGuess>) => [...calibrate(tested)].sort()
-  expect(sorted(guesses.toReversed())).toEqual(sorted(guesses))
+test('the order of the tested estimates does not matter', () => {
+  const estimates = makeEstimates(5, 3000)
+  const sorted = (tested: Iterable<TestedEstimate>) => [...calibrate(tested)].sort()
+  expect(sorted(estimates.toReversed())).toEqual(sorted(estimates))
 })
 
-test('a kind with few tested guesses has the ends of a wider one, and none without any', () => {
-  const [guess] = makeGuesses(6, 1)
-  if (!guess) throw new Error('There is no guess.')
-  const calibration = calibrate(Array.from({ length: 120 }, () => guess))
+test('a kind with few tested estimates has the ends of a wider one, and none without any', () => {
+  const [estimate] = makeEstimates(6, 1)
+  if (!estimate) throw new Error('There is no estimate.')
+  const calibration = calibrate(Array.from({ length: 120 }, () => estimate))
   expect([...calibration.keys()]).toEqual([''])
-  const { score } = guess
-  const few = calibrate(Array.from({ length: 20 }, () => guess))
-  expect(rangeOf(guess.spread, guess, few)).toBeNull()
-  expect(rangeOf(guess.spread, guess, calibration)).toEqual({ low: score, high: score })
+  const { score } = estimate
+  const few = calibrate(Array.from({ length: 20 }, () => estimate))
+  expect(rangeOf(estimate.spread, estimate, few)).toBeNull()
+  expect(rangeOf(estimate.spread, estimate, calibration)).toEqual({ low: score, high: score })
 })

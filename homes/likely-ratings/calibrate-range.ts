@@ -1,11 +1,11 @@
 import { bandFromScore, type EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { ScoreSpread } from './likely-score.ts'
 
-/** How much the ends of a range are moved, by the kind of guess; `''` is any. */
+/** How much the ends of a range are moved, by the kind of estimate; `''` is any. */
 export type Calibration = ReadonlyMap<string, readonly [low: number, high: number]>
 
-/** What kind of guess it is: ranges are fitted to each on its own. */
-export type GuessKind = {
+/** What kind of estimate it is: ranges are fitted to each on its own. */
+export type EstimateKind = {
   readonly nation: string
   readonly band: EnergyBand
   /** Rated homes of its kind in its postcode. */
@@ -14,38 +14,38 @@ export type GuessKind = {
 
 export type Range = { readonly low: number; readonly high: number }
 
-/** A guess at a home whose score is known. */
-export type TestedGuess = GuessKind & { readonly spread: ScoreSpread; readonly score: number }
+/** An estimate of a home whose score is known. */
+export type TestedEstimate = EstimateKind & { readonly spread: ScoreSpread; readonly score: number }
 
 /** With fewer, the end of a range would be a matter of luck; a wider kind is taken. */
 const leastTested = 300
 /** Of any kind. A register of fewer homes has no calibration, and nothing is said of its homes. */
 const leastTestedOfAll = 50
 
-export function readGuess({ middle }: ScoreSpread): { score: number; band: EnergyBand } {
+export function readEstimate({ middle }: ScoreSpread): { score: number; band: EnergyBand } {
   const score = Math.max(1, Math.min(100, Math.round(middle)))
   return { score, band: bandFromScore(score) ?? 'G' }
 }
 
 /** From the narrowest kind to any. */
-function namesOf({ nation, band, neighbours }: GuessKind) {
+function namesOf({ nation, band, neighbours }: EstimateKind) {
   const evidence = neighbours === 0 ? 'none' : neighbours < 5 ? 'few' : 'enough'
   return [`${nation}|${band}|${evidence}`, `${nation}|${band}`, `|${band}`, ''] as const
 }
 
 /**
- * Conformal: of the tested guesses of each kind, a tenth scored below the moved low end, and a tenth
+ * Conformal: of the tested estimates of each kind, a tenth scored below the moved low end, and a tenth
  * above the moved high end. True of other homes as far as they are like these.
  */
-export function calibrate(tested: Iterable<TestedGuess>): Calibration {
-  const narrow = new Map<string, { readonly kind: GuessKind; readonly errors: Errors }>()
+export function calibrate(tested: Iterable<TestedEstimate>): Calibration {
+  const narrow = new Map<string, { readonly kind: EstimateKind; readonly errors: Errors }>()
   for (const { spread, score, ...kind } of tested) {
     const [name] = namesOf(kind)
     const known = narrow.get(name) ?? { kind, errors: startErrors() }
     narrow.set(name, known)
     countError(known.errors.low, score - spread.low)
     countError(known.errors.high, score - spread.high)
-    known.errors.guesses += 1
+    known.errors.estimates += 1
   }
   const found = new Map<string, Errors>()
   for (const { kind, errors } of narrow.values()) {
@@ -56,25 +56,25 @@ export function calibrate(tested: Iterable<TestedGuess>): Calibration {
     }
   }
   const fitted = [...found].filter(
-    ([name, { guesses }]) => guesses >= (name === '' ? leastTestedOfAll : leastTested),
+    ([name, { estimates }]) => estimates >= (name === '' ? leastTestedOfAll : leastTested),
   )
   return new Map(
-    fitted.map(([name, { low, high, guesses }]) => {
-      const tenth = Math.floor(guesses / 10)
-      return [name, [findError(low, tenth), findError(high, guesses - 1 - tenth)]]
+    fitted.map(([name, { low, high, estimates }]) => {
+      const tenth = Math.floor(estimates / 10)
+      return [name, [findError(low, tenth), findError(high, estimates - 1 - tenth)]]
     }),
   )
 }
 
 /** How often the true score was so many hundredths of a point away from an end. */
-type Errors = { readonly low: Uint32Array; readonly high: Uint32Array; guesses: number }
+type Errors = { readonly low: Uint32Array; readonly high: Uint32Array; estimates: number }
 
 const stepsPerPoint = 100
 const farthest = 130 * stepsPerPoint
 
 function startErrors(): Errors {
   const size = 2 * farthest + 1
-  return { low: new Uint32Array(size), high: new Uint32Array(size), guesses: 0 }
+  return { low: new Uint32Array(size), high: new Uint32Array(size), estimates: 0 }
 }
 
 function countError(counts: Uint32Array, points: number): void {
@@ -87,7 +87,7 @@ function addErrors(into: Errors, more: Errors): void {
     into.low[at] = (into.low[at] ?? 0) + (more.low[at] ?? 0)
     into.high[at] = (into.high[at] ?? 0) + (more.high[at] ?? 0)
   }
-  into.guesses += more.guesses
+  into.estimates += more.estimates
 }
 
 /** The error at this place in their order, from 0. */
@@ -103,7 +103,7 @@ function findError(counts: Uint32Array, place: number): number {
 /** Whole scores; null without a calibration. */
 export function rangeOf(
   { low, high }: ScoreSpread,
-  kind: GuessKind,
+  kind: EstimateKind,
   calibration: Calibration,
 ): Range | null {
   const name = namesOf(kind).find(one => calibration.has(one)) ?? ''

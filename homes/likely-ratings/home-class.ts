@@ -1,9 +1,9 @@
-import { readConstructionAge } from '../epc-ratings/construction-age.ts'
+import { findBandOfYear, readConstructionAge } from '../epc-ratings/construction-age.ts'
 import type { LodgedName } from '../epc-ratings/lodged-columns.ts'
 import { readNumber } from '../epc-ratings/lodged-values.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
 
-export const classColumns = [
+const classColumns = [
   'property-type',
   'construction-age-band',
   'total-floor-area',
@@ -12,8 +12,6 @@ export const classColumns = [
 
 export type ClassColumns = { readonly [Name in (typeof classColumns)[number]]: string | null }
 
-/** The first years of the age bands of England and Wales. */
-const ageStarts = [1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007, 2012, 2023]
 const sizesM2 = [60, 95]
 
 /**
@@ -48,7 +46,7 @@ function remember(name: (text: string) => string): (text: string | null) => stri
 export function nameAge(text: string): string {
   const age = readConstructionAge(text, 2100)
   const year = age?.from ?? age?.to ?? null
-  return year === null ? '' : String(ageStarts.filter(start => start <= year).length)
+  return year === null ? '' : String(findBandOfYear(year))
 }
 
 export function nameFuel(text: string): string {

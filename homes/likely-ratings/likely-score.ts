@@ -21,7 +21,7 @@ export type Evidence = {
   readonly nation: ScoreHistogram | null
   /** Of the home's own class, where a certificate without a score says what home it is. */
   readonly ownClass: ScoreHistogram | null
-  /** A home whose score is known and is to be guessed all the same: it is left out of what is summed up. */
+  /** A home whose score is known and is estimated all the same: it is left out of what is summed up. */
   readonly leftOut: Neighbour | null
 }
 
@@ -83,15 +83,19 @@ function addArea(density: Float64Array, { area, nation, leftOut }: Evidence): nu
   return total
 }
 
-/** Adds the scores, as if they were so many homes' in all; returns how many were added. */
+/**
+ * Adds the scores, as if they were so many homes' in all, but never more than there are; returns how
+ * many were added.
+ */
 function addScores(
   density: Float64Array,
   scores: ScoreHistogram,
   leftOut: number | null,
-  weight: number,
+  most: number,
 ): number {
   const homes = scores.homes - (leftOut === null ? 0 : 1)
-  if (homes <= 0 || weight <= 0) return 0
+  if (homes <= 0 || most <= 0) return 0
+  const weight = Math.min(most, homes)
   const { counts } = scores
   const each = weight / homes
   for (let bin = 0; bin < histogramBins; bin += 1)

@@ -1,6 +1,6 @@
 import type { Address } from '../addresses/address.ts'
 import { bandFromScore } from '../epc-ratings/energy-band.ts'
-import { type Calibration, rangeOf, readGuess } from './calibrate-range.ts'
+import { type Calibration, rangeOf, readEstimate } from './calibrate-range.ts'
 import { createClassifier } from './home-class.ts'
 import { areaOf, type HomeKind, kindOf, nationOf, streetOf } from './home-place.ts'
 import type { LikelyRating } from './likely-rating.ts'
@@ -32,10 +32,10 @@ export type RatedPostcode = {
   /** Null for a home with a score, for another supply, and where too little is known. */
   rate(at: number): LikelyRating | null
   /** What would be said of a home with a score if its certificate were not there. */
-  guess(at: number): Guess | null
+  estimate(at: number): Estimate | null
 }
 
-export type Guess = Omit<LikelyRating, 'typical'>
+export type Estimate = Omit<LikelyRating, 'typical'>
 
 /** From so many homes on, they are named as what a rating rests on most. */
 const enough = 5
@@ -57,20 +57,20 @@ export function createHomeRater(model: LikelyRatingsModel) {
       rate(at) {
         const home = homes[at]
         if (home?.address.kind !== 'home' || bandFromScore(home.score) !== null) return null
-        const guess = guessHome(at, null, home.columns && classScoresOf(home.columns))
-        return guess && { ...guess, typical: describeTypical(at, guess) }
+        const estimate = estimateHome(at, null, home.columns && classScoresOf(home.columns))
+        return estimate && { ...estimate, typical: describeTypical(at, estimate) }
       },
-      guess(at) {
+      estimate(at) {
         const own = rated.find(home => home.at === at)
-        return own ? guessHome(at, own, null) : null
+        return own ? estimateHome(at, own, null) : null
       },
     }
 
-    function guessHome(
+    function estimateHome(
       at: number,
       leftOut: Evidence['leftOut'],
       ownClass: Evidence['ownClass'],
-    ): Guess | null {
+    ): Estimate | null {
       const kind = kindAt(at)
       const neighbours = findNeighbours(at)
       const area = model.findArea(kind, areaOf(postcode))?.scores ?? null
@@ -81,15 +81,15 @@ export function createHomeRater(model: LikelyRatingsModel) {
       const street = streetAt(at)
       const spread = spreadScores({ street, neighbours, area, nation: inNation, ownClass, leftOut })
       if (spread === null) return null
-      const guess = readGuess(spread)
-      const guessKind = { nation, band: guess.band, neighbours: neighbours.length }
-      const range = rangeOf(spread, guessKind, model.calibration)
+      const estimate = readEstimate(spread)
+      const estimateKind = { nation, band: estimate.band, neighbours: neighbours.length }
+      const range = rangeOf(spread, estimateKind, model.calibration)
       if (range === null) return null
       // Homes of one nation and band may all score better, or worse, than those around them.
-      const score = Math.max(range.low, Math.min(range.high, guess.score))
+      const score = Math.max(range.low, Math.min(range.high, estimate.score))
       return {
         score,
-        band: bandFromScore(score) ?? guess.band,
+        band: bandFromScore(score) ?? estimate.band,
         ...range,
         ...nameNearest(street, neighbours, (area?.homes ?? 0) - own, nationalHomes),
       }
@@ -108,7 +108,7 @@ export function createHomeRater(model: LikelyRatingsModel) {
       return rated.filter(other => other.at !== at && other.kind === kind)
     }
 
-    function describeTypical(at: number, { nearness }: Guess): TypicalHome {
+    function describeTypical(at: number, { nearness }: Estimate): TypicalHome {
       const counter = createTypicalCounter()
       const ownStreet = streetAt(at)
       for (const { street, columns } of findNeighbours(at))

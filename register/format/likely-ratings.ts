@@ -67,6 +67,7 @@ export function unpackAll(content: string): Omit<LearnedRatings, 'areas'> {
 
 export function unpackArea(content: string): AreaFacts {
   const { scores, typical } = JSON.parse(content) as PackedArea
+  if (typeof typical !== 'object' || typical === null) throw new TypeError('It lacks its home.')
   return { scores: unpackHistogram(scores), typical }
 }
 

@@ -38,6 +38,7 @@ export type AssemblyFacts = {
   readonly dictionary: RecordDictionary
   readonly sharedUprns: ReadonlySet<string>
   readonly today: string
+  readonly learns: boolean
 }
 
 export type AssembleWork = {
@@ -46,7 +47,7 @@ export type AssembleWork = {
   readonly written: Int32Array
 }
 
-export type Assembled = { readonly filled: Filled; readonly learned: LearnedPart }
+export type Assembled = { readonly filled: Filled; readonly learned: LearnedPart | null }
 
 /** Packed postcodes, ready for the register. */
 export type PostcodeBatch = {
@@ -70,11 +71,11 @@ export function assembleRanges(
   tallies: readonly FileTally[],
   send: (batch: PostcodeBatch) => void,
 ): Assembled {
-  const { files, dictionary, sharedUprns, today } = facts
+  const { files, dictionary, sharedUprns, today, learns } = facts
   const decoder = createRecordDecoder(dictionary)
   const packed = createByteWriter()
   const filled = startFilled()
-  const learner = startLearning(dictionary)
+  const learner = learns ? startLearning(dictionary) : null
   let sentBatches = 0
   let sentCertificates = 0
   for (const range of ranges) {
@@ -84,7 +85,7 @@ export function assembleRanges(
     }
     sendBatch(true)
   }
-  return { filled, learned: learner.part() }
+  return { filled, learned: learner?.part() ?? null }
 
   function sendBatch(endsRange: boolean): void {
     sentBatches += 1
@@ -111,7 +112,7 @@ export function assembleRanges(
     })
     if (homes.length > 0) {
       packPostcode(packed, postcode, homes)
-      learner.see(postcode, homes)
+      learner?.see(postcode, homes)
     }
     filled.certificates += certificates.length
     for (const { address } of homes)

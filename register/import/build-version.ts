@@ -30,6 +30,8 @@ export type ImportRequest = {
   /** What is served is forgotten with all ids of its homes, which were made up. */
   readonly forgetsIds?: boolean
   readonly now: Date
+  /** False only where it is measured what learning costs. */
+  readonly learns?: boolean
   readonly progress?: (progress: ImportProgress) => void
 }
 
@@ -68,6 +70,7 @@ type Build = {
   readonly today: string
   /** Whether anything came from a document, now or before. */
   readonly hasDocuments: boolean
+  readonly learns: boolean
   report(progress: ImportProgress): void
 }
 
@@ -129,6 +132,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     hasDocuments:
       (kept?.facts.hasDocuments ?? false) ||
       found.certificates.some(({ source }) => isOfDocuments(source)),
+    learns: request.learns ?? true,
     report: request.progress ?? (() => {}),
   }
 
@@ -146,7 +150,7 @@ export async function buildVersion(request: ImportRequest, places: Places): Prom
     register.finish(
       describeVersion(request, earlier, filled, build),
       written => (known ? findFormerIds(known, written) : { aliases: [], retired: [] }),
-      concludeLearning(learned),
+      build.learns ? concludeLearning(learned) : [],
     )
     return { files, ignored: found.ignored, missing: found.missing, filled, madeUpLeftOut }
   } catch (error) {
@@ -222,14 +226,14 @@ function reportJoined({ report }: Build, staged: Staged, rows: number): void {
 }
 
 function assembleAndFill(
-  { threads, dictionary, today, report }: Build,
+  { threads, dictionary, today, learns, report }: Build,
   { tallies, rows: total }: Staged,
   { files, sharedUprns, ranges }: Awaited<ReturnType<typeof locate>>,
   register: NewRegister,
 ) {
   return fillRegister(
     threads,
-    { files, dictionary, sharedUprns, today },
+    { files, dictionary, sharedUprns, today, learns },
     { ranges, tallies },
     register,
     rows => {

@@ -64,5 +64,5 @@ export async function fillRegister(
     filled.certificates += some.certificates
     filled.isMadeUp &&= some.isMadeUp
   }
-  return { filled, learned: parts.map(({ done }) => done.learned) }
+  return { filled, learned: parts.flatMap(({ done }) => done.learned ?? []) }
 }

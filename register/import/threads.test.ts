@@ -72,7 +72,13 @@ async function fill(how: ImportThreads, name: string) {
   const path = join(folder, `${name}.sqlite`)
   const register = createSqliteRegister(path, dictionary)
   const sharedUprns = new Set(located.flatMap(one => one.sharedUprns))
-  const facts = { files: located.map(one => one.files), dictionary, sharedUprns, today }
+  const facts = {
+    files: located.map(one => one.files),
+    dictionary,
+    sharedUprns,
+    today,
+    learns: true,
+  }
   const all = { ranges: ranges.starts.length + 1, tallies }
   const { filled, learned } = await fillRegister(how, facts, all, register, () => {})
   const about = { isMadeUp: true, sources: [], removedRatingIds: [] }

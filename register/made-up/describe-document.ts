@@ -1,5 +1,6 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
 import { type DocumentForm, readCode, readStarCode } from '../import/json/register-codes.ts'
+import { findHeatSaved } from './assess-steps.ts'
 import { describeSteps } from './describe-document-steps.ts'
 import {
   type LodgedText,
@@ -10,6 +11,8 @@ import {
   withoutBlanks,
 } from './document-values.ts'
 import type { MadeUpCertificate, MadeUpTown } from './made-up-place.ts'
+
+const [loftInsulation, cavityInsulation, solidWallInsulation] = ['5', '6', '7'] as const
 
 const schemas = {
   rdSap16: schema('SAP-Schema-16.3', { isSap: false, schema: 16.3 }, { hasCurrency: true }),
@@ -144,8 +147,8 @@ export function describeDocument(certificate: MadeUpCertificate, town: MadeUpTow
       unheated_corridor_length: number('unheated-corridor-length'),
     }),
     sap_building_parts: [describePart(lodged, chosen)],
-    renewable_heat_incentive: describeHeat(certificate, lodged, isSap),
-    suggested_improvements: describeSteps(certificate, lodged, chosen),
+    renewable_heat_incentive: describeHeat(certificate, isSap),
+    suggested_improvements: describeSteps(certificate, chosen),
   })
 }
 
@@ -175,19 +178,20 @@ function describeMeters({ number }: MadeUpCertificate): Members {
   }
 }
 
-function describeHeat({ heat }: MadeUpCertificate, lodged: LodgedText, isSap: boolean): Members {
-  const space = Math.round(heat.spaceKwh)
-  const water = Math.round(heat.waterKwh)
+function describeHeat(certificate: MadeUpCertificate, isSap: boolean): Members {
+  const space = Math.round(certificate.heat.spaceKwh)
+  const water = Math.round(certificate.heat.waterKwh)
   if (isSap) return { rhi_new_dwelling: { space_heating: space, water_heating: water } }
-  const isPoor = (name: LodgedName) => /poor/i.test(lodged(name))
-  const isSolid = !/^cavity/i.test(lodged('walls-description'))
-  const wall = isPoor('walls-energy-eff') ? -Math.round(space * (isSolid ? 0.22 : 0.14)) : null
+  const impactOf = (id: string) => {
+    const saved = findHeatSaved(certificate, id)
+    return saved === null ? null : -Math.round(saved)
+  }
   return withoutBlanks({
     space_heating_existing_dwelling: space,
     water_heating: water,
-    impact_of_loft_insulation: isPoor('roof-energy-eff') ? -Math.round(space * 0.09) : null,
-    impact_of_cavity_insulation: isSolid ? null : wall,
-    impact_of_solid_wall_insulation: isSolid ? wall : null,
+    impact_of_loft_insulation: impactOf(loftInsulation),
+    impact_of_cavity_insulation: impactOf(cavityInsulation),
+    impact_of_solid_wall_insulation: impactOf(solidWallInsulation),
   })
 }
 

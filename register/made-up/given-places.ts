@@ -1,5 +1,5 @@
-import type { HomePlan, OtherPlan } from './home-plan.ts'
-import type { AddressLines, LodgedValues, MadeUpTown } from './made-up-place.ts'
+import type { AddressLines, HomePlan, OtherPlan } from './home-plan.ts'
+import type { LodgedValues, MadeUpTown } from './made-up-place.ts'
 import type { Dwelling } from './make-up-dwelling.ts'
 
 /**

@@ -1,5 +1,6 @@
-import type { AddressLines } from './made-up-place.ts'
 import type { Random } from './random.ts'
+
+export type AddressLines = readonly [string, string, string]
 
 export type PropertyType = 'House' | 'Bungalow' | 'Flat' | 'Maisonette' | 'Park home'
 

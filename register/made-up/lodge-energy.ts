@@ -37,7 +37,7 @@ export function lodgeEnergy(
   const pumpsKwh = heating.isWet ? pickPumps(traits) : 0
 
   const electricityPounds = ((lightingKwh + pumpsKwh) * standard.electricityPence) / 100
-  const soldPounds = (solarKwh * exportPence * standard.electricityPence) / 13.19 / 100
+  const soldPounds = worthOfPanels(solarKwh, standard.electricityPence)
   const fuelPounds =
     (assessment.ratingPounds * 0.42) / standard.deflator -
     electricityPounds +
@@ -63,6 +63,16 @@ export function lodgeEnergy(
     spaceHeatKwh: spaceHeatKwh * share,
     waterHeatKwh: waterHeatKwh * share,
   }
+}
+
+/** What panels make in a year, whoever uses it, at the prices of the half-year. */
+export function findSolarPounds(solarKwh: number, lodgedDay: number): number {
+  const list = pickInForce(priceLists, formatDayNumber(lodgedDay))
+  return worthOfPanels(solarKwh, list.electricityPence)
+}
+
+function worthOfPanels(solarKwh: number, electricityPence: number): number {
+  return (solarKwh * exportPence * electricityPence) / 13.19 / 100
 }
 
 function pickInForce<Dated extends { readonly from: string }>(

@@ -1,4 +1,6 @@
 import type { LodgedName } from '../../homes/epc-ratings/lodged-columns.ts'
+import type { AddressLines } from './home-plan.ts'
+import type { Dwelling } from './make-up-dwelling.ts'
 
 export type MadeUpTown = {
   readonly number: number
@@ -21,8 +23,6 @@ export type MadeUpPostcode = {
   readonly isGiven: boolean
   readonly places: readonly MadeUpPlace[]
 }
-
-export type AddressLines = readonly [string, string, string]
 
 /** A home, a supply that is not one, or a plot, with all that the files say of it. */
 export type MadeUpPlace = {
@@ -48,6 +48,9 @@ export type MadeUpCertificate = {
   /** Certificate number of the new ones. */
   readonly number: string
   readonly yearLodged: number
+  readonly lodgedDay: number
+  /** What the assessor found. */
+  readonly dwelling: Dwelling
   /** As the old files have it; a blank is ''. */
   readonly values: LodgedValues
   /** What the new files say otherwise. */

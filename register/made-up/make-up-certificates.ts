@@ -3,15 +3,10 @@ import { damageCertificate } from './damage-certificate.ts'
 import { formatDayNumber, readDayNumber } from './day-numbers.ts'
 import { describeCertificate } from './describe-certificate.ts'
 import { restateForNewFiles } from './describe-storey.ts'
-import { type HomePlan, writeAsAssessor } from './home-plan.ts'
+import { type AddressLines, type HomePlan, writeAsAssessor } from './home-plan.ts'
 import { improve, improvements } from './improve-dwelling.ts'
 import { lodgeEnergy } from './lodge-energy.ts'
-import type {
-  AddressLines,
-  MadeUpCertificate,
-  MadeUpRecommendation,
-  MadeUpTown,
-} from './made-up-place.ts'
+import type { MadeUpCertificate, MadeUpRecommendation, MadeUpTown } from './made-up-place.ts'
 import { type Dwelling, makeUpDwelling } from './make-up-dwelling.ts'
 import { makeWeighted, type Random } from './random.ts'
 
@@ -112,6 +107,8 @@ export function makeUpCertificate(
     oldKey: makeUpOldKey(random, yearLodged),
     number: makeUpCertificateNumber(random),
     yearLodged,
+    lodgedDay,
+    dwelling,
     values,
     newValues: restateForNewFiles(dwelling, values),
     heat: { spaceKwh: energy.spaceHeatKwh, waterKwh: energy.waterHeatKwh },

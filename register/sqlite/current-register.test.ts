@@ -10,6 +10,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createDatabaseToFill } from '../../connections/sqlite.ts'
 import { contractHomes } from '../../tests/support/register/register-contract-homes.ts'
 import { writeGivenHomes } from '../../tests/support/register/write-given-homes.ts'
 import { NoRegister } from '../register-status.ts'
@@ -117,6 +118,11 @@ describe('the register being served', () => {
     ],
     ['not a database', 'not a register', path => writeFileSync(path, 'x'.repeat(100_000))],
     ['written over in the middle', 'cannot be read|check of its pages', scribble],
+    [
+      'without a readable row of what it learned',
+      'what was learned is not readable',
+      path => change(path, "UPDATE learned SET content = '{' WHERE key = 'all'"),
+    ],
     ['of another program', 'not a register', path => patch(path, 68, 'ELSE')],
     ['of a later form', 'form 16', path => patch(path, 60, '\0\0\0\x10')],
   ]
@@ -161,6 +167,20 @@ describe('the register being served', () => {
     expect(register.status()).toMatchObject({ version: older, damaged: [{ version: newer }] })
   })
 
+  test('falls back at once where what it learned of an area proves damaged', async () => {
+    publish(older, postcode)
+    publish(newer, postcode, other)
+    change(
+      versionPath(folder, newer),
+      "UPDATE learned SET content = '{' WHERE key LIKE 'house ZZ%'",
+    )
+    const register = open()
+    expect(register.status().version).toBe(newer)
+    const listed = await register.findAddresses(postcode)
+    for (const { id } of listed) await register.likelyRating(id)
+    expect(register.status()).toMatchObject({ version: older, damaged: [{ version: newer }] })
+  })
+
   test('keeps serving when the folder goes from under it', async () => {
     publish(older, postcode)
     const register = open()
@@ -174,6 +194,13 @@ function scribble(path: string): void {
   const bytes = readFileSync(path)
   bytes.fill(0x5a, 8192, bytes.length - 8192)
   writeFileSync(path, bytes)
+}
+
+function change(path: string, query: string): void {
+  chmodSync(path, 0o644)
+  const database = createDatabaseToFill(path)
+  database.exec(query)
+  database.close()
 }
 
 function patch(path: string, at: number, text: string): void {

@@ -10,7 +10,7 @@ import { alikeColumns, createAlikeReader } from '../../homes/homes-alike/read-al
 import { readAlikeTable } from '../format/alike-counts.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
 import { createColumnReader } from '../format/read-columns.ts'
-import type { LearnedReader } from './read-learned.ts'
+import { decodeLearned, type LearnedReader } from './read-learned.ts'
 
 export const homesAlikeTopic = 'homes-alike'
 
@@ -50,7 +50,7 @@ export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: Le
 
   function readTable(key: string): AlikeTable {
     const content = learned.read(homesAlikeTopic, key)
-    return content instanceof Uint8Array ? readAlikeTable(content) : new Map()
+    return content instanceof Uint8Array ? decodeLearned(content, readAlikeTable) : new Map()
   }
 }
 
@@ -59,7 +59,7 @@ export function countAlikeHomes(learned: LearnedReader): number {
   let homes = 0
   for (const [key, content] of learned.list(homesAlikeTopic)) {
     if (!key.startsWith('country ') || typeof content === 'string') continue
-    for (const counts of readAlikeTable(content).values()) homes += counts.homes
+    for (const counts of decodeLearned(content, readAlikeTable).values()) homes += counts.homes
   }
   return homes
 }

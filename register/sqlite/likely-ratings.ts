@@ -17,7 +17,7 @@ import {
 import { readPostcodeBlock } from '../format/postcode-block.ts'
 import { createColumnReader } from '../format/read-columns.ts'
 import type { ListedAddress } from '../register.ts'
-import type { LearnedReader } from './read-learned.ts'
+import { decodeLearned, type LearnedReader } from './read-learned.ts'
 import { addressOfCertificate, numberCertificate, selectRows } from './schema.ts'
 
 /** A postcode as its row has it. */
@@ -38,11 +38,11 @@ export function createLikelyRatings(
 ): LikelyRatings | null {
   const all = learned.read(likelyRatingsTopic, 'all')
   if (typeof all !== 'string') return null
-  const { nations, classes, calibration } = unpackAll(all)
+  const { nations, classes, calibration } = decodeLearned(all, unpackAll)
   const model: LikelyRatingsModel = {
     findArea(kind, area) {
       const content = learned.read(likelyRatingsTopic, nameArea(kind, area))
-      return typeof content === 'string' ? unpackArea(content) : null
+      return typeof content === 'string' ? decodeLearned(content, unpackArea) : null
     },
     findNation: (kind, nation) => nations.get(nameNation(kind, nation)) ?? null,
     findClass: homeClass => classes.get(homeClass) ?? null,

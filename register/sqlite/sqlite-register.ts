@@ -10,7 +10,7 @@ import { countListed, readBandCounts, startBandCounts } from './count-bands.ts'
 import { cutPage } from './cut-page.ts'
 import { createHomesAlikeFinder } from './find-homes-alike.ts'
 import { createLikelyRatings, type PostcodeRow } from './likely-ratings.ts'
-import { type FileFacts, openRegisterFile } from './open-register-file.ts'
+import { type FileFacts, openRegisterFile, UnreadableRegister } from './open-register-file.ts'
 import { hasOfficialPrices, readFittedPrices } from './read-fitted-prices.ts'
 import { createLearnedReader } from './read-learned.ts'
 import {
@@ -66,12 +66,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
 
   const learned = createLearnedReader(database, form)
   const findHomesAlike = createHomesAlikeFinder(dictionary, learned)
-  let likelyRatings: ReturnType<typeof createLikelyRatings> | undefined
-  /** Opened when the first is asked for: a large register has learned much. */
-  const getLikelyRatings = () => {
-    likelyRatings ??= createLikelyRatings(database, learned, dictionary)
-    return likelyRatings
-  }
+  const likelyRatings = openLikelyRatings()
 
   const search = createSearch(database, {
     readKey: records.readKey,
@@ -134,11 +129,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
       const row = number === undefined ? undefined : selectPostcodeOf.get(number)
       if (number === undefined || row === undefined) return null
       const postcode = row as unknown as PostcodeRow
-      return (
-        getLikelyRatings()
-          ?.open(postcode)
-          .rate(number - postcode[2]) ?? null
-      )
+      return likelyRatings?.open(postcode).rate(number - postcode[2]) ?? null
     },
     async homesAlike(addressId) {
       const found = findNumber(addressId)
@@ -157,6 +148,18 @@ export function openSqliteRegister(path: string): SqliteRegister {
     close() {
       database.close()
     },
+  }
+
+  /** Here and not at the first look-up: a large register takes 10 ms. */
+  function openLikelyRatings() {
+    try {
+      return createLikelyRatings(database, learned, dictionary)
+    } catch (error) {
+      database.close()
+      throw new UnreadableRegister(`It cannot be read: ${(error as Error).message}.`, {
+        cause: error,
+      })
+    }
   }
 
   function listPostcode(postcode: string): ListedAddress[] {

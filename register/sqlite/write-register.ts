@@ -11,7 +11,7 @@ import { readWrittenHomes } from './read-written-homes.ts'
 import { indexes, keepId, numberCertificate, tables } from './schema.ts'
 
 /** What a register file is called until it is complete. */
-export function unfinishedPath(path: string): string {
+function unfinishedPath(path: string): string {
   return `${path}.unfinished`
 }
 

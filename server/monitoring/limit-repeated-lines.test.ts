@@ -52,6 +52,19 @@ test('each kind has its own line, also from the log of a request', () => {
   ])
 })
 
+test('another mistake in a file is another line, and so is one in another file', () => {
+  const { log, lines } = openLog()
+  for (const file of ['tariffs.json', 'grants.json'])
+    for (const cause of ['no JSON', 'no JSON', 'a price is missing'])
+      log.error({ file, cause }, 'a content file is broken')
+  expect(lines.map(({ file, cause }) => `${file}: ${cause}`)).toEqual([
+    'tariffs.json: no JSON',
+    'tariffs.json: a price is missing',
+    'grants.json: no JSON',
+    'grants.json: a price is missing',
+  ])
+})
+
 test('two mistakes of ours are two kinds, and one is one whatever a visitor sent', () => {
   const { log, lines } = openLog()
   const first = (sent: string) => new Error(`cannot draw ${sent}`)

@@ -38,12 +38,14 @@ export function limitRepeatedLines(nowMs: () => number) {
 
 /**
  * From our own labels, none of which holds what a visitor sent. Errors differ by where they were
- * thrown, except those of a store (`act`), which fails wherever it is called.
+ * thrown, except those of a store (`act`), which fails wherever it is called; those of a file (which
+ * somebody is mending) also by their cause.
  */
 function kindOf(fields: Record<string, unknown>, message: unknown): string {
   const { kind, file, destination, act, err } = fields
+  const cause = file === undefined ? '' : fields.cause
   const place = act === undefined && err instanceof Error ? placeOf(err) : ''
-  return [message, kind, file, destination, place].join('\n')
+  return [message, kind, file, cause, destination, place].join('\n')
 }
 
 const placeOf = ({ name, stack = '' }: Error): string =>

@@ -1,7 +1,7 @@
 import {
   calibrate,
-  readGuess,
-  type TestedGuess,
+  readEstimate,
+  type TestedEstimate,
 } from '../../../homes/likely-ratings/calibrate-range.ts'
 import { areaOf, homeKinds } from '../../../homes/likely-ratings/home-place.ts'
 import { spreadScores } from '../../../homes/likely-ratings/likely-score.ts'
@@ -36,7 +36,7 @@ export function concludeLikelyRatings(parts: readonly LikelyRatingsPart[]): Iter
   }
   return packLikelyRatings({
     ...known,
-    calibration: calibrate(guessSampled(sampler.sample(), known)),
+    calibration: calibrate(estimateSampled(sampler.sample(), known)),
   })
 }
 
@@ -50,11 +50,11 @@ function addUp(histograms: readonly (readonly [string, ScoreHistogram])[]) {
   return sums
 }
 
-/** Guesses each home as if its own certificate were not there; but for those held out. */
-function* guessSampled(
+/** Estimates each home as if its own certificate were not there; but for those held out. */
+function* estimateSampled(
   sample: readonly SampledOfPart[],
   known: Omit<LearnedRatings, 'calibration'>,
-): Iterable<TestedGuess> {
+): Iterable<TestedEstimate> {
   for (const { postcode, nation, homes: packed, classScores } of sample) {
     const homes = unpackHomes(packed).map(home => {
       return { ...home, classScores: classScores[home.homeClass] ?? null }
@@ -75,7 +75,7 @@ function* guessSampled(
           leftOut: home,
         })
         if (spread === null) continue
-        const { band } = readGuess(spread)
+        const { band } = readEstimate(spread)
         yield { nation, band, neighbours: ofKind.length - 1, spread, score: home.score }
       }
     }

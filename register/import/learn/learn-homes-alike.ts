@@ -36,11 +36,11 @@ export function startHomesAlike(dictionary: RecordDictionary): Learner<HomesAlik
         const home = address.kind === 'home' ? readHome(ratings) : null
         if (home === null) continue
         const { localAuthority, country } = address
-        countHome(here, home)
-        countHome(tableOf(outcode), home)
+        const tables = [here, tableOf(outcode)]
         if (localAuthority !== null)
-          countHome(tableOf(nameAlikeArea('local-authority', localAuthority)), home)
-        if (country !== null) countHome(tableOf(nameAlikeArea('country', country)), home)
+          tables.push(tableOf(nameAlikeArea('local-authority', localAuthority)))
+        if (country !== null) tables.push(tableOf(nameAlikeArea('country', country)))
+        countHome(tables, home)
       }
       const content = writeAlikeTable(writer, here, true)
       if (content.length > 0) {

@@ -20,6 +20,8 @@ type Drawn = { readonly lot: number; readonly id: string; readonly evidence: Pri
 
 /** So many of a half-year are enough to fit its prices within a hundredth. */
 export const sampleSize = 1_000
+/** Cut as soon as they are so many: the sooner, the fewer certificates are read for nothing. */
+const mostWaiting = 1_250
 
 /** Reads no more certificates than it takes to fill the sample. */
 export function startLodgedPrices(dictionary: RecordDictionary): Learner<LodgedPricesPart> {
@@ -41,7 +43,7 @@ export function startLodgedPrices(dictionary: RecordDictionary): Learner<LodgedP
           const evidence = readPriceEvidence(read(record), lodgedOn)
           if (evidence === null) continue
           sample.drawn.push({ lot, id, evidence })
-          if (sample.drawn.length < 2 * sampleSize) continue
+          if (sample.drawn.length < mostWaiting) continue
           sample.drawn = cutSample(sample.drawn)
           sample.highestLot = sample.drawn.at(-1)?.lot ?? sample.highestLot
         }

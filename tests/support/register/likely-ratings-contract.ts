@@ -49,7 +49,7 @@ export function checkLikelyRatingsContract(engine: string, open: OpenEngine): vo
     afterAll(() => close())
     const rate = async (number: number) => (await register.likelyRating?.(id(number))) ?? null
 
-    test('a house is rated by the houses of its street, in whole points around the guess', async () => {
+    test('a house is rated by the houses of its street, in whole points around the estimate', async () => {
       const rated = await rate(21)
       expect(rated).toMatchObject({ band: 'D', homes: 20, nearness: 'street' })
       const { low, score, high } = rated ?? { low: 0, score: 0, high: 0 }

@@ -1,0 +1,41 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeMadeUpFiles } from '../register/made-up/write-made-up-files.ts'
+
+const homes = 200_000
+
+export type LearningFigures = {
+  /** Processor seconds of each import, in the order in which they ran. */
+  readonly without: readonly number[]
+  readonly with: readonly number[]
+  /** What learning adds to an import without it. */
+  readonly percent: number
+}
+
+type RunImport = (
+  dataFolder: string,
+  files: string,
+  only: 'everything',
+  learning: string,
+) => { readonly processorSeconds: number }
+
+/** Imports of everything with and without learning, turn by turn: a machine gets slower as it warms. */
+export function benchLearning(folder: string, runImport: RunImport): LearningFigures {
+  const own = join(folder, 'learning')
+  mkdirSync(own, { recursive: true })
+  try {
+    const files = JSON.stringify(writeMadeUpFiles(own, { homes, seed: 1, shape: 'bulk' }))
+    const secondsOf = { with: [] as number[], without: [] as number[] }
+    for (const learning of ['without', 'with', 'with', 'without', 'without', 'with'] as const) {
+      const dataFolder = join(own, 'data')
+      const imported = runImport(dataFolder, files, 'everything', `${learning}-learning`)
+      secondsOf[learning].push(Math.round(imported.processorSeconds * 100) / 100)
+      rmSync(dataFolder, { recursive: true })
+    }
+    const sum = (seconds: readonly number[]) => seconds.reduce((all, one) => all + one, 0)
+    const percent = Math.round((sum(secondsOf.with) / sum(secondsOf.without) - 1) * 1000) / 10
+    return { ...secondsOf, percent }
+  } finally {
+    rmSync(own, { recursive: true, force: true })
+  }
+}
