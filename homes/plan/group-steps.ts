@@ -9,6 +9,7 @@ import {
   judgeStep,
   makesPower,
   type StepsToGroup,
+  saves,
 } from './judge-step.ts'
 import { listReasons } from './list-reasons.ts'
 import { findPaybackYears } from './payback.ts'
@@ -49,11 +50,13 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
   const chosen = isGuess
     ? picked.chosen.filter(one => !makesPower(one) && !isHeating(one)).slice(0, mostNext)
     : picked.chosen
-  const hasStart = chosen.length > 0 && !isGuess
+  // Ventilation and the like come first with another step, and start nothing by themselves.
+  const startAt = isGuess ? -1 : chosen.findIndex(saves)
+  const hasStart = startAt >= 0
 
   function place(one: Judged): PlanStep {
     const at = chosen.indexOf(one)
-    if (at >= 0) return step(one, at === 0 && hasStart ? 'start' : 'next')
+    if (at >= 0) return step(one, at === startAt ? 'start' : 'next')
     if (!isMine(one) && one.pays !== false) return step(one, 'ask')
     return step(one, canWait(one) ? 'when' : 'not-for-the-money')
   }

@@ -27,11 +27,13 @@ export function settleSteps<Candidate extends Keyed>(
     grouped = group(measureInPlace(candidates, chosen, apply))
     if (chosenKeys(grouped.steps).join() === chosen.join()) return grouped
   }
-  const last = measureInPlace(candidates, chosenKeys(grouped.steps), apply)
-  const steps = grouped.steps.map(step => ({
-    ...step,
-    measure: last.find(({ key }) => key === step.measure.key) ?? step.measure,
-  }))
+  // They never settle: the places of the last round, with the figures that go with them.
+  const last = group(measureInPlace(candidates, chosenKeys(grouped.steps), apply)).steps
+  const steps = grouped.steps.map(step => {
+    const { group: place, waitsFor, reasons } = step
+    const figures = last.find(({ measure }) => measure.key === step.measure.key) ?? step
+    return { ...figures, group: place, waitsFor, reasons }
+  })
   return { ...grouped, steps }
 }
 
