@@ -63,7 +63,17 @@ const heatPump: HomeMeasure = {
   lodged: null,
   costPounds: range(11_500, 12_900, 15_400),
   savingPounds: range(-150, 40, 210),
+  heatPump: { sizeKw: { from: 6, to: 8 }, breakEvenEfficiency: 2.79 },
   kind: { ...kind, id: 'heat-pump', mess: 3, days: range(3, 4, 5), who: ['mcs'] },
+}
+
+function yearsOf({ costPounds, savingPounds }: HomeMeasure): Range | null {
+  if (!costPounds || !savingPounds || savingPounds.low <= 0) return null
+  return range(
+    costPounds.low / savingPounds.high,
+    costPounds.likely / savingPounds.likely,
+    costPounds.high / savingPounds.low,
+  )
 }
 
 const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => ({
@@ -73,8 +83,12 @@ const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => (
   reasons: ['best-for-the-money'],
   firstAction: 'ask-for-survey',
   netCostPounds: measure.costPounds,
+  helpPounds: null,
   paysBack: measure.paysBackWithinLife,
+  paybackYears: yearsOf(measure),
+  grossPaybackYears: yearsOf(measure),
   help: [],
+  helpFits: 'none',
   ...otherwise,
 })
 
@@ -158,6 +172,7 @@ export const examplePlan: Plan = {
       firstAction: 'check-help',
       netCostPounds: range(0, 1100, 3300),
       help: ['warm-homes-local-grant'],
+      helpFits: 'ask',
     }),
     step(loft, { reasons: [], firstAction: 'do-it-yourself' }),
     step(heatPump, { group: 'when', waitsFor: 'boiler', reasons: ['best-when-due'] }),
@@ -168,6 +183,7 @@ export const examplePlan: Plan = {
   ],
   noStart: null,
   generalActions: [],
+  orderedByPricesOf: null,
   chosen: ['cavity-wall', 'loft-top-up'],
   totals: {
     costPounds: range(2400, 2850, 4100),
@@ -195,6 +211,7 @@ export const examplePlan: Plan = {
       source: 'warm-homes-local-grant',
     },
   ],
+  helpFits: 'ask',
   letting: null,
   likely: null,
   alike: exampleAlike,

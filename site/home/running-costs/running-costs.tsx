@@ -1,4 +1,5 @@
 import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
+import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
@@ -7,6 +8,7 @@ import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
 import { formatEstimate, formatRange } from '../format-range.ts'
+import { listPriceIds } from '../step-sources/step-sources.tsx'
 import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
 
@@ -36,15 +38,13 @@ export function RunningCosts({ certificate, plan }: Props) {
       ) : (
         <p>{plan ? words.unknown : words.unread}</p>
       )}
-      {certificate && <LodgedCosts certificate={certificate} isOpen={costs === null} />}
-      {costs && plan && (
-        <FigureSources
-          ids={[...costs.sources, ...(costs.metered?.sources ?? [])]}
-          sources={plan.sources}
-        >
-          <p>{words.routes[costs.model.route]}</p>
-        </FigureSources>
+      {certificate && (
+        <LodgedCosts
+          certificate={certificate}
+          isOpen={costs === null || costs.poundsAYear === null || isNetwork(costs)}
+        />
       )}
+      {costs && plan && <CostSources costs={costs} plan={plan} />}
     </PageSection>
   )
 }
@@ -77,10 +77,41 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
         <Figure
           name={words.whole}
           sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
-          text={words.wholeText(formatRange(wholeBillPounds))}
+          text={words.wholeText(
+            formatRange(wholeBillPounds),
+            listStanding(costs).map(fuel => words.fuels[fuel]),
+          )}
         />
       )}
     </dl>
+  )
+}
+
+/** Fuels that have a standing charge, electricity first. */
+function listStanding({ model, prices }: HomeCosts): readonly BoughtFuel[] {
+  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
+  return [...bought].filter(fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0)
+}
+
+/** Each figure with its own sources: what stands for an earlier one is not said again. */
+function CostSources({ costs, plan }: { costs: HomeCosts; plan: Plan }) {
+  const { costs: words, sources } = useHomeWords().homePlan
+  const prices = listPriceIds(plan)
+  const { model, metered } = costs
+  const beside = metered?.sources.filter(id => !model.sources.includes(id)) ?? []
+  const whole = costs.sources.filter(id => !model.sources.includes(id) && !prices.includes(id))
+  return (
+    <FigureSources
+      sources={plan.sources}
+      groups={[
+        { name: sources.groups.today, ids: model.sources },
+        { name: sources.groups.prices, ids: prices.filter(id => costs.sources.includes(id)) },
+        { name: sources.groups.alike, ids: beside },
+        { name: sources.groups.whole, ids: whole },
+      ]}
+    >
+      <p>{words.routes[model.route]}</p>
+    </FigureSources>
   )
 }
 
@@ -124,10 +155,15 @@ function EnergyAlone({ costs }: { costs: HomeCosts }) {
       <ul>
         {[...kwh].map(([fuel, sum]) => (
           <li key={fuel}>
-            {words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}
+            {words.energy(
+              formatWhole(Math.round(sum / 100) * 100),
+              words.fuels[fuel],
+              namesOfUses(model, fuel).map(use => words.uses[use]),
+            )}
           </li>
         ))}
       </ul>
+      <p>{words.appliancesApart}</p>
     </>
   )
 }
@@ -137,6 +173,9 @@ function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
   for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
   return sums
 }
+
+const namesOfUses = ({ uses }: EnergyModel, of: BoughtFuel) =>
+  uses.filter(({ fuel, kwh }) => fuel === of && kwh > 0).map(({ use }) => use)
 
 const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
 
@@ -148,7 +187,7 @@ function Prices({ costs, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
   if (poundsAYear === null || isNetwork(costs)) return null
   const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
-  const standing = poundsAYear.likely - uses.reduce((sum, { pounds }) => sum + pounds, 0)
+  const { standingPounds: standing } = priceEnergy(costs.model, prices)
   const parts = [...uses, { name: words.standing, pounds: standing }]
     .filter(({ pounds }) => Math.round(pounds) > 0)
     .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
@@ -156,7 +195,8 @@ function Prices({ costs, sources }: PricesProps) {
   return (
     <>
       {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
-      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
+      <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
+      <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }
@@ -172,6 +212,7 @@ function CapPrices({ prices }: { prices: EnergyPrices }) {
   const when = words.period(formatDay(period.from), formatDay(period.to))
   const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
   return [
+    area.kind === 'gb-average' && words.whyAverage,
     words.sentence(where, when, words.payments[payment], words.meters[meter]),
     isOwnTariff && words.ownTariff,
     differsFrom?.meter && words.differs.meter,
@@ -181,13 +222,27 @@ function CapPrices({ prices }: { prices: EnergyPrices }) {
     .join(' ')
 }
 
+/** What a kWh of each capped fuel costs that the home buys. */
+function UnitPrices({ costs: { model, prices } }: { costs: HomeCosts }) {
+  const { costs: words } = useHomeWords().homePlan
+  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
+  const units = [...bought].flatMap(fuel => {
+    const price = prices.fuels[fuel]
+    if (!price || !isCapped(fuel)) return []
+    const night = price.nightUnitPence === undefined ? null : formatPence(price.nightUnitPence)
+    return [words.prices.unit(words.fuels[fuel], formatPence(price.unitPence), night)]
+  })
+  return units.length > 0 && words.prices.units(units)
+}
+
+const isCapped = (fuel: BoughtFuel) => fuel === 'mains-gas' || fuel === 'electricity'
+
 /** Fuels that nobody caps, each with the day of its own price. */
 function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
   return [...kwhByFuel(model).keys()].map(fuel => {
     const price = prices.fuels[fuel]
-    const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
-    if (!price || isCapped) return ''
+    if (!price || isCapped(fuel)) return ''
     const day = findSource(sources, price.source)?.asOf
     const pence = formatPence(price.unitPence)
     return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `

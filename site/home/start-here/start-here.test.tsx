@@ -3,7 +3,8 @@ import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
 import { examplePlan } from '../example-plans.ts'
-import { findStart, StartHere } from './start-here.tsx'
+import { findStart } from '../describe-step.ts'
+import { StartHere } from './start-here.tsx'
 
 const start = findStart(examplePlan) as PlanStep
 
