@@ -222,7 +222,7 @@ export const sources = {
   },
   'likely-rating': {
     title:
-      'Guessed from the certificates of homes alike nearby, with a range that is tested on homes held out',
+      'Estimated from the certificates of homes alike nearby, with a range that is tested on homes held out',
     asOf: '2026-11-22',
     confidence: 'unverified',
   },

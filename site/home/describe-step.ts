@@ -91,7 +91,7 @@ export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string 
 export function describePayback(step: PlanStep, words: Words): string | null {
   const { paysBack, grossPaybackYears, paybackYears, reasons } = step
   if (paysBack === false) return reasons.includes('for-warmth') ? words.warmer : words.noPayback
-  if (grossPaybackYears === null) return null
+  if (!grossPaybackYears) return null
   const gross = Math.round(grossPaybackYears.likely)
   const net = Math.round(paybackYears?.likely ?? grossPaybackYears.likely)
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)

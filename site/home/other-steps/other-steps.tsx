@@ -6,7 +6,6 @@ import {
   describePayback,
   describeReason,
   findHelp,
-  isDoneByHand,
   nameMeasure,
   nameSaving,
 } from '../describe-step.ts'
@@ -95,9 +94,7 @@ function Line({ plan, step }: { plan: Plan; step: PlanStep }) {
     waitsFor && `${next.waitsFor[waitsFor]}.`,
     telling && describeReason(plan, step, telling, words),
     decider && next.reasons[decider],
-    helps.length > 0
-      ? homeHelp.line(helps)
-      : !isDoneByHand(step) && group !== 'not-for-the-money' && homeHelp.none,
+    helps.length > 0 && homeHelp.line(helps),
   ]
   return (
     <>

@@ -1,7 +1,7 @@
 import type { PlanStep } from '../../../homes/plan/plan.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
-import { examplePlan } from '../example-plans.ts'
 import { findStart } from '../describe-step.ts'
+import { examplePlan } from '../example-plans.ts'
 import { StartHere } from './start-here.tsx'
 
 const start = findStart(examplePlan) as PlanStep
