@@ -2,3 +2,28 @@
 export type Range = { readonly low: number; readonly likely: number; readonly high: number }
 
 export const exactly = (value: number): Range => ({ low: value, likely: value, high: value })
+
+export const zero: Range = { low: 0, likely: 0, high: 0 }
+
+/** Three figures in whatever order: likely stays, and the others go around it. */
+export function rangeAround(likely: number, ...others: readonly number[]): Range {
+  return {
+    low: Math.min(likely, ...others),
+    likely,
+    high: Math.max(likely, ...others),
+  }
+}
+
+export function times(range: Range, factor: number): Range {
+  return rangeAround(range.likely * factor, range.low * factor, range.high * factor)
+}
+
+/** `by` has to be 0 or more. */
+export function spread(range: Range, by: { readonly low: number; readonly high: number }): Range {
+  const ends = [range.low * by.low, range.low * by.high, range.high * by.low, range.high * by.high]
+  return rangeAround(range.likely, ...ends)
+}
+
+export function plus(a: Range, b: Range): Range {
+  return { low: a.low + b.low, likely: a.likely + b.likely, high: a.high + b.high }
+}

@@ -1,4 +1,5 @@
-import type { Confidence } from './grants/grants.ts'
+/** How sure we are of a figure: read at its publisher, in two places, or in one that nobody confirmed. */
+export type Confidence = 'certain' | 'two-sources' | 'unverified'
 
 /** Where a figure that we did not measure ourselves was read. */
 export type Source = {

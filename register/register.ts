@@ -1,5 +1,5 @@
 import type { Address } from '../homes/addresses/address.ts'
-import type { LodgedPrices } from '../homes/energy/lodged-prices.ts'
+import type { LodgedPrices } from '../homes/energy/lodged-price-list.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
 import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'

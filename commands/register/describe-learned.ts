@@ -1,5 +1,5 @@
+import type { LodgedPrices } from '../../homes/energy/lodged-price-list.ts'
 import { officialLodgedPrices } from '../../homes/energy/lodged-price-list.ts'
-import type { LodgedPrices } from '../../homes/energy/lodged-prices.ts'
 import { countAlikeHomes } from '../../register/sqlite/find-homes-alike.ts'
 import { openRegisterFile } from '../../register/sqlite/open-register-file.ts'
 import { readFittedPrices } from '../../register/sqlite/read-fitted-prices.ts'

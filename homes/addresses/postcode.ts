@@ -128,6 +128,14 @@ function districts(middle: readonly string[]): string[] {
   ]
 }
 
+/** The part before the last three characters, of a postcode with or without its space; not checked. */
+export function outcodeOf(postcode: string): string {
+  return postcode
+    .trim()
+    .toUpperCase()
+    .replace(/\s*\S{3}$/, '')
+}
+
 /** Why a postcode that may exist has no homes with energy supplies in Great Britain. */
 export type PostcodeNote =
   | 'large-user'

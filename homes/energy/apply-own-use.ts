@@ -1,6 +1,6 @@
 import type { Building } from '../epc-ratings/building.ts'
+import { meteredElectricityKwh } from './appliances.ts'
 import { doubts } from './assumptions.ts'
-import { meteredElectricityKwh } from './bedrooms.ts'
 import { efficiencyOf } from './efficiencies.ts'
 import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse } from './energy-use.ts'
 
@@ -30,6 +30,8 @@ export function applyOwnUse(model: EnergyModel, building: Building, own?: OwnUse
   return {
     ...model,
     uses,
+    // A bill is of what was bought: what panels give is off it already.
+    ...(electricity !== null && model.solar && { solar: { ...model.solar, share: 0 } }),
     route: isMostlyKnown ? 'own-use' : model.route,
     spread: isMostlyKnown ? { low: 1 - width, high: 1 + width } : model.spread,
     ...(model.demand && { demand: scaleDemand(model.demand, model.uses, uses) }),

@@ -1,5 +1,4 @@
-import type { Confidence } from '../grants/grants.ts'
-import type { SourceId } from '../sources.ts'
+import type { Confidence, SourceId } from '../sources.ts'
 
 /** A figure that the energy model takes as given. `docs/energy-model.md` lists them all. */
 export type Assumption = {

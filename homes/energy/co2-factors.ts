@@ -1,5 +1,5 @@
 import type { SourceId } from '../sources.ts'
-import type { BoughtFuel, EnergyModel } from './energy-use.ts'
+import type { BoughtFuel } from './energy-use.ts'
 
 /**
  * Kilograms of CO2 for a kWh that is bought. Gas and electricity by SAP 10.2, the others by SAP 2012;
@@ -13,8 +13,4 @@ export const co2KgPerKwh: Readonly<Record<BoughtFuel, { value: number; source: S
   coal: { value: 0.394, source: 'sap-2012-factors' },
   wood: { value: 0.019, source: 'sap-2012-factors' },
   'heat-network': { value: 0.28, source: 'sap-10-factors' },
-}
-
-export function co2Kg({ uses }: Pick<EnergyModel, 'uses'>): number {
-  return uses.reduce((sum, { fuel, kwh }) => sum + kwh * co2KgPerKwh[fuel].value, 0)
 }

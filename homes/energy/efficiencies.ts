@@ -1,6 +1,5 @@
 import type { Building } from '../epc-ratings/building.ts'
-import type { Confidence } from '../grants/grants.ts'
-import type { SourceId } from '../sources.ts'
+import type { Confidence, SourceId } from '../sources.ts'
 import type { BoughtFuel } from './energy-use.ts'
 
 type HeatingKind = NonNullable<Building['heating']['kind']>

@@ -7,6 +7,7 @@ import {
   likelyOf,
   modelHome,
   pricesCalled,
+  type WorkedHome,
   workedHomes,
 } from '../../tests/support/homes/worked-homes.ts'
 import type { Corrections } from '../epc-ratings/building.ts'
@@ -28,6 +29,12 @@ const fuels = {
 const allPrices = { ...prices, fuels }
 const poundsOf = (model: EnergyModel) => priceEnergy(model, allPrices).pounds?.likely ?? Number.NaN
 
+const homeOf = (home: WorkedHome) => ({
+  model: modelHome(home),
+  building: buildingOfHome(home),
+  ...(home.ownUse && { ownUse: home.ownUse }),
+})
+
 function knows(id: string): boolean {
   return id in sources || id === 'certificate' || id === 'visitor' || id.startsWith('test:')
 }
@@ -37,7 +44,7 @@ describe.each(workedHomes)('$id', home => {
   const building = buildingOfHome(home)
 
   test('names sources that resolve', () => {
-    const priced = priceWholeBill(model, allPrices, building, home.ownUse)
+    const priced = priceWholeBill(homeOf(home), allPrices)
     const metered = viewMetered({ model, building, band: 'D', prices: allPrices })
     const ids = [...model.sources, ...priced.sources, ...(metered?.sources ?? [])]
     expect(ids.filter(id => !knows(id))).toEqual([])
@@ -50,7 +57,7 @@ describe.each(workedHomes)('$id', home => {
     expect(model.spread.high).toBeGreaterThanOrEqual(1)
     for (const { kwh } of model.uses) expect(kwh).toBeGreaterThanOrEqual(0)
     const { pounds } = priceEnergy(model, allPrices)
-    const whole = priceWholeBill(model, allPrices, building, home.ownUse).pounds
+    const whole = priceWholeBill(homeOf(home), allPrices).pounds
     for (const range of [pounds, whole]) {
       expect(range?.low).toBeGreaterThan(0)
       expect(range?.low).toBeLessThanOrEqual(range?.likely ?? 0)
@@ -146,11 +153,10 @@ describe('more heat never costs less', () => {
 
 test('moving the clock past a price period changes what every home costs', () => {
   for (const home of workedHomes) {
-    const model = modelHome(home)
-    const autumn = priceWholeBill(model, allPrices, buildingOfHome(home)).pounds
+    const autumn = priceWholeBill(homeOf(home), allPrices).pounds
     const summer = pricesCalled('summer-2026')
     const before = { ...summer, fuels: { ...fuels, ...summer.fuels } }
-    expect(priceWholeBill(model, before, buildingOfHome(home)).pounds).not.toEqual(autumn)
+    expect(priceWholeBill(homeOf(home), before).pounds).not.toEqual(autumn)
   }
 })
 

@@ -29,6 +29,16 @@ export type EnergyOfUse = {
   readonly nightShare?: number
 }
 
+/** What panels that are there make in a year, kWh, and what becomes of it. */
+export type SolarPower = {
+  readonly madeKwh: number
+  /** Used at home: `uses` and appliances are less by it already. */
+  readonly usedKwh: number
+  readonly soldKwh: number
+  /** Of what the home would else buy for anything electric but rooms' heat. */
+  readonly share: number
+}
+
 /**
  * A year's energy of a home as its certificate models it: heating, hot water, lighting and pumps, and
  * neither appliances nor cooking.
@@ -36,6 +46,8 @@ export type EnergyOfUse = {
 export type EnergyModel = {
   readonly route: EnergyRoute
   readonly uses: readonly EnergyOfUse[]
+  /** Where the home has panels. */
+  readonly solar?: SolarPower
   /** By what the whole may be less or more, as factors: 0.9 to 1.1. */
   readonly spread: { readonly low: number; readonly high: number }
   /** Heat that the home needs in a year, whatever makes it, in kWh. */

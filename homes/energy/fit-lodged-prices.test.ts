@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fewestCertificates, fitLodgedPrices } from './fit-lodged-prices.ts'
-import { findPricePeriod } from './price-periods.ts'
+import { findPricePeriod } from './lodged-price-list.ts'
 import type { PriceEvidence } from './read-price-evidence.ts'
 import { readPriceEvidence } from './read-price-evidence.ts'
 

@@ -1,4 +1,4 @@
-import type { LodgedPrices } from './lodged-prices.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import { methodologyOn } from './methodologies.ts'
 import type { PriceEvidence } from './read-price-evidence.ts'
 

@@ -1,4 +1,22 @@
-import type { LodgedPrices } from './lodged-prices.ts'
+/**
+ * The prices at which certificates lodged in a half-year state their costs, VAT included: pence per
+ * kWh, pounds a year for the gas standing charge. `fitted` ones were found from a register's own
+ * certificates, for half-years of which no official list is public.
+ */
+export type LodgedPrices = {
+  /** The first day of the half-year: 2021-07-01. */
+  readonly from: string
+  readonly gasPence: number
+  readonly gasStandingPounds: number
+  readonly electricityPence: number
+  readonly offPeakLowPence?: number
+  readonly offPeakHighPence?: number
+  readonly oilPence?: number
+  readonly lpgPence?: number
+  readonly basis: 'official' | 'fitted'
+  /** Certificates that a fitted price was found from. */
+  readonly certificates?: number
+}
 
 /**
  * PCDF Tables 191 and 199 in full: first day, gas and its standing charge, electricity, two-rate night
@@ -70,4 +88,21 @@ export function nearestLodgedPrices(lodgedOn: string): LodgedPrices {
   const found = officialLodgedPrices.findLast(({ from }) => from <= lodgedOn) ?? first
   if (!found) throw new Error('The list of lodged prices is never empty')
   return found
+}
+
+/** Certificates before 2012, and of RdSAP 10, state costs that are not fitted. */
+const firstDay = '2012-01-01'
+const firstDayOfRdSap10 = '2025-06-15'
+
+/** From then on, inside a half-year, prices are no longer an average of three years. */
+const endOfAverages = '2023-02-15'
+
+/**
+ * The first day of the stretch, a half-year but for one, of which certificates state their costs at
+ * one list of prices; null where nothing is fitted.
+ */
+export function findPricePeriod(lodgedOn: string): string | null {
+  if (lodgedOn < firstDay || lodgedOn >= firstDayOfRdSap10) return null
+  const half = halfYearOf(lodgedOn)
+  return half === halfYearOf(endOfAverages) && lodgedOn >= endOfAverages ? endOfAverages : half
 }

@@ -1,5 +1,6 @@
 import type { SourceId } from '../sources.ts'
 import type { BoughtFuel } from './energy-use.ts'
+import { mixDayNight } from './mix-day-night.ts'
 
 /** The fixed prices that a score is worked out at: pence per kWh, pounds a year. */
 export type RatingPrices = {
@@ -129,7 +130,17 @@ export function findPrimaryFactor(
   return gas && { ...gas, value: gas.value / networkBoilers }
 }
 
-export function findRatingPence(methodology: Methodology, fuel: BoughtFuel): Found | null {
+/** `nightShare` where the home has a meter of two rates, 0 or not: then electricity is by day and night. */
+export function findRatingPence(
+  methodology: Methodology,
+  fuel: BoughtFuel,
+  nightShare?: number,
+): Found | null {
+  const { ratingPrices } = methodology
+  if (fuel === 'electricity' && nightShare !== undefined && ratingPrices) {
+    const { dayPence, nightPence } = ratingPrices
+    return { value: mixDayNight(nightShare, dayPence, nightPence), isBorrowed: false }
+  }
   return findFigure(methodology, one => one.ratingPrices?.pence[fuel])
 }
 

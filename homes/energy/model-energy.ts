@@ -6,7 +6,7 @@ import { applyOwnUse } from './apply-own-use.ts'
 import { assumptions, type Doubt, doubts } from './assumptions.ts'
 import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
 import { type HeatPart, readSystems } from './home-systems.ts'
-import type { LodgedPrices } from './lodged-prices.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import { methodologyCalled } from './methodologies.ts'
 import { hotWaterDemandKwh, lightingKwh, standardPeople } from './people-and-needs.ts'
 import {
@@ -14,6 +14,7 @@ import {
   type LodgedEnergy,
   nightShareOfRest,
   readLodgedEnergy,
+  solarOf,
 } from './read-lodged-energy.ts'
 import {
   type Needs,
@@ -23,6 +24,7 @@ import {
   needsFromPrimaryEnergy,
   needsFromScore,
 } from './routes.ts'
+import { takeOffSolarPower } from './take-off-solar-power.ts'
 
 export type HomeToModel = {
   /** As the visitor knows it: with their corrections. */
@@ -127,9 +129,8 @@ function describe(
     ...lodged.doubts,
     ...(home.asLodged && home.asLodged !== building ? ['corrected' as const] : []),
   ])
-  return {
-    route,
-    uses: [
+  const bought = takeOffSolarPower(
+    [
       ...systems.heating.map(part => perUse(part, 'heating', scaled.heatingKwh)),
       perUse(systems.hotWater, 'hot-water', scaled.hotWaterKwh),
       {
@@ -149,10 +150,19 @@ function describe(
           ]
         : []),
     ],
+    solarOf(building),
+    building,
+  )
+  return {
+    route,
+    ...bought,
     spread: spreadOf(reasons, needs.spread),
     demand: { heatingKwh: scaled.heatingKwh, hotWaterKwh: scaled.hotWaterKwh },
     doubts: [...reasons],
-    sources: sourcesOf(route, lodged, reasons),
+    sources: [
+      ...sourcesOf(route, lodged, reasons),
+      ...(bought.solar ? ['solar-yields', 'solar-self-use'] : []),
+    ],
   }
 }
 

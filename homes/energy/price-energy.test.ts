@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { buildingOf, pricesCalled } from '../../tests/support/homes/worked-homes.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
-import { co2Kg } from './co2-factors.ts'
 import type { EnergyModel, EnergyOfUse } from './energy-use.ts'
+import { measureUses } from './measured-uses.ts'
 import { priceEnergy, priceWholeBill } from './price-energy.ts'
+import { viewMetered } from './view-metered.ts'
 
 const autumn = pricesCalled('autumn-2026')
 const twoRates = pricesCalled('two-rate-2026')
@@ -26,6 +27,9 @@ const modelOf = (uses: readonly EnergyOfUse[], spread = { low: 0.9, high: 1.2 })
   spread,
   sources: ['certificate'],
 })
+
+const sumOf = (uses: readonly EnergyOfUse[] = [], name: string) =>
+  uses.filter(({ fuel }) => fuel === name).reduce((sum, { kwh }) => sum + kwh, 0)
 
 describe('a year of the model', () => {
   test('costs kWh times prices and the gas standing charge, rounded once', () => {
@@ -91,18 +95,20 @@ describe('a year of the model', () => {
 
 describe('the whole bill', () => {
   const threeBedrooms = buildingOf({ habitableRooms: 5 })
+  const homeOf = (model: EnergyModel) => ({ model, building: threeBedrooms })
 
   test('has metered electricity in place of lighting and pumps, and both standing charges', () => {
-    const { pounds } = priceWholeBill(modelOf(gas, { low: 1, high: 1 }), autumn, threeBedrooms)
+    const { pounds } = priceWholeBill(homeOf(modelOf(gas, { low: 1, high: 1 })), autumn)
     expect(pounds?.likely).toBe(1964.71)
     expect(pounds?.low).toBe(1731.43)
     expect(pounds?.high).toBe(2327.59)
   })
 
   test('comes to exactly the visitor’s own electricity', () => {
-    const { pounds } = priceWholeBill(modelOf(gas, { low: 1, high: 1 }), autumn, threeBedrooms, {
-      electricityKwh: 2_000,
-    })
+    const { pounds } = priceWholeBill(
+      { ...homeOf(modelOf(gas, { low: 1, high: 1 })), ownUse: { electricityKwh: 2_000 } },
+      autumn,
+    )
     expect(pounds).toEqual({ low: 1791.26, likely: 1791.26, high: 1791.26 })
   })
 
@@ -118,22 +124,59 @@ describe('the whole bill', () => {
     [null, null, 3],
   ])('of %s rooms and %s m² is that of %i bedrooms', (habitableRooms, floorAreaM2, bedrooms) => {
     const kwh = [1666, 2137, 2659, 3371, 4581][bedrooms - 1] ?? 0
-    const whole = priceWholeBill(
-      modelOf(gas.slice(0, 1), { low: 1, high: 1 }),
-      autumn,
-      buildingOf({ habitableRooms, floorAreaM2 }),
-    )
+    const model = modelOf(gas.slice(0, 1), { low: 1, high: 1 })
+    const building = buildingOf({ habitableRooms, floorAreaM2 })
+    const whole = priceWholeBill({ model, building }, autumn)
     const expected = 797 + 108.33 + kwh * 0.2632 + 200.13
     expect(Math.abs((whole.pounds?.likely ?? 0) - expected)).toBeLessThan(0.02)
   })
 
+  test('is what homes like it measured, with what the certificate says at the high end', () => {
+    const semi = buildingOf({ type: 'house', form: 'semi-detached', habitableRooms: 5 })
+    const home = { model: modelOf(gas), building: semi, band: 'E' as const }
+    const measured = measureUses(home)
+    const [with_, without] = [
+      priceWholeBill({ ...home, measured }, autumn),
+      priceWholeBill(home, autumn),
+    ]
+    expect([with_.basis, without.basis]).toEqual(['measured', 'modelled'])
+    const heat = sumOf(measured?.likely, 'mains-gas')
+    expect(with_.pounds?.likely).toBeCloseTo(
+      (without.pounds?.likely ?? 0) + (heat - 12_000) * 0.0797,
+      1,
+    )
+    const view = viewMetered({ ...home, prices: autumn })
+    expect((with_.pounds?.low ?? 0) - (view?.pounds?.low ?? 0)).toBeLessThan(
+      (without.pounds?.low ?? 0) - (view?.pounds?.low ?? 0),
+    )
+    expect(with_.pounds?.high).toBeGreaterThanOrEqual(without.pounds?.high ?? 0)
+    expect(with_.sources).toContain('need-2026')
+  })
+
+  test('has the standing charges of what is bought, and names them', () => {
+    const oil = [{ use: 'heating', fuel: 'oil', kwh: 10_000 } as const, ...gas.slice(2)]
+    const bill = (uses: readonly EnergyOfUse[]) => priceWholeBill(homeOf(modelOf(uses)), autumn)
+    expect(bill(gas).standing).toEqual(['electricity', 'mains-gas'])
+    expect(bill(oil).standing).toEqual(['electricity', 'oil'])
+    expect(bill(storage).standing).toEqual(['electricity'])
+    const noGas = [{ use: 'heating', fuel: 'mains-gas', kwh: 0 } as const, ...storage]
+    expect(bill(noGas).pounds).toEqual(bill(storage).pounds)
+  })
+
+  test('has fewer appliances in one room of 26 m² than in a usual home of one bedroom', () => {
+    const bill = (floorAreaM2: number) =>
+      priceWholeBill(
+        { model: modelOf(storage), building: buildingOf({ habitableRooms: 1, floorAreaM2 }) },
+        autumn,
+      )
+    expect(bill(50).lightingAndAppliancesKwh).toBe(1666)
+    expect(bill(26).lightingAndAppliancesKwh).toBe(1098)
+    expect(bill(26).pounds?.likely).toBeLessThan(bill(50).pounds?.likely ?? 0)
+  })
+
   test('is unknown without a price for electricity', () => {
     const { electricity: _, ...fuels } = autumn.fuels
-    const whole = priceWholeBill(modelOf(gas.slice(0, 2)), { ...autumn, fuels }, threeBedrooms)
+    const whole = priceWholeBill(homeOf(modelOf(gas.slice(0, 2))), { ...autumn, fuels })
     expect(whole).toMatchObject({ pounds: null, unpriced: ['electricity'] })
   })
-})
-
-test('carbon is that of each kWh bought', () => {
-  expect(co2Kg(modelOf(gas))).toBeCloseTo(12_000 * 0.21 + 665 * 0.136, 6)
 })

@@ -1,9 +1,12 @@
 import type { Building } from '../epc-ratings/building.ts'
-import type { EnergyPrices, FuelPrice } from '../prices/energy-prices.ts'
+import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
+import { electricitySources } from './appliances.ts'
 import { assumptions } from './assumptions.ts'
-import { electricitySources, meteredElectricityKwh } from './bedrooms.ts'
 import type { BoughtFuel, EnergyModel, EnergyOfUse, OwnUse, UseName } from './energy-use.ts'
+import type { MeasuredUses } from './measured-uses.ts'
+import { mixDayNight } from './mix-day-night.ts'
+import { moreElectricityKwh } from './whole-use.ts'
 
 export type PricedEnergy = {
   /**
@@ -45,7 +48,7 @@ function sumPence(model: EnergyModel, prices: EnergyPrices) {
       if (use.kwh > 0) unpriced.add(use.fuel)
       continue
     }
-    const one = use.kwh * unitPence(price, use.nightShare ?? 0)
+    const one = use.kwh * mixDayNight(use.nightShare ?? 0, price.unitPence, price.nightUnitPence)
     sum += one
     penceByUse[use.use] = (penceByUse[use.use] ?? 0) + one
     sources.add(price.source)
@@ -61,71 +64,87 @@ function sumPence(model: EnergyModel, prices: EnergyPrices) {
 
 export type WholeBill = {
   readonly pounds: Range | null
+  /** Fuels whose standing charge is in it; electricity always. */
+  readonly standing: readonly BoughtFuel[]
+  /** Lighting, pumps, appliances and cooking that the sum takes, kWh of electricity. */
+  readonly lightingAndAppliancesKwh: number
+  /** By what the likely sum was found: never the model where homes like it were measured. */
+  readonly basis: 'own-use' | 'measured' | 'modelled'
   readonly unpriced: readonly BoughtFuel[]
   readonly sources: readonly string[]
 }
 
+export type HomeToBill = {
+  readonly model: EnergyModel
+  readonly building: Building
+  readonly measured?: MeasuredUses | null
+  readonly ownUse?: OwnUse
+}
+
 /**
- * The whole bill: appliances and cooking as metered in homes of so many bedrooms, and both standing
- * charges, beside what is modelled. The visitor's own electricity takes the place of both.
+ * The whole bill: appliances and cooking as metered in homes of this size, and the standing charges
+ * of the fuels that are bought, beside what is modelled. Where homes like it were measured, likely
+ * is what these pay, and the range goes from the least of them to the most that either says.
  */
-export function priceWholeBill(
-  model: EnergyModel,
-  prices: EnergyPrices,
-  building: Building,
-  ownUse?: OwnUse,
-): WholeBill {
+export function priceWholeBill(home: HomeToBill, prices: EnergyPrices): WholeBill {
+  const { model, building, measured = null, ownUse } = home
   const electricity = prices.fuels.electricity
   const { pence, unpriced, sources } = sumPence(model, prices)
+  const more = moreElectricityKwh(model, building, ownUse)
+  const lit = model.uses.filter(({ use }) => use === 'lighting' || use === 'pumps')
+  const facts = {
+    standing: listBought(model),
+    lightingAndAppliancesKwh: Math.round(lit.reduce((sum, { kwh }) => sum + kwh, more.likely)),
+    basis: basisOf(home),
+  }
   if (electricity === undefined || pence === null) {
     const lacking = electricity === undefined ? (['electricity'] as const) : []
-    return { pounds: null, unpriced: [...new Set([...unpriced, ...lacking])], sources }
+    return { ...facts, pounds: null, unpriced: [...new Set([...unpriced, ...lacking])], sources }
   }
-  const more = moreElectricityKwh(model, building, ownUse)
   const nightShare = model.uses.some(use => use.nightShare !== undefined)
     ? assumptions.nightOther.value
     : 0
-  const unit = unitPence(electricity, nightShare)
+  const unit = mixDayNight(nightShare, electricity.unitPence, electricity.nightUnitPence)
   const standing = 365 * electricity.standingPencePerDay
+  const at = (uses: readonly EnergyOfUse[]) =>
+    sumPence({ ...model, uses }, prices).pence?.likely ?? pence.likely
+  const likely = measured ? at(measured.likely) : pence.likely
+  const low = Math.min(likely, pence.low, measured ? at(measured.low) : pence.low)
+  const high = Math.max(likely, pence.high, measured ? at(measured.high) : pence.high)
   return {
+    ...facts,
     pounds: toPounds({
-      low: pence.low + more.low * unit + standing,
-      likely: pence.likely + more.likely * unit + standing,
-      high: pence.high + more.high * unit + standing,
+      low: low + more.low * unit + standing,
+      likely: likely + more.likely * unit + standing,
+      high: high + more.high * unit + standing,
     }),
     unpriced,
-    sources: [...new Set([...sources, ...electricitySources, electricity.source])],
+    sources: [
+      ...new Set([
+        ...sources,
+        ...(measured?.sources ?? []),
+        ...electricitySources,
+        electricity.source,
+      ]),
+    ],
   }
 }
 
-/** Electricity of a year that the model leaves out. */
-function moreElectricityKwh(model: EnergyModel, building: Building, ownUse?: OwnUse): Range {
-  const modelled = (isIn: (use: EnergyOfUse) => boolean) =>
-    model.uses
-      .filter(use => use.fuel === 'electricity' && isIn(use))
-      .reduce((sum, { kwh }) => sum + kwh, 0)
-  const own = ownUse?.electricityKwh
-  if (own !== undefined && Number.isFinite(own) && own >= 0) {
-    const rest = Math.max(0, own - modelled(() => true))
-    return { low: rest, likely: rest, high: rest }
-  }
-  const metered = meteredElectricityKwh(building)
-  const lit = modelled(({ use }) => use === 'lighting' || use === 'pumps')
-  return {
-    low: Math.max(0, metered.low - lit),
-    likely: Math.max(0, metered.likely - lit),
-    high: Math.max(0, metered.high - lit),
-  }
+function basisOf({ model, measured }: HomeToBill): WholeBill['basis'] {
+  if (model.route === 'own-use') return 'own-use'
+  return measured ? 'measured' : 'modelled'
 }
 
-function unitPence({ unitPence: day, nightUnitPence: night }: FuelPrice, nightShare: number) {
-  return night === undefined ? day : nightShare * night + (1 - nightShare) * day
-}
+/** Electricity always: nothing is lit without. */
+const listBought = ({ uses }: EnergyModel): BoughtFuel[] => [
+  'electricity',
+  ...new Set(uses.flatMap(({ fuel, kwh }) => (kwh > 0 && fuel !== 'electricity' ? [fuel] : []))),
+]
 
-function standingPence({ uses }: EnergyModel, { fuels }: EnergyPrices): number {
-  const bought = new Set(uses.map(({ fuel }) => fuel))
-  bought.delete('electricity')
-  return [...bought].reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
+function standingPence(model: EnergyModel, { fuels }: EnergyPrices): number {
+  return listBought(model)
+    .filter(fuel => fuel !== 'electricity')
+    .reduce((sum, fuel) => sum + 365 * (fuels[fuel]?.standingPencePerDay ?? 0), 0)
 }
 
 function toPounds({ low, likely, high }: Range): Range {

@@ -4,9 +4,10 @@ import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { readNumber, tidyChoice } from '../epc-ratings/lodged-values.ts'
 import { assumptions, type Doubt } from './assumptions.ts'
 import { type HomeSystems, readSystems } from './home-systems.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import { findLodgedPrices, nearestLodgedPrices } from './lodged-price-list.ts'
-import type { LodgedPrices } from './lodged-prices.ts'
 import { type Methodology, methodologyCalled, methodologyOn } from './methodologies.ts'
+import { mixDayNight } from './mix-day-night.ts'
 import { lightingKwh, solarKwh, standardPeople } from './people-and-needs.ts'
 
 /** What a certificate says of energy, with what is needed to turn it into kWh. */
@@ -66,7 +67,7 @@ export function readLodgedEnergy(
     lightingKwh: isPriced
       ? (lightingPounds / lightingPence) * 100
       : lightingKwh(floorAreaM2, building.lowEnergyLights),
-    solarKwh: solarKwh(roofAreaOf(building, floorAreaM2), building.solarPanels ?? 0),
+    solarKwh: solarOf(building),
     doubts,
   }
 }
@@ -83,7 +84,7 @@ export function electricityPence(
 ): number {
   const { offPeakLowPence: low, offPeakHighPence: high } = prices
   if (!isTwoRate || low === undefined || high === undefined) return prices.electricityPence
-  return nightShare * low + (1 - nightShare) * high
+  return mixDayNight(nightShare, high, low)
 }
 
 export function floorAreaOf({ floorAreaM2, type }: Building): number {
@@ -92,6 +93,10 @@ export function floorAreaOf({ floorAreaM2, type }: Building): number {
     ? assumptions.flatAreaM2.value
     : assumptions.houseAreaM2.value
 }
+
+/** A year's electricity from the panels that a home has. */
+export const solarOf = (building: Building): number =>
+  solarKwh(roofAreaOf(building, floorAreaOf(building)), building.solarPanels ?? 0)
 
 /** Of two storeys in a house, of one elsewhere. */
 function roofAreaOf({ type }: Building, floorAreaM2: number): number {

@@ -2,7 +2,7 @@ import type { Range } from '../range.ts'
 import { assumptions, type Doubt, scorePoints } from './assumptions.ts'
 import type { BoughtFuel } from './energy-use.ts'
 import type { HomeSystems } from './home-systems.ts'
-import type { LodgedPrices } from './lodged-prices.ts'
+import type { LodgedPrices } from './lodged-price-list.ts'
 import {
   findPrimaryFactor,
   findRatingPence,
@@ -90,14 +90,10 @@ const heatOf = ({ heatingKwh, hotWaterKwh }: Needs) => heatingKwh + hotWaterKwh
 function needsAtScore(lodged: LodgedEnergy, methodology: Methodology, score: number): Needs | null {
   const { systems, floorAreaM2 } = lodged
   const cost = costFromScore(score, floorAreaM2, methodology)
-  const prices = methodology.ratingPrices
-  if (cost === null || prices === null) return null
+  if (cost === null || methodology.ratingPrices === null) return null
   let isBorrowed = false
   const worth: Worth = (fuel, nightShare) => {
-    if (fuel === 'electricity' && systems.isTwoRate) {
-      return (nightShare * prices.nightPence + (1 - nightShare) * prices.dayPence) / 100
-    }
-    const found = findRatingPence(methodology, fuel)
+    const found = findRatingPence(methodology, fuel, systems.isTwoRate ? nightShare : undefined)
     if (found?.isBorrowed) isBorrowed = true
     return found && found.value / 100
   }

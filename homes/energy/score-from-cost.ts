@@ -1,4 +1,4 @@
-import { type Methodology, methodologyOn } from './methodologies.ts'
+import type { Methodology } from './methodologies.ts'
 
 /**
  * The score that a year's cost comes to, and back (SAP 2009 and 2012, section 13). The cost is of
@@ -21,15 +21,6 @@ export function costFromScore(
 ): number | null {
   if (methodology.costDeflator === null) return null
   return (factorFromScore(score) * (floorAreaM2 + 45)) / methodology.costDeflator
-}
-
-/** By the methodology of the day of lodging; null where that has no formula. */
-export function scoreFromCostOn(
-  lodgedOn: string,
-  poundsAYear: number,
-  floorAreaM2: number,
-): number | null {
-  return scoreFromCost(poundsAYear, floorAreaM2, methodologyOn(lodgedOn))
 }
 
 /** Below this energy cost factor the score is a straight line, above it a logarithm. */

@@ -55,13 +55,30 @@ describe('other homes', () => {
     expect(view?.sources).toContain('few-2023')
   })
 
-  test('scatter by 95 kWh/m² of primary energy, and by more where few were measured', () => {
-    const d = viewMetered({ model: gasModel, building: large, band: 'D', prices })?.kwh
-    const mix = (19_000 * 1.22 + 765 * 3.07) / 19_765
-    expect((d?.high ?? 0) - (d?.likely ?? 0)).toBeCloseTo((95 * 150) / mix, -1)
+  test('scatter by a third of their heat, whatever their size, and by more where few were measured', () => {
+    const third = 95 / 281
+    const heatOf = (kwh = 0) => kwh - 765
+    for (const building of [semi, large]) {
+      const d = viewMetered({ model: gasModel, building, band: 'D', prices })?.kwh
+      expect(heatOf(d?.high) / heatOf(d?.likely)).toBeCloseTo(1 + third, 3)
+      expect(heatOf(d?.low) / heatOf(d?.likely)).toBeCloseTo(1 - third, 3)
+    }
     const f = viewMetered({ model: gasModel, building: large, band: 'F', prices })?.kwh
-    expect((f?.high ?? 0) / (f?.likely ?? 1)).toBeGreaterThan((d?.high ?? 0) / (d?.likely ?? 1))
+    expect(heatOf(f?.high) / heatOf(f?.likely)).toBeGreaterThan(1 + third)
   })
+
+  test.each(energyBands)(
+    'in band %s never cost less than lighting, pumps and the standing charge',
+    band => {
+      const small = gasModel.uses.map(use =>
+        use.fuel === 'mains-gas' ? { ...use, kwh: use.kwh / 8 } : use,
+      )
+      for (const uses of [gasModel.uses, small]) {
+        const view = viewMetered({ model: { ...gasModel, uses }, building: large, band, prices })
+        expect(view?.pounds?.low).toBeGreaterThan(765 * 0.2632 + 365 * 0.2968)
+      }
+    },
+  )
 })
 
 test.each(energyBands)(

@@ -1,8 +1,8 @@
 import type { MeasureId } from '../measures/measure.ts'
+import type { Confidence } from '../sources.ts'
 import type { Condition } from './conditions.ts'
 
 export type GrantStatus = 'open' | 'planned' | 'in-force' | 'ended'
-export type Confidence = 'certain' | 'two-sources' | 'unverified'
 export type SchemeKind =
   | 'grant'
   | 'grant-and-loan'

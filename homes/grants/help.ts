@@ -1,6 +1,7 @@
 import type { MeasureId } from '../measures/measure.ts'
+import type { Confidence } from '../sources.ts'
 import type { Decider, Subject } from './conditions.ts'
-import type { Confidence, SchemeKind } from './grants.ts'
+import type { SchemeKind } from './grants.ts'
 
 /** What a rule asks for that no record settles: answered by the visitor or not at all. */
 export type HelpAnswers = {

@@ -1,8 +1,8 @@
 import { co2KgPerKwh } from '../energy/co2-factors.ts'
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Range } from '../range.ts'
+import { plus, times, zero } from '../range.ts'
 import type { HomeMeasure } from './measure.ts'
-import { plus, times, zero } from './range-of.ts'
 
 /** What is sold takes the place of what others would have bought. Null where nothing is saved. */
 export function estimateCo2Saved(

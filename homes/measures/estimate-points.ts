@@ -1,21 +1,8 @@
-import type { BoughtFuel, EnergyOfUse } from '../energy/energy-use.ts'
-import { methodologyOn } from '../energy/methodologies.ts'
+import type { EnergyOfUse } from '../energy/energy-use.ts'
+import { findRatingPence, findRatingStanding, methodologyCalled } from '../energy/methodologies.ts'
 import { costFromScore, scoreFromCost } from '../energy/score-from-cost.ts'
 import type { Range } from '../range.ts'
 
-/** The prices by which homes are rated under SAP 2012, pence; at night and by day with two rates. */
-const ratingPence: Readonly<Record<BoughtFuel, number>> = {
-  'mains-gas': 3.48,
-  electricity: 13.19,
-  oil: 5.44,
-  lpg: 7.6,
-  coal: 3.99,
-  wood: 5.81,
-  'heat-network': 4.24,
-}
-const gasStandingPounds = 120
-const nightPence = 5.5
-const dayPence = 15.29
 const ratedPanelsKwp = 2.5
 
 /** How far one step's points may be from the formula's: measured on made-up homes, decision 49. */
@@ -23,22 +10,22 @@ const tolerance = { share: 0.35, points: 1 }
 /** A lodged step's own points are whole numbers. */
 const lodgedTolerance = 1
 
-const methodology = methodologyOn('2015-01-01')
+const methodology = methodologyCalled('sap-2012')
 
 export function costAtRatingPrices(uses: readonly EnergyOfUse[]): number {
   const hasGas = uses.some(({ fuel, kwh }) => fuel === 'mains-gas' && kwh > 0)
   const bought = uses.reduce((sum, use) => sum + use.kwh * penceOf(use), 0) / 100
-  return bought + (hasGas ? gasStandingPounds : 0)
+  return bought + (hasGas ? findRatingStanding(methodology, 'mains-gas') : 0)
 }
 
-function penceOf({ fuel, nightShare = 0 }: EnergyOfUse): number {
-  if (fuel !== 'electricity' || nightShare === 0) return ratingPence[fuel]
-  return nightPence * nightShare + dayPence * (1 - nightShare)
-}
+const penceOf = ({ fuel, nightShare }: EnergyOfUse): number =>
+  findRatingPence(methodology, fuel, nightShare)?.value ?? 0
 
 /** As certificates rate panels: those of their own recommendation, every kWh at the full price. */
 export function panelsAtRatingPrices(kwhOfAKwp: number): number {
-  return (ratedPanelsKwp * kwhOfAKwp * ratingPence.electricity) / 100
+  return (
+    (ratedPanelsKwp * kwhOfAKwp * penceOf({ use: 'lighting', fuel: 'electricity', kwh: 0 })) / 100
+  )
 }
 
 /** A score with the year's cost that stands behind it. */

@@ -4,11 +4,11 @@ import type { Building } from '../epc-ratings/building.ts'
 import type { Believed, LodgedName } from '../epc-ratings/lodged-columns.ts'
 import { readNumber } from '../epc-ratings/lodged-values.ts'
 import type { Range } from '../range.ts'
+import { rangeAround } from '../range.ts'
 import type { SourceId } from '../sources.ts'
 import { findHeatLossSaved, type HeatLoss, type Sizes, sumHeatLoss } from './heat-loss.ts'
 import type { LodgedStep } from './lodged-steps.ts'
 import type { MeasureId, MeasureKind, SavingBasis } from './measure.ts'
-import { rangeAround } from './range-of.ts'
 
 /** The share of a measure's uses that it takes away from what is left. */
 export type Share = {

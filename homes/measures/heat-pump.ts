@@ -1,3 +1,5 @@
+import { assumptions } from '../energy/assumptions.ts'
+import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyOfUse } from '../energy/energy-use.ts'
 import type { HomeSystems } from '../energy/home-systems.ts'
 import { type Effect, nothing } from './effect.ts'
@@ -6,10 +8,10 @@ import { estimateHeatPumpCost } from './measure-costs.ts'
 import type { RunningHome } from './running-home.ts'
 
 /** Seasonal performance of 428 air-source pumps: the median and the quartiles. */
-const performance = { low: 2.55, likely: 2.78, high: 3.05 }
-/** Hours at full power that heat a home for a year, and the share of them at night: our assumptions. */
+const performance = { low: 2.55, likely: efficiencyOf('heat-pump', 'electricity'), high: 3.05 }
+/** Hours at full power that heat a home for a year: our assumption. */
 const fullPowerHours = 2_250
-const nightShare = 0.2
+const nightShare = assumptions.nightHeatPump.value
 const classWidthKw = 2
 const smallestKw = 4
 const largestKw = 16

@@ -1,5 +1,5 @@
 import type { UseName } from '../energy/energy-use.ts'
-import type { LodgedPrices } from '../energy/lodged-prices.ts'
+import type { LodgedPrices } from '../energy/lodged-price-list.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { readPence } from '../epc-ratings/lodged-values.ts'

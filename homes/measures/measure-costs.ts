@@ -1,9 +1,9 @@
 import type { Building } from '../epc-ratings/building.ts'
 import type { Range } from '../range.ts'
+import { rangeAround } from '../range.ts'
 import type { SourceId } from '../sources.ts'
 import { estimateSizes } from './heat-loss.ts'
 import type { MeasureId } from './measure.ts'
-import { rangeAround } from './range-of.ts'
 import { choosePanels } from './solar-panels.ts'
 import { isFlat } from './visible-measures.ts'
 

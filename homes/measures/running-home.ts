@@ -1,7 +1,8 @@
 import type { BoughtFuel, EnergyModel, EnergyOfUse, UseName } from '../energy/energy-use.ts'
+import { mixDayNight } from '../energy/mix-day-night.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
-import { plus, rangeAround, spread, zero } from './range-of.ts'
+import { plus, rangeAround, spread, zero } from '../range.ts'
 
 export type KwhByFuel = Partial<Record<BoughtFuel, Range>>
 
@@ -130,8 +131,7 @@ export class RunningHome {
   penceOf({ fuel, nightShare = 0 }: EnergyOfUse): number | null {
     const price = this.prices.fuels[fuel]
     if (!price) return null
-    const night = price.nightUnitPence ?? price.unitPence
-    return price.unitPence * (1 - nightShare) + night * nightShare
+    return mixDayNight(nightShare, price.unitPence, price.nightUnitPence)
   }
 
   private of(uses: readonly UseName[], fuel?: BoughtFuel): Entry[] {

@@ -1,6 +1,7 @@
+import { findSelfUse, type SelfUse } from '../energy/solar-self-use.ts'
 import type { Building } from '../epc-ratings/building.ts'
 import type { Range } from '../range.ts'
-import { rangeAround } from './range-of.ts'
+import { rangeAround } from '../range.ts'
 
 /** Which way the sun shines on a home, by the region of the electricity network. */
 export type SunRegion = 'south' | 'midlands' | 'wales' | 'north' | 'scotland'
@@ -37,15 +38,7 @@ const yields: Readonly<Record<SunRegion, number>> = {
 /** A roof that nobody has looked at: between east or west and south, likely to one side of south. */
 const directions = { low: 0.8, likely: 0.94, high: 1 }
 
-/** Share used at home by 3, 4, 5 and 6 kWp in an average home, alone and with a 5 kWh battery. */
-const selfUse: readonly (readonly [kwp: number, alone: number, withBattery: number])[] = [
-  [3, 0.23, 0.63],
-  [4, 0.19, 0.52],
-  [5, 0.16, 0.44],
-  [6, 0.14, 0.37],
-]
-
-export type Panels = { readonly kwp: number; readonly alone: number; readonly withBattery: number }
+export type Panels = SelfUse & { readonly kwp: number }
 
 /** A typical roof takes 3 to 4 kWp: the larger where nobody is beside it. */
 export function choosePanels({ form, type }: Building): Panels {
@@ -53,17 +46,7 @@ export function choosePanels({ form, type }: Building): Panels {
   return panelsOf(isWide ? 4 : form === 'mid-terrace' ? 3 : 3.5)
 }
 
-function panelsOf(kwp: number): Panels {
-  const above = Math.max(
-    1,
-    selfUse.findIndex(([size]) => size >= kwp),
-  )
-  const [small, large] = [selfUse[above - 1], selfUse[above]]
-  if (!small || !large) throw new Error('No roof takes more than 6 kWp')
-  const way = (kwp - small[0]) / (large[0] - small[0])
-  const mix = (a: number, b: number) => a + (b - a) * way
-  return { kwp, alone: mix(small[1], large[1]), withBattery: mix(small[2], large[2]) }
-}
+const panelsOf = (kwp: number): Panels => ({ kwp, ...findSelfUse(kwp) })
 
 export function estimateGeneration({ kwp }: Panels, region: SunRegion | null): Range {
   const all = Object.values(yields)

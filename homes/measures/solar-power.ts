@@ -1,8 +1,8 @@
 import type { Building } from '../epc-ratings/building.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { Range } from '../range.ts'
+import { plus, times } from '../range.ts'
 import { type Effect, nothing } from './effect.ts'
-import { plus, times } from './range-of.ts'
 import { choosePanels, estimateGeneration, type SunRegion } from './solar-panels.ts'
 
 const sources = ['solar-yields', 'solar-self-use', 'measures-assumptions'] as const

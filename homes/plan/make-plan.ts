@@ -1,3 +1,4 @@
+import { outcodeOf } from '../addresses/postcode.ts'
 import { addMonths } from '../days.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import { findLodgedPrices } from '../energy/lodged-price-list.ts'
@@ -122,7 +123,7 @@ function findMeasures(
     prices,
     lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, fittedPrices) : null,
     score,
-    regionCode: findRegion(home.mpans, home.postcode.slice(0, -4).trim()).code,
+    regionCode: findRegion(home.mpans, outcodeOf(home.postcode)).code,
   }
   const all = listMeasures({
     building,

@@ -1,5 +1,6 @@
 import type { BoughtFuel, EnergyModel, MeteredView, OwnUse, UseName } from '../energy/energy-use.ts'
-import type { LodgedPrices } from '../energy/lodged-prices.ts'
+import type { LodgedPrices } from '../energy/lodged-price-list.ts'
+import type { WholeBill } from '../energy/price-energy.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
@@ -146,8 +147,10 @@ export type HomeCosts = {
   /** Heating, hot water, lighting and pumps, with the gas standing charge; null where a price lacks. */
   readonly poundsAYear: Range | null
   readonly byUse: Readonly<Partial<Record<UseName, number>>>
-  /** With appliances, cooking and both standing charges. */
+  /** With appliances, cooking and the standing charges of the fuels that are bought. */
   readonly wholeBillPounds: Range | null
+  /** What the whole bill is made of. */
+  readonly wholeBill?: WholeBill
   readonly metered: MeteredView | null
   /** What the home buys and no price is held of. */
   readonly unpriced: readonly BoughtFuel[]

@@ -1,4 +1,5 @@
 import type { EnergyModel, OwnUse } from '../energy/energy-use.ts'
+import { measureUses } from '../energy/measured-uses.ts'
 import { priceEnergy, priceWholeBill } from '../energy/price-energy.ts'
 import { viewMetered } from '../energy/view-metered.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
@@ -14,15 +15,18 @@ export function priceHome(
 ): HomeCosts | null {
   if (building === null) return null
   const { pounds, byUse, unpriced, sources } = priceEnergy(model, prices)
-  const whole = priceWholeBill(model, prices, building, ownUse)
+  // A likely band is too little to lay another table's figures on.
+  const home = { model, building, band: kind === 'certificate' ? band : null }
+  const measured = measureUses(home)
+  const whole = priceWholeBill({ ...home, measured, ...(ownUse && { ownUse }) }, prices)
   return {
     model,
     prices,
     poundsAYear: pounds,
     byUse,
     wholeBillPounds: whole.pounds,
-    // A likely band is too little to lay another table's figures on.
-    metered: viewMetered({ model, building, prices, band: kind === 'certificate' ? band : null }),
+    wholeBill: whole,
+    metered: viewMetered({ ...home, prices }),
     unpriced,
     sources: [...new Set([...sources, ...whole.sources])],
   }

@@ -1,4 +1,5 @@
 import { addDays } from '../days.ts'
+import { mixDayNight } from '../energy/mix-day-night.ts'
 import { findRegionByGspGroup, regions } from '../supplies/regions.ts'
 import type { Payment } from './energy-prices.ts'
 import type { CapPeriod, PriceCap } from './price-cap.ts'
@@ -12,6 +13,7 @@ import {
   isSpan,
   isText,
 } from './read-fields.ts'
+import { exampleUse } from './tariff-use.ts'
 import { ratesIn, type Tariff, type Tariffs } from './tariffs.ts'
 
 /** What is wrong with tariffs that somebody wrote by hand, in words. None: they can be served. */
@@ -139,9 +141,6 @@ const isTime = (value: unknown) =>
 
 const soonDays = 14
 
-/** Economy 7’s usual share of night use: the cap for two rates is met by the average of both. */
-const nightShare = 0.42
-
 /** What an editor should look at: rates above the cap, days that pass, regions that are missing. */
 export function reviewTariffs(tariffs: Tariffs, priceCap: PriceCap, today: string): string[] {
   const missing = regions.filter(
@@ -183,11 +182,10 @@ function checkAgainstCap(tariffs: Tariffs, tariff: Tariff, period: CapPeriod): s
       const { electricity, gas } = ratesIn(tariffs, tariff, gsp)
       const { night } = electricity
       const capNight = cap.electricity.nightUnitRate
-      const share = night ? nightShare : 0
-      const unit = electricity.unitPence * (1 - share) + (night?.unitPence ?? 0) * share
-      const capUnit =
-        cap.electricity.unitRate * (capNight === undefined ? 1 : 1 - share) +
-        (capNight ?? 0) * share
+      // The cap for two rates is met by the average of both.
+      const share = night ? exampleUse.nightShare : 0
+      const unit = mixDayNight(share, electricity.unitPence, night?.unitPence)
+      const capUnit = mixDayNight(share, cap.electricity.unitRate, capNight)
       const above = [
         ['electricity’s unit rate', unit, capUnit],
         [

@@ -1,4 +1,4 @@
-import { findPostcodeNote } from '../addresses/postcode.ts'
+import { findPostcodeNote, outcodeOf } from '../addresses/postcode.ts'
 import type { Source } from '../sources.ts'
 import { type FoundRegion, findRegion } from '../supplies/find-region.ts'
 import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts'
@@ -41,7 +41,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   if (!hasPriceCap(place)) {
     return { day, ...asked, area: { kind: 'none' }, period: null, fuels: {}, exportPence: null }
   }
-  const region = findRegion(place.mpans ?? [], outcodeOf(place.postcode))
+  const region = findRegion(place.mpans ?? [], place.postcode ? outcodeOf(place.postcode) : null)
   const capped = period && pricesOf(period, region, asked)
   const lacksTwoRates = capped && asked.meter === 'two-rate' && capped.meter !== 'two-rate'
   const gsp = capped?.area.kind === 'region' ? region.gspGroup : null
@@ -120,14 +120,6 @@ function hasPriceCap({ country, postcode }: PricePlace): boolean {
   const note = postcode ? findPostcodeNote(postcode) : null
   return note !== 'northern-ireland' && note !== 'crown-dependency' && note !== 'overseas'
 }
-
-const outcodeOf = (postcode: string | null | undefined) =>
-  postcode
-    ? postcode
-        .trim()
-        .toUpperCase()
-        .replace(/\s*\S{3}$/, '')
-    : null
 
 type Asked = { readonly meter: Meter; readonly payment: Payment }
 type Capped = Pick<EnergyPrices, 'meter' | 'payment' | 'area' | 'fuels'>

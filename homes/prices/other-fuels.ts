@@ -1,5 +1,5 @@
 import type { BoughtFuel } from '../energy/energy-use.ts'
-import type { Confidence } from '../grants/grants.ts'
+import type { Confidence } from '../sources.ts'
 
 /** Fuels that nobody caps. Pence for a kWh in the fuel, VAT included. */
 export type OtherFuel = {

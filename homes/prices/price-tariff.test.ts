@@ -172,13 +172,13 @@ describe('whose use', () => {
   test('storage heaters of this home keep their share of the night', () => {
     const home = homeTariffUse(model, { electricityKwh: 1600 })
     expect(home).toMatchObject({ electricityKwh: 10_000, gasKwh: null, heatPumpKwh: 0 })
-    expect(home.nightShare).toBeCloseTo(0.68, 6)
+    expect(home.nightShare).toBeCloseTo(0.696, 6)
   })
 
   test('a heat pump’s heating and hot water are counted apart', () => {
     expect(homeTariffUse(model, { electricityKwh: 1600, hasHeatPump: true })).toMatchObject({
       electricityKwh: 2000,
-      nightShare: 0,
+      nightShare: 0.08,
       heatPumpKwh: 8000,
     })
   })

@@ -1,3 +1,5 @@
+import { assumptions } from '../energy/assumptions.ts'
+import { efficiencyOf } from '../energy/efficiencies.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
 import type { SourceId } from '../sources.ts'
 import type { TypicalUse } from './price-cap.ts'
@@ -20,9 +22,9 @@ export const exampleUse = {
   nightShare: 0.42,
   /** About 7,000 miles at 3.5 miles a kWh: an example of ours, not an average. */
   carKwh: 2000,
-  /** A heat pump for the heat that typical gas use gives: boiler 0.84, heat pump 2.78. */
-  boilerEfficiency: 0.84,
-  heatPumpPerformance: 2.78,
+  /** A heat pump for the heat that typical gas use gives. */
+  boilerEfficiency: efficiencyOf('boiler', 'mains-gas'),
+  heatPumpPerformance: efficiencyOf('heat-pump', 'electricity'),
 } as const
 
 /** The car's is an example of ours and has none. */
@@ -63,8 +65,12 @@ export type RestOfUse = {
 }
 
 /** This home's use: what its certificate models, and what that leaves out. */
-export function homeTariffUse(model: EnergyModel, rest: RestOfUse): TariffUse {
-  let [day, night, gas, heatPumpKwh, hasGas] = [rest.electricityKwh, 0, rest.gasKwh ?? 0, 0, false]
+export function homeTariffUse(model: Pick<EnergyModel, 'uses'>, rest: RestOfUse): TariffUse {
+  const isTwoRate = model.uses.some(({ nightShare }) => nightShare !== undefined)
+  const restAtNight = isTwoRate ? assumptions.nightOther.value : 0
+  let day = rest.electricityKwh * (1 - restAtNight)
+  let night = rest.electricityKwh * restAtNight
+  let [gas, heatPumpKwh, hasGas] = [rest.gasKwh ?? 0, 0, false]
   for (const { fuel, use, kwh, nightShare = 0 } of model.uses) {
     if (fuel === 'mains-gas') {
       gas += kwh

@@ -1,4 +1,4 @@
-import type { Confidence } from '../grants/grants.ts'
+import type { Confidence } from '../sources.ts'
 import { findRegionByGspGroup } from '../supplies/regions.ts'
 import type { Meter, Payment } from './energy-prices.ts'
 import type { Fuel } from './price-cap.ts'

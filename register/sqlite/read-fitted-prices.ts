@@ -1,5 +1,5 @@
+import type { LodgedPrices } from '../../homes/energy/lodged-price-list.ts'
 import { officialLodgedPrices } from '../../homes/energy/lodged-price-list.ts'
-import type { LodgedPrices } from '../../homes/energy/lodged-prices.ts'
 import type { LearnedReader } from './read-learned.ts'
 
 export const lodgedPricesTopic = 'lodged-prices'

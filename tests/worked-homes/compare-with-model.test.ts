@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { methodologyOn } from '../../homes/energy/methodologies.ts'
 import { priceEnergy } from '../../homes/energy/price-energy.ts'
-import { scoreFromCostOn } from '../../homes/energy/score-from-cost.ts'
+import { scoreFromCost } from '../../homes/energy/score-from-cost.ts'
 import { modelHome, pricesCalled, workedHomes } from '../support/homes/worked-homes.ts'
 import type { Derived } from './derive-home.ts'
 import expectedFile from './worked-homes.expected.json' with { type: 'json' }
@@ -47,7 +48,7 @@ test.each(scored.map(one => [one.home.id, one] as const))(
     const area = Number(lodged?.['total-floor-area'])
     const lodgedScore = Number(lodged?.['current-energy-efficiency'])
     expect(score).toBeCloseTo(lodgedScore, 2)
-    expect(scoreFromCostOn(lodgedOn, ratingPounds, area)).toBeCloseTo(lodgedScore, 2)
+    expect(scoreFromCost(ratingPounds, area, methodologyOn(lodgedOn))).toBeCloseTo(lodgedScore, 2)
   },
 )
 

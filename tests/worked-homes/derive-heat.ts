@@ -14,15 +14,16 @@ export type Systems = { space: Part[]; water: Part; pumpsKwh: number; isTwoRate:
 /** kWh of heat: space and water. */
 export type Heat = { space: number; water: number }
 
-export type Bought = { fuel: string; kwh: number; night: number }
+export type Bought = { use: 'space' | 'water'; fuel: string; kwh: number; night: number }
 
 export function boughtOf(heat: Heat, systems: Systems): Bought[] {
-  const kwhOf = (amount: number, { fuel, share, efficiency, night }: Part) => ({
+  const kwhOf = (use: Bought['use'], { fuel, share, efficiency, night }: Part) => ({
+    use,
     fuel,
-    kwh: (amount * share) / efficiency,
+    kwh: (heat[use] * share) / efficiency,
     night,
   })
-  return [...systems.space.map(part => kwhOf(heat.space, part)), kwhOf(heat.water, systems.water)]
+  return [...systems.space.map(part => kwhOf('space', part)), kwhOf('water', systems.water)]
 }
 
 export function addUp(bought: readonly Bought[]): Record<string, number> {
@@ -80,7 +81,7 @@ export function byPrimary(base: Base, input: Input): Found | null {
   const electric = factor('electricity') * (lightingKwh + systems.pumpsKwh - solarKwh)
   const left = input.primary * area - electric
   // Space and water in the proportion of the lodged costs; one fuel needs none.
-  const parts = heatByCosts(base, input, pence2009) ?? { space: 1, water: 0 }
+  const parts = heatByCosts(base, input, pence2009) ?? asCosts(base, input)
   const primary = boughtOf(parts, systems).reduce(
     (sum, { fuel, kwh }) => sum + kwh * factor(fuel),
     0,
@@ -91,6 +92,14 @@ export function byPrimary(base: Base, input: Input): Found | null {
     route: 'primary-energy',
     heat: { space: parts.space * scale, water: parts.water * scale },
   }
+}
+
+/** Without a list of prices: of one fuel and one system heat is as the costs are. */
+function asCosts({ systems }: Base, { heating, hotWater }: Input): Heat {
+  const [main] = systems.space
+  const isOne = systems.space.length === 1 && main?.efficiency === systems.water.efficiency
+  if (!isOne || heating === null || hotWater === null) return { space: 1, water: 0 }
+  return { space: heating, water: hotWater }
 }
 
 /** Route 3: gas = (heating + hot water - standing - 1.65 x electricity p) / gas p x 100. */

@@ -125,7 +125,7 @@ export function deriveHome(home: Home, today: TodayPrices): Derived {
     lightingKwh,
     pumpsKwh: systems.pumpsKwh,
   }
-  const lived = asLivedIn(modelled, found.heat, base, home)
+  const lived = withPanels(asLivedIn(modelled, found.heat, base, home), base, home)
   return {
     kind: why.length > 0 ? 'assumed' : 'formula',
     why: why.join('; '),
@@ -169,9 +169,7 @@ function asLivedIn(modelled: Lived, heat: Heat, base: Base, { ownUse, building }
     why.push('electricity as the visitor says, with appliances by bedrooms')
     const heating = addUp(lived.bought).electricity ?? 0
     const lit = lived.lightingKwh + lived.pumpsKwh
-    const rooms = building.habitableRooms ?? 0
-    const bedrooms = Math.min(5, Math.max(1, rooms <= 4 ? rooms - 1 : rooms - 2))
-    const metered = electricityByBedrooms[bedrooms - 1] ?? 0
+    const metered = meteredElectricity(building.habitableRooms, base.area)
     const scale = ownUse.electricityKwh / (heating + Math.max(lit, metered))
     lived = {
       route: heating > 0 ? 'own-use' : lived.route,
@@ -181,6 +179,45 @@ function asLivedIn(modelled: Lived, heat: Heat, base: Base, { ownUse, building }
     }
   }
   return lived
+}
+
+/** Own use of 3 kWp and less: 23 %, of 4, 5 and 6 kWp: 19, 16 and 14 %; between them a straight line. */
+function ownUseOf(kwp: number): number {
+  const table = [0.23, 0.19, 0.16, 0.14]
+  const at = Math.min(Math.max(kwp - 3, 0), 3)
+  const low = Math.floor(at)
+  const [a = 0, b = a] = table.slice(low)
+  return a + (b - a) * (at - low)
+}
+
+/** Panels give the same share to hot water, lighting, pumps and appliances, and none to rooms' heat. */
+function withPanels(lived: Lived, base: Base, { building }: Home): Lived {
+  const { solarKwh, systems, area } = base
+  if (solarKwh <= 0) return lived
+  const byDay = ({ fuel, use, night }: Bought) =>
+    fuel === 'electricity' && use === 'water' ? 1 - (systems.isTwoRate ? night : 0) : 0
+  const water = lived.bought.reduce((sum, one) => sum + one.kwh * byDay(one), 0)
+  const lit = lived.lightingKwh + lived.pumpsKwh
+  const needed = water + Math.max(lit, meteredElectricity(building.habitableRooms, area))
+  const share = Math.min(1, (solarKwh * ownUseOf(solarKwh / 850)) / needed)
+  return {
+    ...lived,
+    bought: lived.bought.map(one => ({ ...one, kwh: one.kwh * (1 - share * byDay(one)) })),
+    lightingKwh: lived.lightingKwh * (1 - share),
+    pumpsKwh: lived.pumpsKwh * (1 - share),
+  }
+}
+
+/** By bedrooms, and scaled by (floor area x people)^0.4714 outside of what is usual for them. */
+function meteredElectricity(rooms: number | null, area: number): number {
+  const from = [45, 55, 75, 115, 160]
+  const byArea = from.filter(least => area >= least).length
+  const counted = rooms === null ? byArea : rooms <= 4 ? rooms - 1 : rooms - 2
+  const bedrooms = Math.min(5, Math.max(1, counted))
+  const least = from[bedrooms - 1] ?? area
+  const usual = Math.max(least, Math.min(area, from[bedrooms] ?? area))
+  const size = (m2: number) => (m2 * peopleIn(m2)) ** 0.4714
+  return ((electricityByBedrooms[bedrooms - 1] ?? 0) * size(area)) / size(usual)
 }
 
 const scaled = (bought: readonly Bought[], fuel: string, scale: number) =>

@@ -1,5 +1,5 @@
 import { fitLodgedPrices } from '../../../homes/energy/fit-lodged-prices.ts'
-import { findPricePeriod } from '../../../homes/energy/price-periods.ts'
+import { findPricePeriod } from '../../../homes/energy/lodged-price-list.ts'
 import {
   type PriceEvidence,
   priceEvidenceColumns,

@@ -1,7 +1,7 @@
 import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
-import { plus, zero } from '../../../homes/measures/range-of.ts'
 import type { Range } from '../../../homes/range.ts'
+import { plus, zero } from '../../../homes/range.ts'
 
 export type MeasuresTogether = {
   /** Of those whose cost is known. */

@@ -1,5 +1,5 @@
 import type { EnergyModel, OwnUse } from '../../../homes/energy/energy-use.ts'
-import type { LodgedPrices } from '../../../homes/energy/lodged-prices.ts'
+import type { LodgedPrices } from '../../../homes/energy/lodged-price-list.ts'
 import { modelEnergy } from '../../../homes/energy/model-energy.ts'
 import { priceEnergy, priceWholeBill } from '../../../homes/energy/price-energy.ts'
 import inputs from '../../../homes/energy/worked-homes.inputs.json' with { type: 'json' }
@@ -132,7 +132,9 @@ export function describeHome(home: WorkedHome) {
   const model = modelHome(home)
   const prices = pricesCalled(home.prices)
   const priced = priceEnergy(model, prices)
-  const whole = priceWholeBill(model, prices, buildingOfHome(home), home.ownUse)
+  const { ownUse } = home
+  const building = buildingOfHome(home)
+  const whole = priceWholeBill({ model, building, ...(ownUse && { ownUse }) }, prices)
   return {
     id: home.id,
     route: model.route,

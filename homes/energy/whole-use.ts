@@ -1,0 +1,37 @@
+import type { Building } from '../epc-ratings/building.ts'
+import type { Range } from '../range.ts'
+import { meteredElectricityKwh } from './appliances.ts'
+import type { EnergyModel, EnergyOfUse, OwnUse } from './energy-use.ts'
+
+/** All that a home buys in a year. */
+export type WholeUse = {
+  /** What the model covers. */
+  readonly uses: readonly EnergyOfUse[]
+  /** Electricity that it leaves out: appliances and cooking. */
+  readonly moreElectricityKwh: number
+}
+
+/**
+ * Electricity of a year that the model leaves out, less what panels give to it. The visitor's own
+ * bills take the place of what is metered in homes of this size.
+ */
+export function moreElectricityKwh(
+  { uses, solar }: EnergyModel,
+  building: Building,
+  ownUse?: OwnUse,
+): Range {
+  const modelled = (isIn: (use: EnergyOfUse) => boolean) =>
+    uses
+      .filter(use => use.fuel === 'electricity' && isIn(use))
+      .reduce((sum, { kwh }) => sum + kwh, 0)
+  const own = ownUse?.electricityKwh
+  if (own !== undefined && Number.isFinite(own) && own >= 0) {
+    const rest = Math.max(0, own - modelled(() => true))
+    return { low: rest, likely: rest, high: rest }
+  }
+  const metered = meteredElectricityKwh(building)
+  const bought = 1 - (solar?.share ?? 0)
+  const lit = modelled(({ use }) => use === 'lighting' || use === 'pumps')
+  const more = (kwh: number) => Math.max(0, kwh * bought - lit)
+  return { low: more(metered.low), likely: more(metered.likely), high: more(metered.high) }
+}
