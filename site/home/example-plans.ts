@@ -108,7 +108,7 @@ const costs: HomeCosts = {
     day: '2026-11-21',
     meter: 'single-rate',
     payment: 'direct-debit',
-    area: { kind: 'gb-average' },
+    area: { kind: 'gb-average', region: 'Yorkshire' },
     period: { from: '2026-10-01', to: '2026-12-31' },
     fuels: {
       'mains-gas': { unitPence: 7.97, standingPencePerDay: 29.68, source: 'price-cap' },
@@ -119,6 +119,14 @@ const costs: HomeCosts = {
   poundsAYear: range(1490, 1662, 1840),
   byUse: { heating: 1140, 'hot-water': 207, lighting: 163, pumps: 43 },
   wholeBillPounds: range(2120, 2390, 2680),
+  wholeBill: {
+    pounds: range(2120, 2390, 2680),
+    standing: ['electricity', 'mains-gas'],
+    lightingAndAppliancesKwh: 2900,
+    basis: 'measured',
+    unpriced: [],
+    sources: ['price-cap'],
+  },
   metered: {
     kwh: range(9800, 12_400, 15_100),
     pounds: range(1620, 1910, 2240),

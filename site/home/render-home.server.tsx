@@ -108,7 +108,7 @@ function FoundForTyped() {
   )
 }
 
-function Certificate({ certificate, address, area, next, plan }: FoundHome) {
+function Certificate({ certificate, address, area, next, plan, tariff }: FoundHome) {
   const action = (
     <>
       <AreaNote state={area.state} />
@@ -116,7 +116,14 @@ function Certificate({ certificate, address, area, next, plan }: FoundHome) {
     </>
   )
   if (isRead(certificate)) {
-    return <CertificateSections certificate={certificate} plan={plan} afterRating={action} />
+    return (
+      <CertificateSections
+        certificate={certificate}
+        plan={plan}
+        tariff={tariff}
+        afterRating={action}
+      />
+    )
   }
   const { country } = address
   return (
@@ -127,7 +134,7 @@ function Certificate({ certificate, address, area, next, plan }: FoundHome) {
         <CertificateUnavailable country={country} />
       )}
       {action}
-      {plan?.costs && <RunningCosts certificate={null} plan={plan} />}
+      {plan?.costs && <RunningCosts certificate={null} plan={plan} tariff={tariff} />}
     </>
   )
 }

@@ -54,8 +54,10 @@ export const homePlan = {
       region: (name: string) => `the price cap for ${name}`,
       likelyRegion: (name: string) => `the price cap for ${name}, where this home likely is`,
       average: 'the price cap, Great Britain’s average',
-      whyAverage:
-        'Ofgem’s prices for your region aren’t loaded here for this quarter, so we use Great Britain’s average.',
+      whyAverage: (region: string | null) =>
+        region === null
+          ? 'We can’t tell which region this home is in, so we use Great Britain’s average.'
+          : `Ofgem’s prices for your region (${region}) aren’t loaded here for this quarter, so we use Great Britain’s average.`,
       period: (from: string, to: string) => `${from} to ${to}`,
       meters: { 'single-rate': 'single-rate meter', 'two-rate': 'two-rate meter' },
       payments: {
@@ -114,6 +116,7 @@ export const homePlan = {
     } satisfies Record<EnergyRoute, string>,
     aMonth: (pounds: string, tariff: string) =>
       `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
+    demonstration: 'That’s an example: we made our tariffs up.',
     tariffs: 'Compare our tariffs',
     unknown:
       'The certificate leaves out too much to work out a year’s cost. Your own bills will tell you more.',

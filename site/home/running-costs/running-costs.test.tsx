@@ -16,7 +16,9 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
   expect(text).toContain('That’s made up of heating £1,150, hot water £210')
   expect(text).toContain('1 October 2026 to 31 December 2026, direct debit')
   expect(text).toContain('Electricity 26.32p a kWh and gas 7.97p a kWh.')
-  expect(text).toContain('aren’t loaded here for this quarter, so we use Great Britain’s average')
+  expect(text).toContain(
+    'for your region (Yorkshire) aren’t loaded here for this quarter, so we use Great Britain’s average',
+  )
   expect(text).toContain('Checked on 20 November 2026.')
   expect(text).toContain(
     'with cooking, appliances and the standing charges for electricity and gas',
@@ -90,6 +92,30 @@ test('an expired certificate is called so beside the figures', () => {
   const expired = makeExampleCertificate({ 'lodgement-date': '2014-03-01' })
   expect(read(exampleCosts, expired)).toContain('The certificate is past its ten years')
   expect(read(exampleCosts)).not.toContain('past its ten years')
+})
+
+test('what it is a month on our tariffs is told as the example that it is', () => {
+  const tariff = { name: 'Everyday', poundsAMonth: 187, isDemonstration: true }
+  const text = readText(
+    <RunningCosts certificate={certificate} plan={examplePlan} tariff={tariff} />,
+  )
+  expect(text).toContain('On our Everyday tariff that’s about £187 a month, appliances included.')
+  expect(text).toContain('That’s an example: we made our tariffs up. Compare our tariffs')
+})
+
+test('oil is told in litres too', () => {
+  const uses = exampleCosts.model.uses.map(use =>
+    use.fuel === 'mains-gas' ? { ...use, fuel: 'oil' as const } : use,
+  )
+  const oil = { unitPence: 11.3, standingPencePerDay: 0, source: 'oil', pricedOn: '2026-09-25' }
+  const text = read({
+    ...exampleCosts,
+    model: { ...exampleCosts.model, uses },
+    prices: { ...exampleCosts.prices, fuels: { ...exampleCosts.prices.fuels, oil } },
+  })
+  expect(text).toContain(
+    'Heating oil: 11.30p a kWh, VAT included, priced on 25 September 2026. That’s about 1,650 litres a year.',
+  )
 })
 
 test('each figure has its sources, with their days', () => {

@@ -2,12 +2,13 @@ import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.t
 import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
-import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
+import { formatDay, formatPence, formatPounds, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
 import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
-import { formatEstimate, formatRange } from '../format-range.ts'
+import type { HomeTariff } from '../find-home-tariff.ts'
+import { formatEstimate, formatRange, roundEstimate } from '../format-range.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
 import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
@@ -17,10 +18,11 @@ type Props = {
   certificate: Certificate | null
   /** Null where it could not be worked out. */
   plan: Plan | null
+  tariff?: HomeTariff | null
 }
 
 /** A year at today's prices, and beside it what homes like it measured. */
-export function RunningCosts({ certificate, plan }: Props) {
+export function RunningCosts({ certificate, plan, tariff = null }: Props) {
   const words = useHomeWords().homePlan.costs
   const costs = plan?.costs ?? null
   const isOld = certificate !== null && hasExpired(certificate.believed, certificate.today)
@@ -31,6 +33,7 @@ export function RunningCosts({ certificate, plan }: Props) {
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           {usesFarLess(costs) && <p>{words.usesLess}</p>}
+          {tariff && <OnOurTariff tariff={tariff} />}
           <p className={styles.note}>
             <Prices costs={costs} sources={plan.sources} />
           </p>
@@ -49,9 +52,20 @@ export function RunningCosts({ certificate, plan }: Props) {
   )
 }
 
+function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
+  const words = useHomeWords().homePlan.costs
+  const { name, poundsAMonth, isDemonstration } = tariff
+  return (
+    <p>
+      {words.aMonth(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
+      <a href="/energy-tariffs">{words.tariffs}</a>
+    </p>
+  )
+}
+
 function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
-  const { model, poundsAYear, wholeBillPounds, metered } = costs
+  const { model, poundsAYear, wholeBill, wholeBillPounds, metered } = costs
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const modelled =
     model.route === 'own-use'
@@ -79,18 +93,12 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
           sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
           text={words.wholeText(
             formatRange(wholeBillPounds),
-            listStanding(costs).map(fuel => words.fuels[fuel]),
+            (wholeBill?.standing ?? ['electricity']).map(fuel => words.fuels[fuel]),
           )}
         />
       )}
     </dl>
   )
-}
-
-/** Fuels that have a standing charge, electricity first. */
-function listStanding({ model, prices }: HomeCosts): readonly BoughtFuel[] {
-  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
-  return [...bought].filter(fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0)
 }
 
 /** Each figure with its own sources: what stands for an earlier one is not said again. */
@@ -212,7 +220,7 @@ function CapPrices({ prices }: { prices: EnergyPrices }) {
   const when = words.period(formatDay(period.from), formatDay(period.to))
   const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
   return [
-    area.kind === 'gb-average' && words.whyAverage,
+    area.kind === 'gb-average' && words.whyAverage(area.region ?? null),
     words.sentence(where, when, words.payments[payment], words.meters[meter]),
     isOwnTariff && words.ownTariff,
     differsFrom?.meter && words.differs.meter,
@@ -237,14 +245,21 @@ function UnitPrices({ costs: { model, prices } }: { costs: HomeCosts }) {
 
 const isCapped = (fuel: BoughtFuel) => fuel === 'mains-gas' || fuel === 'electricity'
 
+/** Of kerosene, as the source of its price reckons. */
+const kwhInLitreOfOil = 10.28
+
 /** Fuels that nobody caps, each with the day of its own price. */
 function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
-  return [...kwhByFuel(model).keys()].map(fuel => {
+  const kwh = kwhByFuel(model)
+  return [...kwh.keys()].map(fuel => {
     const price = prices.fuels[fuel]
     if (!price || isCapped(fuel)) return ''
-    const day = findSource(sources, price.source)?.asOf
+    const day = price.pricedOn ?? findSource(sources, price.source)?.asOf
     const pence = formatPence(price.unitPence)
-    return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `
+    const said = words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)
+    if (fuel !== 'oil') return `${said} `
+    const litres = roundEstimate((kwh.get(fuel) ?? 0) / kwhInLitreOfOil)
+    return `${said} ${words.prices.litres(formatWhole(litres))} `
   })
 }
