@@ -1,17 +1,16 @@
-import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
-import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
-import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
-import { formatDay, formatPence, formatPounds, formatWhole } from '../../app/format.ts'
+import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
+import { FigureSources } from '../figure-sources/figure-sources.tsx'
 import type { HomeTariff } from '../find-home-tariff.ts'
-import { formatEstimate, formatRange, roundEstimate } from '../format-range.ts'
+import { formatEstimate, formatRange } from '../format-range.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
+import { CostPrices } from './cost-prices.tsx'
 import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
+import { isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
   /** Null where there is none: the costs are then those of homes like it. */
@@ -35,7 +34,7 @@ export function RunningCosts({ certificate, plan, tariff = null }: Props) {
           {usesFarLess(costs) && <p>{words.usesLess}</p>}
           {tariff && <OnOurTariff tariff={tariff} />}
           <p className={styles.note}>
-            <Prices costs={costs} sources={plan.sources} />
+            <CostPrices costs={costs} sources={plan.sources} />
           </p>
         </>
       ) : (
@@ -141,14 +140,11 @@ const usesFarLess = ({ poundsAYear, metered }: HomeCosts) =>
   metered?.pounds != null &&
   metered.pounds.likely * 1.2 < poundsAYear.likely
 
-/** Each network sets its own price. A list price of years ago says nothing about this one's. */
-const isNetwork = ({ model }: HomeCosts) => model.uses.some(({ fuel }) => fuel === 'heat-network')
-
 /** Where a price lacks: why, and what can be said without. */
 function EnergyAlone({ costs }: { costs: HomeCosts }) {
   const { model, prices } = costs
   const words = useHomeWords().homePlan.costs
-  const kwh = kwhByFuel(model)
+  const kwh = sumKwhByFuel(model)
   const [unpriced] = costs.unpriced
   const why = isNetwork(costs)
     ? words.network
@@ -174,92 +170,4 @@ function EnergyAlone({ costs }: { costs: HomeCosts }) {
       <p>{words.appliancesApart}</p>
     </>
   )
-}
-
-function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
-  const sums = new Map<BoughtFuel, number>()
-  for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
-  return sums
-}
-
-const namesOfUses = ({ uses }: EnergyModel, of: BoughtFuel) =>
-  uses.filter(({ fuel, kwh }) => fuel === of && kwh > 0).map(({ use }) => use)
-
-const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
-
-type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
-
-/** What the sum is made of, and at which prices. */
-function Prices({ costs, sources }: PricesProps) {
-  const { prices, byUse, poundsAYear } = costs
-  const words = useHomeWords().homePlan.costs
-  if (poundsAYear === null || isNetwork(costs)) return null
-  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
-  const { standingPounds: standing } = priceEnergy(costs.model, prices)
-  const parts = [...uses, { name: words.standing, pounds: standing }]
-    .filter(({ pounds }) => Math.round(pounds) > 0)
-    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
-  const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
-  return (
-    <>
-      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
-      <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
-      <OtherFuels costs={costs} sources={sources} />
-    </>
-  )
-}
-
-function CapPrices({ prices }: { prices: EnergyPrices }) {
-  const { prices: words } = useHomeWords().homePlan.costs
-  const { area, period, payment, meter, differsFrom, fuels } = prices
-  if (period === null || area.kind === 'none') return null
-  const where =
-    area.kind === 'gb-average'
-      ? words.average
-      : (area.isLikely ? words.likelyRegion : words.region)(area.name)
-  const when = words.period(formatDay(period.from), formatDay(period.to))
-  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
-  return [
-    area.kind === 'gb-average' && words.whyAverage(area.region ?? null),
-    words.sentence(where, when, words.payments[payment], words.meters[meter]),
-    isOwnTariff && words.ownTariff,
-    differsFrom?.meter && words.differs.meter,
-    differsFrom?.payment && words.differs.payment,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** What a kWh of each capped fuel costs that the home buys. */
-function UnitPrices({ costs: { model, prices } }: { costs: HomeCosts }) {
-  const { costs: words } = useHomeWords().homePlan
-  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
-  const units = [...bought].flatMap(fuel => {
-    const price = prices.fuels[fuel]
-    if (!price || !isCapped(fuel)) return []
-    const night = price.nightUnitPence === undefined ? null : formatPence(price.nightUnitPence)
-    return [words.prices.unit(words.fuels[fuel], formatPence(price.unitPence), night)]
-  })
-  return units.length > 0 && words.prices.units(units)
-}
-
-const isCapped = (fuel: BoughtFuel) => fuel === 'mains-gas' || fuel === 'electricity'
-
-/** Of kerosene, as the source of its price reckons. */
-const kwhInLitreOfOil = 10.28
-
-/** Fuels that nobody caps, each with the day of its own price. */
-function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
-  const words = useHomeWords().homePlan.costs
-  const kwh = kwhByFuel(model)
-  return [...kwh.keys()].map(fuel => {
-    const price = prices.fuels[fuel]
-    if (!price || isCapped(fuel)) return ''
-    const day = price.pricedOn ?? findSource(sources, price.source)?.asOf
-    const pence = formatPence(price.unitPence)
-    const said = words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)
-    if (fuel !== 'oil') return `${said} `
-    const litres = roundEstimate((kwh.get(fuel) ?? 0) / kwhInLitreOfOil)
-    return `${said} ${words.prices.litres(formatWhole(litres))} `
-  })
 }
