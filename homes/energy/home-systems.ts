@@ -4,6 +4,7 @@ import type { Fuel } from '../epc-ratings/main-fuel.ts'
 import { assumptions, type Doubt } from './assumptions.ts'
 import { efficiencyOf } from './efficiencies.ts'
 import type { BoughtFuel } from './energy-use.ts'
+import { saysTwoRates } from './likely-meter.ts'
 
 /** A part of the heat of a home: what is bought for it, and how much heat comes of a kWh. */
 export type HeatPart = {
@@ -46,12 +47,9 @@ export function readSystems(building: Building, believed: Believed | null): Home
   const doubts: Doubt[] = []
   const fuel = findMainFuel(building, doubts)
   const kind = heating.kind ?? (fuel === 'electricity' ? 'electric-heaters' : 'boiler')
-  const tariff = believed?.['energy-tariff'] ?? ''
   const water = findWaterFuel(building, kind, fuel, believed)
   const isElectric = fuel === 'electricity' || water.fuel === 'electricity'
-  const isTwoRate =
-    kind === 'storage-heaters' ||
-    (isElectric && /dual|off-?peak|\b(?:7|10|18|24).hour/i.test(tariff))
+  const isTwoRate = isElectric && saysTwoRates(building, believed)
   const main = {
     fuel,
     efficiency: efficiencyOf(kind, fuel, heating.isOld),

@@ -6,6 +6,7 @@ import { applyOwnUse } from './apply-own-use.ts'
 import { assumptions, type Doubt, doubts } from './assumptions.ts'
 import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
 import { type HeatPart, readSystems } from './home-systems.ts'
+import { saysTwoRates } from './likely-meter.ts'
 import type { LodgedPrices } from './lodged-price-list.ts'
 import { methodologyCalled } from './methodologies.ts'
 import { hotWaterDemandKwh, lightingKwh, standardPeople } from './people-and-needs.ts'
@@ -115,7 +116,9 @@ function describe(
   const { building, believed } = home
   const systems = home.asLodged ? readSystems(building, believed) : lodged.systems
   const scaled = scaleNeeds(home, lodged, needs)
-  const rest = { nightShare: nightShareOfRest(systems) }
+  // Lamps of a gas home run on its two-rate meter too.
+  const isTwoRate = systems.isTwoRate || saysTwoRates(building, believed)
+  const rest = { nightShare: nightShareOfRest({ isTwoRate }) }
   const perUse = (part: HeatPart, use: EnergyOfUse['use'], heatKwh: number): EnergyOfUse => ({
     use,
     fuel: part.fuel,
@@ -137,7 +140,7 @@ function describe(
         use: 'lighting',
         fuel: 'electricity',
         kwh: scaled.lightingKwh,
-        ...(systems.isTwoRate && rest),
+        ...(isTwoRate && rest),
       },
       ...(systems.pumpKwh > 0
         ? [
@@ -145,7 +148,7 @@ function describe(
               use: 'pumps' as const,
               fuel: 'electricity' as const,
               kwh: systems.pumpKwh,
-              ...(systems.isTwoRate && rest),
+              ...(isTwoRate && rest),
             },
           ]
         : []),

@@ -73,7 +73,7 @@ export function readLodgedEnergy(
 }
 
 /** Lighting and pumps run mostly by day. */
-export const nightShareOfRest = ({ isTwoRate }: HomeSystems): number =>
+export const nightShareOfRest = ({ isTwoRate }: Pick<HomeSystems, 'isTwoRate'>): number =>
   isTwoRate ? assumptions.nightOther.value : 0
 
 /** Pence for a kWh of electricity of which a share is used at night. */

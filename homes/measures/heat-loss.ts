@@ -23,6 +23,8 @@ export type Sizes = {
 }
 
 /** The figures that no page of facts gives are listed in decision 49. */
+/** For shares alone, where nobody says. */
+const usualAreaM2 = 90
 const storeyHeightM = 2.5
 const windowShare = 0.15
 const doorsM2 = 3.7
@@ -107,6 +109,19 @@ export function estimateHeatLoss(building: Building, sizes: Sizes): HeatLoss {
 
 export function sumHeatLoss(loss: HeatLoss): number {
   return loss.walls + loss.roof + loss.floor + loss.windows + loss.doors + loss.air
+}
+
+/**
+ * Heat lost through a corrected fabric beside that as lodged, of the parts that are worse than lodged.
+ * Better ones are left as they were: what is done already is taken off as the measure that did it.
+ */
+export function worseHeatLoss(building: Building, asLodged: Building): number {
+  const sizes = estimateSizes(asLodged, asLodged.floorAreaM2 ?? usualAreaM2)
+  const lodged = estimateHeatLoss(asLodged, sizes)
+  const corrected = estimateHeatLoss(building, sizes)
+  const parts = Object.keys(lodged) as (keyof HeatLoss)[]
+  const worse = parts.reduce((sum, part) => sum + Math.max(lodged[part], corrected[part]), 0)
+  return worse / sumHeatLoss(lodged)
 }
 
 /** W/K that a measure takes away; null where it does so by no area and heat loss. */

@@ -1,15 +1,18 @@
 import { outcodeOf } from '../addresses/postcode.ts'
 import { addMonths } from '../days.ts'
 import type { EnergyModel } from '../energy/energy-use.ts'
+import { likelyMeter } from '../energy/likely-meter.ts'
 import { findLodgedPrices } from '../energy/lodged-price-list.ts'
 import { modelEnergy } from '../energy/model-energy.ts'
 import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
 import { applyMeasures } from '../measures/apply-measures.ts'
+import { worseHeatLoss } from '../measures/heat-loss.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
+import { readFuelForms } from '../prices/read-fuel-forms.ts'
 import { findRegion } from '../supplies/find-region.ts'
 import { findLettingRule } from './find-letting-rule.ts'
 import { groupSteps, isDone } from './group-steps.ts'
@@ -33,7 +36,14 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     answers,
     today,
   )
-  const prices = findEnergyPrices(facts, { ...home, ...answers, country: home.country, day: today })
+  const prices = findEnergyPrices(facts, {
+    ...home,
+    ...answers,
+    country: home.country,
+    day: today,
+    likelyMeter: likelyMeter(basis.building, basis.believed, home.mpans),
+    fuelForms: readFuelForms(basis.building, basis.believed),
+  })
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
   const found = findMeasures(home, basis, answers, modelled, prices)
@@ -85,7 +95,7 @@ function modelHome(
   const believed = certificate?.believed ?? null
   return modelEnergy({
     building,
-    ...(asLodged && { asLodged }),
+    ...(asLodged && { asLodged, heatLossRatio: worseHeatLoss(building, asLodged) }),
     believed,
     lodgedOn: believed && readLodgedOn(believed),
     fittedPrices,

@@ -25,6 +25,9 @@ function checkFuel(fuel: unknown, index: number): string[] {
     ...(isOneOf(fuel.fuel, fuelNames)
       ? []
       : [`${place}.fuel is none of: ${fuelNames.join(', ')}.`]),
+    ...(isFormOf(fuel)
+      ? []
+      : [`${place}.form is none of: logs, pellets (wood), tank, bottles (lpg).`]),
     ...(isPence(fuel.unitPence) && (standing === 0 || isPence(standing))
       ? []
       : [`${place} lacks its price for a kWh or a day in pence.`]),
@@ -34,6 +37,15 @@ function checkFuel(fuel: unknown, index: number): string[] {
     ...checkOrigin(fuel, place),
   ]
 }
+
+const forms: Readonly<Record<string, readonly string[]>> = {
+  wood: ['logs', 'pellets'],
+  lpg: ['tank', 'bottles'],
+}
+
+/** Wood and LPG are sold in forms of different prices, and nothing else is. */
+const isFormOf = ({ fuel, form }: Fields) =>
+  String(fuel) in forms ? isOneOf(form, forms[String(fuel)] ?? []) : form === undefined
 
 function checkExport(price: unknown, index: number): string[] {
   const place = `export[${index}]`
@@ -58,7 +70,7 @@ function checkOnePriceADay(fuels: readonly unknown[]): string[] {
   return dated.flatMap((one, at) =>
     dated
       .slice(at + 1)
-      .filter(other => other.fuel === one.fuel)
+      .filter(other => other.fuel === one.fuel && other.form === one.form)
       .filter(
         other =>
           String(other.pricedOn) <= String(one.to) && String(one.pricedOn) <= String(other.to),
@@ -73,7 +85,11 @@ const soonDays = 14
 export function reviewOtherFuels({ fuels, export: exported }: OtherFuels, today: string): string[] {
   const soon = addDays(today, soonDays)
   const dated = [
-    ...fuels.map(({ fuel, pricedOn, to }) => ({ name: fuel, from: pricedOn, to })),
+    ...fuels.map(({ fuel, form, pricedOn, to }) => ({
+      name: form ? `${fuel} (${form})` : fuel,
+      from: pricedOn,
+      to,
+    })),
     ...exported.map(({ from, to }) => ({ name: 'export', from, to })),
   ]
   const newest = dated.filter(

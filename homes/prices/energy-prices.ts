@@ -4,12 +4,18 @@ import type { Range } from '../range.ts'
 export type Meter = 'single-rate' | 'two-rate'
 export type Payment = 'direct-debit' | 'prepayment' | 'on-receipt'
 
+/** What is sold under one name at different prices. */
+export type FuelForm = 'logs' | 'pellets' | 'tank' | 'bottles'
+
 /** Pence, VAT included. */
 export type FuelPrice = {
   readonly unitPence: number
   /** With a two-rate meter: `unitPence` is then the day's. */
   readonly nightUnitPence?: number
   readonly standingPencePerDay: number
+  /** Of a fuel that nobody caps: the day of the price itself, which may be years ago. */
+  readonly pricedOn?: string
+  readonly form?: FuelForm
   /** Id in the sources that go with the prices. */
   readonly source: string
 }
@@ -23,6 +29,8 @@ export type EnergyPrices = {
   /** What the electricity and gas prices are for: not always what was asked for. */
   readonly meter: Meter
   readonly payment: Payment
+  /** The meter that the home has by its certificate: nobody said so. */
+  readonly isMeterLikely?: true
   /** Where no prices are held for the meter or payment that was asked for: pages then say so. */
   readonly differsFrom?: { readonly meter?: Meter; readonly payment?: Payment }
   /**
@@ -31,7 +39,11 @@ export type EnergyPrices = {
    */
   readonly area:
     | { readonly kind: 'region'; readonly name: string; readonly isLikely?: boolean }
-    | { readonly kind: 'gb-average' }
+    | {
+        readonly kind: 'gb-average'
+        /** The home's region, whose own table for the quarter isn't loaded; left out if unknown. */
+        readonly region?: string
+      }
     | { readonly kind: 'none' }
   /** Null where no period holds on this day. */
   readonly period: { readonly from: string; readonly to: string } | null

@@ -41,13 +41,13 @@ describe('where the region’s table is loaded', () => {
 
 test.each(regions.map(({ name, gspGroup }) => [name, gspGroup]))(
   '%s without a table of today gets the average of Great Britain, named as such',
-  (_, gsp) => {
+  (name, gsp) => {
     const ids = { _A: 10, _B: 11, _C: 12, _D: 13, _E: 14, _F: 15, _G: 16, _P: 17, _N: 18 }
     const more = { _J: 19, _H: 20, _K: 21, _L: 22, _M: 23 }
     const id = { ...ids, ...more }[gsp as keyof typeof ids & keyof typeof more]
     const mpans = [`${id}12345678000`]
     const without = findEnergyPrices(facts, { day: today, mpans })
-    expect(without.area).toEqual({ kind: 'gb-average' })
+    expect(without.area).toEqual({ kind: 'gb-average', region: name })
     expect(without.fuels.electricity).toMatchObject({
       unitPence: 26.32,
       standingPencePerDay: 54.83,
@@ -204,6 +204,41 @@ describe('another meter or way to pay', () => {
   test('and no more once that tariff is past its last day', () => {
     const place = { day: '2027-01-01', meter: 'two-rate' } as const
     expect(findEnergyPrices({ ...facts, tariffs }, place).fuels.electricity).toBeUndefined()
+  })
+})
+
+test('a meter that the certificate tells of is likely, and what a visitor says wins', () => {
+  const tariffs: Tariffs = JSON.parse(readFileSync('content/tariffs.json', 'utf8'))
+  const likely = { day: today, likelyMeter: 'two-rate' } as const
+  const found = findEnergyPrices({ ...facts, tariffs }, likely)
+  expect([found.meter, found.isMeterLikely]).toEqual(['two-rate', true])
+  expect(found.fuels.electricity?.nightUnitPence).toBeGreaterThan(0)
+  const said = findEnergyPrices({ ...facts, tariffs }, { ...likely, meter: 'single-rate' })
+  expect([said.meter, said.isMeterLikely]).toEqual(['single-rate', undefined])
+})
+
+describe('fuels that nobody caps', () => {
+  const wood = (forms: Parameters<typeof findEnergyPrices>[1]['fuelForms']) =>
+    findEnergyPrices(facts, { day: today, ...(forms && { fuelForms: forms }) }).fuels
+
+  test('name the day of their price, which may be years ago', () => {
+    expect(wood(undefined).wood).toMatchObject({ unitPence: 5.52, pricedOn: '2022-07-01' })
+    expect(wood(undefined).oil?.pricedOn).toBe('2026-09-25')
+    expect(wood(undefined)['mains-gas']?.pricedOn).toBeUndefined()
+  })
+
+  test('are priced by the form that a home burns', () => {
+    expect(wood(undefined).wood?.form).toBe('logs')
+    expect(wood({ wood: 'pellets' }).wood).toMatchObject({ unitPence: 6.26, form: 'pellets' })
+    expect(wood(undefined).lpg).toMatchObject({ unitPence: 9.5, form: 'tank' })
+    expect(wood({ lpg: 'bottles' }).lpg).toMatchObject({ unitPence: 11.5, form: 'bottles' })
+  })
+
+  test('have no price where that of their form is not held', () => {
+    const logs = otherFuels.fuels.filter(({ form }) => form !== 'pellets')
+    const place = { day: today, fuelForms: { wood: 'pellets' } } as const
+    const prices = findEnergyPrices({ ...facts, otherFuels: { ...otherFuels, fuels: logs } }, place)
+    expect(prices.fuels.wood).toBeUndefined()
   })
 })
 

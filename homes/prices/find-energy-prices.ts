@@ -5,6 +5,7 @@ import type { EnergyPrices, FuelPrice, Meter, Payment } from './energy-prices.ts
 import {
   type ExportPrice,
   exportPriceOn,
+  type FuelForms,
   type OtherFuel,
   type OtherFuels,
   otherFuelsOn,
@@ -25,7 +26,10 @@ export type PricePlace = {
   readonly mpans?: readonly string[]
   readonly country?: string | null
   readonly meter?: Meter
+  /** By the certificate: holds where nobody says which meter there is. */
+  readonly likelyMeter?: Meter
   readonly payment?: Payment
+  readonly fuelForms?: FuelForms
 }
 
 /**
@@ -36,7 +40,10 @@ export type PricePlace = {
  */
 export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPrices {
   const { day } = place
-  const asked = { meter: place.meter ?? 'single-rate', payment: place.payment ?? 'direct-debit' }
+  const asked = {
+    meter: place.meter ?? place.likelyMeter ?? 'single-rate',
+    payment: place.payment ?? 'direct-debit',
+  }
   const period = capPeriodOn(facts.priceCap, day)
   if (!hasPriceCap(place)) {
     return { day, ...asked, area: { kind: 'none' }, period: null, fuels: {}, exportPence: null }
@@ -49,7 +56,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
   const meter = own ? 'two-rate' : (capped?.meter ?? asked.meter)
   const payment = capped?.payment ?? asked.payment
   const exported = facts.otherFuels && exportPriceOn(facts.otherFuels, day)
-  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day) : []
+  const others = facts.otherFuels ? otherFuelsOn(facts.otherFuels, day, place.fuelForms) : []
   const differsFrom = {
     ...(meter !== asked.meter && { meter: asked.meter }),
     ...(payment !== asked.payment && { payment: asked.payment }),
@@ -58,6 +65,7 @@ export function findEnergyPrices(facts: PriceFacts, place: PricePlace): EnergyPr
     day,
     meter,
     payment,
+    ...(place.meter === undefined && place.likelyMeter && { isMeterLikely: true as const }),
     ...(Object.keys(differsFrom).length > 0 && { differsFrom }),
     area: capped?.area ?? { kind: 'gb-average' },
     period: period && { from: period.from, to: period.to },
@@ -146,7 +154,7 @@ function pricesOf(period: CapPeriod, region: FoundRegion, asked: Asked): Capped 
             name: region.name,
             ...(region.certainty === 'likely' && { isLikely: true }),
           }
-        : { kind: 'gb-average' },
+        : { kind: 'gb-average', ...(region.name !== null && { region: region.name }) },
     fuels: {
       ...(electricityPrice && { electricity: electricityPrice }),
       ...(gasPrice && { 'mains-gas': gasPrice }),
@@ -192,10 +200,13 @@ function findOwnTwoRate(
 const priceOfOther = (other: OtherFuel): FuelPrice => ({
   unitPence: other.unitPence,
   standingPencePerDay: other.standingPencePerDay,
+  pricedOn: other.pricedOn,
+  ...(other.form && { form: other.form }),
   source: otherSource(other),
 })
 
 const capSource = ({ from }: CapPeriod) => `price-cap-${from}`
-const otherSource = ({ fuel, pricedOn }: OtherFuel) => `fuel-price-${fuel}-${pricedOn}`
+const otherSource = ({ fuel, form, pricedOn }: OtherFuel) =>
+  ['fuel-price', fuel, ...(form ? [form] : []), pricedOn].join('-')
 const exportSource = ({ from }: ExportPrice) => `export-price-${from}`
 const tariffSource = ({ id }: Tariff) => `tariff-${id}`

@@ -1,9 +1,12 @@
 import type { BoughtFuel } from '../energy/energy-use.ts'
 import type { Confidence } from '../sources.ts'
+import type { FuelForm } from './energy-prices.ts'
 
 /** Fuels that nobody caps. Pence for a kWh in the fuel, VAT included. */
 export type OtherFuel = {
   readonly fuel: Exclude<BoughtFuel, 'electricity' | 'mains-gas'>
+  /** Of wood and LPG: what this price is of. */
+  readonly form?: FuelForm
   readonly unitPence: number
   readonly standingPencePerDay: number
   /** The day of the price itself, which may be years before it was looked at. */
@@ -34,8 +37,22 @@ export type OtherFuels = {
   readonly export: readonly ExportPrice[]
 }
 
-export function otherFuelsOn(otherFuels: OtherFuels, day: string): readonly OtherFuel[] {
-  return otherFuels.fuels.filter(({ pricedOn, to }) => pricedOn <= day && day <= to)
+/** What a home burns of a fuel that comes in more than one form. */
+export type FuelForms = Readonly<Partial<Record<OtherFuel['fuel'], FuelForm>>>
+
+const usualForms: FuelForms = { wood: 'logs', lpg: 'tank' }
+
+/** One price of each fuel: of the form that the home burns; of another one none stands in. */
+export function otherFuelsOn(
+  otherFuels: OtherFuels,
+  day: string,
+  forms: FuelForms = {},
+): readonly OtherFuel[] {
+  const asked = { ...usualForms, ...forms }
+  return otherFuels.fuels.filter(
+    ({ fuel, form, pricedOn, to }) =>
+      pricedOn <= day && day <= to && (form === undefined || form === asked[fuel]),
+  )
 }
 
 export function exportPriceOn(otherFuels: OtherFuels, day: string): ExportPrice | null {

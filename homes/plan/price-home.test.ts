@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { planFactsOn } from '../../tests/support/plan-facts.ts'
+import { readMadeUpHomes } from '../../tests/support/register/made-up-homes-to-plan.ts'
+import { likelyMeter } from '../energy/likely-meter.ts'
+import type { Corrections } from '../epc-ratings/building.ts'
+import { readBuilding } from '../epc-ratings/read-building.ts'
+import { makePlan } from './make-plan.ts'
+
+const facts = planFactsOn('2026-11-21')
+const homes = (await readMadeUpHomes({ homes: 250, seed: 7, shape: 'bulk' }, facts.today)).flatMap(
+  home =>
+    home.certificate ? [{ ...home, building: readBuilding(home.certificate.believed) }] : [],
+)
+
+describe('the meter', () => {
+  const nightly = homes.filter(
+    ({ building, certificate, mpans }) =>
+      likelyMeter(building, certificate?.believed ?? null, mpans) === 'two-rate',
+  )
+
+  test('of a home that heats at night has two rates, unless the visitor says otherwise', () => {
+    expect(nightly.length).toBeGreaterThan(5)
+    for (const home of nightly) {
+      const prices = makePlan(home, {}, facts).costs?.prices
+      expect([prices?.meter, prices?.isMeterLikely]).toEqual(['two-rate', true])
+      expect(prices?.fuels.electricity?.source).toBe('tariff-hearth-two-rate')
+      const said = makePlan(home, { meter: 'single-rate' }, facts).costs
+      expect([said?.prices.meter, said?.prices.isMeterLikely]).toEqual(['single-rate', undefined])
+    }
+  })
+
+  test('makes storage heaters cheaper by night, in the year and in the whole bill', () => {
+    const storage = nightly.filter(({ building }) => building.heating.kind === 'storage-heaters')
+    expect(storage.length).toBeGreaterThan(2)
+    for (const home of storage) {
+      const [two, one] = [{}, { meter: 'single-rate' as const }].map(
+        answers => makePlan(home, answers, facts).costs,
+      )
+      expect(two?.poundsAYear?.likely).toBeLessThan(one?.poundsAYear?.likely ?? 0)
+      expect(two?.wholeBillPounds?.likely).toBeLessThan(one?.wholeBillPounds?.likely ?? 0)
+    }
+  })
+})
+
+describe('a correction to worse fabric', () => {
+  const worse: Corrections[] = [
+    { walls: { insulation: 'none' } },
+    { roof: { insulationMm: 0 } },
+    { windows: { panes: 'single' } },
+  ]
+
+  test.each(worse)('costs no less, and where the fabric was better more: %j', corrections => {
+    let more = 0
+    for (const home of homes) {
+      const [now, then] = [{}, { corrections }].map(
+        answers => makePlan(home, answers, facts).costs?.poundsAYear?.likely ?? 0,
+      )
+      expect(then).toBeGreaterThanOrEqual((now ?? 0) - 0.01)
+      if ((then ?? 0) > (now ?? 0) + 1) more += 1
+    }
+    expect(more).toBeGreaterThan(homes.length / 5)
+  })
+})
