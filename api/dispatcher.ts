@@ -114,7 +114,9 @@ export function createDispatcher(parts: DispatcherParts, sender: Sender) {
     const state = currentState()
     const hasToken = isKnownToken(headers.authorization)
     const showsWholeNumbers = tokens.length === 0 ? state.served.isMadeUp : hasToken
-    const key = showsWholeNumbers ? url : `masked ${url}`
+    // `?` and `?&&` ask for nothing more, and each would be an entry of its own.
+    const asked = Object.keys(request.query as object).length === 0 ? url.split('?', 1)[0] : url
+    const key = showsWholeNumbers ? `${asked}` : `masked ${asked}`
     const cached = route.store === 'register' ? state.cache.find(key) : undefined
     if (cached) return sender.sendCacheable(cached, request, reply)
     const { parameters = {} } = route

@@ -10,7 +10,7 @@ import {
   newLeadSchema,
   receiptSchema,
 } from './resources/lead-schemas.ts'
-import { planSchema } from './resources/plan.ts'
+import { helpConditionSchema, planSchema } from './resources/plan-schema.ts'
 import { recommendationSchema } from './resources/recommendation.ts'
 import { supplySchema } from './resources/supply.ts'
 import type { Route } from './routes/route.ts'
@@ -22,6 +22,7 @@ const schemas: Readonly<Record<string, Schema>> = {
   EpcRating: ratingSchema,
   Recommendation: recommendationSchema,
   Plan: planSchema,
+  HelpCondition: helpConditionSchema,
   NewLead: newLeadSchema,
   LeadReceipt: receiptSchema,
   Lead: leadSchema,

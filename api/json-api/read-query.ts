@@ -37,7 +37,25 @@ function isInRange(value: string, { type, minimum = 0, maximum = Infinity }: Sch
 }
 
 /** Of a list, given with commas between its items, every item; an empty list has none. */
-const isOffered = (value: string, { enum: options, pattern, items }: Schema): boolean =>
-  (items === undefined || value === '' || value.split(',').every(item => isOffered(item, items))) &&
-  (options === undefined || options.includes(value)) &&
-  (pattern === undefined || new RegExp(pattern).test(value))
+function isOffered(value: string, { enum: options, pattern, items, maxItems }: Schema): boolean {
+  if (items !== undefined && value !== '') {
+    const given = value.split(',')
+    if (given.length > (maxItems ?? given.length)) return false
+    if (!given.every(item => isOffered(item, items))) return false
+  }
+  return (
+    (options === undefined || options.includes(value)) &&
+    (pattern === undefined || compiled(pattern).test(value))
+  )
+}
+
+const patterns = new Map<string, RegExp>()
+
+/** Patterns come from our own schemas, so they are few; compiling one costs more than the test. */
+function compiled(pattern: string): RegExp {
+  const known = patterns.get(pattern)
+  if (known) return known
+  const made = new RegExp(pattern)
+  patterns.set(pattern, made)
+  return made
+}

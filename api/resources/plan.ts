@@ -1,220 +1,10 @@
+import type { OpenCondition } from '../../homes/grants/conditions.ts'
 import type { Help } from '../../homes/grants/help.ts'
 import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../../homes/likely-ratings/likely-rating.ts'
-import type { HomeCosts, Plan, PlanFacts, PlanGroup, PlanStep } from '../../homes/plan/plan.ts'
+import type { HomeCosts, Plan, PlanFacts, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import type { Resource } from '../json-api/document.ts'
-import { describeResource } from '../json-api/document-schemas.ts'
-import { describeObject, listOf, type Schema, text, textOrNull } from '../json-api/schema.ts'
-
-const number: Schema = { type: 'number' }
-const numberOrNull: Schema = { type: ['number', 'null'] }
-const flagOrNull: Schema = { type: ['boolean', 'null'] }
-const texts = listOf(text)
-const orNull = (schema: Schema): Schema => ({ anyOf: [schema, { type: 'null' }] })
-const oneOf = (...options: readonly string[]): Schema => ({ type: 'string', enum: options })
-const keyed = (schema: Schema): Schema => ({ type: 'object', additionalProperties: schema })
-
-const range = describeObject(
-  { low: number, likely: number, high: number },
-  [],
-  'Half of homes like this are above `likely`. Never given as more exact than it is.',
-)
-const rangeOrNull = orNull(range)
-const poundsFromTo = describeObject({ from: number, to: number })
-
-const groups = [
-  'start',
-  'next',
-  'ask',
-  'when',
-  'not-for-the-money',
-] as const satisfies readonly PlanGroup[]
-
-const stepSchema = describeObject({
-  key: { ...text, description: 'To be given as `done` and `ticked`.' },
-  measure: text,
-  group: {
-    ...oneOf(...groups),
-    description:
-      'At most one `start` and three `next`; `ask` is what a landlord or the block decides.',
-  },
-  'waits-for': orNull(oneOf('roof', 'boiler', 'kitchen', 'windows', 'decorating', 'moving')),
-  reasons: texts,
-  'first-action': text,
-  assumed: {
-    type: 'boolean',
-    description: 'The assessor assumed the fact that it rests on: look before anything is bought.',
-  },
-  'decided-by': oneOf('you', 'landlord', 'block'),
-  'cost-pounds': rangeOrNull,
-  'net-cost-pounds': { ...rangeOrNull, description: 'Less the help that may be had.' },
-  'lodged-text': textOrNull,
-  'lodged-cost-pounds': orNull(poundsFromTo),
-  'saving-pounds': { ...rangeOrNull, description: 'In a year, after the steps before it.' },
-  'saving-basis': oneOf('lodged-step', 'lodged-heat', 'modelled', 'measured-share', 'none'),
-  'kwh-saved': { ...keyed(range), description: 'In a year, by fuel; below zero: it uses more.' },
-  'co2-kg-saved': rangeOrNull,
-  'score-after': rangeOrNull,
-  'points-gained': rangeOrNull,
-  'pays-back-within-life': flagOrNull,
-  'life-years': numberOrNull,
-  mess: numberOrNull,
-  days: rangeOrNull,
-  first: texts,
-  checks: texts,
-  who: texts,
-  'heat-pump': orNull(
-    describeObject({
-      'size-kw': orNull(poundsFromTo),
-      'break-even-efficiency': numberOrNull,
-    }),
-  ),
-  help: texts,
-  sources: texts,
-})
-
-const costsSchema = describeObject({
-  route: text,
-  uses: listOf(describeObject({ use: text, fuel: text, kwh: number, 'night-share': numberOrNull })),
-  spread: describeObject({ low: number, high: number }),
-  'pounds-a-year': {
-    ...rangeOrNull,
-    description: 'Heating, hot water, lighting and pumps, with the gas standing charge.',
-  },
-  'pounds-by-use': keyed(number),
-  'whole-bill-pounds': {
-    ...rangeOrNull,
-    description: 'With appliances, cooking and both standing charges.',
-  },
-  prices: describeObject({
-    day: text,
-    meter: text,
-    payment: text,
-    area: { ...text, description: 'A region, `gb-average`, or `none` where no price cap holds.' },
-    'instead-of': describeObject(
-      { meter: text, payment: text },
-      ['meter', 'payment'],
-      'What was asked for and is not held.',
-    ),
-    period: orNull(describeObject({ from: text, to: text })),
-    fuels: keyed(
-      describeObject({
-        'unit-pence': number,
-        'night-unit-pence': numberOrNull,
-        'standing-pence-a-day': number,
-        source: text,
-      }),
-    ),
-    'export-pence': numberOrNull,
-  }),
-  metered: orNull(
-    describeObject({
-      kwh: range,
-      pounds: rangeOrNull,
-      basis: oneOf('band', 'type-and-band'),
-      sources: texts,
-    }),
-  ),
-  unpriced: { ...texts, description: 'Fuels that the home buys and no price is held of.' },
-  sources: texts,
-})
-
-const helpSchema = describeObject({
-  scheme: text,
-  name: text,
-  kind: text,
-  status: oneOf('open', 'planned'),
-  verdict: { ...oneOf('yes', 'no', 'ask'), description: '`yes` means "may qualify".' },
-  asks: texts,
-  reasons: texts,
-  measures: texts,
-  towards: listOf(describeObject({ measure: text, pounds: poundsFromTo })),
-  pounds: orNull(poundsFromTo),
-  closes: textOrNull,
-  'checked-on': text,
-  url: textOrNull,
-  source: text,
-})
-
-export const planSchema = describeResource('plans', {
-  attributes: describeObject({
-    basis: {
-      ...oneOf('certificate', 'likely-rating', 'nothing'),
-      description: 'What the plan was worked out from.',
-    },
-    score: describeObject({
-      now: numberOrNull,
-      after: rangeOrNull,
-      'next-letter': orNull(describeObject({ band: text, 'points-needed': number })),
-    }),
-    costs: orNull(costsSchema),
-    steps: { ...listOf(stepSchema), description: 'START HERE first.' },
-    'no-start': { ...textOrNull, description: 'Why there is no START HERE.' },
-    'general-actions': texts,
-    chosen: { ...texts, description: 'Keys of the steps that the totals are of.' },
-    totals: describeObject(
-      {
-        'cost-pounds': rangeOrNull,
-        'net-cost-pounds': rangeOrNull,
-        'saving-pounds': rangeOrNull,
-        'co2-kg': rangeOrNull,
-      },
-      [],
-      'From the chosen steps one after another: never a sum of single savings.',
-    ),
-    help: listOf(helpSchema),
-    letting: {
-      ...orNull(
-        describeObject({ rule: oneOf('letting-rule', 'letting-rule-planned'), source: text }),
-      ),
-      description: 'The rule that stands in a landlord’s way: in force, or only planned.',
-    },
-    'likely-rating': orNull(
-      describeObject({
-        score: number,
-        band: text,
-        low: number,
-        high: number,
-        homes: number,
-        nearness: text,
-      }),
-    ),
-    'homes-alike': orNull(
-      describeObject({
-        homes: number,
-        area: text,
-        'property-type': text,
-        'age-band': textOrNull,
-        years: poundsFromTo,
-        done: listOf(describeObject({ change: text, homes: number })),
-      }),
-    ),
-    unread: {
-      ...texts,
-      description: 'Parts of the register that could not be read just now. Ask again in a while.',
-    },
-    sources: {
-      ...keyed(
-        describeObject({
-          title: text,
-          'as-of': text,
-          confidence: oneOf('certain', 'two-sources', 'unverified'),
-          url: textOrNull,
-        }),
-      ),
-      description: 'By the ids that figures name as their `sources`.',
-    },
-  }),
-  meta: describeObject({
-    'as-of': describeObject({
-      today: text,
-      prices: orNull(describeObject({ from: text, to: text })),
-      'price-cap': text,
-      grants: text,
-    }),
-  }),
-})
 
 /** A plan has the id of its address. */
 export function writePlan(addressId: string, plan: Plan, facts: PlanFacts): Resource {
@@ -236,6 +26,7 @@ export function writePlan(addressId: string, plan: Plan, facts: PlanFacts): Reso
       steps: plan.steps.map(writeStep),
       'no-start': plan.noStart,
       'general-actions': plan.generalActions,
+      'ordered-by-prices-of': plan.orderedByPricesOf,
       chosen: plan.chosen,
       totals: {
         'cost-pounds': writeRange(totals.costPounds),
@@ -244,7 +35,12 @@ export function writePlan(addressId: string, plan: Plan, facts: PlanFacts): Reso
         'co2-kg': writeRange(totals.co2Kg),
       },
       help: plan.help.map(writeHelp),
-      letting: plan.letting && { rule: plan.letting.reason, source: plan.letting.source },
+      'help-fits': plan.helpFits,
+      letting: plan.letting && {
+        rule: plan.letting.reason,
+        source: plan.letting.source,
+        band: plan.letting.band,
+      },
       'likely-rating': likely && writeLikely(likely),
       'homes-alike': alike && writeAlike(alike),
       unread: plan.unread,
@@ -290,6 +86,7 @@ function writeStep({ measure, ...step }: PlanStep) {
     'decided-by': measure.decider,
     'cost-pounds': writeRange(measure.costPounds),
     'net-cost-pounds': writeRange(step.netCostPounds),
+    'help-pounds': step.helpPounds,
     'lodged-text': lodged?.text ?? null,
     'lodged-cost-pounds': lodged?.costPounds ?? null,
     'saving-pounds': writeRange(measure.savingPounds),
@@ -299,6 +96,8 @@ function writeStep({ measure, ...step }: PlanStep) {
     'score-after': writeRange(measure.scoreAfter),
     'points-gained': writeRange(measure.pointsGained),
     'pays-back-within-life': step.paysBack,
+    'payback-years': writeRange(step.paybackYears),
+    'gross-payback-years': writeRange(step.grossPaybackYears),
     'life-years': kind?.lifeYears ?? null,
     mess: kind?.mess ?? null,
     days: writeRange(kind?.days ?? null),
@@ -313,6 +112,7 @@ function writeStep({ measure, ...step }: PlanStep) {
         }
       : null,
     help: step.help,
+    'help-fits': step.helpFits,
     sources: measure.sources,
   }
 }
@@ -363,15 +163,31 @@ const writeHelp = (help: Help) => ({
   status: help.status,
   verdict: help.verdict,
   asks: help.asks,
+  conditions: help.conditions.map(writeCondition),
   reasons: help.reasons,
   measures: help.measures,
   towards: help.towards,
   pounds: help.pounds,
   closes: help.closes,
+  'closes-soon': help.closesSoon,
   'checked-on': help.checkedOn,
   url: help.url,
   source: help.source,
 })
+
+/** Members as `/v1` names them; subjects keep the names that `asks` uses. */
+function writeCondition(condition: OpenCondition): Readonly<Record<string, unknown>> {
+  if ('anyOf' in condition) {
+    return { 'any-of': condition.anyOf.map(all => all.map(writeCondition)) }
+  }
+  if ('decidedBy' in condition) return { 'decided-by': condition.decidedBy }
+  const { subject } = condition
+  if ('oneOf' in condition) return { subject, 'one-of': condition.oneOf }
+  if ('is' in condition) return { subject, is: condition.is }
+  return 'atMost' in condition
+    ? { subject, 'at-most': condition.atMost }
+    : { subject, below: condition.below }
+}
 
 const writeLikely = ({ score, band, low, high, homes, nearness }: LikelyRating) => ({
   score,

@@ -1,7 +1,7 @@
 import type { Corrections, Insulation } from '../../homes/epc-ratings/building.ts'
 import type { MeasureId } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
-import type { ComingUp, PlanAnswers } from '../../homes/plan/plan.ts'
+import { type ComingUp, occasions, type PlanAnswers } from '../../homes/plan/plan.ts'
 import type { Parameters, Query } from '../json-api/read-query.ts'
 import type { Schema } from '../json-api/schema.ts'
 
@@ -29,18 +29,13 @@ const heatings = [
 ] as const
 const fuels = ['mains-gas', 'oil', 'lpg', 'coal', 'electricity', 'wood', 'other'] as const
 const tenures = ['owner', 'leaseholder', 'landlord', 'private-tenant', 'social-tenant'] as const
-const occasions = [
-  'roof',
-  'boiler',
-  'kitchen',
-  'windows',
-  'decorating',
-  'moving',
-] as const satisfies readonly ComingUp[]
 const meters = ['single-rate', 'two-rate'] as const
 const payments = ['direct-debit', 'prepayment', 'on-receipt'] as const
 
 const measureIds = Object.keys(stepNatures).filter(id => id !== 'as-lodged') as MeasureId[]
+
+/** More than a home has steps. */
+const mostItems = 40
 
 const oneOf = (options: readonly string[], description: string): Schema => ({
   type: 'string',
@@ -56,7 +51,8 @@ const whole = (minimum: number, maximum: number, description: string): Schema =>
 const listOf = (items: Schema, description: string): Schema => ({
   type: 'array',
   items,
-  description: `${description} With commas between them.`,
+  maxItems: mostItems,
+  description: `${description} With commas between them, ${mostItems} at most.`,
 })
 /** A measure by its name, or one as lodged by its key. */
 const stepKey: Schema = {
@@ -119,8 +115,10 @@ export function readPlanAnswers(query: Query): PlanAnswers {
   const text = <Option extends string>(name: Name) => query[name] as Option | undefined
   const number = (name: Name) => (query[name] === undefined ? undefined : Number(query[name]))
   const flag = (name: Name) => (query[name] === undefined ? undefined : query[name] === 'yes')
-  const list = <Item extends string>(name: Name) =>
-    query[name]?.split(',').filter(item => item !== '') as Item[] | undefined
+  const list = <Item extends string>(name: Name) => {
+    const items = query[name]?.split(',').filter(item => item !== '')
+    return items && ([...new Set(items)] as Item[])
+  }
   return dropUnsaid({
     ownUse: objectOf({
       gasKwh: number('gas-kwh'),

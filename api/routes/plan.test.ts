@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { firstActions, planGroups, planReasons } from '../../homes/plan/plan.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
 import { openExampleRegister } from '../../tests/support/api/example-register.ts'
@@ -35,7 +36,11 @@ test('no such address, and a supply that is no home, have none', async () => {
 test('a landlord is told of the rule, with its source', async () => {
   const { document } = await askPlan('?tenure=landlord')
   const { letting, sources } = document.data.attributes
-  expect(letting).toEqual({ rule: 'letting-rule-planned', source: 'mees-private-rented-2030' })
+  expect(letting).toEqual({
+    rule: 'letting-rule-planned',
+    source: 'mees-private-rented-2030',
+    band: 'C',
+  })
   expect(sources).toHaveProperty([letting.source])
 })
 
@@ -131,6 +136,24 @@ describe('parameters', () => {
   })
 })
 
+test('a list has forty items at most, and names each once', async () => {
+  const items = (count: number) => Array.from({ length: count }, () => 'loft').join(',')
+  expect((await askPlan(`?done=${items(40)}`)).status).toBe(200)
+  const { status, document } = await askPlan(`?done=${items(41)}`)
+  expect([status, document.errors[0].source]).toEqual([400, { parameter: 'done' }])
+  expect(readPlanAnswers({ done: 'loft,doors,loft' }).done).toEqual(['loft', 'doors'])
+})
+
+test('the document lists every reason, group and first action', async () => {
+  const { document } = await ask('/openapi.json', '/v1/openapi.json')
+  const { attributes } = document.components.schemas.Plan.properties
+  const step = attributes.properties.steps.items.properties
+  expect(step.reasons.items.enum).toEqual(planReasons)
+  expect(step.group.enum).toEqual(planGroups)
+  expect(step['first-action'].enum).toEqual(firstActions)
+  expect(step.checks.items.enum).toContain('wall-survey')
+})
+
 describe('what is cached', () => {
   function startCounting(parts: Parameters<typeof startExampleApi>[1] = {}) {
     let asked = 0
@@ -150,6 +173,12 @@ describe('what is cached', () => {
       const { headers } = await app.inject(url)
       expect(headers['cache-control']).toBe('private, no-cache')
     }
+    expect(asked()).toBe(1)
+  })
+
+  test('is one answer, however an empty query is written', async () => {
+    const { app, asked } = startCounting()
+    for (const query of ['', '?', '?&', '?&&&&']) await app.inject(`${url}${query}`)
     expect(asked()).toBe(1)
   })
 

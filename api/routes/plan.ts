@@ -12,7 +12,7 @@ export const showPlan: Route = {
   store: 'register',
   name: 'showPlan',
   summary:
-    'What this home costs today, what would change it, in which order, and what help there is. Parameters say what the record does not know; an answer to any of them is never stored.',
+    'What this home costs today, what would change it, in which order, and what help there is. Parameters say what the record does not know; an answer to any of them is never stored. They may say what is private (income, benefits, health): `links.self` repeats them, and a proxy that logs whole addresses would keep them.',
   parameters: planParameters,
   answer: {
     about: 'The plan, worked out for today',

@@ -39,6 +39,22 @@ export const subjects = {
 
 export type Subject = keyof typeof subjects
 
+/** A word of the record or of a register, as one of the choices of a subject; null where it is none. */
+export function readChoice(
+  subject: 'country' | 'band' | 'mainFuel',
+  text: string | null,
+): string | null {
+  const word = text?.trim().replaceAll(' ', '-').toLowerCase()
+  return subjects[subject].find(choice => choice.toLowerCase() === word) ?? null
+}
+
+/** What conditions allow a subject to be, outside of alternatives. */
+export const listNamed = (conditions: readonly Condition[], subject: Subject): readonly string[] =>
+  conditions.flatMap(condition => {
+    const wanted = condition[subject]
+    return Array.isArray(wanted) ? wanted.filter(one => typeof one === 'string') : []
+  })
+
 /** What no answer settles: `council` and `scheme` are those to ask. */
 export const deciders = ['council', 'scheme'] as const
 export type Decider = (typeof deciders)[number]
@@ -108,6 +124,44 @@ function joinAny(judgements: readonly Judgement[]): Judgement {
 function unknownOrYes(judgements: readonly Judgement[]): Judgement {
   const asks = judgements.flatMap(one => (one.holds === 'unknown' ? one.asks : []))
   return asks.length > 0 ? { holds: 'unknown', asks: [...new Set(asks)] } : { holds: 'yes' }
+}
+
+/** A condition that is not settled yet, in a form that a sentence can be made of. */
+export type OpenCondition =
+  | { readonly subject: Subject; readonly oneOf: readonly string[] }
+  | { readonly subject: Subject; readonly is: boolean }
+  | { readonly subject: Subject; readonly atMost: number }
+  | { readonly subject: Subject; readonly below: number }
+  | { readonly decidedBy: Decider }
+  /** One of these lists has to hold, and all of it. */
+  | { readonly anyOf: readonly (readonly OpenCondition[])[] }
+
+/** What still has to hold: without what is known to, and without alternatives that are ruled out. */
+export function listOpen(conditions: readonly Condition[], known: Known): OpenCondition[] {
+  return conditions
+    .filter(condition => judgeCondition(condition, known).holds !== 'yes')
+    .flatMap(condition =>
+      Object.entries(condition)
+        .filter(([name, wanted]) => judgeEntry(name, wanted, known).holds === 'unknown')
+        .flatMap(([name, wanted]) => openEntry(name, wanted, known)),
+    )
+}
+
+function openEntry(name: string, wanted: Condition[string], known: Known): OpenCondition[] {
+  if (name === 'anyOf') {
+    const anyOf = (wanted as Condition[])
+      .filter(one => judgeCondition(one, known).holds !== 'no')
+      .map(one => listOpen([one], known))
+    const [only = [], ...others] = anyOf
+    return others.length === 0 ? [...only] : [{ anyOf }]
+  }
+  if (isDecider(name)) return [{ decidedBy: name }]
+  if (!isSubject(name)) throw new UnknownConditionError(name)
+  const given = wanted as Wanted
+  if (typeof given === 'boolean') return [{ subject: name, is: given }]
+  if ('atMost' in given) return [{ subject: name, atMost: given.atMost }]
+  if ('below' in given) return [{ subject: name, below: given.below }]
+  return [{ subject: name, oneOf: 'oneOf' in given ? given.oneOf : given }]
 }
 
 const isDecider = (name: string): name is Decider => deciders.some(decider => decider === name)

@@ -1,7 +1,21 @@
 import type { MeasureId } from '../measures/measure.ts'
 import type { Source } from '../sources.ts'
-import { type Condition, type Judgement, judgeAll, type Known, subjects } from './conditions.ts'
-import { amountsOn, type GrantAmount, type Grants, grantStatusOn, type Scheme } from './grants.ts'
+import {
+  type Condition,
+  type Judgement,
+  judgeAll,
+  type Known,
+  listOpen,
+  readChoice,
+} from './conditions.ts'
+import {
+  amountsOn,
+  closesSoon,
+  type GrantAmount,
+  type Grants,
+  grantStatusOn,
+  type Scheme,
+} from './grants.ts'
 import type { Help, HelpAnswers, HelpAsk, HelpFacts, Pounds } from './help.ts'
 
 /**
@@ -36,6 +50,7 @@ function evaluateScheme(scheme: Scheme, status: Help['status'], known: Known, to
     kind: scheme.kind,
     verdict,
     asks: status === 'planned' ? [] : listAsks(judged, scheme),
+    conditions: verdict === 'ask' && status !== 'planned' ? listOpen(rules, known) : [],
     reasons: verdict === 'no' && judged.holds === 'no' ? judged.because : [],
     measures: scheme.measures,
     towards: sums.map(({ measure, pounds }) => ({ measure, pounds })),
@@ -43,6 +58,7 @@ function evaluateScheme(scheme: Scheme, status: Help['status'], known: Known, to
     pounds: spanOf(sums.map(({ pounds }) => pounds)),
     status,
     closes: scheme.closes,
+    closesSoon: closesSoon(scheme, today),
     checkedOn: scheme.asOf,
     confidence: scheme.confidence.rules,
     url: scheme.url,
@@ -192,9 +208,4 @@ function readBand(facts: HelpFacts, { disputesBand }: HelpAnswers): string | nul
 function readFuel(fuel: string | null): string | null {
   const read = readChoice('mainFuel', fuel)
   return read === 'other' ? null : read
-}
-
-function readChoice(subject: 'country' | 'band' | 'mainFuel', text: string | null): string | null {
-  const word = text?.trim().replaceAll(' ', '-').toLowerCase()
-  return subjects[subject].find(choice => choice.toLowerCase() === word) ?? null
 }

@@ -1,3 +1,4 @@
+import { addDays } from '../days.ts'
 import type { MeasureId } from '../measures/measure.ts'
 import type { Confidence } from '../sources.ts'
 import type { Condition } from './conditions.ts'
@@ -56,6 +57,11 @@ export function grantStatusOn(scheme: Scheme, today: string): GrantStatus {
   const isToCome = scheme.opens !== null && firstDayOf(scheme.opens) > today
   return isToCome && scheme.status !== 'ended' ? 'planned' : scheme.status
 }
+
+/** A scheme that somebody who waits may miss. */
+const soonDays = 60
+export const closesSoon = ({ closes }: Scheme, today: string): boolean =>
+  closes !== null && lastDayOf(closes) <= addDays(today, soonDays)
 
 /** Sums that hold today. Sums nobody confirmed are not quoted at all. */
 export function amountsOn(scheme: Scheme, today: string): readonly GrantAmount[] {

@@ -1,6 +1,6 @@
 import type { MeasureId } from '../measures/measure.ts'
 import type { Confidence } from '../sources.ts'
-import type { Decider, Subject } from './conditions.ts'
+import type { Decider, OpenCondition, Subject } from './conditions.ts'
 import type { SchemeKind } from './grants.ts'
 
 /** What a rule asks for that no record settles: answered by the visitor or not at all. */
@@ -63,6 +63,8 @@ export type Help = {
   readonly verdict: 'yes' | 'no' | 'ask'
   /** What would settle it, in the order in which to ask. With `yes`: whom to check with. */
   readonly asks: readonly HelpAsk[]
+  /** With `ask`: what has to hold for it to be `yes`; all of them. */
+  readonly conditions: readonly OpenCondition[]
   /** Why it is unlikely; empty unless the verdict is `no`. */
   readonly reasons: readonly HelpReason[]
   readonly measures: readonly MeasureId[]
@@ -74,6 +76,8 @@ export type Help = {
   readonly pounds: Pounds | null
   readonly status: 'open' | 'planned'
   readonly closes: string | null
+  /** Within sixty days, by our own reckoning of what is soon. */
+  readonly closesSoon: boolean
   readonly checkedOn: string
   /** How sure the rules are. */
   readonly confidence: Confidence

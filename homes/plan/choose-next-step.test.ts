@@ -14,10 +14,12 @@ const gasHome: CertificateKnown = {
   hasBoiler: true,
   hasHeatPump: false,
   heatingStars: 'Good',
-  improvementIds: ['34', '19'],
+  recommended: ['solar-panels', 'solar-water'],
 }
-const wallsToFill = { improvementIds: ['6', '34'] }
-const boilerToReplace = { improvementIds: ['20', '34'] }
+const wallsToFill: Partial<CertificateKnown> = { recommended: ['cavity-wall', 'solar-panels'] }
+const boilerToReplace: Partial<CertificateKnown> = {
+  recommended: ['condensing-boiler', 'solar-panels'],
+}
 
 type Case = [about: string, home: Partial<CertificateKnown> | null, chosen: string]
 
@@ -28,16 +30,12 @@ const byCertificate: Case[] = [
     { band: null },
     'unclear-certificate: call-back, greener-homes',
   ],
-  [
-    'steps that could not be read',
-    { improvementIds: null },
-    'unread-steps: call-back, greener-homes',
-  ],
+  ['steps that could not be read', { recommended: null }, 'unread-steps: call-back, greener-homes'],
   ['cavity walls to fill', wallsToFill, 'losing-heat: insulation, boiler-service'],
   [
-    'codes with zeros before them',
-    { improvementIds: ['06'] },
-    'losing-heat: insulation, boiler-service',
+    'only draughts to stop',
+    { recommended: ['draught-proofing'] },
+    'gas-boiler: boiler-service, heat-pump',
   ],
   ['walls to fill and oil heating', { ...wallsToFill, mainFuel: oil }, 'losing-heat: insulation'],
   ['band C and walls to fill', { ...wallsToFill, band: 'C' }, 'sunny-roof: solar, tariffs'],
@@ -58,7 +56,7 @@ const byCertificate: Case[] = [
     'old-gas-boiler: heat-pump, boiler-service',
   ],
   ['a good gas boiler', {}, 'gas-boiler: boiler-service, heat-pump'],
-  ['oil', { mainFuel: oil, improvementIds: [] }, 'costly-fuel: heat-pump, greener-homes'],
+  ['oil', { mainFuel: oil, recommended: [] }, 'costly-fuel: heat-pump, greener-homes'],
   [
     'electric heaters',
     { mainFuel: electricity, hasBoiler: false },
@@ -74,13 +72,13 @@ const byCertificate: Case[] = [
   ],
   [
     'a heat pump and nothing to do',
-    { mainFuel: electricity, hasBoiler: false, hasHeatPump: true, improvementIds: [] },
+    { mainFuel: electricity, hasBoiler: false, hasHeatPump: true, recommended: [] },
     'doing-well: tariffs',
   ],
   ['band B with panels to fit', { band: 'B' }, 'sunny-roof: solar, tariffs'],
   [
     'band A and a gas boiler',
-    { band: 'A', improvementIds: [] },
+    { band: 'A', recommended: [] },
     'doing-well: tariffs, boiler-service',
   ],
 ]
@@ -182,13 +180,14 @@ test.each<[NoStart, string]>([
   ['better-when-due', 'better-when-due: call-back, boiler-service'],
   ['others-decide', 'others-decide: call-back, boiler-service'],
   ['no-figures', 'gas-boiler: boiler-service, heat-pump'],
+  ['too-little-known', 'gas-boiler: boiler-service, heat-pump'],
   ['nothing-known', 'gas-boiler: boiler-service, heat-pump'],
 ])('a plan without a start (%s) is not contradicted', (noStart, chosen) => {
   expect(tell({ plan: { steps: [], noStart } })).toBe(chosen)
 })
 
 test('steps that could not be read are never said to be none', () => {
-  const certificate = { ...gasHome, improvementIds: null }
+  const certificate = { ...gasHome, recommended: null }
   expect(tell({ certificate, plan: { steps: [], noStart: 'nothing-left' } })).toBe(
     'unread-steps: call-back, greener-homes',
   )
@@ -202,9 +201,9 @@ test.each<[string, Partial<CertificateKnown>]>([
 ])('%s has no gas boiler to service', (_, heating) => {
   const plans = [null, planOf({ group: 'start', measure: { id: 'loft' } as never })]
   for (const band of ['A', 'D', 'G'] as const)
-    for (const improvementIds of [[], ['5'], ['20']])
+    for (const recommended of [[], ['loft-top-up'], ['condensing-boiler']] as const)
       for (const plan of plans) {
-        const certificate = { ...gasHome, ...heating, band, improvementIds }
+        const certificate = { ...gasHome, ...heating, band, recommended }
         expect(tell({ certificate, plan })).not.toContain('boiler-service')
       }
 })
@@ -212,8 +211,8 @@ test.each<[string, Partial<CertificateKnown>]>([
 test('nobody on a heat network is sent to compare tariffs', () => {
   const mainFuel = { ...gas, isCommunity: true }
   for (const band of ['A', 'C', 'E'] as const)
-    for (const improvementIds of [[], ['34']])
-      expect(tell({ certificate: { ...gasHome, mainFuel, band, improvementIds } })).not.toContain(
+    for (const recommended of [[], ['solar-panels']] as const)
+      expect(tell({ certificate: { ...gasHome, mainFuel, band, recommended } })).not.toContain(
         'tariffs',
       )
 })

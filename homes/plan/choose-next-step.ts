@@ -68,13 +68,9 @@ export type CertificateKnown = {
   readonly hasHeatPump: boolean
   /** As the certificate rates it: an old boiler is Average at best. */
   readonly heatingStars: string | null
-  /** The register's codes of the improvements it recommends; null where they could not be read. */
-  readonly improvementIds: readonly string[] | null
+  /** What it recommends; null where that could not be read. */
+  readonly recommended: readonly MeasureId[] | null
 }
-
-const insulation = codes(5, 6, 7, 45, 46, 47, 55, 57, 58, 63, 65, 66)
-const newBoiler = codes(20, 21, 27, 29, 32, 40, 41)
-const solarPanels = codes(34)
 
 /** The one thing to do next. Heat that escapes comes before how it is made, that before making power. */
 export function chooseNextStep(known: HomeKnown): NextStep {
@@ -97,7 +93,7 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
     const chosen = step('start-here', way, serviceOf(certificate))
     return doneByHand.has(start.measure.id) ? { ...chosen, isForStepAfter: true } : chosen
   }
-  if (isRead(certificate) && certificate.improvementIds === null) {
+  if (isRead(certificate) && certificate.recommended === null) {
     return chooseByCertificate(certificate)
   }
   const reason = plan?.noStart && reasonsWithoutStart[plan.noStart]
@@ -143,6 +139,7 @@ const doneByHand: ReadonlySet<MeasureId> = new Set(['low-energy-lights', 'cylind
 /** What the plan says itself; of what it leaves out, the certificate knows more. */
 const reasonsWithoutStart: Record<NoStart, NextStepReason | null> = {
   'nothing-known': null,
+  'too-little-known': null,
   'nothing-left': null,
   'over-budget': null,
   'no-figures': null,
@@ -158,11 +155,11 @@ const serviceOf = (certificate: CertificateKnown | null): Way | null =>
   certificate && hasGasBoiler(certificate) ? 'boiler-service' : null
 
 function chooseByCertificate(certificate: CertificateKnown): NextStep {
-  const { band, mainFuel, hasHeatPump, improvementIds } = certificate
+  const { band, mainFuel, hasHeatPump, recommended } = certificate
   if (band === null) return step('unclear-certificate', 'call-back', 'greener-homes')
-  if (improvementIds === null) return step('unread-steps', 'call-back', 'greener-homes')
+  if (recommended === null) return step('unread-steps', 'call-back', 'greener-homes')
   const isEfficient = band <= 'C'
-  if (!isEfficient && recommends(certificate, insulation)) {
+  if (!isEfficient && recommended.some(keepsHeatIn)) {
     return step('losing-heat', 'insulation', serviceOf(certificate))
   }
   if (isEfficient || hasHeatPump) return chooseForEfficient(certificate)
@@ -181,7 +178,7 @@ function chooseForEfficient(certificate: CertificateKnown): NextStep {
     return step('old-gas-boiler', 'heat-pump', 'boiler-service')
   }
   const canSwitch = !certificate.mainFuel?.isCommunity
-  if (recommends(certificate, solarPanels)) {
+  if (certificate.recommended?.includes('solar-panels')) {
     return step('sunny-roof', 'solar', canSwitch ? 'tariffs' : null)
   }
   return canSwitch
@@ -192,20 +189,15 @@ function chooseForEfficient(certificate: CertificateKnown): NextStep {
 const hasGasBoiler = ({ hasBoiler, mainFuel }: CertificateKnown) =>
   hasBoiler && mainFuel?.fuel === 'mains-gas' && !mainFuel.isCommunity
 
-function isOldBoiler(certificate: CertificateKnown): boolean {
-  const { heatingStars } = certificate
-  return recommends(certificate, newBoiler) || /poor|average/i.test(heatingStars ?? '')
+function isOldBoiler({ heatingStars, recommended }: CertificateKnown): boolean {
+  return (
+    recommended?.includes('condensing-boiler') === true || /poor|average/i.test(heatingStars ?? '')
+  )
 }
 
-function recommends(certificate: CertificateKnown, wanted: ReadonlySet<string>): boolean {
-  const { improvementIds } = certificate
-  return improvementIds?.some(id => wanted.has(id.trim().replace(/^0+/, ''))) ?? false
-}
+/** Draughts are a job for an afternoon: they alone do not make a home one that loses its heat. */
+const keepsHeatIn = (id: MeasureId) => ways[id] === 'insulation' && id !== 'draught-proofing'
 
 function step(reason: NextStepReason, first: Way, also: Way | null): NextStep {
   return { reason, first, also, isOutOfDate: false, isAreaUnknown: false }
-}
-
-function codes(...numbers: number[]): ReadonlySet<string> {
-  return new Set(numbers.map(String))
 }

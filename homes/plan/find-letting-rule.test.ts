@@ -7,8 +7,8 @@ import { findLettingRule } from './find-letting-rule.ts'
 
 const grants: Grants = JSON.parse(readFileSync('content/grants.json', 'utf8'))
 
-const now = { reason: 'letting-rule', source: 'mees-private-rented-now' }
-const planned = { reason: 'letting-rule-planned', source: 'mees-private-rented-2030' }
+const now = { reason: 'letting-rule', source: 'mees-private-rented-now', band: 'E' }
+const planned = { reason: 'letting-rule-planned', source: 'mees-private-rented-2030', band: 'C' }
 
 test.each<[string | null, EnergyBand | null, HelpAnswers['tenure'], typeof now | null]>([
   ['England', 'F', 'landlord', now],

@@ -1,12 +1,21 @@
-import type { EnergyBand } from '../epc-ratings/energy-band.ts'
-import { type Condition, judgeAll, type Known, subjects } from '../grants/conditions.ts'
-import { type Grants, grantStatusOn } from '../grants/grants.ts'
+import { type EnergyBand, energyBands } from '../epc-ratings/energy-band.ts'
+import {
+  type Condition,
+  judgeAll,
+  type Known,
+  listNamed,
+  readChoice,
+  subjects,
+} from '../grants/conditions.ts'
+import { type Grants, grantStatusOn, type Scheme } from '../grants/grants.ts'
 import type { HelpAnswers } from '../grants/help.ts'
 
 export type LettingRule = {
   readonly reason: 'letting-rule' | 'letting-rule-planned'
   /** Id of the rule among the schemes. */
   readonly source: string
+  /** The lowest letter that it lets. */
+  readonly band: EnergyBand | null
 }
 
 const nothingKnown = Object.fromEntries(Object.keys(subjects).map(name => [name, null])) as Known
@@ -19,7 +28,7 @@ export function findLettingRule(
   today: string,
 ): LettingRule | null {
   if (tenure !== 'landlord' || home.band === null || home.country === null) return null
-  const country = home.country.trim().toLowerCase().replaceAll(' ', '-')
+  const country = readChoice('country', home.country)
   const known = { ...nothingKnown, country, band: home.band, tenure }
   const broken = grants.schemes.filter(({ kind, nations, rules }) => {
     const conditions: readonly Condition[] = [{ country: nations }, ...rules]
@@ -27,7 +36,16 @@ export function findLettingRule(
     return kind === 'rule' && isOfNation && judgeAll(conditions, known).holds === 'no'
   })
   const now = broken.find(rule => grantStatusOn(rule, today) === 'in-force')
-  if (now) return { reason: 'letting-rule', source: now.id }
+  if (now) return describe('letting-rule', now)
   const planned = broken.find(rule => grantStatusOn(rule, today) === 'planned')
-  return planned ? { reason: 'letting-rule-planned', source: planned.id } : null
+  return planned ? describe('letting-rule-planned', planned) : null
+}
+
+const describe = (reason: LettingRule['reason'], { id, rules }: Scheme): LettingRule => {
+  const allowed = listNamed(rules, 'band')
+  return {
+    reason,
+    source: id,
+    band: energyBands.findLast(band => allowed.includes(band)) ?? null,
+  }
 }

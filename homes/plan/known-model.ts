@@ -1,7 +1,6 @@
 import type { EnergyModel, EnergyOfUse } from '../energy/energy-use.ts'
-import type { Building, Corrections } from '../epc-ratings/building.ts'
 import { usesOf } from '../measures/lodged-steps.ts'
-import type { HomeMeasure, MeasureId } from '../measures/measure.ts'
+import type { HomeMeasure } from '../measures/measure.ts'
 import { stepNatures } from './occasions.ts'
 
 /**
@@ -48,29 +47,3 @@ function takeOff(
 
 const sumOf = (uses: readonly EnergyOfUse[], name: EnergyOfUse['use']) =>
   uses.filter(({ use }) => use === name).reduce((sum, { kwh }) => sum + kwh, 0)
-
-/** Whether a correction says that what a measure would bring is there. */
-export function isMended(id: MeasureId, building: Building, corrections: Corrections): boolean {
-  const { walls, roof, floor, windows, heating } = building
-  switch (id) {
-    case 'cavity-wall':
-    case 'internal-wall':
-    case 'external-wall':
-      return corrections.walls !== undefined && walls.insulation === 'full'
-    case 'loft':
-    case 'loft-top-up':
-    case 'room-in-roof':
-    case 'flat-roof':
-      return corrections.roof !== undefined && roof.insulation === 'full'
-    case 'suspended-floor':
-    case 'solid-floor':
-      return corrections.floor !== undefined && floor.insulation === 'full'
-    case 'double-glazing':
-    case 'secondary-glazing':
-      return corrections.windows !== undefined && windows.panes !== 'single'
-    case 'heating-controls':
-      return corrections.heating?.controls !== undefined && heating.controls === 'full'
-    default:
-      return false
-  }
-}

@@ -4,24 +4,36 @@ import type { EnergyModel } from '../energy/energy-use.ts'
 import { likelyMeter } from '../energy/likely-meter.ts'
 import { findLodgedPrices } from '../energy/lodged-price-list.ts'
 import { modelEnergy } from '../energy/model-energy.ts'
-import { readLodgedOn } from '../epc-ratings/believe-lodged.ts'
+import type { Building } from '../epc-ratings/building.ts'
+import { bandFloors } from '../epc-ratings/energy-band.ts'
 import { evaluateHelp } from '../grants/evaluate-help.ts'
 import { applyMeasures } from '../measures/apply-measures.ts'
+import { isSaidDone } from '../measures/families.ts'
 import { worseHeatLoss } from '../measures/heat-loss.ts'
 import { type Candidate, listMeasures } from '../measures/list-measures.ts'
+import type { HomeMeasure } from '../measures/measure.ts'
 import { findMeasureKind } from '../measures/measure-kinds.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import { findEnergyPrices } from '../prices/find-energy-prices.ts'
 import { readFuelForms } from '../prices/read-fuel-forms.ts'
 import { findRegion } from '../supplies/find-region.ts'
-import { findLettingRule } from './find-letting-rule.ts'
-import { groupSteps, isDone } from './group-steps.ts'
-import { isMended, takeOffDone } from './known-model.ts'
+import { findLettingRule, type LettingRule } from './find-letting-rule.ts'
+import { groupSteps } from './group-steps.ts'
+import { isMended } from './is-mended.ts'
+import { takeOffDone } from './known-model.ts'
 import { listPlanSources } from './list-plan-sources.ts'
-import type { GeneralAction, HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
+import {
+  type GeneralAction,
+  generalActions,
+  type HomeToPlan,
+  helpFits,
+  type Plan,
+  type PlanAnswers,
+  type PlanFacts,
+} from './plan.ts'
 import { findNextLetter, type PlanBasis, readBasis, readHelpFacts } from './plan-basis.ts'
 import { priceHome } from './price-home.ts'
-import { type ApplyInTurn, settleSteps, totalChosen } from './settle-steps.ts'
+import { type ApplyInTurn, settleSteps, showWithoutPrices, totalChosen } from './settle-steps.ts'
 
 /**
  * What a home costs today, what would change that, in which order, and what help there is. What a
@@ -41,8 +53,8 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     ...answers,
     country: home.country,
     day: today,
-    likelyMeter: likelyMeter(basis.building, basis.believed, home.mpans),
-    fuelForms: readFuelForms(basis.building, basis.believed),
+    likelyMeter: likelyMeter(basis.building, basis.lodged, home.mpans),
+    fuelForms: readFuelForms(basis.building, basis.lodged),
   })
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)
   const modelled = modelHome(home, basis, answers)
@@ -50,17 +62,27 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   const { candidates, apply, model, score } = found
   const costs = model && priceHome(model, prices, basis, answers.ownUse)
   const nextLetter = findNextLetter(score)
-  const { steps, noStart } = settleSteps(candidates, apply, measures =>
-    groupSteps({
-      measures,
-      help,
-      answers,
-      poundsAYear: costs?.poundsAYear?.likely ?? null,
-      letting: letting?.reason ?? null,
-      pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
-    }),
+  const earlier = findEarlierPrices(prices, home, answers, facts)
+  const ordering = model && earlier ? priceHome(model, earlier, basis, answers.ownUse) : costs
+  const settled = settleSteps(
+    candidates,
+    inTurn => apply(inTurn, earlier ?? prices),
+    measures =>
+      groupSteps({
+        measures,
+        help,
+        answers,
+        poundsAYear: ordering?.poundsAYear?.likely ?? null,
+        letting: letting?.reason ?? null,
+        pointsToLet: findPointsToLet(letting, score),
+        pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
+        isGuess: basis.isGuess,
+      }),
   )
-  const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, apply)
+  const { noStart } = settled
+  const applyToday: ApplyInTurn<Candidate> = inTurn => apply(inTurn, prices)
+  const steps = earlier ? showWithoutPrices(settled.steps, candidates, applyToday) : settled.steps
+  const { chosen, totals, scoreAfter } = totalChosen(steps, answers.ticked, candidates, applyToday)
   const plan = {
     basis: basis.kind,
     building: basis.building,
@@ -68,10 +90,12 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     score: { now: score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
-    generalActions: basis.building === null ? generalActions : [],
+    generalActions: listGeneralActions(basis, answers),
+    orderedByPricesOf: earlier?.day ?? null,
     chosen,
     totals,
     help,
+    helpFits: helpFits.find(fits => steps.some(step => step.helpFits === fits)) ?? 'none',
     letting,
     likely: home.likely,
     alike: home.alike,
@@ -80,33 +104,61 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   return { ...plan, sources: listPlanSources(plan, home, facts) }
 }
 
-const generalActions: readonly GeneralAction[] = [
-  'look-in-loft',
-  'read-meters',
-  'ask-for-certificate',
-]
+/** Who rents begins with what is free and theirs to do. */
+function listGeneralActions(
+  { building, isGuess }: PlanBasis,
+  { tenure }: PlanAnswers,
+): readonly GeneralAction[] {
+  if (building === null || isGuess) return generalActions
+  const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
+  return rents ? ['read-meters', 'check-tariff'] : []
+}
+
+/**
+ * The last prices that are known, where none is of today: they order the steps, so that the order
+ * does not change with the day that prices end, and no figure shown rests on them.
+ */
+function findEarlierPrices(
+  prices: EnergyPrices,
+  home: HomeToPlan,
+  answers: PlanAnswers,
+  facts: PlanFacts,
+): EnergyPrices | null {
+  if (prices.period !== null || prices.area.kind === 'none') return null
+  const past = facts.priceCap.periods.filter(({ to }) => to < facts.today)
+  const day = past
+    .map(({ to }) => to)
+    .sort()
+    .at(-1)
+  if (day === undefined) return null
+  return findEnergyPrices(facts, { ...home, ...answers, country: home.country, day })
+}
+
+function findPointsToLet(letting: LettingRule | null, score: number | null): number | null {
+  if (letting?.reason !== 'letting-rule' || letting.band === null || score === null) return null
+  return bandFloors[letting.band] - score
+}
 
 function modelHome(
-  { certificate, likely, fittedPrices }: HomeToPlan,
-  { building, asLodged }: PlanBasis,
+  { likely, fittedPrices }: HomeToPlan,
+  { building, asLodged, lodged, lodgedOn }: PlanBasis,
   { ownUse }: PlanAnswers,
 ): EnergyModel | null {
   if (building === null) return null
-  const believed = certificate?.believed ?? null
   return modelEnergy({
     building,
     ...(asLodged && { asLodged, heatLossRatio: worseHeatLoss(building, asLodged) }),
-    believed,
-    lodgedOn: believed && readLodgedOn(believed),
+    believed: lodged,
+    lodgedOn,
     fittedPrices,
-    likely: certificate ? null : likely,
+    likely: lodged ? null : likely,
     ...(ownUse && { ownUse }),
   })
 }
 
 type Measures = {
   readonly candidates: readonly Candidate[]
-  readonly apply: ApplyInTurn<Candidate>
+  readonly apply: (inTurn: readonly Candidate[], at: EnergyPrices) => readonly HomeMeasure[]
   /** Without what has been done since the home was assessed. */
   readonly model: EnergyModel | null
   readonly score: number | null
@@ -114,45 +166,41 @@ type Measures = {
 
 function findMeasures(
   home: HomeToPlan,
-  { building, asLodged, score }: PlanBasis,
+  { building, asLodged, lodged, lodgedOn, score }: PlanBasis,
   answers: PlanAnswers,
   model: EnergyModel | null,
   prices: EnergyPrices,
 ): Measures {
   if (building === null) return { candidates: [], apply: () => [], model, score }
   const { corrections, tenure, done = [], ownUse } = answers
-  const { certificate, fittedPrices } = home
-  const recommendations = certificate?.recommendations ?? null
-  const believed = certificate?.believed ?? null
-  const lodgedOn = believed && readLodgedOn(believed)
+  const recommendations = home.certificate?.recommendations ?? null
   const given = {
     building,
-    believed,
+    believed: lodged,
     recommendations,
     model,
     prices,
-    lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, fittedPrices) : null,
+    lodgedPrices: lodgedOn ? findLodgedPrices(lodgedOn, home.fittedPrices) : null,
     score,
     regionCode: findRegion(home.mpans, outcodeOf(home.postcode)).code,
   }
-  const all = listMeasures({
+  const candidates = listMeasures({
     building,
     recommendations,
+    done,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
   })
-  const isHere = (candidate: Candidate) => isDone(candidate, done)
-  const candidates = all
-    .filter(candidate => !isHere(candidate))
+    .filter(({ id }) => id !== 'condensing-boiler' || mayBurnGas(home, building, answers))
     .map(candidate =>
       isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,
     )
   const before = asLodged ?? building
   // What a home's own bills say has what is done in it already.
   const isBilled = ownUse?.gasKwh !== undefined || ownUse?.electricityKwh !== undefined
-  const lodged = listMeasures({ building: before, recommendations })
-  const already = lodged.filter(
-    one => isHere(one) || (corrections && isMended(one.id, building, corrections)),
+  const listed = listMeasures({ building: before, recommendations })
+  const already = listed.filter(
+    one => isSaidDone(one, done) || (corrections && isMended(one.id, building, corrections)),
   )
   const taken = applyMeasures(isBilled ? [] : already, { ...given, building: before })
   const known = model && takeOffDone(model, taken)
@@ -162,10 +210,20 @@ function findMeasures(
   const now = { ...given, model: known, score: score && scoreNow }
   return {
     candidates,
-    apply: inTurn => applyMeasures(inTurn, now),
+    apply: (inTurn, at) => applyMeasures(inTurn, { ...now, prices: at }),
     model: known,
     score: now.score,
   }
+}
+
+/** No boiler where nobody says that there is gas, and none of another fuel takes its place. */
+function mayBurnGas(
+  { mprns }: HomeToPlan,
+  { heating, hasMainsGas }: Building,
+  answers: PlanAnswers,
+): boolean {
+  if (['mains-gas', 'oil', 'lpg'].includes(heating.fuel ?? '')) return true
+  return mprns.length > 0 || hasMainsGas === true || answers.hasMainsGas === true
 }
 
 /** Light bulbs of six years ago have been replaced: what was seen of them then is a guess now. */

@@ -1,14 +1,16 @@
 import { measureHelp } from '../grants/evaluate-help.ts'
-import type { Help } from '../grants/help.ts'
+import type { Help, Pounds } from '../grants/help.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
 import type { Range } from '../range.ts'
+import type { HelpFits } from './plan.ts'
 
 export type NetCost = {
   readonly netCostPounds: Range | null
   /** Open schemes that may pay towards it. */
   readonly schemes: readonly string[]
-  /** Whether what one of them pays is known. */
-  readonly hasSum: boolean
+  /** What one of them pays; null where that is not known. */
+  readonly pounds: Pounds | null
+  readonly fits: HelpFits
 }
 
 /**
@@ -16,11 +18,14 @@ export type NetCost = {
  * alone: what is likely is then still the whole cost.
  */
 export function findNetCost({ id, costPounds }: HomeMeasure, help: readonly Help[]): NetCost {
-  const { schemes, pounds } = measureHelp(help.filter(paysTowards), id)
+  const grants = help.filter(paysTowards)
+  const { schemes, pounds } = measureHelp(grants, id)
   const { from, to } = pounds ?? { from: 0, to: 0 }
+  const isSure = grants.some(({ scheme, verdict }) => verdict === 'yes' && schemes.includes(scheme))
   return {
     schemes,
-    hasSum: pounds !== null,
+    pounds,
+    fits: schemes.length === 0 ? 'none' : isSure ? 'yes' : 'ask',
     netCostPounds: costPounds && {
       low: Math.max(0, costPounds.low - to),
       likely: Math.max(0, costPounds.likely - from),

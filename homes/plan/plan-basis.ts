@@ -18,29 +18,42 @@ import type { HomeToPlan, Plan, PlanAnswers } from './plan.ts'
 /** What a plan is worked out from. */
 export type PlanBasis = {
   readonly kind: Plan['basis']
-  /** As lodged, or as homes like it are; null where there is neither. */
-  readonly believed: Believed | null
+  /** As lodged; null where there is no certificate. */
+  readonly lodged: Believed | null
+  readonly lodgedOn: string | null
   /** With the visitor's corrections. */
   readonly building: Building | null
   /** Without them, where there are any. */
   readonly asLodged: Building | null
   readonly score: number | null
   readonly band: EnergyBand | null
+  /** By homes alike that differ too much for a first step to rest on. */
+  readonly isGuess: boolean
 }
 
 export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanBasis {
   const { certificate, likely } = home
-  const believed = certificate?.believed ?? (likely && describeTypical(likely))
+  const lodged = certificate?.believed ?? null
+  const believed = lodged ?? (likely && describeTypical(likely))
   const building = believed && readBuilding(believed)
   const level = believed && readEnergyLevel(believed, 'current')
   return {
     kind: certificate ? 'certificate' : likely ? 'likely-rating' : 'nothing',
-    believed,
+    lodged,
+    lodgedOn: lodged && readLodgedOn(lodged),
     building: building && corrections ? correctBuilding(building, corrections) : building,
     asLodged: corrections ? building : null,
     score: level?.score ?? null,
     band: level?.band ?? null,
+    isGuess: lodged === null && likely !== null && isWide(likely),
   }
+}
+
+/** Over more than two letters, or of nobody knows what kind of home. */
+function isWide({ low, high, typical }: LikelyRating): boolean {
+  const [worst, best] = [bandFromScore(low), bandFromScore(high)]
+  if (worst === null || best === null || typical.propertyType === null) return true
+  return energyBands.indexOf(worst) - energyBands.indexOf(best) > 1
 }
 
 const nothingLodged = Object.fromEntries(
@@ -70,20 +83,20 @@ export function findNextLetter(score: number | null): Plan['score']['nextLetter'
 
 /** What a likely rating says settles nothing: only what was lodged counts, and what a visitor says. */
 export function readHelpFacts(
-  home: HomeToPlan,
-  { kind, building, band }: PlanBasis,
+  { country }: HomeToPlan,
+  { kind, building, band, lodgedOn }: PlanBasis,
   { corrections }: PlanAnswers,
   today: string,
 ): HelpFacts {
-  const lodgedOn = home.certificate && readLodgedOn(home.certificate.believed)
-  const lodged = kind === 'certificate' ? building : null
+  const known = kind === 'certificate' ? building : null
+  const heating = known?.heating ?? corrections?.heating
   return {
-    country: home.country,
+    country,
     band: kind === 'certificate' ? band : null,
     isCertificateInDate: lodgedOn ? !isExpired(lodgedOn, today) : null,
-    mainFuel: lodged?.heating.fuel ?? corrections?.heating?.fuel ?? null,
-    hasMainsGas: lodged?.hasMainsGas ?? null,
-    hasHeatPump: lodged?.heating.kind ? lodged.heating.kind === 'heat-pump' : null,
-    hasSolarPanels: lodged?.solarPanels == null ? null : lodged.solarPanels > 0,
+    mainFuel: heating?.kind === 'network' ? 'heat-network' : (heating?.fuel ?? null),
+    hasMainsGas: known?.hasMainsGas ?? null,
+    hasHeatPump: known?.heating.kind ? known.heating.kind === 'heat-pump' : null,
+    hasSolarPanels: known?.solarPanels == null ? null : known.solarPanels > 0,
   }
 }

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { planFactsOn } from '../../tests/support/plan-facts.ts'
 import { readMadeUpHomes } from '../../tests/support/register/made-up-homes-to-plan.ts'
 import { makePlan } from './make-plan.ts'
-import type { HomeToPlan, Plan, PlanAnswers, PlanFacts } from './plan.ts'
+import {
+  generalActions,
+  type HomeToPlan,
+  type Plan,
+  type PlanAnswers,
+  type PlanFacts,
+} from './plan.ts'
 
 const today = '2026-11-21'
 const facts = planFactsOn(today)
@@ -16,6 +22,8 @@ const bare = all.filter(({ certificate }) => certificate === null)
 const plan = (home: HomeToPlan, answers: PlanAnswers = {}, on: PlanFacts = facts): Plan =>
   makePlan(home, answers, on)
 
+const endOnToday = <Tariff extends object>(tariff: Tariff) => ({ ...tariff, to: today })
+
 describe('the day', () => {
   test('past the last price there is no sum, and the energy is still told', () => {
     const later = planFactsOn('2027-06-01')
@@ -26,6 +34,32 @@ describe('the day', () => {
       expect(Object.keys(made.sources).filter(id => id.startsWith('price-cap'))).toEqual([])
       expect(made.costs?.model ?? null).toEqual(plan(home).costs?.model ?? null)
     }
+  })
+
+  test('past the last price the order stays that of the last prices, and no figure rests on them', () => {
+    const later = planFactsOn('2027-06-01')
+    const last = facts.priceCap.periods
+      .map(({ to }) => to)
+      .sort()
+      .at(-1) as string
+    let same = 0
+    for (const home of homes) {
+      const made = plan(home, {}, later)
+      const before = plan(home, {}, planFactsOn(last))
+      expect(made.orderedByPricesOf).toBe(last)
+      expect(before.orderedByPricesOf).toBeNull()
+      const idsOf = ({ steps }: Plan) =>
+        steps.map(({ measure, group }) => `${group} ${measure.key}`)
+      if (idsOf(made).join() === idsOf(before).join()) same += 1
+      for (const { measure, paybackYears, reasons } of made.steps) {
+        if (measure.savingPounds !== null) continue
+        expect(paybackYears).toBeNull()
+        expect(reasons).toContain('saving-not-known')
+        expect(reasons).not.toContain('best-for-the-money')
+      }
+    }
+    // Bulbs grow old, schemes end and other fuels keep their prices: those homes alone differ.
+    expect(same).toBeGreaterThan(homes.length * 0.7)
   })
 
   test('past the end of a scheme it is gone, and with it what it paid', () => {
@@ -57,23 +91,32 @@ describe('the day', () => {
         },
       })),
     }
-    for (const home of homes) {
+    const heatedByGas = homes.filter(home => {
+      const { costs } = plan(home)
+      return costs?.poundsAYear && costs.model.uses.some(use => use.fuel === 'mains-gas')
+    })
+    expect(heatedByGas.length).toBeGreaterThan(homes.length / 2)
+    for (const home of heatedByGas) {
       const [now, dear] = [plan(home), plan(home, {}, { ...facts, priceCap })]
-      if (!now.costs?.poundsAYear || !now.costs.model.uses.some(use => use.fuel === 'mains-gas')) {
-        continue
-      }
-      expect(dear.costs?.poundsAYear?.likely).toBeGreaterThan(now.costs.poundsAYear.likely)
+      expect(dear.costs?.poundsAYear?.likely).toBeGreaterThan(
+        now.costs?.poundsAYear?.likely ?? Number.POSITIVE_INFINITY,
+      )
     }
   })
 
   test('past the end of our two-rate tariff its price is gone', () => {
     const two = { meter: 'two-rate' } as const
     const [home] = homes
-    const ended = { ...facts, tariffs: { ...facts.tariffs, tariffs: [] } } as PlanFacts
-    const idsOn = (on: PlanFacts) =>
+    const tariffsOn = (on: PlanFacts) =>
       Object.keys(plan(home as HomeToPlan, two, on).sources).filter(id => id.startsWith('tariff-'))
-    expect(idsOn(facts)).toHaveLength(1)
-    expect(idsOn(ended)).toEqual([])
+    const [period] = facts.priceCap.periods.filter(({ from, to }) => from <= today && today <= to)
+    const tariffs = { ...facts.tariffs, tariffs: facts.tariffs?.tariffs.map(endOnToday) }
+    const ending = { ...facts, tariffs } as PlanFacts
+    expect(tariffsOn(ending)).toHaveLength(1)
+    const tomorrow = '2026-11-22'
+    expect(tomorrow <= (period?.to ?? '')).toBe(true)
+    expect(tariffsOn({ ...ending, today: tomorrow })).toEqual([])
+    expect(tariffsOn({ ...facts, today: tomorrow })).toHaveLength(1)
   })
 })
 
@@ -86,7 +129,13 @@ describe('what little is known', () => {
         costs: null,
         steps: [],
         noStart: 'nothing-known',
-        generalActions: ['look-in-loft', 'read-meters', 'ask-for-certificate'],
+        generalActions: [
+          'look-in-loft',
+          'count-bulbs',
+          'read-meters',
+          'check-tariff',
+          'ask-for-certificate',
+        ],
         totals: { costPounds: null, savingPounds: null },
       })
     }
@@ -116,14 +165,38 @@ describe('what little is known', () => {
     expect(made.costs?.metered).toBeNull()
     // A scheme asks for a certificate's band: what is likely settles nothing.
     const asks = made.help.find(({ scheme }) => scheme === 'warm-homes-local-grant')
-    expect(asks?.verdict).not.toBe('no')
+    expect(asks?.verdict).toBe('ask')
+  })
+
+  test('by a wide likely rating, or of nobody knows what kind of home, starts with what is free', () => {
+    const typical = {
+      propertyType: 'House',
+      builtForm: 'Semi-Detached',
+      ageBand: 'England and Wales: 1930-1949',
+      floorAreaM2: 88,
+      mainFuel: 'mains gas (not community)',
+    } as const
+    const near = { score: 58, band: 'D', low: 50, high: 66, homes: 40, nearness: 'area' } as const
+    const wide = { ...near, low: 38, high: 70, typical }
+    const [home] = bare as [HomeToPlan]
+    for (const likely of [wide, { ...near, typical: { ...typical, propertyType: null } }]) {
+      const made = plan({ ...home, likely })
+      expect(made.noStart).toBe('too-little-known')
+      expect(made.generalActions).toEqual([...generalActions])
+      expect(made.steps.length).toBeGreaterThan(0)
+      for (const { group, reasons, measure } of made.steps) {
+        expect(reasons).toContain('probably')
+        expect(group).not.toBe('start')
+        if (measure.id === 'solar-panels') expect(group).not.toBe('next')
+      }
+    }
+    expect(plan({ ...home, likely: { ...near, typical } }).noStart).not.toBe('too-little-known')
   })
 
   test('from a provider without recommendations and documents is still a plan', () => {
     let starts = 0
     for (const home of homes) {
-      if (!home.certificate) continue
-      const certificate = { ...home.certificate, recommendations: null }
+      const certificate = home.certificate && { ...home.certificate, recommendations: null }
       const made = plan({ ...home, certificate, alike: null, fittedPrices: [] })
       if (made.noStart === null) starts += 1
     }
@@ -139,17 +212,23 @@ describe('what little is known', () => {
 })
 
 test('what was seen longer ago than the thing lasts is to be looked at first', () => {
+  const seen = new Set<boolean>()
   for (const home of homes) {
     const lights = plan(home).steps.find(({ measure }) => measure.id === 'low-energy-lights')
-    if (!lights || !home.certificate) continue
-    const lodgedOn = home.certificate.believed['lodgement-date'] ?? ''
-    if (lodgedOn !== '') expect(lights.measure.isAssumed).toBe(lodgedOn < '2021-11-21')
+    const lodgedOn = home.certificate?.believed['lodgement-date'] ?? ''
+    if (!lights || lodgedOn === '') continue
+    expect(lights.measure.isAssumed).toBe(lodgedOn < '2021-11-21')
+    seen.add(lights.measure.isAssumed)
   }
+  expect(seen.size).toBe(2)
 })
 
 test('what a visitor says of the heating settles help, with and without a certificate', () => {
-  for (const home of [...homes.slice(0, 20), ...bare.slice(0, 20)]) {
-    if (home.country !== 'England') continue
+  const english = [...homes.slice(0, 20), ...bare.slice(0, 20)].filter(
+    ({ country }) => country === 'England',
+  )
+  expect(english.length).toBeGreaterThan(4)
+  for (const home of english) {
     const told = { tenure: 'owner', livesHere: true, hasMainsGas: false } as const
     const oil = { heating: { kind: 'boiler', fuel: 'oil' } } as const
     const made = plan({ ...home, likely: null }, { ...told, corrections: oil })

@@ -6,7 +6,7 @@ import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { Grants } from '../grants/grants.ts'
-import type { Help, HelpAnswers } from '../grants/help.ts'
+import type { Help, HelpAnswers, Pounds } from '../grants/help.ts'
 import type { HomesAlike } from '../homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
@@ -36,14 +36,17 @@ export type HomeToPlan = {
   readonly unread?: readonly UnreadPart[]
 }
 
-export type UnreadPart =
-  | 'certificate'
-  | 'recommendations'
-  | 'likely-rating'
-  | 'homes-alike'
-  | 'lodged-prices'
+export const unreadParts = [
+  'certificate',
+  'recommendations',
+  'likely-rating',
+  'homes-alike',
+  'lodged-prices',
+] as const
+export type UnreadPart = (typeof unreadParts)[number]
 
-export type ComingUp = 'roof' | 'boiler' | 'kitchen' | 'windows' | 'decorating' | 'moving'
+export const occasions = ['roof', 'boiler', 'kitchen', 'windows', 'decorating', 'moving'] as const
+export type ComingUp = (typeof occasions)[number]
 
 /** What the visitor says. Nothing is needed; what is given always wins. */
 export type PlanAnswers = HelpAnswers & {
@@ -66,64 +69,90 @@ export type PlanFacts = PriceFacts & {
 }
 
 /** `ask`: what a landlord, or whoever owns the block, decides. `when`: at an occasion, or later. */
-export type PlanGroup = 'start' | 'next' | 'ask' | 'when' | 'not-for-the-money'
+export const planGroups = ['start', 'next', 'ask', 'when', 'not-for-the-money'] as const
+export type PlanGroup = (typeof planGroups)[number]
 
 /** Why a step stands where it does. */
-export type PlanReason =
+export const planReasons = [
   /** The certificate recommends it. */
-  | 'recommended'
+  'recommended',
   /** The assessor assumed the fact that it rests on. */
-  | 'assumed-fact'
-  /** Of what is sure, it saves most for its cost. */
-  | 'best-for-the-money'
-  | 'fits-coming-up'
+  'assumed-fact',
+  /** It goes by homes alike, of which this one may not be. */
+  'probably',
+  /** Of all steps here it saves most for its cost; never said of the only one. */
+  'best-for-the-money',
+  /** Of all steps here it saves most in a year; never said of the only one. */
+  'saves-most',
+  /** Cheap, and paid back within two years. */
+  'costs-little',
+  'fits-coming-up',
   /** Another step of the plan waits for it. */
-  | 'comes-first'
-  | 'help-may-pay'
-  /** By itself it may bring the next letter. */
-  | 'reaches-next-letter'
+  'comes-first',
+  'help-may-pay',
+  /** By itself it brings the next letter, even at the low end of its points. */
+  'reaches-next-letter',
   /** A home let in England or Wales below band E; one below C, by the rule that is planned. */
-  | 'letting-rule'
-  | 'letting-rule-planned'
+  'letting-rule',
+  'letting-rule-planned',
+  /** A landlord pays, and whoever rents has the lower bills. */
+  'tenant-saves',
   /** Heating is chosen, and its size settled, after what keeps the heat in. */
-  | 'after-insulation'
+  'after-insulation',
   /** Best when what it replaces, or the room it needs, is due. */
-  | 'best-when-due'
-  | 'after-these'
-  | 'over-budget'
-  | 'cost-not-known'
-  | 'saving-not-known'
+  'best-when-due',
+  'after-these',
+  'over-budget',
+  'cost-not-known',
+  'saving-not-known',
   /** Another step does the same: one of the two is enough. */
-  | 'instead-of-another'
-  | 'landlord-decides'
-  | 'block-decides'
-  | 'does-not-pay-back'
-  | 'costs-more-to-run'
-  | 'for-warmth'
+  'instead-of-another',
+  'landlord-decides',
+  'block-decides',
+  /** Within its life, but after too long to spend the money for its sake. */
+  'pays-back-slowly',
+  'does-not-pay-back',
+  'costs-more-to-run',
+  'for-warmth',
+] as const
+export type PlanReason = (typeof planReasons)[number]
 
 /** What takes less than five minutes and leads to the step. */
-export type FirstAction =
+export const firstActions = [
   /** Look whether what the assessor assumed is so. Never an offer. */
-  | 'check-fact'
-  | 'ask-landlord'
-  | 'ask-block'
-  | 'check-help'
-  | 'do-it-yourself'
-  | 'ask-for-survey'
-  | 'compare-quotes'
+  'check-fact',
+  'ask-landlord',
+  'ask-block',
+  'check-help',
+  'do-it-yourself',
+  'ask-for-survey',
+  'compare-quotes',
+] as const
+export type FirstAction = (typeof firstActions)[number]
 
-/** What anybody can do first, of whose home nothing is known. */
-export type GeneralAction = 'find-address' | 'look-in-loft' | 'read-meters' | 'ask-for-certificate'
+/** What anybody can do first, of whose home little is known or little is theirs to change. */
+export const generalActions = [
+  'look-in-loft',
+  'count-bulbs',
+  'read-meters',
+  'check-tariff',
+  'ask-for-certificate',
+] as const
+export type GeneralAction = (typeof generalActions)[number]
 
 /** Why there is no START HERE. */
-export type NoStart =
-  | 'nothing-known'
-  | 'nothing-left'
-  | 'others-decide'
-  | 'over-budget'
-  | 'nothing-pays-back'
-  | 'no-figures'
-  | 'better-when-due'
+export const noStarts = [
+  'nothing-known',
+  /** A likely rating over a wide range, or of a home whose type nobody knows. */
+  'too-little-known',
+  'nothing-left',
+  'others-decide',
+  'over-budget',
+  'nothing-pays-back',
+  'no-figures',
+  'better-when-due',
+] as const
+export type NoStart = (typeof noStarts)[number]
 
 export type PlanStep = {
   readonly measure: HomeMeasure
@@ -135,11 +164,21 @@ export type PlanStep = {
   readonly firstAction: FirstAction
   /** Cost less the help that may be had; null where either is not known. */
   readonly netCostPounds: Range | null
+  /** What may come off its cost: from nothing while that is not settled; null: no known sum. */
+  readonly helpPounds: Pounds | null
   /** Within its life and net of help; null where that cannot be said. */
   readonly paysBack: boolean | null
+  /** Net of help, and without. Null where cost or saving is not known, and where it saves nothing. */
+  readonly paybackYears: Range | null
+  readonly grossPaybackYears: Range | null
   /** Schemes of `plan.help` that may pay towards it. */
   readonly help: readonly string[]
+  readonly helpFits: HelpFits
 }
+
+/** Whether a grant may be had: `ask`: it depends; `none`: none that there is fits. */
+export const helpFits = ['yes', 'ask', 'none'] as const
+export type HelpFits = (typeof helpFits)[number]
 
 export type HomeCosts = {
   readonly model: EnergyModel
@@ -173,9 +212,11 @@ export type Plan = {
   readonly steps: readonly PlanStep[]
   /** Why no step is START HERE; null where one is. */
   readonly noStart: NoStart | null
-  /** Where there is nothing to plan from; else empty. */
+  /** Free things to do, where too little is known to plan from, and for those who rent. */
   readonly generalActions: readonly GeneralAction[]
-  /** Keys of the steps that the totals are of, in the order in which they were applied. */
+  /** Day of the prices that steps are ordered by, where none is held of today; else null. */
+  readonly orderedByPricesOf: string | null
+  /** Keys of the steps that the totals are of, in their order. Never the heat pump (decision 49). */
   readonly chosen: readonly string[]
   readonly totals: {
     readonly costPounds: Range | null
@@ -184,6 +225,8 @@ export type Plan = {
     readonly co2Kg: Range | null
   }
   readonly help: readonly Help[]
+  /** The best of any grant for any step. */
+  readonly helpFits: HelpFits
   /** The rule that stands in a landlord's way. */
   readonly letting: LettingRule | null
   readonly likely: LikelyRating | null

@@ -30,16 +30,16 @@ test('takes from a certificate what the next step rests on', () => {
     hasBoiler: true,
     hasHeatPump: false,
     heatingStars: 'Good',
-    improvementIds: ['6'],
+    recommended: ['cavity-wall', 'as-lodged'],
   })
 })
 
 test.each([
   ['unread', null],
   ['unlisted', []],
-] as const)('recommendations that are %s: %j', (recommendations, improvementIds) => {
+] as const)('recommendations that are %s: %j', (recommendations, recommended) => {
   expect(readCertificateKnown(believedOf(lodged), recommendations, '2026-11-21')).toMatchObject({
-    improvementIds,
+    recommended,
   })
 })
 
@@ -80,4 +80,18 @@ test('where the score cannot be read, the lodged letter stands', () => {
       '2026-11-21',
     ).band,
   ).toBe('D')
+})
+
+test('a code that the plan takes for an old boiler is one here too, zeros before it or not', () => {
+  const list = ['020', '37', '38', '21'].map((improvementId, at) => ({
+    ...improvement,
+    item: at + 1,
+    improvementId,
+  }))
+  expect(readCertificateKnown(believedOf(lodged), list, '2026-11-21').recommended).toEqual([
+    'condensing-boiler',
+    'condensing-boiler',
+    'condensing-boiler',
+    'as-lodged',
+  ])
 })

@@ -3,8 +3,11 @@ import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { isExpired } from '../epc-ratings/lodged-dates.ts'
 import { readMainFuel } from '../epc-ratings/main-fuel.ts'
+import { readBuilding } from '../epc-ratings/read-building.ts'
 import { readHeatingSystems } from '../epc-ratings/read-heating.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
+import type { MeasureId } from '../measures/measure.ts'
+import { findRecommendedMeasure } from '../measures/recommended-measure.ts'
 import type { CertificateKnown } from './choose-next-step.ts'
 
 /** `unlisted`: nobody has a list. The certificate alone then says what there is to do. */
@@ -25,12 +28,16 @@ export function readCertificateKnown(
     hasBoiler: systems.some(({ kind }) => kind === 'boiler'),
     hasHeatPump: systems.some(({ kind }) => kind === 'heat-pump'),
     heatingStars: believed['mainheat-energy-eff'],
-    improvementIds: listImprovements(recommendations),
+    recommended: listRecommended(recommendations, believed),
   }
 }
 
-function listImprovements(recommendations: Recommendations): readonly string[] | null {
+function listRecommended(
+  recommendations: Recommendations,
+  believed: Believed,
+): readonly MeasureId[] | null {
   if (recommendations === 'unread') return null
   if (recommendations === 'unlisted') return []
-  return recommendations.flatMap(({ improvementId }) => improvementId ?? [])
+  const building = readBuilding(believed)
+  return recommendations.map(one => findRecommendedMeasure(one, building))
 }

@@ -1,7 +1,8 @@
+import { findFamily } from '../measures/families.ts'
 import type { HomeMeasure } from '../measures/measure.ts'
+import type { Range } from '../range.ts'
 import type { GroupedSteps } from './group-steps.ts'
-import { stepNatures } from './occasions.ts'
-import type { Plan, PlanStep } from './plan.ts'
+import type { Plan, PlanReason, PlanStep } from './plan.ts'
 
 /** Applies measures one after another, each to what those before it leave. */
 export type ApplyInTurn<Candidate> = (inTurn: readonly Candidate[]) => readonly HomeMeasure[]
@@ -57,13 +58,46 @@ function inOrder<Candidate extends Keyed>(
   return keys.flatMap(key => candidates.find(candidate => candidate.key === key) ?? [])
 }
 
+/** Rests on prices: not said of another day's. */
+const pricedReasons: ReadonlySet<PlanReason> = new Set([
+  'best-for-the-money',
+  'saves-most',
+  'costs-little',
+  'pays-back-slowly',
+  'does-not-pay-back',
+  'costs-more-to-run',
+] as const)
+
+/** The order of the last prices that are known, with no figure of theirs where today's is missing. */
+export function showWithoutPrices<Candidate extends Keyed>(
+  steps: readonly PlanStep[],
+  candidates: readonly Candidate[],
+  apply: ApplyInTurn<Candidate>,
+): readonly PlanStep[] {
+  const today = measureInPlace(candidates, chosenKeys(steps), apply)
+  return steps.map(step => {
+    const measure = today.find(({ key }) => key === step.measure.key) ?? step.measure
+    if (measure.savingPounds !== null) return { ...step, measure }
+    const reasons = step.reasons.filter(reason => !pricedReasons.has(reason))
+    return {
+      ...step,
+      measure,
+      paysBack: null,
+      paybackYears: null,
+      grossPaybackYears: null,
+      reasons: [...new Set<PlanReason>([...reasons, 'saving-not-known'])],
+    }
+  })
+}
+
 export type Chosen = Pick<Plan, 'chosen' | 'totals'> & {
   readonly scoreAfter: HomeMeasure['scoreAfter']
 }
 
 /**
  * What the chosen steps bring together: by applying them in turn, never by adding up what each would
- * bring alone. Of steps that do the same only the first counts.
+ * bring alone. Of steps that do the same only the first counts. The heat pump is in no sum (decision
+ * 49): what it saves may be below nothing.
  */
 export function totalChosen<Candidate extends Keyed>(
   steps: readonly PlanStep[],
@@ -72,7 +106,9 @@ export function totalChosen<Candidate extends Keyed>(
   apply: ApplyInTurn<Candidate>,
 ): Chosen {
   const wanted = ticked ?? chosenKeys(steps)
-  const chosen = dropAlternatives(steps.filter(({ measure }) => wanted.includes(measure.key)))
+  const chosen = dropAlternatives(
+    steps.filter(({ measure }) => wanted.includes(measure.key) && measure.id !== 'heat-pump'),
+  )
   const keys = chosen.map(({ measure }) => measure.key)
   const measures = apply(inOrder(candidates, keys))
   return {
@@ -88,7 +124,7 @@ export function totalChosen<Candidate extends Keyed>(
 }
 
 function dropAlternatives(steps: readonly PlanStep[]): readonly PlanStep[] {
-  const familyOf = ({ measure }: PlanStep) => stepNatures[measure.id].family
+  const familyOf = ({ measure }: PlanStep) => findFamily(measure.id)
   return steps.filter((step, at) => {
     const family = familyOf(step)
     return family === null || steps.findIndex(other => familyOf(other) === family) === at
@@ -96,10 +132,9 @@ function dropAlternatives(steps: readonly PlanStep[]): readonly PlanStep[] {
 }
 
 /** Null where one is not known, and where there is none. */
-function sumRanges(ranges: readonly HomeMeasure['costPounds'][]): HomeMeasure['costPounds'] {
+function sumRanges(ranges: readonly (Range | null)[]): Range | null {
   const known = ranges.filter(range => range !== null)
   if (known.length < ranges.length || known.length === 0) return null
-  const sum = (end: 'low' | 'likely' | 'high') =>
-    known.reduce((total, range) => total + range[end], 0)
+  const sum = (end: keyof Range) => known.reduce((total, range) => total + range[end], 0)
   return { low: sum('low'), likely: sum('likely'), high: sum('high') }
 }

@@ -1,6 +1,7 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../homes/grants/help.ts'
+import { findFamily } from '../../homes/measures/families.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
@@ -137,9 +138,9 @@ export function describeReason(
 
 /** The step that does the same, and stands before it. */
 function findRival({ steps }: Plan, step: PlanStep): PlanStep | null {
-  const { family } = stepNatures[step.measure.id]
+  const family = findFamily(step.measure.id)
   const rivals = steps.filter(
-    other => other !== step && family !== null && stepNatures[other.measure.id].family === family,
+    other => other !== step && family !== null && findFamily(other.measure.id) === family,
   )
   return rivals.find(({ reasons }) => !reasons.includes('instead-of-another')) ?? null
 }

@@ -1,6 +1,7 @@
 import type { HomesAlike } from '../../homes/homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../../homes/likely-ratings/likely-rating.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import { findPaybackYears } from '../../homes/plan/payback.ts'
 import type { HomeCosts, Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 
@@ -67,15 +68,6 @@ const heatPump: HomeMeasure = {
   kind: { ...kind, id: 'heat-pump', mess: 3, days: range(3, 4, 5), who: ['mcs'] },
 }
 
-function yearsOf({ costPounds, savingPounds }: HomeMeasure): Range | null {
-  if (!costPounds || !savingPounds || savingPounds.low <= 0) return null
-  return range(
-    costPounds.low / savingPounds.high,
-    costPounds.likely / savingPounds.likely,
-    costPounds.high / savingPounds.low,
-  )
-}
-
 const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => ({
   measure,
   group: 'next',
@@ -85,8 +77,8 @@ const step = (measure: HomeMeasure, otherwise: Partial<PlanStep>): PlanStep => (
   netCostPounds: measure.costPounds,
   helpPounds: null,
   paysBack: measure.paysBackWithinLife,
-  paybackYears: yearsOf(measure),
-  grossPaybackYears: yearsOf(measure),
+  paybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),
+  grossPaybackYears: findPaybackYears(measure.costPounds, measure.savingPounds),
   help: [],
   helpFits: 'none',
   ...otherwise,
@@ -206,6 +198,14 @@ export const examplePlan: Plan = {
       kind: 'grant',
       verdict: 'ask',
       asks: ['incomePounds', 'council'],
+      conditions: [
+        {
+          anyOf: [
+            [{ subject: 'hasMeansTestedBenefit', is: true }],
+            [{ subject: 'incomePounds', atMost: 36_000 }],
+          ],
+        },
+      ],
       reasons: [],
       measures: ['cavity-wall', 'loft'],
       towards: [],
@@ -213,6 +213,7 @@ export const examplePlan: Plan = {
       pounds: null,
       status: 'open',
       closes: '2028-03-31',
+      closesSoon: false,
       checkedOn: '2026-11-20',
       confidence: 'two-sources',
       url: 'https://www.gov.uk/apply-warm-homes-local-grant',

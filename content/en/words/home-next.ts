@@ -16,8 +16,6 @@ export const homeNext = {
       'Nothing that we know of would pay for itself here. What’s left is for warmth, and worth talking through before you spend anything.',
     'better-when-due':
       'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
-    'too-little-known':
-      'Homes like this one differ too much to say what suits this one. What’s above is free, and shows more.',
     'other-supply':
       'If you look after this supply, or pay for it, call us and we will find the right person.',
     'waiting-list':

@@ -1,0 +1,35 @@
+import type { HomeMeasure } from '../measures/measure.ts'
+import type { Range } from '../range.ts'
+
+/** Nobody is told to spend money for its sake where it takes longer to come back: our own assumption. */
+const mostYears = 15
+const mostOfLife = 0.5
+
+/** Costs little: up to this many pounds, back within this many years. Our own assumption too. */
+const littlePounds = 100
+const littleYears = 2
+
+/** Stands for never. */
+export const neverYears = 100
+
+/** Null where cost or saving is not known, and where it likely saves nothing. */
+export function findPaybackYears(cost: Range | null, saving: Range | null): Range | null {
+  if (cost === null || saving === null || saving.likely <= 0) return null
+  return {
+    low: yearsOf(cost.low, saving.high),
+    likely: yearsOf(cost.likely, saving.likely),
+    high: yearsOf(cost.high, saving.low),
+  }
+}
+
+const yearsOf = (pounds: number, poundsAYear: number) =>
+  poundsAYear <= 0 ? neverYears : Math.min(neverYears, pounds / poundsAYear)
+
+/** Soon enough to be START HERE or NEXT. */
+export function isPaidSoon({ kind }: HomeMeasure, years: Range | null): boolean {
+  const ofLife = (kind?.lifeYears ?? Number.POSITIVE_INFINITY) * mostOfLife
+  return years !== null && years.likely <= Math.min(mostYears, ofLife)
+}
+
+export const costsLittle = (netCost: Range | null, years: Range | null): boolean =>
+  netCost !== null && netCost.likely <= littlePounds && years !== null && years.likely < littleYears
