@@ -90,9 +90,11 @@ export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string 
 
 /** What it says of paying back, in words for a line of its own; null where that is not known. */
 export function describePayback(step: PlanStep, words: Words): string | null {
-  const { paysBack, grossPaybackYears, paybackYears, reasons } = step
+  const { measure, paysBack, grossPaybackYears, paybackYears, reasons } = step
   if (paysBack === false) return reasons.includes('for-warmth') ? words.warmer : words.noPayback
-  if (!grossPaybackYears) return null
+  // What may cost more to run pays for itself in no number of years that would mean anything.
+  const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
+  if (grossPaybackYears === null || mayCostMore) return null
   const gross = Math.round(grossPaybackYears.likely)
   const net = Math.round(paybackYears?.likely ?? grossPaybackYears.likely)
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
