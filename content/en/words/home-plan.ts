@@ -12,8 +12,8 @@ export const homePlan = {
   sources: {
     show: 'How we know',
     short: homeSources,
-    asOf: (day: string) => `as of ${day}`,
-    unverified: 'not confirmed by a second source',
+    line: (titles: readonly string[], day: string, isSure: boolean) =>
+      `${titles.join('; ')} (as of ${day}${isSure ? '' : ', in part not confirmed by a second source'}).`,
     groups: {
       today: 'Today’s cost',
       alike: 'What homes like it used',

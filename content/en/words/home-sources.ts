@@ -48,5 +48,10 @@ export const homeSources: ReadonlyMap<string, string> = new Map([
   ['solar-costs-2026', department],
   ['heat-pump-costs-2026', department],
   ['economy-7-night-share', 'the usual split of Economy 7'],
+  ['boiler-upgrade-scheme', 'GOV.UK on the Boiler Upgrade Scheme'],
+  ['warm-homes-local-grant', 'rules of the Warm Homes: Local Grant'],
+  ['eco4', 'GOV.UK on ECO4'],
+  ['nest', 'nest.gov.wales'],
+  ['home-energy-scotland', 'homeenergyscotland.org'],
   ['likely-rating', 'estimated from homes alike nearby'],
 ])

@@ -21,9 +21,9 @@ type Props = {
 /** Where figures come from, folded: a line for each figure, with the oldest day of its sources. */
 export function FigureSources({ groups, sources, children }: Props) {
   const { sources: words } = useHomeWords().homePlan
-  const lines = groups.flatMap(group => {
-    const named = nameSources(group.ids, sources, words.short)
-    return named.length > 0 ? [{ name: group.name, named }] : []
+  const lines = groups.flatMap(({ name, ids }) => {
+    const line = nameSources(ids, sources, words.short)
+    return line ? [{ name, ...line }] : []
   })
   if (lines.length === 0 && !children) return null
   return (
@@ -31,12 +31,9 @@ export function FigureSources({ groups, sources, children }: Props) {
       <div className={styles.sources}>
         {children}
         <ul>
-          {lines.map(({ name, named }) => (
+          {lines.map(({ name, titles, asOf, isSure }) => (
             <li key={name}>
-              <strong>{name}</strong>:{' '}
-              {named.map((one, at) => (
-                <Named key={one.title} {...one} isLast={at === named.length - 1} />
-              ))}
+              <strong>{name}</strong>: {words.line(titles, formatDay(asOf), isSure)}
             </li>
           ))}
         </ul>
@@ -45,41 +42,29 @@ export function FigureSources({ groups, sources, children }: Props) {
   )
 }
 
-type NamedSource = Pick<Source, 'title' | 'asOf' | 'confidence' | 'url'>
-
-function Named({ title, asOf, confidence, url, isLast }: NamedSource & { isLast: boolean }) {
-  const { sources: words } = useHomeWords().homePlan
-  return (
-    <>
-      {url ? <a href={url}>{title}</a> : title} ({words.asOf(formatDay(asOf))}
-      {confidence === 'unverified' && `, ${words.unverified}`}){isLast ? '.' : '; '}
-    </>
-  )
+type Line = {
+  readonly titles: readonly string[]
+  readonly asOf: string
+  readonly isSure: boolean
 }
 
-/** Each name once, as old and as little sure as the oldest and least sure source behind it. */
+/** Each name once; as old and as little sure as the oldest and least sure of them. */
 function nameSources(
   ids: readonly string[],
   sources: Props['sources'],
   short: ReadonlyMap<string, string>,
-): readonly NamedSource[] {
-  const named = new Map<string, NamedSource>()
-  for (const id of new Set(ids)) {
+): Line | null {
+  const named = [...new Set(ids)].flatMap(id => {
     const source = findSource(sources, id)
-    if (source === null) continue
-    const { url, ...rest } = source
-    const title = short.get(id) ?? source.title
-    const before = named.get(title)
-    if (!before) {
-      named.set(title, { ...source, title })
-    } else {
-      named.set(title, {
-        ...rest,
-        title,
-        asOf: before.asOf < source.asOf ? before.asOf : source.asOf,
-        confidence: before.confidence === 'unverified' ? before.confidence : source.confidence,
-      })
-    }
+    return source ? [{ ...source, title: short.get(id) ?? writeDays(source.title) }] : []
+  })
+  const [asOf] = named.map(source => source.asOf).toSorted()
+  if (asOf === undefined) return null
+  return {
+    titles: [...new Set(named.map(({ title }) => title))],
+    asOf,
+    isSure: named.every(({ confidence }) => confidence !== 'unverified'),
   }
-  return [...named.values()]
 }
+
+const writeDays = (title: string) => title.replaceAll(/\d{4}-\d\d-\d\d/g, formatDay)

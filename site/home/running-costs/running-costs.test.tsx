@@ -124,7 +124,7 @@ test('each figure has its sources, with their days', () => {
   expect(text).toContain(
     'Prices: Ofgem price cap, 1 October to 31 December 2026 (as of 20 November 2026).',
   )
-  expect(text).toContain('(as of 11 June 2026, not confirmed by a second source)')
+  expect(text).toContain('(as of 11 June 2026, in part not confirmed by a second source).')
 })
 
 test('without a plan the certificate’s own costs are what there is', () => {

@@ -1,3 +1,4 @@
+import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { findHelp, findStart, nameMeasure } from '../describe-step.ts'
@@ -36,10 +37,14 @@ export function StepSources({ plan }: { plan: Plan }) {
   )
 }
 
-export function listPriceIds({ costs }: Pick<Plan, 'costs'>): readonly string[] {
-  const prices = costs?.prices
+/** Of what the home buys, and of what its panels would sell. */
+export function listPriceIds({ costs, steps }: Pick<Plan, 'costs' | 'steps'>): readonly string[] {
+  if (costs === null) return []
+  const { model, prices } = costs
+  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
+  const sells = steps.some(({ measure }) => measure.kwhExported !== undefined)
   return [
-    ...Object.values(prices?.fuels ?? {}).map(({ source }) => source),
-    ...(prices?.exportSource === undefined ? [] : [prices.exportSource]),
+    ...[...bought].flatMap(fuel => prices.fuels[fuel]?.source ?? []),
+    ...(sells && prices.exportSource !== undefined ? [prices.exportSource] : []),
   ]
 }
