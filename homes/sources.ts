@@ -15,14 +15,12 @@ export type Source = {
 /** Sources of the figures that are in code; prices, tariffs and grants carry theirs in `content/`. */
 export const sources = {
   'lodged-price-list': {
-    title:
-      'PCDF price lists (Tables 191 and 199) by which certificates are priced, as kept with the register’s own code, July 2022',
+    title: 'BRE, official prices for energy certificates, 2012 to July 2022',
     asOf: '2026-11-22',
     confidence: 'certain',
   },
   'register-sample': {
-    title:
-      'Recomputed from 3,405 public certificates of 2008 to 2021 (building-energy/epc_functions)',
+    title: 'Our own sums over 3,405 public energy certificates of 2008 to 2021',
     asOf: '2026-11-22',
     confidence: 'two-sources',
   },
@@ -33,34 +31,36 @@ export const sources = {
     url: 'https://www.lowenergybuildings.org.uk/leb/technical-information/fuel-usage-coefficients/',
   },
   'sap-2009-tables': {
-    title: 'SAP 2009, Tables 1, 4a, 4b, 12 and 12a, as transcribed in RCUK-CEE/epctk, March 2016',
+    title: 'BRE, SAP 2009: how homes are assessed, tables 1, 4a, 4b, 12 and 12a',
     asOf: '2026-11-22',
     confidence: 'certain',
   },
   'sap-2012-factors': {
-    title:
-      'SAP 2012, Table 12, as in building-energy/sap2012, the National Household Model (BEIS, 2019) and emoncms/openbem',
+    title: 'BRE, SAP 2012: how homes are assessed, table 12',
     asOf: '2026-11-22',
     confidence: 'two-sources',
   },
   'sap-10-factors': {
-    title: 'SAP 10.2, Table 12, as given by Sava, “Carbon factors”, and two public files',
+    title: 'Sava, Carbon factors: those of SAP 10.2, table 12',
     asOf: '2026-11-22',
     confidence: 'unverified',
     url: 'https://sava.co.uk/the-sava-hub/hub-article/carbon-factors/',
   },
   'sap-appendix-l': {
-    title: 'SAP 2009 and 2012, Appendix L (lighting), checked against 3,405 public certificates',
+    title:
+      'BRE, SAP 2009 and 2012, appendix L: lighting and appliances; checked on 3,405 certificates',
     asOf: '2026-11-22',
     confidence: 'certain',
   },
   'sap-score': {
-    title: 'SAP 2009 and 2012, section 13 (rating), checked against 944 public certificates',
+    title:
+      'BRE, SAP 2009 and 2012, section 13: the score of a year’s cost; checked on 944 certificates',
     asOf: '2026-11-22',
     confidence: 'certain',
   },
   'fitted-lodged-prices': {
-    title: 'Prices found from the certificates of this register, of which no list is public',
+    title:
+      'Prices that we found from the certificates of this register, for half-years without a public list',
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
@@ -74,13 +74,9 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'two-sources',
   },
-  pvgis: {
-    title: 'PVGIS 5.3 less shading, a mean of the regions of Great Britain',
-    asOf: '2026-09-25',
-    confidence: 'unverified',
-  },
   'need-2026': {
-    title: 'National Energy Efficiency Data-Framework 2026 (DESNZ, 11 June 2026), metered 2023-24',
+    title:
+      'Department for Energy Security and Net Zero, National Energy Efficiency Data-Framework: metered use of 2023 to 2024, and impact of measures, 11 June 2026',
     asOf: '2026-09-25',
     confidence: 'unverified',
   },
@@ -96,13 +92,12 @@ export const sources = {
     confidence: 'two-sources',
   },
   'own-assumptions': {
-    title: 'Hearthlight’s own assumption, where no public figure was found',
+    title: 'Our own assumption, where we found no public figure',
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
   'in-use-factors': {
-    title:
-      'BRE, Product Characteristics Data File, Table 181: lives and in-use factors of measures, 2019',
+    title: 'BRE, lives of measures and how well they work in use, 2019',
     asOf: '2026-11-22',
     confidence: 'certain',
   },
@@ -168,12 +163,6 @@ export const sources = {
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
-  'need-measures-2026': {
-    title:
-      'Department for Energy Security and Net Zero, National Energy Efficiency Data-Framework: impact of measures, 11 June 2026, Table 1',
-    asOf: '2026-11-22',
-    confidence: 'unverified',
-  },
   'sap-wall-and-loft-losses': {
     title: 'BRE, SAP 2009, Appendix S: heat loss of walls and lofts',
     asOf: '2026-11-22',
@@ -186,33 +175,13 @@ export const sources = {
     confidence: 'unverified',
   },
   'solar-yields': {
-    title: 'European Commission, PVGIS 5.3, less shading: yield of a kWp by region and direction',
+    title:
+      'European Commission, PVGIS 5.3, less shading: yield of solar panels by region and direction',
     asOf: '2026-11-22',
     confidence: 'unverified',
   },
   'solar-self-use': {
     title: 'MCS, MGD 003: share of solar electricity used at home',
-    asOf: '2026-11-22',
-    confidence: 'unverified',
-  },
-  'efficiencies-of-heating': {
-    title: 'Heat Pump Association, and SAP 2009: efficiency of boilers and heaters',
-    asOf: '2026-11-22',
-    confidence: 'unverified',
-  },
-  'rating-formula': {
-    title: 'BRE, SAP 2012, section 13: the score of a year’s cost',
-    asOf: '2026-11-22',
-    confidence: 'certain',
-  },
-  'co2-factors': {
-    title:
-      'Department for Energy Security and Net Zero, conversion factors 2025 (electricity), and SAP 2012, Table 12 (other fuels)',
-    asOf: '2026-11-22',
-    confidence: 'unverified',
-  },
-  'measures-assumptions': {
-    title: 'Our own assumptions about measures, in decision 49',
     asOf: '2026-11-22',
     confidence: 'unverified',
   },

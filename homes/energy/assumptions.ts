@@ -150,7 +150,7 @@ export const assumptions = {
     'solar panels: peak of a square metre',
     'own-assumptions',
   ),
-  solarYield: assumption(850, 'kWh/kWp', 'solar panels: a year’s electricity', 'pvgis'),
+  solarYield: assumption(850, 'kWh/kWp', 'solar panels: a year’s electricity', 'solar-yields'),
   networkBoilers: assumption(
     0.75,
     'share',
@@ -269,6 +269,12 @@ export const doubts = {
     0.1,
     'share',
     'new home, whose methodology may be another',
+    'own-assumptions',
+  ),
+  'not-measured': assumption(
+    0.1,
+    'share',
+    'heated by other than mains gas, of which nobody measured enough',
     'own-assumptions',
   ),
   corrected: assumption(0.1, 'share', 'corrected facts', 'own-assumptions'),

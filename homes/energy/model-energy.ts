@@ -1,13 +1,15 @@
 import type { Building } from '../epc-ratings/building.ts'
+import { bandFromScore } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import { officialAverages } from '../epc-ratings/official-averages.ts'
 import type { LikelyRating } from '../likely-ratings/likely-rating.ts'
 import { applyOwnUse } from './apply-own-use.ts'
 import { assumptions, type Doubt, doubts } from './assumptions.ts'
 import type { EnergyModel, EnergyOfUse, EnergyRoute, OwnUse } from './energy-use.ts'
-import { type HeatPart, readSystems } from './home-systems.ts'
+import { type HeatPart, type HomeSystems, readSystems } from './home-systems.ts'
 import { saysTwoRates } from './likely-meter.ts'
 import type { LodgedPrices } from './lodged-price-list.ts'
+import { meteredShare } from './metered-factors.ts'
 import { methodologyCalled } from './methodologies.ts'
 import { hotWaterDemandKwh, lightingKwh, standardPeople } from './people-and-needs.ts'
 import {
@@ -125,12 +127,14 @@ function describe(
     kwh: (heatKwh * part.share) / part.efficiency,
     ...(systems.isTwoRate && part.fuel === 'electricity' && { nightShare: part.nightShare }),
   })
+  const isGas = isMostlyGas(systems, scaled)
   const reasons = new Set<Doubt>([
     ...(route in doubts && route !== 'typical' ? [route as Doubt] : []),
     ...needs.doubts,
     ...systems.doubts,
     ...lodged.doubts,
     ...(home.asLodged && home.asLodged !== building ? ['corrected' as const] : []),
+    ...(isGas ? [] : ['not-measured' as const]),
   ])
   const bought = takeOffSolarPower(
     [
@@ -159,14 +163,30 @@ function describe(
   return {
     route,
     ...bought,
-    spread: spreadOf(reasons, needs.spread),
+    spread: spreadOf(reasons, needs.spread, isGas ? 0 : lessThanModelled(lodged)),
     demand: { heatingKwh: scaled.heatingKwh, hotWaterKwh: scaled.hotWaterKwh },
     doubts: [...reasons],
     sources: [
       ...sourcesOf(route, lodged, reasons),
+      ...(isGas ? [] : ['few-2023']),
       ...(bought.solar ? ['solar-yields', 'solar-self-use'] : []),
     ],
   }
+}
+
+/** Homes that gas heats are measured, and their range stands beside the model. */
+function isMostlyGas({ heating, hotWater }: HomeSystems, { heatingKwh, hotWaterKwh }: Scaled) {
+  const parts = [
+    ...heating.map(part => ({ ...part, kwh: (heatingKwh * part.share) / part.efficiency })),
+    { ...hotWater, kwh: hotWaterKwh / hotWater.efficiency },
+  ]
+  const sum = (list: typeof parts) => list.reduce((all, { kwh }) => all + kwh, 0)
+  return sum(parts.filter(({ fuel }) => fuel === 'mains-gas')) > sum(parts) / 2
+}
+
+/** By as much as gas homes of this band use less than their certificates say, others may too. */
+function lessThanModelled({ score }: LodgedEnergy): number {
+  return 1 - meteredShare[bandFromScore(score) ?? 'D'].share
 }
 
 type Scaled = { heatingKwh: number; hotWaterKwh: number; lightingKwh: number }
@@ -192,10 +212,14 @@ function scaleNeeds(home: HomeToModel, lodged: LodgedEnergy, needs: Needs): Scal
 function spreadOf(
   reasons: ReadonlySet<Doubt>,
   own: { readonly low: number; readonly high: number } = { low: 1, high: 1 },
+  less = 0,
 ): EnergyModel['spread'] {
   let width = 0
   for (const reason of reasons) width += doubts[reason].value
-  return { low: Math.max(assumptions.leastSpread.value, own.low - width), high: own.high + width }
+  return {
+    low: Math.max(assumptions.leastSpread.value, own.low - width - less),
+    high: own.high + width,
+  }
 }
 
 function sourcesOf(

@@ -1,7 +1,7 @@
 import { assumptions } from './assumptions.ts'
 
 /** Share used at home by 3, 4, 5 and 6 kWp in an average home, alone and with a 5 kWh battery. */
-const selfUse: readonly (readonly [kwp: number, alone: number, withBattery: number])[] = [
+export const selfUse: readonly (readonly [kwp: number, alone: number, withBattery: number])[] = [
   [3, 0.23, 0.63],
   [4, 0.19, 0.52],
   [5, 0.16, 0.44],

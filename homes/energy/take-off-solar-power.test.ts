@@ -4,6 +4,7 @@ import { buildingOf, pricesCalled } from '../../tests/support/homes/worked-homes
 import type { EnergyOfUse } from './energy-use.ts'
 import { modelEnergy } from './model-energy.ts'
 import { priceEnergy, priceWholeBill } from './price-energy.ts'
+import { priceSolar } from './price-solar.ts'
 import { findSelfUse } from './solar-self-use.ts'
 import { takeOffSolarPower } from './take-off-solar-power.ts'
 
@@ -84,4 +85,18 @@ test('bills have it already: panels change nothing there', () => {
   const own = { electricityKwh: 2_000 }
   expect(bill(0.4, own).whole?.likely).toBe(bill(0, own).whole?.likely)
   expect(bill(0.4, own).model.solar?.soldKwh).toBeGreaterThan(0)
+})
+
+test('what is sold is worth from the rate open to all to the best, and is in no sum', () => {
+  const { model } = bill(0.4)
+  const prices = pricesCalled('autumn-2026')
+  const exportRange = { low: 4, likely: 12, high: 18 }
+  const worth = priceSolar(model, { ...prices, exportRange, exportSource: 'test:export' })
+  const sold = model.solar?.soldKwh ?? 0
+  expect(worth?.soldPounds?.low).toBeCloseTo(sold * 0.04, 1)
+  expect(worth?.soldPounds?.high).toBeCloseTo(sold * 0.18, 1)
+  expect(worth?.usedPounds).toBeCloseTo((model.solar?.usedKwh ?? 0) * 0.2632, 1)
+  expect(worth?.sources).toContain('test:export')
+  expect(priceSolar(model, prices)?.soldPounds).toBeNull()
+  expect(priceSolar(bill(0).model, prices)).toBeNull()
 })

@@ -95,7 +95,7 @@ describe('how a saving is found, best first', () => {
     expect(cavity.savingBasis).toBe('modelled')
     expect(cavity.kwhSaved['mains-gas']?.low).toBeCloseTo(0.12 * 14_750.3, 4)
     expect(cavity.sources).toEqual(
-      expect.arrayContaining(['sap-wall-and-loft-losses', 'need-measures-2026']),
+      expect.arrayContaining(['sap-wall-and-loft-losses', 'need-2026']),
     )
   })
 

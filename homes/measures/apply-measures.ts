@@ -175,7 +175,7 @@ export function applyMeasures(
 
     function listSources(): string[] {
       const found = new Set<string>([...(kind?.sources ?? []), ...effect.sources])
-      if (cost) found.add(cost.source).add('measures-assumptions')
+      if (cost) found.add(cost.source).add('own-assumptions')
       if (lodged) found.add('certificate').add('improvement-codes')
       if (points) found.add(step?.points ? 'certificate' : 'sap-score')
       for (const fuel of effect.fuels) {

@@ -42,6 +42,6 @@ export function changeFuel(
     },
     savingBasis: 'modelled',
     fuels,
-    sources: ['measures-guides', 'measures-assumptions'],
+    sources: ['measures-guides', 'own-assumptions'],
   }
 }

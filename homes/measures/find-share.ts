@@ -50,7 +50,7 @@ export function findShare(
   if (promise === null) {
     if (metered === null) return null
     const saved = rangeAround(metered, metered * oneHome.low, metered * oneHome.high)
-    const sources = ['need-measures-2026', 'measures-assumptions'] as const
+    const sources = ['need-2026', 'own-assumptions'] as const
     return { saved, modelled: metered, basis: 'measured-share', sources }
   }
   const { low, likely, high } = kind?.inUse ?? { low: 0.5, likely: 0.75, high: 1 }
@@ -65,7 +65,7 @@ export function findShare(
     saved: rangeAround((credited + metered) / 2, metered, ...around),
     modelled: promise.share,
     basis,
-    sources: [...sources, 'need-measures-2026'],
+    sources: [...sources, 'need-2026'],
   }
 }
 
@@ -101,7 +101,7 @@ function findModelled(id: MeasureId, facts: ShareFacts): Promise | null {
   const { building, heatLoss } = facts
   if (id === 'low-energy-lights') {
     const lit = building.lowEnergyLights ?? 0.5
-    return modelled(1 - 0.5 / (1 - 0.5 * lit), ['measures-assumptions'])
+    return modelled(1 - 0.5 / (1 - 0.5 * lit), ['own-assumptions'])
   }
   if (id === 'condensing-boiler' && facts.mainFuel !== null) {
     const now = efficiencyOf('boiler', facts.mainFuel, true)
@@ -116,7 +116,7 @@ function findModelled(id: MeasureId, facts: ShareFacts): Promise | null {
     : modelled(saved / sumHeatLoss(loss), [
         'sap-wall-and-loft-losses',
         'building-part-losses',
-        'measures-assumptions',
+        'own-assumptions',
       ])
 }
 

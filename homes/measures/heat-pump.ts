@@ -40,7 +40,7 @@ export function applyHeatPump(running: RunningHome, systems: HomeSystems): Effec
     savingPounds: change.poundsSaved,
     savingBasis: 'modelled',
     fuels: change.fuels,
-    sources: ['electrification-of-heat', 'measures-guides', 'measures-assumptions'],
+    sources: ['electrification-of-heat', 'measures-guides', 'own-assumptions'],
     cost: estimateHeatPumpCost(sizeKw?.to ?? null),
     heatPump: {
       sizeKw,

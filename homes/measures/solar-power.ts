@@ -5,7 +5,7 @@ import { plus, times } from '../range.ts'
 import { type Effect, nothing } from './effect.ts'
 import { choosePanels, estimateGeneration, type SunRegion } from './solar-panels.ts'
 
-const sources = ['solar-yields', 'solar-self-use', 'measures-assumptions'] as const
+const sources = ['solar-yields', 'solar-self-use', 'own-assumptions'] as const
 
 /** What panels make is used at home or sold; where no rate for selling is held, it brings nothing. */
 export function generatePower(

@@ -1,6 +1,7 @@
 import type { BoughtFuel, EnergyModel, MeteredView, OwnUse, UseName } from '../energy/energy-use.ts'
 import type { LodgedPrices } from '../energy/lodged-price-list.ts'
 import type { WholeBill } from '../energy/price-energy.ts'
+import type { SolarWorth } from '../energy/price-solar.ts'
 import type { Building, Corrections } from '../epc-ratings/building.ts'
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
@@ -190,6 +191,8 @@ export type HomeCosts = {
   readonly wholeBillPounds: Range | null
   /** What the whole bill is made of. */
   readonly wholeBill?: WholeBill
+  /** Of panels that the home has; null where it has none. */
+  readonly solar?: SolarWorth | null
   readonly metered: MeteredView | null
   /** What the home buys and no price is held of. */
   readonly unpriced: readonly BoughtFuel[]

@@ -1,6 +1,7 @@
 import type { EnergyModel, OwnUse } from '../energy/energy-use.ts'
 import { measureUses } from '../energy/measured-uses.ts'
 import { priceEnergy, priceWholeBill } from '../energy/price-energy.ts'
+import { priceSolar } from '../energy/price-solar.ts'
 import { viewMetered } from '../energy/view-metered.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
 import type { HomeCosts } from './plan.ts'
@@ -18,6 +19,7 @@ export function priceHome(
   // A likely band is too little to lay another table's figures on.
   const home = { model, building, band: kind === 'certificate' ? band : null }
   const measured = measureUses(home)
+  const solar = priceSolar(model, prices)
   const whole = priceWholeBill({ ...home, measured, ...(ownUse && { ownUse }) }, prices)
   return {
     model,
@@ -26,8 +28,9 @@ export function priceHome(
     byUse,
     wholeBillPounds: whole.pounds,
     wholeBill: whole,
+    solar,
     metered: viewMetered({ ...home, prices }),
     unpriced,
-    sources: [...new Set([...sources, ...whole.sources])],
+    sources: [...new Set([...sources, ...whole.sources, ...(solar?.sources ?? [])])],
   }
 }

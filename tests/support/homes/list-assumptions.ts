@@ -15,10 +15,12 @@ import { officialLodgedPrices } from '../../../homes/energy/lodged-price-list.ts
 import {
   gasByBand,
   gasOfThreeBedrooms,
+  meanPrimaryKwhPerM2,
   meteredShare,
   scatterPrimaryKwhPerM2,
 } from '../../../homes/energy/metered-factors.ts'
 import { methodologies } from '../../../homes/energy/methodologies.ts'
+import { selfUse } from '../../../homes/energy/solar-self-use.ts'
 import { type Source, type SourceId, sources } from '../../../homes/sources.ts'
 
 type Cell = string | number | null | undefined
@@ -116,9 +118,15 @@ export function listAssumptions(): readonly AssumptionTable[] {
     table(
       'scatter',
       ['of one home', 'kWh/m²'],
-      [['primary energy', scatterPrimaryKwhPerM2]],
+      [
+        ['primary energy', scatterPrimaryKwhPerM2],
+        ['beside the mean that was measured', meanPrimaryKwhPerM2],
+      ],
       ['few-2023'],
     ),
+    table('own use of panels', ['kWp', 'alone', 'with a 5 kWh battery'], selfUse, [
+      'solar-self-use',
+    ]),
     table(
       'carbon',
       ['fuel', 'kg CO2 a kWh', 'source'],

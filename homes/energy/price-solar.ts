@@ -1,0 +1,40 @@
+import type { EnergyPrices } from '../prices/energy-prices.ts'
+import { type Range, times } from '../range.ts'
+import type { EnergyModel } from './energy-use.ts'
+
+/** A year of panels that a home has. */
+export type SolarWorth = {
+  readonly madeKwh: number
+  readonly usedKwh: number
+  readonly soldKwh: number
+  /** What would else be bought by day: the year's cost and the whole bill are less by it already. */
+  readonly usedPounds: number | null
+  /** In no sum, for it is paid by whom the home sells to, if to anybody; null without a rate. */
+  readonly soldPounds: Range | null
+  readonly sources: readonly string[]
+}
+
+export function priceSolar({ solar }: EnergyModel, prices: EnergyPrices): SolarWorth | null {
+  if (solar === undefined) return null
+  const { madeKwh, usedKwh, soldKwh } = solar
+  const { exportRange, exportSource, fuels } = prices
+  const { electricity } = fuels
+  const inPounds = (pence: number) => Math.round(pence) / 100
+  const sold = exportRange && times(exportRange, soldKwh)
+  return {
+    madeKwh: Math.round(madeKwh),
+    usedKwh: Math.round(usedKwh),
+    soldKwh: Math.round(soldKwh),
+    usedPounds: electricity ? inPounds(usedKwh * electricity.unitPence) : null,
+    soldPounds: sold
+      ? { low: inPounds(sold.low), likely: inPounds(sold.likely), high: inPounds(sold.high) }
+      : null,
+    sources: [
+      'solar-yields',
+      'solar-self-use',
+      'own-assumptions',
+      ...(electricity ? [electricity.source] : []),
+      ...(exportSource === undefined ? [] : [exportSource]),
+    ],
+  }
+}
