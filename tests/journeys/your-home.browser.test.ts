@@ -63,7 +63,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await street.getByRole('row', { name: new RegExp(`^${band} \\d`) }).count()).toBe(1)
     const next = page.getByRole('region', { name: 'Best next step' })
     await next.getByText('Top up the loft insulation').first().waitFor()
-    await next.getByText('Half of homes like this save more than').waitFor()
+    await next.getByText('Most likely about £').waitFor()
     await next.getByText('Pays for itself').first().waitFor()
     const costs = page.getByRole('region', { name: 'What this home costs now' })
     await costs.getByText('Worked out from its certificate').waitFor()
