@@ -7,6 +7,8 @@ import { priceTariffsForHome } from '../../homes/prices/price-tariffs-for-home.t
 export type HomeTariff = {
   readonly name: string
   readonly poundsAMonth: number
+  /** What heats the home is bought from somebody else. */
+  readonly isElectricityAlone: boolean
   /** True while our tariffs are invented to show the site. */
   readonly isDemonstration: boolean
 }
@@ -28,6 +30,9 @@ export function findHomeTariff(
   if (!best) return null
   return {
     name: best.tariff.name,
+    isElectricityAlone: model.uses.some(
+      ({ fuel }) => fuel !== 'electricity' && fuel !== 'mains-gas',
+    ),
     poundsAMonth: best.price.poundsAMonth,
     isDemonstration: tariffs.isDemonstration,
   }

@@ -13,7 +13,7 @@ export const homePlan = {
     show: 'How we know',
     short: homeSources,
     line: (titles: readonly string[], day: string, isSure: boolean) =>
-      `${titles.join('; ')} (as of ${day}${isSure ? '' : ', in part not confirmed by a second source'}).`,
+      `${titles.join('; ')} (${titles.length > 1 ? 'the oldest ' : ''}as of ${day}${isSure ? '' : ', in part not confirmed by a second source'}).`,
     groups: {
       today: 'Today’s cost',
       alike: 'What homes like it used',
@@ -116,6 +116,8 @@ export const homePlan = {
     } satisfies Record<EnergyRoute, string>,
     aMonth: (pounds: string, tariff: string) =>
       `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
+    aMonthElectricity: (pounds: string, tariff: string) =>
+      `On our ${tariff} tariff electricity alone is about ${pounds} a month, appliances included.`,
     demonstration: 'That’s an example: we made our tariffs up.',
     tariffs: 'Compare our tariffs',
     unknown:

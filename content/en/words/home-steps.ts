@@ -8,6 +8,8 @@ const days = ({ low, high }: { low: number; high: number }) =>
       ? counted(high, 'day')
       : `${low < 1 ? 'under a day' : low} to ${counted(high, 'day')}`
 
+const noPayback = 'It won’t pay for itself'
+
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
 export const homeSteps = {
   title: 'Best next step',
@@ -32,10 +34,13 @@ export const homeSteps = {
     years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`,
   paysBackHelped: (years: number, net: number) =>
     `in about ${counted(years, 'year')}, or ${counted(net, 'year')} with help`,
+  paysBackOnlyHelped: (years: number) => `only with help, in about ${counted(years, 'year')}`,
   paysBackLine: (when: string) => `Pays for itself ${when}.`,
   /** Longer than its life. */
-  noPayback: 'It won’t pay for itself',
-  warmer: 'It won’t pay for itself, but your home will be warmer',
+  noPayback,
+  warmer: `${noPayback}, but your home will be warmer`,
+  /** A sentence of its own, which does not go on from “Pays for itself”. */
+  isWhole: (payback: string) => payback.startsWith(noPayback),
   rating: 'Rating after',
   ratingText: (now: string | null, after: string, range: Between) =>
     `${now ? `From ${now} to about ${after}` : `About ${after}`}${range.low === range.high ? '' : ` (${range.low} to ${range.high})`}`,

@@ -12,12 +12,14 @@ export function HeatPumpCosts({ plan, measure: { heatPump } }: Props) {
   const words = next.heatPump
   const efficiency = heatPump?.breakEvenEfficiency ?? null
   if (efficiency === null) return null
+  // Beside heaters that turn electricity straight into heat, any heat pump costs less.
+  const isPlain = efficiency <= 1.2
   const heating = plan.costs?.model.uses.find(({ use }) => use === 'heating')
   const fuel = heating ? costs.fuels[heating.fuel] : null
   const half = String(exampleUse.heatPumpPerformance)
   return (
     <p>
-      {words.breakEven(formatTenths(efficiency), fuel, half)} {words.tariff}{' '}
+      {!isPlain && words.breakEven(formatTenths(efficiency), fuel, half)} {words.tariff}{' '}
       <a href="/energy-tariffs">{words.tariffLink}</a>.
     </p>
   )

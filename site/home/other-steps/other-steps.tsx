@@ -90,7 +90,7 @@ function Line({ plan, step }: { plan: Plan; step: PlanStep }) {
   const decider = deciders.find(reason => reasons.includes(reason))
   const helps = findHelp(plan, step).map(({ name }) => name)
   const sentences = [
-    payback && (step.paysBack === false ? `${payback}.` : next.paysBackLine(payback)),
+    payback && (next.isWhole(payback) ? `${payback}.` : next.paysBackLine(payback)),
     waitsFor && `${next.waitsFor[waitsFor]}.`,
     telling && describeReason(plan, step, telling, words),
     decider && next.reasons[decider],

@@ -95,7 +95,12 @@ test('an expired certificate is called so beside the figures', () => {
 })
 
 test('what it is a month on our tariffs is told as the example that it is', () => {
-  const tariff = { name: 'Everyday', poundsAMonth: 187, isDemonstration: true }
+  const tariff = {
+    name: 'Everyday',
+    poundsAMonth: 187,
+    isElectricityAlone: false,
+    isDemonstration: true,
+  }
   const text = readText(
     <RunningCosts certificate={certificate} plan={examplePlan} tariff={tariff} />,
   )

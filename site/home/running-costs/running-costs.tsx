@@ -53,10 +53,11 @@ export function RunningCosts({ certificate, plan, tariff = null }: Props) {
 
 function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
   const words = useHomeWords().homePlan.costs
-  const { name, poundsAMonth, isDemonstration } = tariff
+  const { name, poundsAMonth, isElectricityAlone, isDemonstration } = tariff
+  const say = isElectricityAlone ? words.aMonthElectricity : words.aMonth
   return (
     <p>
-      {words.aMonth(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
+      {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
       <a href="/energy-tariffs">{words.tariffs}</a>
     </p>
   )
@@ -64,7 +65,10 @@ function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
 
 function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
-  const { model, poundsAYear, wholeBill, wholeBillPounds, metered } = costs
+  const { model, prices, poundsAYear, wholeBill, wholeBillPounds, metered } = costs
+  const standing = (wholeBill?.standing ?? ['electricity']).filter(
+    fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0,
+  )
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const modelled =
     model.route === 'own-use'
@@ -92,7 +96,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
           sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
           text={words.wholeText(
             formatRange(wholeBillPounds),
-            (wholeBill?.standing ?? ['electricity']).map(fuel => words.fuels[fuel]),
+            standing.map(fuel => words.fuels[fuel]),
           )}
         />
       )}
