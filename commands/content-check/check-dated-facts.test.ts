@@ -45,9 +45,11 @@ test('an area that was to be looked at by now is a finding', () => {
 test('what ends soon is a finding, and so is what has ended', () => {
   expect(says({}, '2026-12-17')).toEqual([
     expect.stringContaining('fuels: The price of oil of 2026-09-25 is used until 2026-12-31'),
-    expect.stringContaining('fuels: The price of lpg'),
+    expect.stringContaining('fuels: The price of lpg (tank)'),
+    expect.stringContaining('fuels: The price of lpg (bottles)'),
     expect.stringContaining('fuels: The price of coal'),
-    expect.stringContaining('fuels: The price of wood'),
+    expect.stringContaining('fuels: The price of wood (logs)'),
+    expect.stringContaining('fuels: The price of wood (pellets)'),
     expect.stringContaining('fuels: The price of export'),
     ...['hearth-variable', 'hearth-fix-12', 'hearth-fix-24', 'hearth-two-rate', 'hearth-drive']
       .concat('hearth-pump', 'hearth-prepay')

@@ -264,3 +264,22 @@ test.each<[string, Partial<Lodged>, string]>([
   expect(found.spread.low).toBeLessThan(plain.spread.low)
   expect(found.spread.high).toBeGreaterThan(plain.spread.high)
 })
+
+describe('homes that no gas heats, of which nobody measured enough', () => {
+  const given = { 'energy-consumption-current': '300', 'current-energy-efficiency': '48' } as const
+  const spreadOf = (house: Partial<Lodged>) =>
+    model(homeOf({ ...house, ...given }, '2019-03-03')).spread
+
+  test('reach as far below the model as gas homes of their band measured', () => {
+    const [gas, oil] = [spreadOf(gasHouse), spreadOf(oilHouse)]
+    // Band E: 0.65 of the model, and a tenth either way.
+    expect(gas.low - oil.low).toBeCloseTo(0.35 + 0.1, 6)
+    expect(oil.high - gas.high).toBeCloseTo(0.1, 6)
+  })
+
+  test('name the study', () => {
+    const oil = model(homeOf({ ...oilHouse, ...given }, '2019-03-03'))
+    expect(oil.doubts).toContain('not-measured')
+    expect(oil.sources).toContain('few-2023')
+  })
+})

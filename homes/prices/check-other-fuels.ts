@@ -38,14 +38,16 @@ function checkFuel(fuel: unknown, index: number): string[] {
   ]
 }
 
-const forms: Readonly<Record<string, readonly string[]>> = {
-  wood: ['logs', 'pellets'],
-  lpg: ['tank', 'bottles'],
-}
+const forms: ReadonlyMap<unknown, readonly string[]> = new Map([
+  ['wood', ['logs', 'pellets']],
+  ['lpg', ['tank', 'bottles']],
+])
 
 /** Wood and LPG are sold in forms of different prices, and nothing else is. */
-const isFormOf = ({ fuel, form }: Fields) =>
-  String(fuel) in forms ? isOneOf(form, forms[String(fuel)] ?? []) : form === undefined
+function isFormOf({ fuel, form }: Fields): boolean {
+  const known = forms.get(fuel)
+  return known ? isOneOf(form, known) : form === undefined
+}
 
 function checkExport(price: unknown, index: number): string[] {
   const place = `export[${index}]`
