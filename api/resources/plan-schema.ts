@@ -80,6 +80,7 @@ const stepSchema = describeObject({
   'heat-pump': orNull(
     describeObject({
       'size-kw': orNull(poundsFromTo),
+      'assumed-efficiency': range,
       'break-even-efficiency': numberOrNull,
     }),
   ),

@@ -107,6 +107,7 @@ function writeStep({ measure, ...step }: PlanStep) {
     'heat-pump': heatPump
       ? {
           'size-kw': heatPump.sizeKw,
+          'assumed-efficiency': writeRange(heatPump.assumedEfficiency),
           'break-even-efficiency':
             heatPump.breakEvenEfficiency === null ? null : round(heatPump.breakEvenEfficiency),
         }

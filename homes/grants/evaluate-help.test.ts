@@ -230,6 +230,78 @@ test('past its last day no scheme is there, whoever asks', () => {
   }
 })
 
+describe('what it depends on', () => {
+  const home = { country: 'England', band: 'E', isCertificateInDate: true, mainFuel: 'mains-gas' }
+
+  test('is said in full where nothing is answered, without what is known to hold', () => {
+    expect(helpFrom('warm-homes-local-grant', home, {})?.conditions).toEqual([
+      { subject: 'tenure', oneOf: ['owner', 'leaseholder', 'landlord', 'private-tenant'] },
+      {
+        anyOf: [
+          [{ subject: 'hasMeansTestedBenefit', is: true }],
+          [{ subject: 'incomePounds', atMost: 36_000 }],
+          [{ decidedBy: 'council' }],
+        ],
+      },
+      {
+        anyOf: [
+          [{ subject: 'tenure', oneOf: ['owner', 'leaseholder', 'landlord'] }],
+          [
+            { subject: 'tenure', oneOf: ['private-tenant', 'social-tenant'] },
+            { subject: 'landlordAgrees', is: true },
+          ],
+        ],
+      },
+    ])
+  })
+
+  test('grows shorter with every answer', () => {
+    const owner = { tenure: 'owner', hasMeansTestedBenefit: false } as const
+    expect(helpFrom('eco4', home, owner)?.conditions).toEqual([
+      {
+        anyOf: [
+          [{ subject: 'incomePounds', below: 31_000 }],
+          [{ subject: 'hasHealthCondition', is: true }],
+        ],
+      },
+    ])
+    const rich = { ...owner, incomePounds: 50_000 }
+    expect(helpFrom('eco4', home, rich)?.conditions).toEqual([
+      { subject: 'hasHealthCondition', is: true },
+    ])
+  })
+
+  test('is said for every scheme that is to be asked about, and for no other', () => {
+    fc.assert(
+      fc.property(truths, hidden, days, (truth, gone, today) => {
+        for (const { verdict, status, conditions } of helpWithout(truth, gone, today)) {
+          expect(conditions.length > 0).toBe(verdict === 'ask' && status === 'open')
+        }
+      }),
+    )
+  })
+
+  test('in band B of Wales is nothing: Nest is refused by the band', () => {
+    const welsh = { ...home, country: 'Wales', band: 'B' }
+    expect(helpFrom('nest', welsh, {})).toMatchObject({
+      verdict: 'no',
+      reasons: ['band'],
+      conditions: [],
+    })
+  })
+})
+
+test.each([
+  ['2026-10-31', false],
+  ['2026-11-01', true],
+  ['2026-12-31', true],
+])('on %s, that ECO4 closes on 31 December 2026 is soon: %s', (today, closesSoon) => {
+  expect(helpFrom('eco4', { country: 'England' }, {}, today)).toMatchObject({ closesSoon })
+  expect(helpFrom('warm-homes-local-grant', { country: 'England' }, {}, today)).toMatchObject({
+    closesSoon: false,
+  })
+})
+
 describe('help with one measure', () => {
   const oil = {
     ...nothing,

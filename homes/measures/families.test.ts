@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSaidDone, makesNeedless } from './families.ts'
+import { isSaidDone } from './families.ts'
 import type { MeasureId } from './measure.ts'
 
 test.each<[done: string, id: MeasureId, isDone: boolean]>([
@@ -18,9 +18,4 @@ test.each<[done: string, id: MeasureId, isDone: boolean]>([
 
 test('a step as lodged is done by its own key', () => {
   expect(isSaidDone({ id: 'as-lodged', key: 'as-lodged-3' }, ['as-lodged-3'])).toBe(true)
-})
-
-test('a heat pump stands beside a new boiler, and storage heaters do not', () => {
-  expect(makesNeedless('condensing-boiler', 'heat-pump')).toBe(false)
-  expect(makesNeedless('condensing-boiler', 'storage-heaters')).toBe(true)
 })

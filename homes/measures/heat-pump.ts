@@ -44,6 +44,7 @@ export function applyHeatPump(running: RunningHome, systems: HomeSystems): Effec
     cost: estimateHeatPumpCost(sizeKw?.to ?? null),
     heatPump: {
       sizeKw,
+      assumedEfficiency: performance,
       breakEvenEfficiency: isPriced ? (heatKwh * electricPence) / costNow : null,
     },
   }

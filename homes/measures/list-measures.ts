@@ -6,7 +6,6 @@ import {
   type StepOutcome,
 } from '../epc-ratings/recommendation.ts'
 import type { HelpAnswers } from '../grants/help.ts'
-import { isSaidDone, makesNeedless } from './families.ts'
 import { findDecider } from './find-decider.ts'
 import type { Decider, HomeMeasure, MeasureId } from './measure.ts'
 import { findRecommendedMeasure } from './recommended-measure.ts'
@@ -67,13 +66,21 @@ const order: readonly MeasureId[] = [
   'heat-pump',
 ]
 
+/** Of each of these one is enough: the certificate's comes first. */
+export const alternatives: readonly (readonly MeasureId[])[] = [
+  ['loft', 'loft-top-up'],
+  ['internal-wall', 'external-wall'],
+  ['double-glazing', 'secondary-glazing'],
+  ['condensing-boiler', 'storage-heaters'],
+]
+
 /** What the certificate recommends and what its facts call for, without what is done. */
 export function listMeasures(given: MeasuresToList): Candidate[] {
   const { building, recommendations, corrections = {}, tenure, done = [] } = given
   const found: Candidate[] = []
   const add = (candidate: Omit<Candidate, 'decider'>) => {
-    const { id } = candidate
-    if (isSaidDone(candidate, done)) return
+    const { id, key } = candidate
+    if (done.includes(id) || done.includes(key)) return
     if (isDone(id, building, corrections) || found.some(other => isSame(other, candidate))) return
     found.push({ ...candidate, decider: findDecider(id, building, tenure) })
   }
@@ -95,9 +102,9 @@ export function listMeasures(given: MeasuresToList): Candidate[] {
   return found.sort((a, b) => order.indexOf(a.id) - order.indexOf(b.id))
 }
 
-/** Of two that do the same, the certificate's comes first. */
-const isSame = (a: Pick<Candidate, 'id' | 'key'>, b: Pick<Candidate, 'id' | 'key'>) =>
-  a.key === b.key || (a.id !== b.id && makesNeedless(a.id, b.id))
+function isSame(a: Pick<Candidate, 'id' | 'key'>, b: Pick<Candidate, 'id' | 'key'>): boolean {
+  return a.key === b.key || alternatives.some(group => group.includes(a.id) && group.includes(b.id))
+}
 
 function readLodged(recommendation: Recommendation): NonNullable<HomeMeasure['lodged']> {
   const cost = readIndicativeCost(recommendation.indicativeCost)

@@ -135,10 +135,14 @@ export type HomeMeasure = {
   readonly paysBackWithinLife: boolean | null
   readonly decider: Decider
   readonly kind: MeasureKind | null
-  /** Heat pump: size class, kW, and the efficiency at which it costs no more than today. */
+  /**
+   * Heat pump: size class, kW; the efficiency that its saving goes by, and the one at which it costs
+   * no more than today.
+   */
   readonly heatPump?: {
     readonly sizeKw: { readonly from: number; readonly to: number } | null
     readonly breakEvenEfficiency: number | null
+    readonly assumedEfficiency: Range
   }
   readonly sources: readonly string[]
 }

@@ -32,7 +32,7 @@ const mostNext = 3
  * what makes it, and nothing comes before what it needs first.
  */
 export function groupSteps(given: StepsToGroup): GroupedSteps {
-  const { answers, isGuess } = given
+  const { answers } = given
   const judged = given.measures.map(measure => judgeStep(measure, given)).toSorted(compareJudged)
   const alternatives = findAlternatives(judged)
   const picked = chooseSteps({
@@ -43,7 +43,9 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
     pointsToLet: given.pointsToLet,
   })
   const { overBudget, lawful } = picked
-  // Nobody spends thousands on panels by what other homes are like.
+  // Nobody spends thousands on panels or heating by what other homes are like.
+  const isCostlyLead = picked.chosen.slice(0, 1).some(one => makesPower(one) || isHeating(one))
+  const isGuess = given.isGuess || (given.isLikely && isCostlyLead)
   const chosen = isGuess
     ? picked.chosen.filter(one => !makesPower(one) && !isHeating(one)).slice(0, mostNext)
     : picked.chosen
@@ -64,6 +66,7 @@ export function groupSteps(given: StepsToGroup): GroupedSteps {
       waitsFor: group === 'when' ? (one.fits ?? nature.occasions[0] ?? null) : null,
       reasons: listReasons(one, group, {
         ...given,
+        isGuess,
         all: judged,
         chosen,
         lawful,

@@ -21,6 +21,8 @@ export type StepsToGroup = {
   readonly pointsToNextLetter: number | null
   /** By homes alike that differ too much for a START HERE. */
   readonly isGuess: boolean
+  /** By homes alike at all. */
+  readonly isLikely: boolean
 }
 
 /** A measure with what its place is decided by. */

@@ -27,6 +27,7 @@ import {
   generalActions,
   type HomeToPlan,
   helpFits,
+  type NoStart,
   type Plan,
   type PlanAnswers,
   type PlanFacts,
@@ -77,6 +78,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
         pointsToLet: findPointsToLet(letting, score),
         pointsToNextLetter: nextLetter?.pointsNeeded ?? null,
         isGuess: basis.isGuess,
+        isLikely: basis.kind === 'likely-rating',
       }),
   )
   const { noStart } = settled
@@ -90,7 +92,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     score: { now: score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
-    generalActions: listGeneralActions(basis, answers),
+    generalActions: listGeneralActions(basis, noStart, answers),
     orderedByPricesOf: earlier?.day ?? null,
     chosen,
     totals,
@@ -106,10 +108,11 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
 
 /** Who rents begins with what is free and theirs to do. */
 function listGeneralActions(
-  { building, isGuess }: PlanBasis,
+  { building }: PlanBasis,
+  noStart: NoStart | null,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || isGuess) return generalActions
+  if (building === null || noStart === 'too-little-known') return generalActions
   const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
   return rents ? ['read-meters', 'check-tariff'] : []
 }
@@ -187,10 +190,10 @@ function findMeasures(
   const candidates = listMeasures({
     building,
     recommendations,
-    done,
     ...(corrections && { corrections }),
     ...(tenure && { tenure }),
   })
+    .filter(candidate => !isSaidDone(candidate, done))
     .filter(({ id }) => id !== 'condensing-boiler' || mayBurnGas(home, building, answers))
     .map(candidate =>
       isOutlived(candidate, lodgedOn, prices.day) ? { ...candidate, isAssumed: true } : candidate,

@@ -18,6 +18,8 @@ import type { HomeToPlan, Plan, PlanAnswers } from './plan.ts'
 /** What a plan is worked out from. */
 export type PlanBasis = {
   readonly kind: Plan['basis']
+  /** As lodged, or as homes like it are; null where there is neither. */
+  readonly believed: Believed | null
   /** As lodged; null where there is no certificate. */
   readonly lodged: Believed | null
   readonly lodgedOn: string | null
@@ -39,6 +41,7 @@ export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanB
   const level = believed && readEnergyLevel(believed, 'current')
   return {
     kind: certificate ? 'certificate' : likely ? 'likely-rating' : 'nothing',
+    believed,
     lodged,
     lodgedOn: lodged && readLodgedOn(lodged),
     building: building && corrections ? correctBuilding(building, corrections) : building,

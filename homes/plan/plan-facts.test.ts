@@ -183,14 +183,15 @@ describe('what little is known', () => {
       const made = plan({ ...home, likely })
       expect(made.noStart).toBe('too-little-known')
       expect(made.generalActions).toEqual([...generalActions])
-      expect(made.steps.length).toBeGreaterThan(0)
+      if (likely === wide) expect(made.steps.length).toBeGreaterThan(0)
       for (const { group, reasons, measure } of made.steps) {
         expect(reasons).toContain('probably')
         expect(group).not.toBe('start')
         if (measure.id === 'solar-panels') expect(group).not.toBe('next')
       }
     }
-    expect(plan({ ...home, likely: { ...near, typical } }).noStart).not.toBe('too-little-known')
+    // Panels are all that is known to help there: what other homes are like is too little for them.
+    expect(plan({ ...home, likely: { ...near, typical } }).noStart).toBe('too-little-known')
   })
 
   test('from a provider without recommendations and documents is still a plan', () => {
