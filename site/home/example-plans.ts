@@ -64,7 +64,11 @@ const heatPump: HomeMeasure = {
   lodged: null,
   costPounds: range(11_500, 12_900, 15_400),
   savingPounds: range(-150, 40, 210),
-  heatPump: { sizeKw: { from: 6, to: 8 }, breakEvenEfficiency: 2.79 },
+  heatPump: {
+    sizeKw: { from: 6, to: 8 },
+    breakEvenEfficiency: 2.79,
+    assumedEfficiency: range(2.42, 2.78, 3.02),
+  },
   kind: { ...kind, id: 'heat-pump', mess: 3, days: range(3, 4, 5), who: ['mcs'] },
 }
 

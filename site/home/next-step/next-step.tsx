@@ -55,7 +55,7 @@ export function NextStep({ step, plan = null }: Props) {
         <p>
           {also && (
             <>
-              {words.or} <EnquiryLink to={also.href}>{also.text}</EnquiryLink>.{' '}
+              {isCallOffered && words.or} <EnquiryLink to={also.href}>{also.text}</EnquiryLink>.{' '}
             </>
           )}
           {isCallOffered && (

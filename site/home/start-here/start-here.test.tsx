@@ -83,7 +83,8 @@ test('the next letter is named, and a rating that stays is left out', () => {
 })
 
 test('a heat pump has its break-even beside what a trial measured', () => {
-  const heatPump = { sizeKw: null, breakEvenEfficiency: 2.8 }
+  const assumedEfficiency = { low: 2.42, likely: 2.78, high: 3.02 }
+  const heatPump = { sizeKw: null, breakEvenEfficiency: 2.8, assumedEfficiency }
   expect(read({ id: 'heat-pump', heatPump })).toContain(
     'the same to run as gas if it makes 2.8 units of heat from one of electricity. In a trial of 428 homes half made more than 2.78.',
   )
