@@ -1,11 +1,6 @@
 import { home } from './en/words/home.ts'
-import {
-  changeWords,
-  checkWords,
-  helpQuestions,
-  installerWords,
-  measureWords,
-} from './en/words/home-measures.ts'
+import { homeHelp } from './en/words/home-help.ts'
+import { changeWords, checkWords, installerWords, measureWords } from './en/words/home-measures.ts'
 import { homeNext } from './en/words/home-next.ts'
 import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
@@ -14,11 +9,11 @@ import type { Language } from './words.ts'
 const en = {
   home,
   homeSupply,
+  homeHelp,
   homeNext,
   homePlan,
   measureWords,
   installerWords,
-  helpQuestions,
   changeWords,
   checkWords,
 }

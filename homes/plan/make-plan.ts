@@ -55,8 +55,8 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
       ...answers,
       country: home.country,
       day,
-      likelyMeter: likelyMeter(basis.building, basis.believed, home.mpans),
-      fuelForms: readFuelForms(basis.building, basis.believed),
+      likelyMeter: likelyMeter(basis.building, basis.lodged, home.mpans),
+      fuelForms: readFuelForms(basis.building, basis.lodged),
     })
   const prices = pricesOn(today)
   const letting = findLettingRule(facts.grants, { ...home, band: basis.band }, answers, today)

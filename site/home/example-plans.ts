@@ -64,6 +64,11 @@ const heatPump: HomeMeasure = {
   lodged: null,
   costPounds: range(11_500, 12_900, 15_400),
   savingPounds: range(-150, 40, 210),
+  heatPump: {
+    sizeKw: { from: 6, to: 8 },
+    breakEvenEfficiency: 2.79,
+    assumedEfficiency: range(2.42, 2.78, 3.02),
+  },
   kind: { ...kind, id: 'heat-pump', mess: 3, days: range(3, 4, 5), who: ['mcs'] },
 }
 
@@ -99,7 +104,7 @@ const costs: HomeCosts = {
     day: '2026-11-21',
     meter: 'single-rate',
     payment: 'direct-debit',
-    area: { kind: 'gb-average' },
+    area: { kind: 'gb-average', region: 'Yorkshire' },
     period: { from: '2026-10-01', to: '2026-12-31' },
     fuels: {
       'mains-gas': { unitPence: 7.97, standingPencePerDay: 29.68, source: 'price-cap' },
@@ -110,6 +115,14 @@ const costs: HomeCosts = {
   poundsAYear: range(1490, 1662, 1840),
   byUse: { heating: 1140, 'hot-water': 207, lighting: 163, pumps: 43 },
   wholeBillPounds: range(2120, 2390, 2680),
+  wholeBill: {
+    pounds: range(2120, 2390, 2680),
+    standing: ['electricity', 'mains-gas'],
+    lightingAndAppliancesKwh: 2900,
+    basis: 'measured',
+    unpriced: [],
+    sources: ['price-cap'],
+  },
   metered: {
     kwh: range(9800, 12_400, 15_100),
     pounds: range(1620, 1910, 2240),

@@ -1,5 +1,6 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { type OtherSupplyKind, readOtherSupplyKinds } from '../../homes/addresses/other-supply.ts'
+import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import { compareBands } from '../../homes/epc-ratings/compare-bands.ts'
 import type { EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import { isUnknownText } from '../../homes/epc-ratings/lodged-values.ts'
@@ -10,12 +11,14 @@ import { makePlan } from '../../homes/plan/make-plan.ts'
 import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
 import { readCertificateKnown } from '../../homes/plan/read-certificate-known.ts'
 import { describeSupply, type SupplyView } from '../../homes/supplies/describe-supply.ts'
+import { findRegion } from '../../homes/supplies/find-region.ts'
 import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
 import type { ProviderSupply } from '../../homes/supplies/provider-supply.ts'
 import type { ServiceAreas } from '../../homes/supplies/service-area.ts'
 import { completeHomeToPlan } from '../../register/read-home-to-plan.ts'
 import type { Area, Register } from '../../register/register.ts'
 import { type Certificate, type MissingSteps, makeCertificate } from './certificate.ts'
+import { findHomeTariff, type HomeTariff } from './find-home-tariff.ts'
 import type { NeighboursView } from './neighbours/neighbours.tsx'
 
 /** `unknown`: there is no such home. `fault`: the register could not be read. */
@@ -30,6 +33,8 @@ export type FoundHome = Found & {
   readonly certificate: Certificate | 'unread' | null
   /** Null where it could not be worked out. */
   readonly plan: Plan | null
+  /** Null where we can name none. */
+  readonly tariff: HomeTariff | null
   readonly neighbours: NeighboursView
 }
 
@@ -105,6 +110,14 @@ async function describeHome(
     address: describeAddress(address),
     certificate,
     plan,
+    tariff:
+      plan && area.state !== 'not-covered'
+        ? findHomeTariff(
+            plan,
+            circumstances.facts,
+            findRegion(address.mpans, outcodeOf(address.postcode)).gspGroup,
+          )
+        : null,
     supply: describeSupply(address, mainFuel, found.providerSupply),
     area,
     neighbours: await readNeighbours(register, found, band, circumstances),

@@ -14,6 +14,7 @@ import { useVisitState, VisitStateProvider } from '../visit/visit-state-provider
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { findStart } from './describe-step.ts'
 import { HomeSupply, mayHaveGas } from './home-supply/home-supply.tsx'
 import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
@@ -23,7 +24,6 @@ import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type AddressView, type FoundHome, type FoundOtherSupply, isRead } from './read-home.ts'
 import { RunningCosts } from './running-costs/running-costs.tsx'
 import { AreaNote, ServiceArea } from './service-area/service-area.tsx'
-import { findStart } from './start-here/start-here.tsx'
 
 /** The data of a home's page that React needs in the browser. */
 export type HomeInBrowser = {
@@ -108,7 +108,7 @@ function FoundForTyped() {
   )
 }
 
-function Certificate({ certificate, address, area, next, plan }: FoundHome) {
+function Certificate({ certificate, address, area, next, plan, tariff }: FoundHome) {
   const action = (
     <>
       <AreaNote state={area.state} />
@@ -116,7 +116,14 @@ function Certificate({ certificate, address, area, next, plan }: FoundHome) {
     </>
   )
   if (isRead(certificate)) {
-    return <CertificateSections certificate={certificate} plan={plan} afterRating={action} />
+    return (
+      <CertificateSections
+        certificate={certificate}
+        plan={plan}
+        tariff={tariff}
+        afterRating={action}
+      />
+    )
   }
   const { country } = address
   return (
@@ -127,7 +134,7 @@ function Certificate({ certificate, address, area, next, plan }: FoundHome) {
         <CertificateUnavailable country={country} />
       )}
       {action}
-      {plan?.costs && <RunningCosts certificate={null} plan={plan} />}
+      {plan?.costs && <RunningCosts certificate={null} plan={plan} tariff={tariff} />}
     </>
   )
 }

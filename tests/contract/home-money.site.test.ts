@@ -45,13 +45,14 @@ const withoutCertificate = '900000000008'
 const expired = '900000000009'
 const electricHeaters = '900000000005'
 
+/** Each with its best next step. */
 describe.each([
-  ['a house with gas', gasHouse],
-  ['a cottage with oil', oilCottage],
-  ['a flat', flat],
-  ['a home with an expired certificate', expired],
-  ['a home with electric room heaters', electricHeaters],
-])('%s', async (_, id) => {
+  ['a house with gas', gasHouse, 'Switch every bulb to LED'],
+  ['a cottage with oil', oilCottage, 'Top up the loft insulation'],
+  ['a flat', flat, 'Switch every bulb to LED'],
+  ['a home with an expired certificate', expired, 'Top up the loft insulation'],
+  ['a home with electric room heaters', electricHeaters, 'Replace single glazing with double'],
+])('%s', async (_, id, bestStep) => {
   const page = await readHomePage(site.origin, id)
 
   test('has a year’s cost with its range, at dated prices', () => {
@@ -64,7 +65,9 @@ describe.each([
   test('has one best step, with its cost, right after its rating', () => {
     expect(page.ids.indexOf('next')).toBe(page.ids.indexOf('rating') + 1)
     const next = page.section('next')
-    expect(next).toMatch(/Best next step|What to do next/)
+    expect(next).toContain(`Best next step ${bestStep}`)
+    expect(next).toMatch(/Cost £[\d,]+ to £[\d,]+ /)
+    expect(next).toMatch(/Pays for itself in (about \d+ years?|under a year)/)
     expect(next).not.toMatch(/NaN|undefined|Infinity|£-/)
   })
 
@@ -85,10 +88,20 @@ test('no boiler service is offered to a home with electric room heaters', async 
   expect(page.links('next').join()).not.toContain('boiler-service')
 })
 
+test('a month on our tariffs is near a twelfth of the whole bill', async () => {
+  const costs = (await readHomePage(site.origin, gasHouse)).section('running-costs')
+  const [, bill] = /The whole bill About £([\d,]+) a year/.exec(costs) ?? []
+  const [, month] = /tariff that’s about £([\d,]+) a month/.exec(costs) ?? []
+  const share = (12 * Number(month)) / Number(bill?.replace(',', ''))
+  expect(share).toBeGreaterThan(0.85)
+  expect(share).toBeLessThan(1.1)
+  expect(costs).toContain('we made our tariffs up')
+})
+
 test('a heat network has no price of ours, and no tariffs to compare', async () => {
   const page = await readHomePage(site.origin, network)
   expect(page.section('running-costs')).toContain('A heat network heats this home')
-  expect(page.section('running-costs')).not.toMatch(/About £/)
+  expect(page.section('running-costs')).not.toMatch(/About £|a month/)
   expect(page.links('next').join()).not.toContain('energy-tariffs')
 })
 
@@ -99,7 +112,9 @@ test('a home without a certificate has a likely rating, labelled, and what it co
     /Eight in ten homes like it score between \d+ and \d+/,
   )
   expect(page.section('running-costs')).toContain('Worked out from homes like it')
-  expect(page.section('next')).toContain('This goes by homes like it, not by a certificate')
+  const next = page.section('next')
+  expect(next).toMatch(/First, find out more Look through the loft hatch/)
+  expect(next).not.toContain('Best next step Fit solar panels')
 })
 
 test('homes alike are counted, at least five of them', async () => {

@@ -62,13 +62,15 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     const street = page.getByRole('table', { name: 'Homes in ZZ1 1AA' })
     expect(await street.getByRole('row', { name: new RegExp(`^${band} \\d`) }).count()).toBe(1)
     const next = page.getByRole('region', { name: 'Best next step' })
-    await next.getByText('Half of homes like this save more than').waitFor()
+    await next.getByText('Top up the loft insulation').first().waitFor()
+    await next.getByText('Most likely about £').waitFor()
+    await next.getByText('Pays for itself').first().waitFor()
     const costs = page.getByRole('region', { name: 'What this home costs now' })
     await costs.getByText('Worked out from its certificate').waitFor()
     await costs.getByText('How we know').click()
     await costs.getByText('Ofgem price cap').waitFor()
-    await next.getByRole('link', { name: /^Ask / }).first().click()
-    await page.getByRole('heading', { level: 1, name: /^Ask / }).waitFor()
+    await next.getByRole('link', { name: 'Ask about insulation' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ask about insulation' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: '1 Lantern Row' }).waitFor()
   })
@@ -255,6 +257,19 @@ test.each([homes.rated[0], homes.expired[0], homes.unrated[0]])(
     const file = await page.pdf({ preferCSSPageSize: true, format: 'A4' })
     const sides = file.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
     expect(sides).toBeLessThanOrEqual(2)
+    await page.emulateMedia({ media: 'print' })
+    const smallest = await page.evaluate(() => {
+      const isText = (one: Element) =>
+        one.checkVisibility() &&
+        [...one.childNodes].some(
+          ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+        )
+      const sizes = [...document.querySelectorAll('main :not(svg, svg *)')]
+        .filter(isText)
+        .map(one => Number.parseFloat(getComputedStyle(one).fontSize))
+      return (Math.min(...sizes) * 72) / 96
+    })
+    expect(smallest).toBeGreaterThanOrEqual(8.39)
   },
 )
 

@@ -1,4 +1,3 @@
-import type { HelpAsk } from '../../../homes/grants/help.ts'
 import type { AlikeChange } from '../../../homes/homes-alike/homes-alike.ts'
 import type { CheckId, Installer, MeasureId } from '../../../homes/measures/measure.ts'
 
@@ -11,8 +10,7 @@ type MeasureWords = {
   readonly firstAction: string
 }
 
-const windowCheck =
-  'Count the windows, and look between the panes for the year they were made. Our call then takes half the time.'
+const windowCheck = 'Count the windows that have a single pane. Our call then takes half the time.'
 const floorCheck =
   'Look for air bricks low on the outside walls. If you see some, the floor is very likely hollow underneath.'
 const loftCheck = 'Look through the loft hatch and note how deep the insulation is.'
@@ -177,68 +175,45 @@ export const installerWords: Record<Installer, string> = {
   builder: 'a builder',
 }
 
-/** What a scheme wants to know, as a question to the reader; or whom to ask. */
-export const helpQuestions: Record<HelpAsk, string> = {
-  country: 'Which nation is the home in?',
-  tenure: 'Do you own the home or rent it?',
-  mainFuel: 'What heats the home now?',
-  livesHere: 'Do you live there?',
-  incomePounds: 'What does your household earn in a year, before tax?',
-  hasMeansTestedBenefit: 'Does anyone in the home get a means-tested benefit?',
-  hasHealthCondition: 'Does anyone have a health condition that cold makes worse?',
-  hasMainsGas: 'Is there mains gas to connect to?',
-  hasHeatPump: 'Is there a heat pump already?',
-  hasSolarPanels: 'Are there solar panels already?',
-  hasFeedInTariff: 'Are you paid for electricity under the feed-in tariff?',
-  isNewBuild: 'Is it a new build?',
-  isSelfBuild: 'Did you build it yourselves?',
-  isRural: 'Is it in the countryside?',
-  hadFunding: 'Has public money paid for a heat pump or biomass boiler here before?',
-  hadNestHelp: 'Has Nest paid for work here before?',
-  landlordAgrees: 'Does the landlord agree?',
-  council: 'Check with your council whether it takes part.',
-  scheme: 'Check with the scheme.',
-}
-
 /** What has to be looked at before a measure, or could rule it out: after "Before any work, check". */
 export const checkWords: Record<CheckId, string> = {
   'air-bricks': 'that the air bricks stay open',
   'battery-siting': 'where the battery can stand',
-  'cold-pipes': 'pipes and tanks that would be left in the cold',
+  'cold-pipes': 'that no pipes or tanks are left in the cold',
   'combustion-air': 'that fires and boilers keep the air they need',
-  condensation: 'the risk of condensation',
+  condensation: 'that it won’t bring condensation',
   'conservation-area': 'whether it’s in a conservation area',
   'cylinder-needed': 'whether there’s room for a cylinder',
   'cylinder-space': 'where a cylinder can stand',
-  damp: 'damp',
-  'door-heights': 'the height of the doors',
-  'downlighter-hoods': 'fire hoods over downlighters',
+  damp: 'that there’s no damp',
+  'door-heights': 'that the doors still open',
+  'downlighter-hoods': 'that downlighters have fire hoods',
   eaves: 'how far the eaves reach',
   'eaves-vents': 'that the vents at the eaves stay open',
-  'floor-levels': 'the level of the floor',
+  'floor-levels': 'that the floor’s new level suits doors and stairs',
   flue: 'where the flue can go',
-  freeholder: 'the freeholder’s consent',
+  freeholder: 'that the freeholder agrees',
   'gas-connection': 'whether mains gas reaches the home, and what a connection and radiators cost',
   'grid-notice': 'that the network is told',
   'hot-water-hygiene': 'that the water still gets to 60 °C',
-  'joist-ends': 'the ends of the joists',
+  'joist-ends': 'that the ends of the joists are sound',
   'keep-vents': 'that the wall’s vents stay open',
   lease: 'what the lease allows',
   'listed-consent': 'whether it’s listed',
-  'loft-wiring': 'the wiring in the loft',
+  'loft-wiring': 'that the wiring in the loft is sound',
   noise: 'how far it is from next door',
   planning: 'whether it needs planning permission',
-  radiators: 'the size of the radiators',
-  'roof-condition': 'the state of the roof',
+  radiators: 'that the radiators are large enough',
+  'roof-condition': 'that the roof is sound',
   'roof-leaks': 'that the roof doesn’t leak',
   'roof-rights': 'who owns the roof',
-  'room-heat-loss': 'the heat that each room loses',
-  rot: 'rot in the joists',
-  scaffold: 'room for scaffolding',
+  'room-heat-loss': 'how much heat each room loses',
+  rot: 'that there’s no rot in the joists',
+  scaffold: 'that there’s room for scaffolding',
   'trickle-vents': 'that the new windows have vents',
   'vented-gap': 'that a vented gap stays behind it',
   ventilation: 'that there’s enough ventilation',
-  'wall-survey': 'the width, state and exposure of the walls',
+  'wall-survey': 'how wide, sound and exposed the walls are',
   'weigh-heat-pump': 'whether a heat pump would do better',
   'when-re-covered': 'when the roof is next re-covered',
   'with-other-works': 'whether other work is planned there',

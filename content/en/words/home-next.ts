@@ -6,7 +6,7 @@ export const homeNext = {
   or: 'Or:',
   call: 'Or call us on',
   outOfDate:
-    'The certificate is over ten years old, so first check what’s changed since it was made.',
+    'The certificate is over ten years old, so first check what’s changed since it was made. You need a new one before you sell or let.',
   areaUnknown:
     'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
   reasons: {

@@ -1,31 +1,28 @@
 import type { BoughtFuel, EnergyRoute, UseName } from '../../../homes/energy/energy-use.ts'
 import type { HomesAlike } from '../../../homes/homes-alike/homes-alike.ts'
 import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
-import type { ComingUp, FirstAction, PlanReason } from '../../../homes/plan/plan.ts'
-
-type Between = { readonly low: string; readonly high: string }
-
-const between = ({ low, high }: Between) => (low === high ? `about ${low}` : `${low} to ${high}`)
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const listed = (items: readonly string[]) =>
-  items.length > 1 ? `${items.slice(0, -1).join(', ')} and ${items.at(-1)}` : items.join('')
-const count = (number: number, one: string, several: string) =>
-  number === 1 ? `1 ${one}` : `${number} ${several}`
-
-const days = ({ low, high }: { low: number; high: number }) =>
-  high < 1
-    ? 'under a day'
-    : low === high
-      ? count(high, 'day', 'days')
-      : `${low < 1 ? 'under a day' : low} to ${count(high, 'day', 'days')}`
+import type { GeneralAction } from '../../../homes/plan/plan.ts'
+import { homeSources } from './home-sources.ts'
+import { homeSteps } from './home-steps.ts'
+import { type Between, between, capital, counted, listed } from './sentences.ts'
 
 /** What a home costs, what would change that, and how we know. */
 export const homePlan = {
   between,
   sources: {
     show: 'How we know',
-    asOf: (day: string) => `as of ${day}`,
-    unverified: 'not confirmed by a second source',
+    short: homeSources,
+    line: (titles: readonly string[], day: string, isSure: boolean) =>
+      `${titles.join('; ')} (${titles.length > 1 ? 'the oldest ' : ''}as of ${day}${isSure ? '' : ', in part not confirmed by a second source'}).`,
+    groups: {
+      today: 'Today’s cost',
+      alike: 'What homes like it used',
+      whole: 'The whole bill',
+      prices: 'Prices',
+      help: 'Help',
+      others: 'The other steps',
+      step: (title: string) => `“${title}”`,
+    },
   },
 
   costs: {
@@ -40,11 +37,11 @@ export const homePlan = {
     measuredText: (range: Between) =>
       `${capital(between(range))} for the same uses, by other homes’ meters and not this one’s.`,
     usesLess:
-      'Homes like this one mostly use less than their certificates expect, so your own cost is probably between the two.',
+      'Homes like this one mostly use less than their certificates expect. Your own bills say most.',
     whole: 'The whole bill',
-    wholeText: (range: Between) =>
-      `${capital(between(range))} with cooking, appliances and both standing charges.`,
-    byUse: (uses: readonly string[]) => `Of the first sum: ${uses.join(', ')}.`,
+    wholeText: (range: Between, fuels: readonly string[]) =>
+      `${capital(between(range))} with cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}.`,
+    byUse: (uses: readonly string[]) => `That’s made up of ${listed(uses)}.`,
     uses: {
       heating: 'heating',
       'hot-water': 'hot water',
@@ -56,7 +53,11 @@ export const homePlan = {
     prices: {
       region: (name: string) => `the price cap for ${name}`,
       likelyRegion: (name: string) => `the price cap for ${name}, where this home likely is`,
-      average: 'the price cap’s average for Great Britain (we hold none for this region)',
+      average: 'the price cap, Great Britain’s average',
+      whyAverage: (region: string | null) =>
+        region === null
+          ? 'We can’t tell which region this home is in, so we use Great Britain’s average.'
+          : `Ofgem’s prices for your region (${region}) aren’t loaded here for this quarter, so we use Great Britain’s average.`,
       period: (from: string, to: string) => `${from} to ${to}`,
       meters: { 'single-rate': 'single-rate meter', 'two-rate': 'two-rate meter' },
       payments: {
@@ -72,8 +73,14 @@ export const homePlan = {
       },
       ownTariff:
         'Electricity is at our own tariff’s price, as the cap’s for this meter isn’t loaded.',
+      unit: (fuel: string, pence: string, nightPence: string | null) =>
+        nightPence === null
+          ? `${fuel} ${pence}p a kWh`
+          : `${fuel} ${pence}p a kWh by day and ${nightPence}p at night`,
+      units: (units: readonly string[]) => `${capital(listed(units))}.`,
       otherFuel: (fuel: string, pence: string, day: string | null) =>
         `${capital(fuel)}: ${pence}p a kWh, VAT included${day ? `, priced on ${day}` : ''}.`,
+      litres: (litres: string) => `That’s about ${litres} litres a year.`,
       asOf: (day: string) => `Checked on ${day}.`,
     },
     noPrice: (day: string) =>
@@ -84,7 +91,9 @@ export const homePlan = {
       `We hold no price for ${fuel} that we could stand behind, so here is the energy alone:`,
     network:
       'A heat network heats this home. Each sets its own price for heat, and we hold none: your bill or the network’s operator will tell you. You can’t switch supplier for the heat.',
-    energy: (kwh: string, fuel: string) => `about ${kwh} kWh of ${fuel} a year`,
+    energy: (kwh: string, fuel: string, uses: readonly string[]) =>
+      `about ${kwh} kWh of ${fuel} a year, for ${listed(uses)}`,
+    appliancesApart: 'Cooking and appliances come on top.',
     fuels: {
       'mains-gas': 'gas',
       electricity: 'electricity',
@@ -95,7 +104,7 @@ export const homePlan = {
       'heat-network': 'heat from the network',
     } satisfies Record<BoughtFuel, string>,
     outOfDate:
-      'The certificate is past its ten years, so these figures go by how the home was then.',
+      'The certificate is past its ten years, so these figures go by how the home was then. You need a new one before you sell or let.',
     routes: {
       'own-use': 'From the use that you told us.',
       'heat-demand': 'From the heat that the certificate says this home needs.',
@@ -105,6 +114,12 @@ export const homePlan = {
       score: 'From the score and floor area alone, so the range is wide.',
       typical: 'From homes like it, as this one has no certificate.',
     } satisfies Record<EnergyRoute, string>,
+    aMonth: (pounds: string, tariff: string) =>
+      `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
+    aMonthElectricity: (pounds: string, tariff: string) =>
+      `On our ${tariff} tariff electricity alone is about ${pounds} a month, appliances included.`,
+    demonstration: 'That’s an example: we made our tariffs up.',
+    tariffs: 'Compare our tariffs',
     unknown:
       'The certificate leaves out too much to work out a year’s cost. Your own bills will tell you more.',
     unread: 'We couldn’t work out a year’s cost just now. Please look again in a minute.',
@@ -112,120 +127,7 @@ export const homePlan = {
       year ? `What the certificate itself said in ${year}` : 'What the certificate itself said',
   },
 
-  next: {
-    title: 'Best next step',
-    cost: 'Cost',
-    netCost: (net: Between, gross: Between) =>
-      `${capital(between(net))} with help that you may get; ${between(gross)} without`,
-    costIfHelped: (gross: Between, net: string) =>
-      `${capital(between(gross))}; from ${net} if you get help with it`,
-    noCost: 'We hold no cost for it: ask for a quote',
-    saving: 'Saving',
-    savingText: (range: Between, likely: string) =>
-      range.low === range.high
-        ? `${capital(between(range))} a year`
-        : `${capital(between(range))} a year. Half of homes like this save more than ${likely}.`,
-    savingMixed: (more: string, less: string) =>
-      `Between ${less} a year less and ${more} a year more to run`,
-    savingDearer: (range: Between) => `None: ${between(range)} a year more to run`,
-    savingNothing: 'Next to nothing on bills',
-    noSaving: 'We can’t put a figure on it',
-    rating: 'Rating after',
-    likelyNow: (now: string) => `a likely ${now}`,
-    ratingText: (now: string | null, after: string, low: string, high: string) =>
-      `${now ? `From ${now} to about ${after}` : `About ${after}`}${low === high ? '' : ` (${low} to ${high})`}`,
-    work: 'The work',
-    workText: (parts: readonly string[]) => capital(parts.join(', ')),
-    days,
-    mess: {
-      1: 'hardly any mess',
-      2: 'a little mess',
-      3: 'a fair amount of mess',
-      4: 'the rooms have to be cleared',
-    },
-    who: (who: readonly string[]) => `by ${who.join(' or ')}`,
-    assumed:
-      'The certificate may be wrong about this or out of date, so check before you spend anything.',
-    checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
-    likelyOnly:
-      'This goes by homes like it, not by a certificate: check that it holds here before you spend anything.',
-    firstly: (minutes: string) => `First, ${minutes}:`,
-    minutes: 'under five minutes',
-    firstActions: {
-      'check-fact': null,
-      'do-it-yourself': null,
-      'ask-for-survey': null,
-      'compare-quotes': null,
-      'ask-landlord': 'Send your landlord the link to this page.',
-      'ask-block': 'Ask whoever manages the building if it’s planned.',
-      'check-help': 'See whether you may get the help below.',
-    } satisfies Record<FirstAction, string | null>,
-    alike: (done: number, homes: number) =>
-      `${done} of ${homes} homes like it have had it done since their first certificate.`,
-    reasons: {
-      recommended: 'The certificate recommends it.',
-      'assumed-fact': '',
-      probably: 'It probably helps here: most homes like this one have it to do.',
-      'best-for-the-money': 'Of what would help here, it saves the most for its cost.',
-      'saves-most': 'Of what would help here, it saves the most in a year.',
-      'costs-little': 'It costs little and pays for itself within two years.',
-      'fits-coming-up': 'It fits what you have planned.',
-      'comes-first': 'Other steps wait for it.',
-      'help-may-pay': 'There may be help with the cost.',
-      'reaches-next-letter': 'It should bring the next letter by itself.',
-      'letting-rule': 'A home that’s let must be in band E or better.',
-      'letting-rule-planned':
-        'It’s planned that a home that’s let must be in band C by October 2030.',
-      'tenant-saves': 'You pay for it, and whoever rents from you has the lower bills.',
-      'after-insulation':
-        'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
-      'best-when-due': 'Best done when the old one has to go.',
-      'after-these': 'After the steps before it.',
-      'over-budget': 'It costs more than your budget.',
-      'cost-not-known': 'We hold no cost for it.',
-      'saving-not-known': 'We can’t put a figure on the saving.',
-      'instead-of-another': 'Instead of another step here: one of the two is enough.',
-      'landlord-decides': 'Your landlord decides it.',
-      'block-decides': 'Whoever owns the building decides it.',
-      'pays-back-slowly': 'It takes long to pay back, so not for the money alone.',
-      'does-not-pay-back': 'It won’t pay back within its life.',
-      'costs-more-to-run': 'It costs more to run than it saves.',
-      'for-warmth': 'It won’t pay back; it does it for warmth.',
-    } satisfies Record<PlanReason, string>,
-    following: 'Then',
-    othersDecide: 'Not yours alone to decide',
-    ifItHolds: 'Checked, and it needs doing?',
-    notForTheMoney: (steps: number) => `Not for the money (${steps})`,
-    laterAndNot: (steps: number) => `Later, or not for the money (${steps})`,
-    saves: (range: Between) => `saves ${between(range)} a year`,
-    savesMixed: (less: string, more: string) => `${less} a year less to ${more} a year more to run`,
-    costsMore: (range: Between) => `${between(range)} a year more to run`,
-    waitsFor: {
-      roof: 'When the roof is done',
-      boiler: 'When the heating needs replacing',
-      kitchen: 'With a new kitchen',
-      windows: 'With new windows',
-      decorating: 'When you next decorate',
-      moving: 'Before you move in',
-    } satisfies Record<ComingUp, string>,
-    help: 'Help with the cost',
-    mayQualify: (scheme: string, pounds: string | null) =>
-      `${scheme}: you may qualify${pounds ? ` for ${pounds}` : ''}.`,
-    depends: (scheme: string, pounds: string | null) =>
-      `${scheme}${pounds ? `, ${pounds}` : ''}: it depends.`,
-    closes: (day: string) => `Ends ${day}.`,
-    checked: (day: string) => `Checked on ${day}.`,
-    official: (scheme: string) => `Official page of ${scheme}`,
-    forStepAfter: 'You can do this one yourself. We can help with what comes after it:',
-    recommendationsUnread:
-      'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
-  },
-
-  today: {
-    label: 'Today',
-    cost: between,
-    saves: (range: Between) => `saves ${between(range)} a year`,
-  },
+  next: homeSteps,
 
   alike: {
     title: 'Homes like this one',
@@ -258,17 +160,34 @@ export const homePlan = {
     title: 'Likely rating',
     label: 'An estimate, not a certificate',
     about: (band: string, score: number) => `Probably band ${band}, about ${score} points`,
+    /** Where it may be two letters off or more. */
+    wide: (band: string, letters: number) =>
+      `We can’t say more than band ${band}, give or take ${letters === 2 ? 'two' : 'three or more'} letters`,
     between: (low: number, high: number, from: string, to: string) =>
       `Eight in ten homes like it score between ${low} and ${high} (${from === to ? `band ${from}` : `${from} to ${to}`}).`,
     from: {
       street: (homes: number) =>
-        `It rests on ${count(homes, 'certificate', 'certificates')} in the same street.`,
+        `It rests on ${counted(homes, 'certificate', 'certificates')} in the same street.`,
       postcode: (homes: number) =>
-        `It rests on ${count(homes, 'certificate', 'certificates')} in the same postcode.`,
+        `It rests on ${counted(homes, 'certificate', 'certificates')} in the same postcode.`,
       area: (homes: number) =>
-        `It rests on ${count(homes, 'certificate', 'certificates')} in the area.`,
+        `It rests on ${counted(homes, 'certificate', 'certificates')} in the area.`,
       country: (homes: number) =>
-        `It rests on ${count(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
+        `It rests on ${counted(homes, 'certificate', 'certificates')} across the country, as there are few nearby.`,
     } satisfies Record<LikelyRating['nearness'], (homes: number) => string>,
+  },
+
+  general: {
+    title: 'First, find out more',
+    actions: {
+      'look-in-loft':
+        'Look through the loft hatch and measure how deep the insulation is. 270 mm is what’s advised.',
+      'count-bulbs': 'Count the bulbs that aren’t LED yet, and change those first.',
+      'read-meters':
+        'Read your meters today and again in a month: what a home really uses says more than an estimate.',
+      'check-tariff': 'See whether another tariff would cost you less.',
+      'ask-for-certificate':
+        'Ask an accredited assessor for an energy certificate. It says what this very home needs.',
+    } satisfies Record<GeneralAction, string>,
   },
 }

@@ -1,15 +1,14 @@
 import { explanations, featureNames } from './home-features.ts'
 import { lodgedHelp, lodgedLabels } from './lodged-columns.ts'
+import { capital, counted } from './sentences.ts'
 
 type Band = { readonly band: string; readonly score: number | null }
 
 const notRecorded = 'Not recorded'
 
-const points = (count: number) => (count === 1 ? '1 point' : `${count} points`)
+const points = (count: number) => counted(count, 'point')
 const level = ({ band, score }: Band) =>
   score === null ? `band ${band}` : `band ${band}, ${points(score)}`
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-const count = (number: number, one: string) => (number === 1 ? `1 ${one}` : `${number} ${one}s`)
 
 const atPricesOf = (year: string | null) => (year === null ? '' : ` at ${year} prices`)
 
@@ -33,7 +32,7 @@ export const home = {
     wasValidUntil: 'Was valid until',
     age: 'How old it is',
     ageOf: (years: number, months: number) => {
-      const parts = [years && count(years, 'year'), months && count(months, 'month')]
+      const parts = [years && counted(years, 'year'), months && counted(months, 'month')]
       return parts.filter(Boolean).join(' and ') || 'Less than a month'
     },
     number: 'Certificate number',
@@ -87,6 +86,8 @@ export const home = {
     same: 'The certificate expected its steps to leave the yearly cost as it was.',
     note: (year: string) =>
       `An estimate for a usual household, at what energy cost in ${year}, so don’t set it against today’s. Cooking and appliances aren’t in it.`,
+    noteThisYear: (year: string) =>
+      `An estimate for a usual household, at what energy cost in ${year}. Cooking and appliances aren’t in it.`,
     noteNoYear:
       'An estimate for a usual household, at prices of the time, so don’t set it against today’s. Cooking and appliances aren’t in it.',
     unknown:
@@ -188,13 +189,16 @@ export const home = {
     },
   },
   letting: {
-    title: 'If you rent it out',
+    title: 'If you rent it out, or rent it',
     meets: (band: string) =>
       `Band ${band} meets the minimum for renting a home out privately in England and Wales, which is E.`,
     below: (band: string) =>
       `Band ${band} is below the minimum for renting a home out privately in England and Wales, which is E.`,
-    belowText:
-      'As a rule a landlord may not let it as it is, unless an exemption is registered. Renting from a private landlord? Your council can tell you what they have to do.',
+    belowText: 'As a rule a landlord may not let it as it is, unless an exemption is registered.',
+    landlord:
+      'If you let it: you pay for the work and your tenant gets the lower bills, but the letter decides whether you may let it, and a scheme may pay part.',
+    tenant:
+      'If you rent it: send your landlord the link to this page, and ask which steps they plan and when. Your council can tell you what they have to do.',
     expired: 'Before a new letting, an expired certificate has to be replaced.',
     rising:
       'The government has said that it means to raise the minimum to C by 2030. Look up what is law today before you decide.',

@@ -1,3 +1,5 @@
+import { listed } from './sentences.ts'
+
 export const prices = {
   fuels: { electricity: 'Electricity', gas: 'Gas' },
   unitRate: 'Unit rate',
@@ -80,8 +82,7 @@ export const prices = {
     },
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
-    joinUse: (parts: readonly string[]) =>
-      parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : (parts[0] ?? ''),
+    joinUse: (parts: readonly string[]) => listed(parts),
     electricityUse: (kwh: string, nightPercent: number) =>
       nightPercent > 0
         ? `${kwh} kWh of electricity (${nightPercent}% of it at night)`

@@ -4,6 +4,7 @@ import type { Certificate } from '../certificate.ts'
 import { CertificateHistory } from '../certificate-history/certificate-history.tsx'
 import { CertificateLimits } from '../certificate-limits/certificate-limits.tsx'
 import { EnergyUse } from '../energy-use/energy-use.tsx'
+import type { HomeTariff } from '../find-home-tariff.ts'
 import { HomeFeatures } from '../home-features/home-features.tsx'
 import { LettingRules } from '../letting-rules/letting-rules.tsx'
 import { LodgedDetails } from '../lodged-details/lodged-details.tsx'
@@ -11,15 +12,25 @@ import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
 import { RunningCosts } from '../running-costs/running-costs.tsx'
 
-type Props = { certificate: Certificate; plan?: Plan | null; afterRating?: ReactNode }
+type Props = {
+  certificate: Certificate
+  plan?: Plan | null
+  tariff?: HomeTariff | null
+  afterRating?: ReactNode
+}
 
 /** The sections about a home's certificate, in the order in which visitors ask. */
-export function CertificateSections({ certificate, plan = null, afterRating }: Props) {
+export function CertificateSections({
+  certificate,
+  plan = null,
+  tariff = null,
+  afterRating,
+}: Props) {
   return (
     <>
       <RatingCard certificate={certificate} />
       {afterRating}
-      <RunningCosts certificate={certificate} plan={plan} />
+      <RunningCosts certificate={certificate} plan={plan} tariff={tariff} />
       <RecommendedSteps certificate={certificate} plan={plan} />
       <HomeFeatures certificate={certificate} />
       <EnergyUse certificate={certificate} />

@@ -5,8 +5,14 @@ import { FigureSources } from './figure-sources.tsx'
 const { sources } = examplePlan
 
 export const examples: Examples = {
-  'Three sources, one of them unconfirmed': (
-    <FigureSources ids={Object.keys(sources)} sources={sources}>
+  'Two figures, one source of them unconfirmed': (
+    <FigureSources
+      groups={[
+        { name: 'Today’s cost', ids: ['certificate', 'measured-homes'] },
+        { name: 'Prices', ids: ['price-cap'] },
+      ]}
+      sources={sources}
+    >
       <p>From the energy and floor area on the certificate.</p>
     </FigureSources>
   ),

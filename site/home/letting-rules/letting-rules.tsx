@@ -19,6 +19,8 @@ export function LettingRules({ certificate: { believed, today } }: { certificate
       ) : (
         <p>{words.meets(band)}</p>
       )}
+      <p>{words.landlord}</p>
+      <p>{words.tenant}</p>
       <p>
         {hasExpired(believed, today) && words.expired} {words.rising}
       </p>

@@ -10,11 +10,15 @@ export function LikelyRating({ likely }: { likely: Likely }) {
   const { score, band, low, high, homes, nearness } = likely
   const from = bandFromScore(low) ?? band
   const to = bandFromScore(high) ?? band
+  const letters = Math.max(lettersBetween(from, band), lettersBetween(band, to))
   return (
     <div className={styles.likely}>
       <p className={styles.label}>{words.label}</p>
       <p className={styles.about}>
-        <BandBadge band={band} /> <strong>{words.about(band, Math.round(score))}</strong>
+        <BandBadge band={band} />{' '}
+        <strong>
+          {letters < 2 ? words.about(band, Math.round(score)) : words.wide(band, letters)}
+        </strong>
       </p>
       <p>
         {words.between(Math.round(low), Math.round(high), from, to)} {words.from[nearness](homes)}
@@ -22,3 +26,6 @@ export function LikelyRating({ likely }: { likely: Likely }) {
     </div>
   )
 }
+
+const lettersBetween = (one: string, other: string) =>
+  Math.abs(one.charCodeAt(0) - other.charCodeAt(0))

@@ -72,6 +72,11 @@ test('what was assumed leads to a check before it leads to us', () => {
   const step: Step = { ...serviced, reason: 'start-here', first: 'insulation' }
   expect(draw(step, plan)).toContain('Checked, and it needs doing?')
   expect(draw(step, examplePlan)).not.toContain('Checked, and it needs doing?')
+  const panels = plan.steps.map(one => ({
+    ...one,
+    measure: { ...one.measure, id: 'solar-panels' as const },
+  }))
+  expect(draw(step, { ...plan, steps: panels })).not.toContain('Checked, and it needs doing?')
   const after = draw({ ...step, isForStepAfter: true }, plan)
   expect(after).toContain('You can do this one yourself')
   expect(after).not.toContain('Checked, and it needs doing?')
@@ -89,3 +94,23 @@ function draw(step: Step, plan: Plan | null = null): string {
     </ExampleFrame>,
   )
 }
+
+test('for what is done by hand nobody is asked to call', () => {
+  const steps = examplePlan.steps.map(one => {
+    const { kind } = one.measure
+    return { ...one, measure: { ...one.measure, kind: kind && { ...kind, who: ['diy' as const] } } }
+  })
+  const html = draw(
+    { ...serviced, reason: 'start-here', first: 'call-back', also: null },
+    { ...examplePlan, steps },
+  )
+  expect(html).not.toMatch(/call-back|tel:/)
+})
+
+test('where little is known, what is free comes first', () => {
+  const html = draw(serviced, { ...examplePlan, generalActions: ['look-in-loft', 'read-meters'] })
+  expect(html.indexOf('Look through the loft hatch and measure')).toBeGreaterThan(0)
+  expect(html.indexOf('Look through the loft hatch and measure')).toBeLessThan(
+    html.indexOf('Fill the cavity walls'),
+  )
+})

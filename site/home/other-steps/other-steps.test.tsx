@@ -6,19 +6,22 @@ import { OtherSteps } from './other-steps.tsx'
 const text = readText(<OtherSteps plan={examplePlan} />)
 
 test('what comes next has a line with its cost and saving', () => {
-  expect(text).toContain('Then Top up the loft insulation: £500 to £800, saves £15 to £40 a year.')
-  expect(text).not.toContain('Fill the cavity walls')
+  expect(text).toContain(
+    'Then Top up the loft insulation: £500 to £800, saves £15 to £40 a year, about 3 points. Pays for itself in about 26 years.',
+  )
+  expect(text).not.toContain('Fill the cavity walls:')
 })
 
 test('what waits says for what, and may save or cost', () => {
   expect(text).toContain(
-    'Fit a heat pump: £11,500 to £15,400, £210 a year less to £150 a year more to run. When the heating needs replacing.',
+    'Fit a heat pump: £11,500 to £15,500, between £200 less and £150 more a year to run, about 3 points. When the heating needs replacing. It costs the same to run as gas if it makes 2.8 units',
   )
 })
 
 test('what does not pay back says so', () => {
-  expect(text).toContain('Later, or not for the money (2)')
-  expect(text).toContain('It won’t pay back; it does it for warmth.')
+  expect(text).toContain('Later (1) Fit a heat pump')
+  expect(text).toContain('Not for the money (1) Insulate the walls on the inside')
+  expect(text).toContain('It won’t pay for itself, but your home will be warmer.')
 })
 
 test('where nothing else comes next, what others decide is in view', () => {

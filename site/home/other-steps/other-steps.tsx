@@ -1,95 +1,106 @@
-import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Plan, PlanGroup, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
-import { formatRange, viewSaving } from '../format-range.ts'
-import { nameMeasure, StepSources } from '../start-here/start-here.tsx'
+import {
+  describeCost,
+  describePayback,
+  describeReason,
+  findHelp,
+  nameMeasure,
+  nameSaving,
+} from '../describe-step.ts'
+import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
+import { StepSources } from '../step-sources/step-sources.tsx'
 import styles from './other-steps.module.css'
 
-/** What follows START HERE: a line each, with what waits or does not pay folded away. */
+/** What follows START HERE: a line or two each, with what waits or does not pay folded away. */
 export function OtherSteps({ plan }: { plan: Plan }) {
   const { next: words } = useHomeWords().homePlan
   const inGroup = (...groups: PlanGroup[]) =>
     plan.steps.filter(({ group }) => groups.includes(group))
   const next = inGroup('next').slice(0, 3)
-  const asked = next.length === 0 ? inGroup('ask').slice(0, 3) : []
+  const asked = inGroup('ask').slice(0, 3)
   const later = inGroup('ask', 'when').filter(step => !asked.includes(step))
   const notForTheMoney = inGroup('not-for-the-money')
-  const folded = later.length + notForTheMoney.length
   return (
     <div className={styles.others}>
       {next.length > 0 && (
         <>
           <h3>{words.following}</h3>
-          <Lines steps={next} />
+          <Lines plan={plan} steps={next} />
         </>
       )}
       {asked.length > 0 && (
         <>
           <h3>{words.othersDecide}</h3>
-          <Lines steps={asked} />
+          <Lines plan={plan} steps={asked} />
         </>
       )}
-      {folded > 0 && (
-        <Fold summary={later.length > 0 ? words.laterAndNot(folded) : words.notForTheMoney(folded)}>
-          <Lines steps={later} />
-          <Lines steps={notForTheMoney} />
+      {later.length > 0 && (
+        <Fold summary={words.later(later.length)}>
+          <Lines plan={plan} steps={later} />
         </Fold>
       )}
-      <StepSources plan={plan} steps={plan.steps} />
+      {notForTheMoney.length > 0 && (
+        <Fold summary={words.notForTheMoney(notForTheMoney.length)}>
+          <Lines plan={plan} steps={notForTheMoney} />
+        </Fold>
+      )}
+      <StepSources plan={plan} />
     </div>
   )
 }
 
-function Lines({ steps }: { steps: readonly PlanStep[] }) {
-  if (steps.length === 0) return null
+function Lines({ plan, steps }: { plan: Plan; steps: readonly PlanStep[] }) {
   return (
     <ul>
       {steps.map(step => (
         <li key={step.measure.key}>
-          <Line step={step} />
+          <Line plan={plan} step={step} />
         </li>
       ))}
     </ul>
   )
 }
 
-/** Of its reasons, the one that says why it stands in its group. */
+/** Of its reasons, the one that says why it stands in its group; payback is said with the figures. */
 const tellingReasons: Record<PlanGroup, readonly PlanReason[]> = {
   start: [],
   next: [],
-  ask: ['landlord-decides', 'block-decides'],
-  when: ['instead-of-another', 'over-budget', 'after-insulation'],
-  'not-for-the-money': ['costs-more-to-run', 'for-warmth', 'does-not-pay-back'],
+  ask: [],
+  when: ['instead-of-another', 'over-budget', 'after-insulation', 'pays-back-slowly'],
+  'not-for-the-money': ['costs-more-to-run'],
 }
 
-function Line({ step: { measure, waitsFor, group, reasons } }: { step: PlanStep }) {
-  const { homePlan, measureWords } = useHomeWords()
-  const { next: words } = homePlan
-  const name = nameMeasure(measure, measureWords[measure.id].title)
-  const cost = measure.costPounds && homePlan.between(formatRange(measure.costPounds))
-  const when = waitsFor && words.waitsFor[waitsFor]
-  const why = tellingReasons[group].find(reason => reasons.includes(reason))
+const deciders = ['landlord-decides', 'block-decides'] as const
+
+function Line({ plan, step }: { plan: Plan; step: PlanStep }) {
+  const words = useHomeWords()
+  const { homePlan, homeHelp, measureWords } = words
+  const { next } = homePlan
+  const { measure, waitsFor, group, reasons } = step
+  const points = Math.round(measure.pointsGained?.likely ?? 0)
+  const figures = [
+    describeCost(plan, step, next),
+    nameSaving(measure, next),
+    points > 0 && next.points(points),
+  ]
+  const payback = describePayback(step, next)
+  const telling = tellingReasons[group].find(reason => reasons.includes(reason))
+  const decider = deciders.find(reason => reasons.includes(reason))
+  const helps = findHelp(plan, step).map(({ name }) => name)
+  const sentences = [
+    payback && (next.isWhole(payback) ? `${payback}.` : next.paysBackLine(payback)),
+    waitsFor && `${next.waitsFor[waitsFor]}.`,
+    telling && describeReason(plan, step, telling, words),
+    decider && next.reasons[decider],
+    helps.length > 0 && homeHelp.line(helps),
+  ]
   return (
     <>
-      <strong>{name}</strong>:{' '}
-      {[cost ?? words.noCost, useSaving(measure)].filter(Boolean).join(', ')}.{when && ` ${when}.`}{' '}
-      {why && words.reasons[why]}
+      <strong>{nameMeasure(measure, measureWords)}</strong>: {figures.filter(Boolean).join(', ')}.{' '}
+      {sentences.filter(Boolean).join(' ')}
+      {measure.id === 'heat-pump' && <HeatPumpCosts plan={plan} measure={measure} />}
     </>
   )
-}
-
-function useSaving({ savingPounds }: HomeMeasure): string | null {
-  const { next: words } = useHomeWords().homePlan
-  const saving = viewSaving(savingPounds)
-  switch (saving.kind) {
-    case 'saves':
-      return words.saves(saving.range)
-    case 'mixed':
-      return words.savesMixed(saving.less, saving.more)
-    case 'dearer':
-      return words.costsMore(saving.range)
-    default:
-      return null
-  }
 }

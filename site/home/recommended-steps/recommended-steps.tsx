@@ -60,7 +60,8 @@ const findMeasure = (plan: Plan | null, { item }: Recommendation): HomeMeasure |
 type StepProps = { step: Recommendation; year: string | null; today: HomeMeasure | null }
 
 function StepText({ step, year, today }: StepProps) {
-  const words = useHomeWords().home.steps
+  const { home, homePlan } = useHomeWords()
+  const words = home.steps
   const title = readDescription(describeRecommendation(step))
   const cost = readIndicativeCost(step.indicativeCost)
   const range = cost && words.range(formatPounds(cost.fromPounds), formatPounds(cost.toPounds))
@@ -70,9 +71,9 @@ function StepText({ step, year, today }: StepProps) {
         {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
-        {words.cost}: {range ?? words.noCost}.
-      </span>{' '}
-      {step.outcome && <Outcome outcome={step.outcome} year={year} />}
+        <strong>{homePlan.next.today.was(year)}:</strong> {words.cost.toLowerCase()}{' '}
+        {range ?? words.noCost}. {step.outcome && <Outcome outcome={step.outcome} year={year} />}
+      </span>
       {today && <Today measure={today} />}
     </>
   )
@@ -80,7 +81,7 @@ function StepText({ step, year, today }: StepProps) {
 
 /** What it costs and saves now, apart from what the certificate said in its year. */
 function Today({ measure: { costPounds, savingPounds } }: { measure: HomeMeasure }) {
-  const { today: words } = useHomeWords().homePlan
+  const { today: words } = useHomeWords().homePlan.next
   const saving = viewSaving(savingPounds)
   const says = [
     costPounds && words.cost(formatRange(costPounds)),

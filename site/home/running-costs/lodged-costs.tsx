@@ -18,12 +18,18 @@ export function LodgedCosts(props: { certificate: Certificate; isOpen: boolean }
   const year = costs.priceYear === null ? null : String(costs.priceYear)
   return (
     <Fold summary={homePlan.costs.lodged(year)} isOpen={props.isOpen}>
-      <CostTable costs={costs} year={year} />
+      <CostTable
+        costs={costs}
+        year={year}
+        isThisYear={props.certificate.today.startsWith(year ?? '-')}
+      />
     </Fold>
   )
 }
 
-function CostTable({ costs, year }: { costs: Costs; year: string | null }) {
+type TableProps = { costs: Costs; year: string | null; isThisYear: boolean }
+
+function CostTable({ costs, year, isThisYear }: TableProps) {
   const words = useHomeWords().home.costs
   return (
     <>
@@ -56,7 +62,9 @@ function CostTable({ costs, year }: { costs: Costs; year: string | null }) {
       <p>
         <Saving costs={costs} year={year} />
       </p>
-      <p className={styles.note}>{year ? words.note(year) : words.noteNoYear}</p>
+      <p className={styles.note}>
+        {year ? (isThisYear ? words.noteThisYear : words.note)(year) : words.noteNoYear}
+      </p>
     </>
   )
 }

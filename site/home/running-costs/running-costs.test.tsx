@@ -13,15 +13,21 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
   const text = read(exampleCosts)
   expect(text).toContain('Worked out from its certificate About £1,650 a year')
   expect(text).toContain('£1,500 to £1,850 for heating, hot water and lighting, at today’s prices.')
-  expect(text).toContain('Of the first sum: heating £1,150, hot water £210')
+  expect(text).toContain('That’s made up of heating £1,150, hot water £210')
   expect(text).toContain('1 October 2026 to 31 December 2026, direct debit')
-  expect(text).toContain('VAT included. Checked on 20 November 2026.')
-  expect(text).toContain('with cooking, appliances and both standing charges')
+  expect(text).toContain('Electricity 26.32p a kWh and gas 7.97p a kWh.')
+  expect(text).toContain(
+    'for your region (Yorkshire) aren’t loaded here for this quarter, so we use Great Britain’s average',
+  )
+  expect(text).toContain('Checked on 20 November 2026.')
+  expect(text).toContain(
+    'with cooking, appliances and the standing charges for electricity and gas',
+  )
 })
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'What homes like it used About £1,900 a year £1,600 to £2,250 for the same uses, by other homes’ meters and not this one’s.',
+    'What homes like it used About £1,900 a year £1,600 to £2,200 for the same uses, by other homes’ meters and not this one’s.',
   )
   expect(read({ ...exampleCosts, metered: null })).not.toContain('homes like it')
 })
@@ -45,7 +51,10 @@ test('the certificate’s own sums stand apart, with their year', () => {
 test('a heat network has no price of ours, and no tariff to compare', () => {
   const text = read(networkCosts)
   expect(text).toContain('A heat network heats this home. Each sets its own price for heat')
-  expect(text).toContain('about 6,300 kWh of heat from the network a year')
+  expect(text).toContain(
+    'about 6,300 kWh of heat from the network a year, for heating and hot water',
+  )
+  expect(text).toContain('about 300 kWh of electricity a year, for lighting')
   expect(text).not.toMatch(/About £|ompare/)
 })
 
@@ -75,7 +84,7 @@ test.each<[string, Partial<HomeCosts['prices']>, string]>([
     metered: null,
   })
   expect(text).toContain(said)
-  expect(text).toContain('about 16,900 kWh of gas a year')
+  expect(text).toContain('about 16,900 kWh of gas a year, for heating and hot water')
   expect(text).not.toMatch(/About £/)
 })
 
@@ -85,10 +94,42 @@ test('an expired certificate is called so beside the figures', () => {
   expect(read(exampleCosts)).not.toContain('past its ten years')
 })
 
-test('each source is listed with its day', () => {
+test('what it is a month on our tariffs is told as the example that it is', () => {
+  const tariff = {
+    name: 'Everyday',
+    poundsAMonth: 187,
+    isElectricityAlone: false,
+    isDemonstration: true,
+  }
+  const text = readText(
+    <RunningCosts certificate={certificate} plan={examplePlan} tariff={tariff} />,
+  )
+  expect(text).toContain('On our Everyday tariff that’s about £187 a month, appliances included.')
+  expect(text).toContain('That’s an example: we made our tariffs up. Compare our tariffs')
+})
+
+test('oil is told in litres too', () => {
+  const uses = exampleCosts.model.uses.map(use =>
+    use.fuel === 'mains-gas' ? { ...use, fuel: 'oil' as const } : use,
+  )
+  const oil = { unitPence: 11.3, standingPencePerDay: 0, source: 'oil', pricedOn: '2026-09-25' }
+  const text = read({
+    ...exampleCosts,
+    model: { ...exampleCosts.model, uses },
+    prices: { ...exampleCosts.prices, fuels: { ...exampleCosts.prices.fuels, oil } },
+  })
+  expect(text).toContain(
+    'Heating oil: 11.30p a kWh, VAT included, priced on 25 September 2026. That’s about 1,650 litres a year.',
+  )
+})
+
+test('each figure has its sources, with their days', () => {
   const text = read(exampleCosts)
-  expect(text).toContain('Ofgem price cap, 1 October to 31 December 2026, as of 20 November 2026')
-  expect(text).toContain('as of 11 June 2026 (not confirmed by a second source)')
+  expect(text).toContain('Today’s cost: this home’s certificate (as of 27 September 2025).')
+  expect(text).toContain(
+    'Prices: Ofgem price cap, 1 October to 31 December 2026 (as of 20 November 2026).',
+  )
+  expect(text).toContain('(as of 11 June 2026, in part not confirmed by a second source).')
 })
 
 test('without a plan the certificate’s own costs are what there is', () => {

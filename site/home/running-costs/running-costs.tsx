@@ -1,24 +1,27 @@
-import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
-import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
-import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
+import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
-import { FigureSources, findSource } from '../figure-sources/figure-sources.tsx'
+import { FigureSources } from '../figure-sources/figure-sources.tsx'
+import type { HomeTariff } from '../find-home-tariff.ts'
 import { formatEstimate, formatRange } from '../format-range.ts'
+import { listPriceIds } from '../step-sources/step-sources.tsx'
+import { CostPrices } from './cost-prices.tsx'
 import { LodgedCosts } from './lodged-costs.tsx'
 import styles from './running-costs.module.css'
+import { isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
   /** Null where there is none: the costs are then those of homes like it. */
   certificate: Certificate | null
   /** Null where it could not be worked out. */
   plan: Plan | null
+  tariff?: HomeTariff | null
 }
 
 /** A year at today's prices, and beside it what homes like it measured. */
-export function RunningCosts({ certificate, plan }: Props) {
+export function RunningCosts({ certificate, plan, tariff = null }: Props) {
   const words = useHomeWords().homePlan.costs
   const costs = plan?.costs ?? null
   const isOld = certificate !== null && hasExpired(certificate.believed, certificate.today)
@@ -29,29 +32,43 @@ export function RunningCosts({ certificate, plan }: Props) {
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           {usesFarLess(costs) && <p>{words.usesLess}</p>}
+          {tariff && <OnOurTariff tariff={tariff} />}
           <p className={styles.note}>
-            <Prices costs={costs} sources={plan.sources} />
+            <CostPrices costs={costs} sources={plan.sources} />
           </p>
         </>
       ) : (
         <p>{plan ? words.unknown : words.unread}</p>
       )}
-      {certificate && <LodgedCosts certificate={certificate} isOpen={costs === null} />}
-      {costs && plan && (
-        <FigureSources
-          ids={[...costs.sources, ...(costs.metered?.sources ?? [])]}
-          sources={plan.sources}
-        >
-          <p>{words.routes[costs.model.route]}</p>
-        </FigureSources>
+      {certificate && (
+        <LodgedCosts
+          certificate={certificate}
+          isOpen={costs === null || costs.poundsAYear === null || isNetwork(costs)}
+        />
       )}
+      {costs && plan && <CostSources costs={costs} plan={plan} />}
     </PageSection>
+  )
+}
+
+function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
+  const words = useHomeWords().homePlan.costs
+  const { name, poundsAMonth, isElectricityAlone, isDemonstration } = tariff
+  const say = isElectricityAlone ? words.aMonthElectricity : words.aMonth
+  return (
+    <p>
+      {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
+      <a href="/energy-tariffs">{words.tariffs}</a>
+    </p>
   )
 }
 
 function CostsToday({ costs }: { costs: HomeCosts }) {
   const words = useHomeWords().homePlan.costs
-  const { model, poundsAYear, wholeBillPounds, metered } = costs
+  const { model, prices, poundsAYear, wholeBill, wholeBillPounds, metered } = costs
+  const standing = (wholeBill?.standing ?? ['electricity']).filter(
+    fuel => (prices.fuels[fuel]?.standingPencePerDay ?? 0) > 0,
+  )
   if (poundsAYear === null || isNetwork(costs)) return <EnergyAlone costs={costs} />
   const modelled =
     model.route === 'own-use'
@@ -77,10 +94,35 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
         <Figure
           name={words.whole}
           sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
-          text={words.wholeText(formatRange(wholeBillPounds))}
+          text={words.wholeText(
+            formatRange(wholeBillPounds),
+            standing.map(fuel => words.fuels[fuel]),
+          )}
         />
       )}
     </dl>
+  )
+}
+
+/** Each figure with its own sources: what stands for an earlier one is not said again. */
+function CostSources({ costs, plan }: { costs: HomeCosts; plan: Plan }) {
+  const { costs: words, sources } = useHomeWords().homePlan
+  const prices = listPriceIds(plan)
+  const { model, metered } = costs
+  const beside = metered?.sources.filter(id => !model.sources.includes(id)) ?? []
+  const whole = costs.sources.filter(id => !model.sources.includes(id) && !prices.includes(id))
+  return (
+    <FigureSources
+      sources={plan.sources}
+      groups={[
+        { name: sources.groups.today, ids: model.sources },
+        { name: sources.groups.prices, ids: prices.filter(id => costs.sources.includes(id)) },
+        { name: sources.groups.alike, ids: beside },
+        { name: sources.groups.whole, ids: whole },
+      ]}
+    >
+      <p>{words.routes[model.route]}</p>
+    </FigureSources>
   )
 }
 
@@ -102,14 +144,11 @@ const usesFarLess = ({ poundsAYear, metered }: HomeCosts) =>
   metered?.pounds != null &&
   metered.pounds.likely * 1.2 < poundsAYear.likely
 
-/** Each network sets its own price. A list price of years ago says nothing about this one's. */
-const isNetwork = ({ model }: HomeCosts) => model.uses.some(({ fuel }) => fuel === 'heat-network')
-
 /** Where a price lacks: why, and what can be said without. */
 function EnergyAlone({ costs }: { costs: HomeCosts }) {
   const { model, prices } = costs
   const words = useHomeWords().homePlan.costs
-  const kwh = kwhByFuel(model)
+  const kwh = sumKwhByFuel(model)
   const [unpriced] = costs.unpriced
   const why = isNetwork(costs)
     ? words.network
@@ -124,72 +163,15 @@ function EnergyAlone({ costs }: { costs: HomeCosts }) {
       <ul>
         {[...kwh].map(([fuel, sum]) => (
           <li key={fuel}>
-            {words.energy(formatWhole(Math.round(sum / 100) * 100), words.fuels[fuel])}
+            {words.energy(
+              formatWhole(Math.round(sum / 100) * 100),
+              words.fuels[fuel],
+              namesOfUses(model, fuel).map(use => words.uses[use]),
+            )}
           </li>
         ))}
       </ul>
+      <p>{words.appliancesApart}</p>
     </>
   )
-}
-
-function kwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
-  const sums = new Map<BoughtFuel, number>()
-  for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
-  return sums
-}
-
-const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
-
-type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
-
-/** What the sum is made of, and at which prices. */
-function Prices({ costs, sources }: PricesProps) {
-  const { prices, byUse, poundsAYear } = costs
-  const words = useHomeWords().homePlan.costs
-  if (poundsAYear === null || isNetwork(costs)) return null
-  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
-  const standing = poundsAYear.likely - uses.reduce((sum, { pounds }) => sum + pounds, 0)
-  const parts = [...uses, { name: words.standing, pounds: standing }]
-    .filter(({ pounds }) => Math.round(pounds) > 0)
-    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
-  const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
-  return (
-    <>
-      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
-      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
-    </>
-  )
-}
-
-function CapPrices({ prices }: { prices: EnergyPrices }) {
-  const { prices: words } = useHomeWords().homePlan.costs
-  const { area, period, payment, meter, differsFrom, fuels } = prices
-  if (period === null || area.kind === 'none') return null
-  const where =
-    area.kind === 'gb-average'
-      ? words.average
-      : (area.isLikely ? words.likelyRegion : words.region)(area.name)
-  const when = words.period(formatDay(period.from), formatDay(period.to))
-  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
-  return [
-    words.sentence(where, when, words.payments[payment], words.meters[meter]),
-    isOwnTariff && words.ownTariff,
-    differsFrom?.meter && words.differs.meter,
-    differsFrom?.payment && words.differs.payment,
-  ]
-    .filter(Boolean)
-    .join(' ')
-}
-
-/** Fuels that nobody caps, each with the day of its own price. */
-function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
-  const words = useHomeWords().homePlan.costs
-  return [...kwhByFuel(model).keys()].map(fuel => {
-    const price = prices.fuels[fuel]
-    const isCapped = fuel === 'mains-gas' || fuel === 'electricity'
-    if (!price || isCapped) return ''
-    const day = findSource(sources, price.source)?.asOf
-    const pence = formatPence(price.unitPence)
-    return `${words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)} `
-  })
 }

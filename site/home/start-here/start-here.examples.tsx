@@ -1,7 +1,8 @@
 import type { PlanStep } from '../../../homes/plan/plan.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
+import { findStart } from '../describe-step.ts'
 import { examplePlan } from '../example-plans.ts'
-import { findStart, StartHere } from './start-here.tsx'
+import { StartHere } from './start-here.tsx'
 
 const start = findStart(examplePlan) as PlanStep
 const changed = (measure: Partial<PlanStep['measure']>, step: Partial<PlanStep> = {}) => (

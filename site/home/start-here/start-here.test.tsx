@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { readText } from '../../../tests/support/site/read-text.tsx'
+import { findStart } from '../describe-step.ts'
 import { examplePlan } from '../example-plans.ts'
-import { findStart, StartHere } from './start-here.tsx'
+import { StartHere } from './start-here.tsx'
 
 const start = findStart(examplePlan) as PlanStep
 
@@ -24,7 +25,8 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   const text = read()
   expect(text).toMatch(/^Fill the cavity walls The outside walls have a gap in them with nothing/)
   expect(text).toContain('it saves the most for its cost')
-  expect(text).toContain('£0 to £3,300 with help that you may get; £1,900 to £3,300 without')
+  expect(text).toContain('Cost £1,900 to £3,300')
+  expect(text).toContain('Pays for itself in about 23 years')
   expect(text).toContain('£60 to £130 a year. Half of homes like this save more than £95.')
   expect(text).toContain('From D 61 to about D 64 (62 to 66)')
   expect(text).toContain('1 day, hardly any mess, by a TrustMark-registered firm')
@@ -32,17 +34,60 @@ test('a step says why, what it costs and saves, the rating after, and the work',
   expect(text).toContain('12 of 34 homes like it have had it done')
 })
 
-test('help that is not sure only lowers where the cost begins', () => {
-  const netCostPounds = { low: 400, likely: 2200, high: 3300 }
-  expect(read({}, { netCostPounds })).toContain(
-    'Cost £1,900 to £3,300; from £400 if you get help with it',
+test('with a confirmed sum the cost stands before and after it', () => {
+  const help = examplePlan.help.map(one => ({
+    ...one,
+    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }],
+  }))
+  expect(read({}, {}, { help })).toContain(
+    'Cost £1,900 to £3,300 before, about £700 after the Warm Homes: Local Grant’s £1,500',
   )
 })
 
-test('without help the cost stands alone', () => {
-  const text = read({}, { netCostPounds: start.measure.costPounds, help: [] })
-  expect(text).toContain('Cost £1,900 to £3,300')
-  expect(text).not.toContain('with help')
+test('half of homes save more only where homes were measured', () => {
+  expect(read({ savingBasis: 'modelled' })).toContain('£60 to £130 a year. Most likely about £95.')
+})
+
+test.each([
+  [['for-warmth'], 'It won’t pay for itself, but your home will be warmer'],
+  [['does-not-pay-back'], 'Pays for itself It won’t pay for itself'],
+] as const)('what lasts no longer than it takes to pay says so: %s', (reasons, said) => {
+  expect(read({}, { paysBack: false, reasons })).toContain(said)
+})
+
+test('what only help makes pay for itself says so', () => {
+  const helpPounds = { from: 0, to: 1500 }
+  expect(read({}, { paysBack: false, helpPounds })).toContain('only with help, in about 7 years')
+})
+
+test('help that halves the cost halves the years', () => {
+  expect(read({}, { paybackYears: { low: 4, likely: 11, high: 20 } })).toContain(
+    'in about 23 years, or 11 years with help',
+  )
+})
+
+test('homes alike are counted from ten up', () => {
+  const { alike } = examplePlan
+  expect(read({}, {}, { alike: alike && { ...alike, homes: 9 } })).not.toContain('of 9 homes')
+})
+
+test('the next letter is named, and a rating that stays is left out', () => {
+  const score = {
+    ...examplePlan.score,
+    now: 64,
+    nextLetter: { band: 'C', pointsNeeded: 5 },
+  } as const
+  const text = read({}, { reasons: ['reaches-next-letter'] }, { score })
+  expect(text).toContain('Could take it from D to C.')
+  expect(text).not.toContain('Rating after')
+})
+
+test('a heat pump has its break-even beside what a trial measured', () => {
+  const assumedEfficiency = { low: 2.42, likely: 2.78, high: 3.02 }
+  const heatPump = { sizeKw: null, breakEvenEfficiency: 2.8, assumedEfficiency }
+  expect(read({ id: 'heat-pump', heatPump })).toContain(
+    'the same to run as gas if it makes 2.8 units of heat from one of electricity. In a trial of 428 homes half made more than 2.78.',
+  )
 })
 
 test('what was only assumed is to be checked first, by this measure’s own words', () => {
@@ -55,7 +100,7 @@ test('what was only assumed is to be checked first, by this measure’s own word
 
 test('what rests on a likely rating alone is labelled so', () => {
   const text = read({ isAssumed: true }, {}, { basis: 'likely-rating' })
-  expect(text).toContain('From a likely D 61 to about D 64')
+  expect(text).toContain('Probably D')
   expect(text).toContain('This goes by homes like it, not by a certificate')
   expect(text).not.toContain('The certificate may be wrong')
 })
@@ -66,12 +111,12 @@ test.each<[string, Partial<HomeMeasure>, string]>([
   [
     'a saving known closely',
     { savingPounds: { low: 18, likely: 19, high: 21 } },
-    'About £20 a year Rating',
+    'Saving About £20 a year. Pays for itself',
   ],
   [
     'a saving that may be a cost',
     { savingPounds: { low: -150, likely: 40, high: 210 } },
-    'Between £210 a year less and £150 a year more to run',
+    'between £200 less and £150 more a year to run',
   ],
 ])('%s is said in words', (_, measure, said) => {
   expect(read(measure)).toContain(said)
@@ -80,27 +125,4 @@ test.each<[string, Partial<HomeMeasure>, string]>([
 test('a step that we have no words for keeps those of the certificate', () => {
   const lodged = { item: 1, text: 'Flue gas heat recovery device', costPounds: null }
   expect(read({ id: 'as-lodged', lodged, kind: null })).toMatch(/^Flue gas heat recovery device/)
-})
-
-test('help asks its question, and has its day and its page', () => {
-  expect(read()).toContain(
-    'Warm Homes: Local Grant: it depends. What does your household earn in a year, before tax? Ends 31 March 2028. Checked on 20 November 2026. Official page of Warm Homes: Local Grant',
-  )
-})
-
-test('who may qualify is told the sum, and nobody is told that they do', () => {
-  const help = examplePlan.help.map(one => ({
-    ...one,
-    verdict: 'yes' as const,
-    asks: [],
-    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }],
-  }))
-  expect(read({}, {}, { help })).toContain('Warm Homes: Local Grant: you may qualify for £1,500.')
-})
-
-test('help that is ruled out, or only planned, is not offered', () => {
-  for (const change of [{ verdict: 'no' }, { status: 'planned' }] as const) {
-    const help = examplePlan.help.map(one => ({ ...one, ...change }))
-    expect(read({}, {}, { help })).not.toContain('Warm Homes')
-  }
 })

@@ -1,16 +1,18 @@
 import type { ReactNode } from 'react'
-import { bandFromScore } from '../../../homes/epc-ratings/energy-band.ts'
-import type { Help } from '../../../homes/grants/help.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
-import type { Plan, PlanReason, PlanStep } from '../../../homes/plan/plan.ts'
-import { formatDay, formatPounds } from '../../app/format.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { FigureSources } from '../figure-sources/figure-sources.tsx'
-import { formatRange, viewSaving } from '../format-range.ts'
+import {
+  describeCost,
+  describePayback,
+  describeRatingAfter,
+  describeReason,
+  describeSaving,
+  nameMeasure,
+} from '../describe-step.ts'
+import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
+import { StepHelp } from '../step-help/step-help.tsx'
 import styles from './start-here.module.css'
-
-export const findStart = ({ steps }: Plan): PlanStep | undefined =>
-  steps.find(({ group }) => group === 'start')
 
 type Props = {
   plan: Plan
@@ -21,54 +23,48 @@ type Props = {
 
 /** The plan's first step: why, what it costs and saves, and what to do about it now. */
 export function StartHere({ plan, step, action }: Props) {
-  const { homePlan, measureWords } = useHomeWords()
-  const words = homePlan.next
+  const words = useHomeWords()
+  const { homePlan, measureWords } = words
+  const { next } = homePlan
   const { measure, firstAction } = step
-  const { title, why, firstAction: ownAction } = measureWords[measure.id]
-  const helps = plan.help.filter(({ scheme }) => step.help.includes(scheme))
-  const [reason] = step.reasons.filter(one => !toldElsewhere.has(one))
+  const { why, firstAction: ownAction } = measureWords[measure.id]
+  const reason = step.reasons
+    .filter(one => one !== 'recommended' && one !== 'help-may-pay')
+    .map(one => describeReason(plan, step, one, words))
+    .find(text => text !== null)
   return (
     <>
-      <h3 className={styles.title}>{nameMeasure(measure, title)}</h3>
+      <h3 className={styles.title}>{nameMeasure(measure, measureWords)}</h3>
       <p>
-        {why} {reason && words.reasons[reason]} <Alike plan={plan} measure={measure} />
+        {why} {reason} <Alike plan={plan} measure={measure} />
       </p>
       <Figures plan={plan} step={step} />
+      <HeatPumpCosts plan={plan} measure={measure} />
       <Checks measure={measure} />
       {plan.basis === 'likely-rating' ? (
-        <p>{words.likelyOnly}</p>
+        <p>{next.likelyOnly}</p>
       ) : (
-        measure.isAssumed && <p>{words.assumed}</p>
+        measure.isAssumed && <p>{next.assumed}</p>
       )}
       <p>
-        <strong>{words.firstly(words.minutes)}</strong>{' '}
-        {words.firstActions[firstAction] ?? ownAction}
+        <strong>{next.firstly(next.minutes)}</strong> {next.firstActions[firstAction] ?? ownAction}
       </p>
       {action}
-      <StepHelp helps={helps} measure={measure} />
+      <StepHelp plan={plan} step={step} />
     </>
   )
 }
 
-/** Reasons that the figures, the help and the check say better. */
-const toldElsewhere: ReadonlySet<PlanReason> = new Set([
-  'recommended',
-  'assumed-fact',
-  'help-may-pay',
-  'saving-not-known',
-  'cost-not-known',
-])
-
-/** The words of the certificate for what we have none of our own for. */
-export const nameMeasure = ({ id, lodged }: HomeMeasure, title: string): string =>
-  id === 'as-lodged' ? (lodged?.text ?? title) : title
+/** Fewer say nothing of what is usual. */
+const fewestAlike = 10
 
 /** Only where the plan's homes alike had this very thing done, and some of them did. */
 function Alike({ plan: { alike }, measure }: { plan: Plan; measure: HomeMeasure }) {
   const { next: words } = useHomeWords().homePlan
+  if (!alike || alike.homes < fewestAlike) return null
   const change = changes[measure.id]
-  const done = alike?.done.find(one => one.change === change)?.homes ?? 0
-  return alike && done > 0 ? words.alike(done, alike.homes) : null
+  const done = alike.done.find(one => one.change === change)?.homes ?? 0
+  return done > 0 ? words.alike(done, alike.homes) : null
 }
 
 const changes: Partial<Record<HomeMeasure['id'], string>> = {
@@ -92,12 +88,12 @@ const changes: Partial<Record<HomeMeasure['id'], string>> = {
 
 function Figures({ plan, step }: { plan: Plan; step: PlanStep }) {
   const { next: words } = useHomeWords().homePlan
-  const rating = useRatingAfter(plan, step.measure)
   const work = useWork(step.measure)
   const facts = [
-    [words.cost, useCost(step)],
-    [words.saving, useSaving(step.measure)],
-    [words.rating, rating],
+    [words.cost, describeCost(plan, step, words)],
+    [words.saving, describeSaving(step.measure, words)],
+    [words.payback, describePayback(step, words)],
+    [words.rating, describeRatingAfter(plan, step.measure, words)],
     [words.work, work],
   ] as const
   return (
@@ -121,49 +117,6 @@ function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
   return <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check]))}</p>
 }
 
-function useCost({ measure: { costPounds }, netCostPounds }: PlanStep): string {
-  const { next: words, between } = useHomeWords().homePlan
-  if (costPounds === null) return words.noCost
-  const gross = formatRange(costPounds)
-  if (netCostPounds !== null && netCostPounds.likely < costPounds.likely) {
-    return words.netCost(formatRange(netCostPounds), gross)
-  }
-  if (netCostPounds !== null && netCostPounds.low < costPounds.low) {
-    return words.costIfHelped(gross, formatRange(netCostPounds).low)
-  }
-  return capital(between(gross))
-}
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
-function useSaving({ savingPounds }: HomeMeasure): string {
-  const { next: words } = useHomeWords().homePlan
-  const saving = viewSaving(savingPounds)
-  switch (saving.kind) {
-    case 'saves':
-      return words.savingText(saving.range, saving.likely)
-    case 'mixed':
-      return words.savingMixed(saving.more, saving.less)
-    case 'dearer':
-      return words.savingDearer(saving.range)
-    case 'nothing':
-      return words.savingNothing
-    case 'unknown':
-      return words.noSaving
-  }
-}
-
-/** Null where the certificate's score, or what the step adds to it, is not known. */
-function useRatingAfter({ basis, score }: Plan, { scoreAfter }: HomeMeasure): string | null {
-  const { next: words } = useHomeWords().homePlan
-  if (scoreAfter === null) return null
-  const level = (points: number) => `${bandFromScore(points) ?? ''} ${Math.round(points)}`.trim()
-  const { low, likely, high } = scoreAfter
-  const now = score.now === null ? null : level(score.now)
-  const from = now && basis === 'likely-rating' ? words.likelyNow(now) : now
-  return words.ratingText(from, level(likely), String(Math.round(low)), String(Math.round(high)))
-}
-
 function useWork({ kind }: HomeMeasure): string | null {
   const { homePlan, installerWords } = useHomeWords()
   const words = homePlan.next
@@ -174,50 +127,4 @@ function useWork({ kind }: HomeMeasure): string | null {
     words.mess[mess],
     words.who(who.slice(0, 2).map(one => installerWords[one])),
   ])
-}
-
-/** Never a promise: "may qualify", or what it depends on. */
-function StepHelp({ helps, measure }: { helps: readonly Help[]; measure: HomeMeasure }) {
-  const { homePlan, helpQuestions } = useHomeWords()
-  const words = homePlan.next
-  const open = helps.filter(({ verdict, status }) => verdict !== 'no' && status === 'open')
-  if (open.length === 0) return null
-  return (
-    <div className={styles.help}>
-      <h4>{words.help}</h4>
-      <ul>
-        {open.slice(0, 3).map(help => {
-          const { scheme, name, verdict, asks, closes, checkedOn, url } = help
-          const sum = describeSum(help, measure)
-          const question = verdict === 'ask' ? asks[0] : undefined
-          return (
-            <li key={scheme}>
-              {verdict === 'yes' ? words.mayQualify(name, sum) : words.depends(name, sum)}{' '}
-              {question && helpQuestions[question]} {closes && words.closes(formatDay(closes))}{' '}
-              <span className={styles.checked}>{words.checked(formatDay(checkedOn))}</span>{' '}
-              {url && <a href={url}>{words.official(name)}</a>}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
-
-/** What the scheme pays towards this very measure; null where no sum is confirmed. */
-function describeSum({ towards }: Help, { id }: HomeMeasure): string | null {
-  const pounds = towards.find(one => one.measure === id)?.pounds
-  if (!pounds) return null
-  const { from, to } = pounds
-  return from === to ? formatPounds(to) : `${formatPounds(from)} to ${formatPounds(to)}`
-}
-
-/** Sources of what is said of the steps, and of the help with them. */
-export function StepSources({ plan, steps }: { plan: Plan; steps: readonly PlanStep[] }) {
-  const helped = new Set(steps.flatMap(({ help }) => help))
-  const ids = [
-    ...steps.flatMap(({ measure }) => [...measure.sources, ...(measure.kind?.sources ?? [])]),
-    ...plan.help.flatMap(({ scheme, source }) => (helped.has(scheme) ? [source] : [])),
-  ]
-  return <FigureSources ids={ids} sources={plan.sources} />
 }

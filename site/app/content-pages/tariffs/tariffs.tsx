@@ -1,38 +1,33 @@
-import { capPeriodOn, typicalUseOn } from '../../../../homes/prices/price-cap.ts'
-import {
-  type NotKnown,
-  priceTariff,
-  type TariffPrice,
-} from '../../../../homes/prices/price-tariff.ts'
+import { type TypicalUse, typicalUseOn } from '../../../../homes/prices/price-cap.ts'
+import { priceTariff } from '../../../../homes/prices/price-tariff.ts'
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
-import {
-  exampleUse,
-  exampleUseSources,
-  type TariffUse,
-  typicalTariffUse,
-} from '../../../../homes/prices/tariff-use.ts'
+import { type TariffUse, typicalTariffUse } from '../../../../homes/prices/tariff-use.ts'
 import {
   isOnSale,
   type RegionalRates,
   ratesIn,
   type Tariff,
+  type Tariffs as TariffFile,
 } from '../../../../homes/prices/tariffs.ts'
-import { type SourceId, sources } from '../../../../homes/sources.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPence, formatPounds, formatWhole } from '../../format.ts'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { RegionForm } from '../region-form/region-form.tsx'
+import { type PricedTariff, TariffBasis } from './tariff-basis.tsx'
 import styles from './tariffs.module.css'
 
 /** The tariffs that can be had today, for the region that the page's query asks for. */
 export function Tariffs() {
   const { tariffs: words } = useDocumentWords().prices
-  const { tariffs: facts, today } = useFacts()
+  const { tariffs: facts, priceCap, today } = useFacts()
   const { search } = usePlace()
   const area = readPriceArea(new URLSearchParams(search))
-  const onSale = facts.tariffs.filter(tariff => isOnSale(tariff, today))
+  const typical = typicalUseOn(priceCap, today)
+  const onSale = facts.tariffs
+    .filter(tariff => isOnSale(tariff, today))
+    .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
   return (
     <>
       {facts.isDemonstration && (
@@ -46,9 +41,9 @@ export function Tariffs() {
         <>
           {onSale.length > 0 ? (
             <ul className={styles.list}>
-              {onSale.map(tariff => (
-                <li key={tariff.id} className={styles.card}>
-                  <TariffCard tariff={tariff} area={area} />
+              {onSale.map(priced => (
+                <li key={priced.tariff.id} className={styles.card}>
+                  <TariffCard {...priced} gsp={gspOf(area)} />
                 </li>
               ))}
             </ul>
@@ -57,7 +52,7 @@ export function Tariffs() {
               <p>{words.none}</p>
             </Note>
           )}
-          {onSale.length > 0 && <Basis tariffs={onSale} area={area} />}
+          {onSale.length > 0 && <TariffBasis priced={onSale} />}
         </>
       )}
     </>
@@ -109,13 +104,21 @@ function WhichArea({ area }: { area: PriceArea }) {
   )
 }
 
-function TariffCard({ tariff, area }: { tariff: Tariff; area: PriceArea }) {
-  const { tariffs: words } = useDocumentWords().prices
-  const { tariffs, priceCap, today } = useFacts()
-  const gsp = gspOf(area)
-  const typical = typicalUseOn(priceCap, today)
+type Pricing = { typical: TypicalUse | null; gsp: string | null; today: string }
+
+/** A year of typical use on a tariff; without a price where typical use is not held. */
+function priceTypical(
+  tariffs: TariffFile,
+  tariff: Tariff,
+  { typical, gsp, today }: Pricing,
+): PricedTariff {
   const use = typical && typicalTariffUse(typical, tariff)
-  const price = use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today })
+  return { tariff, use, price: use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today }) }
+}
+
+function TariffCard({ tariff, use, price, gsp }: PricedTariff & { gsp: string | null }) {
+  const { tariffs: words } = useDocumentWords().prices
+  const { tariffs, today } = useFacts()
   return (
     <>
       <div className={styles.head}>
@@ -220,78 +223,4 @@ function listTerms(tariff: Tariff, words: TariffWords): string[] {
     ...(gas === null ? [words.electricityOnly] : []),
     kind === 'fixed' ? words.availableUntil(formatDay(to)) : words.ratesUntil(formatDay(to)),
   ]
-}
-
-/** What the months rest on: said once below the list, and only what holds for a tariff in it. */
-function Basis({ tariffs: shown, area }: { tariffs: readonly Tariff[]; area: PriceArea }) {
-  const { tariffs: words } = useDocumentWords().prices
-  const { tariffs, priceCap, today } = useFacts()
-  const typical = typicalUseOn(priceCap, today)
-  const priced = shown.flatMap(tariff => {
-    const use = typical && typicalTariffUse(typical, tariff)
-    return use ? [priceTariff(tariffs, tariff, { use, gsp: gspOf(area), startsOn: today })] : []
-  })
-  const suits = new Set(shown.map(tariff => tariff.suits))
-  const period = capPeriodOn(priceCap, today)
-  return (
-    <div className={styles.basis}>
-      <h3>{words.basisTitle}</h3>
-      <ul>
-        <li>{words.basisYear(formatDay(today))}</li>
-        {listNotKnown(priced).map(unknown => (
-          <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
-        ))}
-        {suits.has('night-heating') && (
-          <li>
-            {words.basisNight(Math.round(exampleUse.nightShare * 100))}{' '}
-            <SourcesOf ids={exampleUseSources.nightShare} />
-          </li>
-        )}
-        {suits.has('electric-car') && <li>{words.basisCar(formatWhole(exampleUse.carKwh))}</li>}
-        {suits.has('heat-pump') && (
-          <li>
-            {words.basisHeatPump(
-              String(Math.round(exampleUse.boilerEfficiency * 100)),
-              exampleUse.heatPumpPerformance.toFixed(2),
-            )}{' '}
-            <SourcesOf ids={exampleUseSources.heatPump} />
-          </li>
-        )}
-        <li>
-          {period ? words.basisCap(formatDay(period.from), formatDay(period.to)) : words.noCap}
-        </li>
-        <li>
-          {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
-        </li>
-      </ul>
-    </div>
-  )
-}
-
-function SourcesOf({ ids }: { ids: readonly SourceId[] }) {
-  const { tariffs: words } = useDocumentWords().prices
-  const named = ids.map(id => sources[id])
-  return (
-    <>
-      {words.sources(named.map(({ title }) => title))}
-      {named.some(({ confidence }) => confidence === 'unverified') && ` ${words.unverified}`}
-    </>
-  )
-}
-
-/** Each kind once, from its first day. */
-function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
-  const byKind = new Map<string, NotKnown>()
-  for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
-    const before = byKind.get(unknown.kind)
-    if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
-  }
-  return [...byKind.values()]
-}
-
-function notKnownText(unknown: NotKnown, words: TariffWords): string {
-  const from = formatDay(unknown.from)
-  if (unknown.kind === 'rates-may-change') return words.ratesMayChange(from)
-  if (unknown.kind === 'term-over') return words.termOver(from)
-  return words.vatExpected(unknown.fuel, Math.round(unknown.rate * 100), from)
 }

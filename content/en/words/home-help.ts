@@ -1,0 +1,66 @@
+type SchemeWords = {
+  /** For whom it is, in a sentence. */
+  readonly who: string
+  /** Whether it fits, and whom to ask. */
+  readonly ask: string
+  /** Where the last day is near. */
+  readonly endsSoon?: (day: string) => string
+}
+
+/** Help with the cost of a step: by the id of the scheme in `content/grants.json`. */
+const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
+  [
+    'boiler-upgrade-scheme',
+    {
+      who: 'For owners and landlords in England and Wales who replace a gas, oil, LPG, coal or electric heating system.',
+      ask: 'Ask an MCS-certified installer, who applies for you and takes it off the bill.',
+    },
+  ],
+  [
+    'warm-homes-local-grant',
+    {
+      who: 'For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit.',
+      ask: 'Your council decides, and some live in a postcode where income doesn’t count: ring it, or apply on GOV.UK.',
+    },
+  ],
+  [
+    'eco4',
+    {
+      who: 'For owners in band D to G, and tenants in E to G, on a means-tested benefit, with a low income, or with an illness that cold makes worse.',
+      ask: 'Your council or energy supplier decides: ring either.',
+      endsSoon: day => `Ends ${day}, and the work must be finished by then: ask this week.`,
+    },
+  ],
+  [
+    'nest',
+    {
+      who: 'For owners and private tenants in Wales in a home that’s hard to heat, on certain benefits or with certain illnesses.',
+      ask: 'Ring Nest on 0808 808 2244, which decides.',
+    },
+  ],
+  [
+    'home-energy-scotland',
+    {
+      who: 'For owners in Scotland who live in the home.',
+      ask: 'Ask Home Energy Scotland what it pays now.',
+    },
+  ],
+])
+
+export const homeHelp = {
+  title: 'Help with the cost',
+  schemes,
+  /** `yes`: everything that we could ask has been answered. */
+  verdicts: {
+    yes: 'By what you’ve told us you may qualify.',
+    ask: 'It may fit.',
+  },
+  pays: (pounds: string) => `Pays ${pounds} towards this.`,
+  paysNotSet: 'How much it pays is settled after a survey.',
+  ends: (day: string) => `Ends ${day}.`,
+  endsSoon: (day: string) => `Ends ${day}: ask this week.`,
+  official: (scheme: string) => `${scheme}: the official page`,
+  checked: (day: string) => `Checked on ${day}.`,
+  none: 'No scheme we know of fits this step in this home.',
+  line: (schemes: readonly string[]) => `Help that may fit: ${schemes.join('; ')}.`,
+}

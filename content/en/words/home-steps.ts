@@ -1,0 +1,141 @@
+import type { ComingUp, FirstAction, PlanReason } from '../../../homes/plan/plan.ts'
+import { type Between, between, capital, counted, listed } from './sentences.ts'
+
+const days = ({ low, high }: { low: number; high: number }) =>
+  high < 1
+    ? 'under a day'
+    : low === high
+      ? counted(high, 'day')
+      : `${low < 1 ? 'under a day' : low} to ${counted(high, 'day')}`
+
+const noPayback = 'It won’t pay for itself'
+
+/** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
+export const homeSteps = {
+  title: 'Best next step',
+  cost: 'Cost',
+  costText: (gross: Between) => capital(between(gross)),
+  costLine: between,
+  costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
+    `${capital(between(gross))} before, ${between(net)} after the ${scheme}’s ${pounds}`,
+  noCost: 'We hold no cost for it: ask for a quote',
+  saving: 'Saving',
+  savingText: (range: Between) => `${capital(between(range))} a year`,
+  /** Only of homes whose meters were read before and after. */
+  savingHalf: (likely: string) => `Half of homes like this save more than ${likely}.`,
+  savingLikely: (likely: string) => `Most likely about ${likely}.`,
+  savingMixed: (less: string, more: string) =>
+    `between ${less} less and ${more} more a year to run`,
+  savingDearer: (range: Between) => `None: ${between(range)} a year more to run`,
+  savingNothing: 'Next to nothing on bills',
+  noSaving: 'We can’t put a figure on it',
+  payback: 'Pays for itself',
+  paysBackIn: (years: number) =>
+    years < 1 ? 'in under a year' : `in about ${counted(years, 'year')}`,
+  paysBackHelped: (years: number, net: number) =>
+    `in about ${counted(years, 'year')}, or ${counted(net, 'year')} with help`,
+  paysBackOnlyHelped: (years: number) => `only with help, in about ${counted(years, 'year')}`,
+  paysBackLine: (when: string) => `Pays for itself ${when}.`,
+  /** Longer than its life. */
+  noPayback,
+  warmer: `${noPayback}, but your home will be warmer`,
+  /** A sentence of its own, which does not go on from “Pays for itself”. */
+  isWhole: (payback: string) => payback.startsWith(noPayback),
+  rating: 'Rating after',
+  ratingText: (now: string | null, after: string, range: Between) =>
+    `${now ? `From ${now} to about ${after}` : `About ${after}`}${range.low === range.high ? '' : ` (${range.low} to ${range.high})`}`,
+  ratingLikely: (after: string) => `Probably ${after}`,
+  points: (points: number) => `about ${counted(points, 'point')}`,
+  work: 'The work',
+  workText: (parts: readonly string[]) => capital(parts.join(', ')),
+  days,
+  mess: {
+    1: 'hardly any mess',
+    2: 'a little mess',
+    3: 'a fair amount of mess',
+    4: 'the rooms have to be cleared',
+  },
+  who: (who: readonly string[]) => `by ${listed(who, 'or')}`,
+  assumed:
+    'The certificate may be wrong about this or out of date, so check before you spend anything.',
+  checks: (checks: readonly string[]) => `Before any work, check ${listed(checks)}.`,
+  likelyOnly:
+    'This goes by homes like it, not by a certificate: check that it holds here before you spend anything.',
+  firstly: (minutes: string) => `First, ${minutes}:`,
+  minutes: 'under five minutes',
+  firstActions: {
+    'check-fact': null,
+    'do-it-yourself': null,
+    'ask-for-survey': null,
+    'compare-quotes': null,
+    'ask-landlord':
+      'Send your landlord the link to this page, and ask when they could do it: they decide and pay, and you get the lower bills.',
+    'ask-block': 'Ask whoever manages the building if it’s planned.',
+    'check-help': 'See whether you may get the help below.',
+  } satisfies Record<FirstAction, string | null>,
+  alike: (done: number, homes: number) =>
+    `${done} of ${homes} homes like it have had it done since their first certificate.`,
+  reasons: {
+    recommended: 'The certificate recommends it.',
+    'assumed-fact': null,
+    'best-for-the-money': 'Of what would help here, it saves the most for its cost.',
+    probably: 'It probably helps here: most homes like this one have it to do.',
+    'saves-most': 'Of what would help here, it saves the most in a year.',
+    'costs-little': 'It costs little and pays for itself within two years.',
+    'fits-coming-up': 'It fits what you have planned.',
+    'comes-first': 'Other steps wait for it.',
+    'help-may-pay': 'There may be help with the cost.',
+    'reaches-next-letter': null,
+    'letting-rule': 'A home that’s let must be in band E or better.',
+    'letting-rule-planned':
+      'It’s planned that a home that’s let must be in band C by October 2030.',
+    'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
+    'after-insulation':
+      'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
+    'best-when-due': 'Best done when the old one has to go.',
+    'after-these': 'After the steps before it.',
+    'over-budget': 'It costs more than your budget.',
+    'cost-not-known': 'We hold no cost for it.',
+    'saving-not-known': 'We can’t put a figure on the saving.',
+    'instead-of-another': null,
+    'landlord-decides': 'Your landlord decides it.',
+    'block-decides': 'Whoever owns the building decides it.',
+    'pays-back-slowly': 'It takes long to pay for itself, so not for the money alone.',
+    'does-not-pay-back': 'It won’t pay for itself within its life.',
+    'costs-more-to-run': 'It costs more to run than it saves.',
+    'for-warmth': 'It won’t pay for itself, but your home will be warmer.',
+  } satisfies Record<PlanReason, string | null>,
+  nextLetter: (from: string, to: string) => `Could take it from ${from} to ${to}.`,
+  insteadOf: (other: string) => `Instead of “${other}”: one of the two is enough.`,
+  following: 'Then',
+  othersDecide: 'Not yours alone to decide',
+  ifItHolds: 'Checked, and it needs doing?',
+  later: (steps: number) => `Later (${steps})`,
+  notForTheMoney: (steps: number) => `Not for the money (${steps})`,
+  saves: (range: Between) => `saves ${between(range)} a year`,
+  costsMore: (range: Between) => `${between(range)} a year more to run`,
+  waitsFor: {
+    roof: 'Best done when the roof is next done',
+    boiler: 'When the heating needs replacing',
+    kitchen: 'Best done when you next fit a kitchen',
+    windows: 'Best done when you next replace windows',
+    decorating: 'Best done when you next decorate',
+    moving: 'Before you move in',
+  } satisfies Record<ComingUp, string>,
+  heatPump: {
+    breakEven: (efficiency: string, fuel: string | null, half: string) =>
+      `It costs the same to run as ${fuel ?? 'what heats the home now'} if it makes ${efficiency} units of heat from one of electricity. In a trial of 428 homes half made more than ${half}.`,
+    tariff: 'A tariff for heat pumps brings that down:',
+    tariffLink: 'see our tariffs',
+  },
+  today: {
+    label: 'Today',
+    was: (year: string | null) =>
+      year ? `The certificate said in ${year}` : 'The certificate said',
+    cost: between,
+    saves: (range: Between) => `saves ${between(range)} a year`,
+  },
+  forStepAfter: 'You can do this one yourself. We can help with what comes after it:',
+  recommendationsUnread:
+    'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
+}

@@ -1,0 +1,91 @@
+import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
+import type { NotKnown, TariffPrice } from '../../../../homes/prices/price-tariff.ts'
+import {
+  exampleUse,
+  exampleUseSources,
+  type TariffUse,
+} from '../../../../homes/prices/tariff-use.ts'
+import type { Tariff } from '../../../../homes/prices/tariffs.ts'
+import { type SourceId, sources } from '../../../../homes/sources.ts'
+import { useFacts } from '../../facts.tsx'
+import { formatDay, formatWhole } from '../../format.ts'
+import { useDocumentWords } from '../../use-document-words.ts'
+import styles from './tariffs.module.css'
+
+export type PricedTariff = {
+  readonly tariff: Tariff
+  /** Null where no typical use is held. */
+  readonly use: TariffUse | null
+  readonly price: TariffPrice | null
+}
+
+type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
+
+/** What the months rest on: said once below the list, and only what holds for a tariff in it. */
+export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
+  const { tariffs: words } = useDocumentWords().prices
+  const { tariffs, priceCap, today } = useFacts()
+  const suits = new Set(priced.map(({ tariff }) => tariff.suits))
+  const period = capPeriodOn(priceCap, today)
+  return (
+    <div className={styles.basis}>
+      <h3>{words.basisTitle}</h3>
+      <ul>
+        <li>{words.basisYear(formatDay(today))}</li>
+        {listNotKnown(priced.flatMap(({ price }) => price ?? [])).map(unknown => (
+          <li key={unknown.kind}>{notKnownText(unknown, words)}</li>
+        ))}
+        {suits.has('night-heating') && (
+          <li>
+            {words.basisNight(Math.round(exampleUse.nightShare * 100))}{' '}
+            <SourcesOf ids={exampleUseSources.nightShare} />
+          </li>
+        )}
+        {suits.has('electric-car') && <li>{words.basisCar(formatWhole(exampleUse.carKwh))}</li>}
+        {suits.has('heat-pump') && (
+          <li>
+            {words.basisHeatPump(
+              String(Math.round(exampleUse.boilerEfficiency * 100)),
+              exampleUse.heatPumpPerformance.toFixed(2),
+            )}{' '}
+            <SourcesOf ids={exampleUseSources.heatPump} />
+          </li>
+        )}
+        <li>
+          {period ? words.basisCap(formatDay(period.from), formatDay(period.to)) : words.noCap}
+        </li>
+        <li>
+          {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+function SourcesOf({ ids }: { ids: readonly SourceId[] }) {
+  const { tariffs: words } = useDocumentWords().prices
+  const named = ids.map(id => sources[id])
+  return (
+    <>
+      {words.sources(named.map(({ title }) => title))}
+      {named.some(({ confidence }) => confidence === 'unverified') && ` ${words.unverified}`}
+    </>
+  )
+}
+
+/** Each kind once, from its first day. */
+function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
+  const byKind = new Map<string, NotKnown>()
+  for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
+    const before = byKind.get(unknown.kind)
+    if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
+  }
+  return [...byKind.values()]
+}
+
+function notKnownText(unknown: NotKnown, words: TariffWords): string {
+  const from = formatDay(unknown.from)
+  if (unknown.kind === 'rates-may-change') return words.ratesMayChange(from)
+  if (unknown.kind === 'term-over') return words.termOver(from)
+  return words.vatExpected(unknown.fuel, Math.round(unknown.rate * 100), from)
+}

@@ -1,0 +1,158 @@
+import type { HomeWords } from '../../content/home-words.ts'
+import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
+import type { Help } from '../../homes/grants/help.ts'
+import { findFamily } from '../../homes/measures/families.ts'
+import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import { stepNatures } from '../../homes/plan/occasions.ts'
+import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
+import type { Range } from '../../homes/range.ts'
+import { formatPounds } from '../app/format.ts'
+import { formatRange, viewSaving } from './format-range.ts'
+
+type Words = HomeWords['homePlan']['next']
+
+export const findStart = ({ steps }: Plan): PlanStep | undefined =>
+  steps.find(({ group }) => group === 'start')
+
+export const makesPower = ({ measure }: PlanStep): boolean =>
+  stepNatures[measure.id].job === 'power'
+
+/** Nobody needs to come for it. */
+export const isDoneByHand = ({ measure: { kind } }: PlanStep): boolean =>
+  kind !== null && kind.who.length > 0 && kind.who.every(who => who === 'diy')
+
+/** The words of the certificate for what we have none of our own for. */
+export function nameMeasure(
+  { id, lodged }: HomeMeasure,
+  measureWords: HomeWords['measureWords'],
+): string {
+  const { title } = measureWords[id]
+  return id === 'as-lodged' ? (lodged?.text ?? title) : title
+}
+
+/** Schemes that can be asked for today. */
+export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
+  help.filter(
+    ({ scheme, verdict, status }) =>
+      step.help.includes(scheme) && verdict !== 'no' && status === 'open',
+  )
+
+/** What a scheme pays towards a measure: a confirmed sum, or null. */
+export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
+  const pounds = towards.find(one => one.measure === id)?.pounds
+  if (!pounds) return null
+  return { low: pounds.from, likely: pounds.from, high: pounds.to }
+}
+
+/** Before and after the scheme that pays most of those whose sum is known. */
+export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
+  const { measure } = step
+  const { costPounds } = measure
+  if (costPounds === null) return words.noCost
+  const [best] = findHelp(plan, step)
+    .flatMap(({ name, ...help }) => {
+      const sum = findSum({ name, ...help }, measure)
+      return sum ? [{ name, sum }] : []
+    })
+    .toSorted((a, b) => b.sum.high - a.sum.high)
+  const gross = formatRange(costPounds)
+  if (!best) return words.costText(gross)
+  const { low, high } = best.sum
+  const net = (grant: number) => Math.max(0, costPounds.likely - grant)
+  const after = formatRange({ low: net(high), likely: net(low), high: net(low) })
+  return words.costHelped(gross, after, best.name, describeSum(best.sum))
+}
+
+export const describeSum = ({ low, high }: Range): string =>
+  low === high ? formatPounds(high) : `${formatPounds(low)}–${formatPounds(high)}`
+
+/** For a line of its own. */
+export function describeSaving(measure: HomeMeasure, words: Words): string {
+  const saving = viewSaving(measure.savingPounds)
+  if (saving.kind === 'saves') {
+    const { range, likely } = saving
+    const isMeasured = measure.savingBasis === 'measured-share'
+    const typical = likely && (isMeasured ? words.savingHalf : words.savingLikely)(likely)
+    return [`${words.savingText(range)}.`, typical].filter(Boolean).join(' ')
+  }
+  if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
+  if (saving.kind === 'dearer') return words.savingDearer(saving.range)
+  return saving.kind === 'nothing' ? words.savingNothing : words.noSaving
+}
+
+/** Within a sentence; null where nothing is to be said. */
+export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string | null {
+  const saving = viewSaving(savingPounds)
+  if (saving.kind === 'saves') return words.saves(saving.range)
+  if (saving.kind === 'mixed') return words.savingMixed(saving.less, saving.more)
+  return saving.kind === 'dearer' ? words.costsMore(saving.range) : null
+}
+
+/** What it says of paying back, in words for a line of its own; null where that is not known. */
+export function describePayback(step: PlanStep, words: Words): string | null {
+  const { measure, paysBack, grossPaybackYears, paybackYears, reasons } = step
+  const helped = yearsWithHelp(step)
+  if (paysBack === false && helped !== null) return words.paysBackOnlyHelped(helped)
+  if (paysBack === false) return reasons.includes('for-warmth') ? words.warmer : words.noPayback
+  // What may cost more to run pays for itself in no number of years that would mean anything.
+  const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
+  if (grossPaybackYears === null || mayCostMore) return null
+  const gross = Math.round(grossPaybackYears.likely)
+  const net = Math.round(paybackYears?.likely ?? grossPaybackYears.likely)
+  return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
+}
+
+/** With the most that help may pay, where that is within its life; else null. */
+function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
+  const { costPounds, savingPounds, kind } = measure
+  if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
+  const years = Math.round(Math.max(0, costPounds.likely - helpPounds.to) / savingPounds.likely)
+  return kind?.lifeYears && years <= kind.lifeYears ? years : null
+}
+
+/** Points and letter that it brings: null where neither is known, and where nothing changes. */
+export function describeRatingAfter(
+  { basis, score }: Plan,
+  { scoreAfter }: HomeMeasure,
+  words: Words,
+): string | null {
+  if (scoreAfter === null) return null
+  const { low, likely, high } = scoreAfter
+  const after = readLevel(likely)
+  const now = score.now === null ? null : readLevel(score.now)
+  if (after === now) return null
+  if (basis === 'likely-rating') return words.ratingLikely(bandFromScore(likely) ?? after)
+  const range = { low: String(Math.round(low)), high: String(Math.round(high)) }
+  return words.ratingText(now, after, range)
+}
+
+const readLevel = (points: number) => `${bandFromScore(points) ?? ''} ${Math.round(points)}`.trim()
+
+/** One reason in words; null where figures, help and check say it better. */
+export function describeReason(
+  plan: Plan,
+  step: PlanStep,
+  reason: PlanReason,
+  { homePlan, measureWords }: Pick<HomeWords, 'homePlan' | 'measureWords'>,
+): string | null {
+  const words = homePlan.next
+  if (reason === 'reaches-next-letter') {
+    const now = plan.score.now === null ? null : bandFromScore(plan.score.now)
+    const next = plan.score.nextLetter?.band
+    return now && next ? words.nextLetter(now, next) : null
+  }
+  if (reason === 'instead-of-another') {
+    const other = findRival(plan, step)
+    return other && words.insteadOf(nameMeasure(other.measure, measureWords))
+  }
+  return words.reasons[reason]
+}
+
+/** The step that does the same, and stands before it. */
+function findRival({ steps }: Plan, step: PlanStep): PlanStep | null {
+  const family = findFamily(step.measure.id)
+  const rivals = steps.filter(
+    other => other !== step && family !== null && findFamily(other.measure.id) === family,
+  )
+  return rivals.find(({ reasons }) => !reasons.includes('instead-of-another')) ?? null
+}

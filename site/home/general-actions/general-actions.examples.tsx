@@ -1,0 +1,8 @@
+import type { Examples } from '../../app/gallery/examples.ts'
+import { GeneralActions } from './general-actions.tsx'
+
+export const examples: Examples = {
+  'A home of which little is known': (
+    <GeneralActions actions={['look-in-loft', 'read-meters', 'ask-for-certificate']} />
+  ),
+}

@@ -1,0 +1,88 @@
+import type { BoughtFuel } from '../../../homes/energy/energy-use.ts'
+import { priceEnergy } from '../../../homes/energy/price-energy.ts'
+import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
+import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
+import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { findSource } from '../figure-sources/figure-sources.tsx'
+import { formatEstimate, roundEstimate } from '../format-range.ts'
+import { isNetwork, sumKwhByFuel } from './sum-uses.ts'
+
+const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
+
+type PricesProps = { costs: HomeCosts; sources: Plan['sources'] }
+
+/** What the sum is made of, and at which prices. */
+export function CostPrices({ costs, sources }: PricesProps) {
+  const { prices, byUse, poundsAYear } = costs
+  const words = useHomeWords().homePlan.costs
+  if (poundsAYear === null || isNetwork(costs)) return null
+  const uses = useNames.flatMap(use => ({ name: words.uses[use], pounds: byUse[use] ?? 0 }))
+  const { standingPounds: standing } = priceEnergy(costs.model, prices)
+  const parts = [...uses, { name: words.standing, pounds: standing }]
+    .filter(({ pounds }) => Math.round(pounds) > 0)
+    .map(({ name, pounds }) => words.use(name, formatEstimate(pounds)))
+  const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
+  return (
+    <>
+      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
+      <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
+      <OtherFuels costs={costs} sources={sources} />
+    </>
+  )
+}
+
+function CapPrices({ prices }: { prices: EnergyPrices }) {
+  const { prices: words } = useHomeWords().homePlan.costs
+  const { area, period, payment, meter, differsFrom, fuels } = prices
+  if (period === null || area.kind === 'none') return null
+  const where =
+    area.kind === 'gb-average'
+      ? words.average
+      : (area.isLikely ? words.likelyRegion : words.region)(area.name)
+  const when = words.period(formatDay(period.from), formatDay(period.to))
+  const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
+  return [
+    area.kind === 'gb-average' && words.whyAverage(area.region ?? null),
+    words.sentence(where, when, words.payments[payment], words.meters[meter]),
+    isOwnTariff && words.ownTariff,
+    differsFrom?.meter && words.differs.meter,
+    differsFrom?.payment && words.differs.payment,
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** What a kWh of each capped fuel costs that the home buys. */
+function UnitPrices({ costs: { model, prices } }: { costs: HomeCosts }) {
+  const { costs: words } = useHomeWords().homePlan
+  const bought = new Set<BoughtFuel>(['electricity', ...model.uses.map(({ fuel }) => fuel)])
+  const units = [...bought].flatMap(fuel => {
+    const price = prices.fuels[fuel]
+    if (!price || !isCapped(fuel)) return []
+    const night = price.nightUnitPence === undefined ? null : formatPence(price.nightUnitPence)
+    return [words.prices.unit(words.fuels[fuel], formatPence(price.unitPence), night)]
+  })
+  return units.length > 0 && words.prices.units(units)
+}
+
+const isCapped = (fuel: BoughtFuel) => fuel === 'mains-gas' || fuel === 'electricity'
+
+/** Of kerosene, as the source of its price reckons. */
+const kwhInLitreOfOil = 10.28
+
+/** Fuels that nobody caps, each with the day of its own price. */
+function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
+  const words = useHomeWords().homePlan.costs
+  const kwh = sumKwhByFuel(model)
+  return [...kwh.keys()].map(fuel => {
+    const price = prices.fuels[fuel]
+    if (!price || isCapped(fuel)) return ''
+    const day = price.pricedOn ?? findSource(sources, price.source)?.asOf
+    const pence = formatPence(price.unitPence)
+    const said = words.prices.otherFuel(words.fuels[fuel], pence, day ? formatDay(day) : null)
+    if (fuel !== 'oil') return `${said} `
+    const litres = roundEstimate((kwh.get(fuel) ?? 0) / kwhInLitreOfOil)
+    return `${said} ${words.prices.litres(formatWhole(litres))} `
+  })
+}

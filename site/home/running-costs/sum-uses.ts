@@ -1,0 +1,15 @@
+import type { BoughtFuel, EnergyModel } from '../../../homes/energy/energy-use.ts'
+import type { HomeCosts } from '../../../homes/plan/plan.ts'
+
+/** Each network sets its own price. A list price of years ago says nothing about this one's. */
+export const isNetwork = ({ model }: HomeCosts) =>
+  model.uses.some(({ fuel }) => fuel === 'heat-network')
+
+export function sumKwhByFuel({ uses }: EnergyModel): Map<BoughtFuel, number> {
+  const sums = new Map<BoughtFuel, number>()
+  for (const { fuel, kwh } of uses) sums.set(fuel, (sums.get(fuel) ?? 0) + kwh)
+  return sums
+}
+
+export const namesOfUses = ({ uses }: EnergyModel, of: BoughtFuel) =>
+  uses.filter(({ fuel, kwh }) => fuel === of && kwh > 0).map(({ use }) => use)

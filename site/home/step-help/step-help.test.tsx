@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { homeHelp } from '../../../content/en/words/home-help.ts'
+import type { Help } from '../../../homes/grants/help.ts'
+import type { PlanStep } from '../../../homes/plan/plan.ts'
+import { readText } from '../../../tests/support/site/read-text.tsx'
+import { findStart } from '../describe-step.ts'
+import { examplePlan } from '../example-plans.ts'
+import { StepHelp } from './step-help.tsx'
+
+const start = findStart(examplePlan) as PlanStep
+const read = (change: Partial<Help> = {}, step: PlanStep = start) =>
+  readText(
+    <StepHelp
+      plan={{ ...examplePlan, help: examplePlan.help.map(one => ({ ...one, ...change })) }}
+      step={step}
+    />,
+  )
+
+test('help says for whom it is, whom to ask and until when', () => {
+  const text = read()
+  expect(text).toContain(
+    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. It may fit. How much it pays is settled after a survey. Your council decides',
+  )
+  expect(text).toContain('Ends 31 March 2028. Checked on 20 November 2026.')
+  expect(text).not.toContain('?')
+})
+
+test('a confirmed sum stands in pounds, and nobody is told that they will get it', () => {
+  const towards = [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }]
+  const text = read({ verdict: 'yes', asks: [], towards })
+  expect(text).toContain('By what you’ve told us you may qualify. Pays £1,500 towards this.')
+})
+
+test('a last day that is near asks for haste', () => {
+  expect(
+    read({ scheme: 'eco4', closes: '2026-12-31', closesSoon: true }, { ...start, help: ['eco4'] }),
+  ).toContain('Ends 31 December 2026, and the work must be finished by then: ask this week.')
+})
+
+test.each<Partial<Help>>([{ verdict: 'no' }, { status: 'planned' }])(
+  'help that is ruled out, or only planned, is not offered: %o',
+  change => {
+    expect(read(change)).toBe('No scheme we know of fits this step in this home.')
+  },
+)
+
+test('what is done by hand needs no help', () => {
+  const kind = start.measure.kind && { ...start.measure.kind, who: ['diy' as const] }
+  expect(read({}, { ...start, measure: { ...start.measure, kind } })).toBe('')
+})
+
+test('every scheme that pays has its words, with the sums of its rules', () => {
+  const { schemes } = JSON.parse(readFileSync('content/grants.json', 'utf8'))
+  const pays = schemes.filter(
+    ({ kind, status }: { kind: string; status: string }) =>
+      (kind === 'grant' || kind === 'grant-and-loan') && status === 'open',
+  )
+  expect(pays.length).toBeGreaterThan(3)
+  for (const { id } of pays) expect(homeHelp.schemes.get(id)?.who, id).toMatch(/^For /)
+  const local = JSON.stringify(
+    pays.find(({ id }: { id: string }) => id === 'warm-homes-local-grant'),
+  )
+  expect(local).toContain('"atMost":36000')
+})
