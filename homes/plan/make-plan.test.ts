@@ -369,5 +369,4 @@ test('a plan costs a millisecond at most', () => {
     return (user + system) / homes.length
   })
   expect(Math.min(...rounds)).toBeLessThan(1000)
-  console.log(`A plan of a home with a certificate: ${Math.min(...rounds).toFixed(0)} µs`)
 })

@@ -124,7 +124,6 @@ describe('whose home it is', () => {
       expect(lawful[0]?.group).toBe('start')
       return (score.after?.likely ?? 0) >= 38
     })
-    console.log(`Landlords below E: ${below.length}; whose plan reaches it: ${reaching.length}`)
     expect(reaching.length).toBeGreaterThan(below.length / 2)
   })
 

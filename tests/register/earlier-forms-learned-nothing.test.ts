@@ -35,5 +35,8 @@ test.each(names)('%s has learned nothing, and is served all the same', async nam
   register.close()
   const output = { isTTY: false, write: () => {} }
   const { exitCode, results } = await runRegisterCommand(['status'], { dataFolder, now, output })
-  expect([exitCode, results.join()]).toEqual([0, expect.stringContaining('nothing learned yet: run upgrade')])
+  expect([exitCode, results.join()]).toEqual([
+    0,
+    expect.stringContaining('nothing learned yet: run upgrade'),
+  ])
 })
