@@ -172,6 +172,18 @@ describe('what a certificate recommends', () => {
   })
 
   test.each([
+    ['Increase loft insulation to 270 mm', 'loft-top-up'],
+    ['Internal or external wall insulation', 'internal-wall'],
+    ['Low energy lighting for all fixed outlets', 'low-energy-lights'],
+    ['Solar photovoltaic panels, 2.5 kWp', 'solar-panels'],
+    ['Loft conversion', 'as-lodged'],
+  ])('a step that came without its code is known by the register’s words: %s', (text, id) => {
+    const recommendations = [step(1, '', { improvementIdText: text })]
+    const found = listMeasures({ building: read({}), recommendations })
+    expect(found.find(({ lodged }) => lodged)?.id).toBe(id)
+  })
+
+  test.each([
     ['5', 'Solar photovoltaic panels, 2.5 kWp', 'as-lodged'],
     ['5', 'Increase loft insulation to 270 mm', 'loft-top-up'],
     ['6', 'Cavity wall insulation', 'cavity-wall'],

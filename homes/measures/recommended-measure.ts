@@ -1,5 +1,5 @@
 import type { Building } from '../epc-ratings/building.ts'
-import type { Recommendation } from '../epc-ratings/recommendation.ts'
+import { describeRecommendation, type Recommendation } from '../epc-ratings/recommendation.ts'
 import type { MeasureId } from './measure.ts'
 
 /**
@@ -49,14 +49,36 @@ const wordsOfLowCodes: ReadonlyMap<string, RegExp> = new Map([
   ['6', /cavity|ceudod/i],
 ])
 
+/** The register's own words, by which a step that came without its code is known. */
+const measuresByWords: readonly (readonly [RegExp, MeasureId])[] = [
+  [/^(?:increase )?loft insulation/i, 'loft-top-up'],
+  [/^cavity wall insulation/i, 'cavity-wall'],
+  [/^internal (?:or external )?wall insulation/i, 'internal-wall'],
+  [/^floor insulation \(suspended floor\)/i, 'suspended-floor'],
+  [/^floor insulation \(solid floor\)/i, 'solid-floor'],
+  [/^flat roof (?:or sloping ceiling )?insulation/i, 'flat-roof'],
+  [/^room-in-roof insulation/i, 'room-in-roof'],
+  [/^low energy lighting/i, 'low-energy-lights'],
+  [/^heating controls/i, 'heating-controls'],
+  [/^replace boiler with new condensing boiler/i, 'condensing-boiler'],
+  [/^replace single glazed windows/i, 'double-glazing'],
+  [/^solar water heating/i, 'solar-water'],
+  [/^solar photovoltaic panels/i, 'solar-panels'],
+]
+
 export function findRecommendedMeasure(
   recommendation: Recommendation,
   building: Building,
 ): MeasureId {
   const code = recommendation.improvementId?.trim().replace(/^0+/, '') ?? ''
-  const id = measuresByCode.get(code)
+  const id = code === '' ? findByWords(recommendation) : measuresByCode.get(code)
   if (id === undefined || !isSaidBy(recommendation, code)) return 'as-lodged'
   return id === 'loft-top-up' && building.roof.insulation === 'none' ? 'loft' : id
+}
+
+function findByWords(recommendation: Recommendation): MeasureId | undefined {
+  const words = describeRecommendation(recommendation) ?? ''
+  return measuresByWords.find(([pattern]) => pattern.test(words))?.[1]
 }
 
 function isSaidBy(recommendation: Recommendation, code: string): boolean {

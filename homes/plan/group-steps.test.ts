@@ -29,8 +29,13 @@ describe('order', () => {
   })
 
   test('what fits something coming up stands before both', () => {
-    const steps = [measure('cavity-wall', 50), measure('loft', 500, 50, { isAssumed: true })]
-    expect(tell(steps, { answers: { comingUp: ['roof'] } })).toBe('start: loft; next: cavity-wall')
+    const steps = [
+      measure('cavity-wall', 50),
+      measure('suspended-floor', 500, 50, { isAssumed: true }),
+    ]
+    expect(tell(steps, { answers: { comingUp: ['decorating'] } })).toBe(
+      'start: suspended-floor; next: cavity-wall',
+    )
   })
 
   test('at most one START HERE and three NEXT; the others come after', () => {

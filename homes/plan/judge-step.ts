@@ -98,13 +98,14 @@ export function findAlternatives(judged: readonly Judged[]): ReadonlySet<Judged>
   return alternatives
 }
 
-/** What has to be done before it, of what there is to do here and does not fail to pay. */
+/** What has to be done before it, of what has a cost here and does not fail to pay. */
 export function findFirst({ measure }: Judged, mine: readonly Judged[]): readonly Judged[] {
   const first = measure.kind?.first ?? []
   return mine.filter(
     other =>
       other.measure !== measure &&
       first.includes(other.measure.id) &&
+      other.netCost !== null &&
       (other.pays !== false || !saves(other)),
   )
 }

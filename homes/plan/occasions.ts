@@ -22,8 +22,8 @@ const replacement = (...given: Parameters<typeof nature>): StepNature => ({
 
 /** Our judgement of a job's mess and of what it shares with other work; no figure rests on it. */
 export const stepNatures: Readonly<Record<MeasureId, StepNature>> = {
-  loft: nature('insulation', ['roof', 'moving']),
-  'loft-top-up': nature('insulation', ['roof', 'moving']),
+  loft: nature('insulation', []),
+  'loft-top-up': nature('insulation', []),
   'room-in-roof': replacement('insulation', ['roof', 'decorating']),
   'flat-roof': replacement('insulation', ['roof']),
   'cavity-wall': nature('insulation', []),

@@ -90,7 +90,7 @@ export function nameSaving({ savingPounds }: HomeMeasure, words: Words): string 
 
 /** What it says of paying back, in words for a line of its own; null where that is not known. */
 export function describePayback(step: PlanStep, words: Words): string | null {
-  const { measure, paysBack, grossPaybackYears, paybackYears, reasons } = step
+  const { measure, paysBack, grossPaybackYears, reasons } = step
   const helped = yearsWithHelp(step)
   if (paysBack === false && helped !== null) return words.paysBackOnlyHelped(helped)
   if (paysBack === false) return reasons.includes('for-warmth') ? words.warmer : words.noPayback
@@ -98,15 +98,15 @@ export function describePayback(step: PlanStep, words: Words): string | null {
   const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
   if (grossPaybackYears === null || mayCostMore) return null
   const gross = Math.round(grossPaybackYears.likely)
-  const net = Math.round(paybackYears?.likely ?? grossPaybackYears.likely)
+  const net = helped ?? gross
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
 }
 
-/** With the most that help may pay, where that is within its life; else null. */
+/** With the least that a known sum of help pays, where that is within its life; else null. */
 function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure
   if (!helpPounds || !costPounds || !savingPounds || savingPounds.low <= 0) return null
-  const years = Math.round(Math.max(0, costPounds.likely - helpPounds.to) / savingPounds.likely)
+  const years = Math.round(Math.max(0, costPounds.likely - helpPounds.from) / savingPounds.likely)
   return kind?.lifeYears && years <= kind.lifeYears ? years : null
 }
 

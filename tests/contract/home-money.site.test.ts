@@ -48,10 +48,10 @@ const electricHeaters = '900000000005'
 /** Each with its best next step. */
 describe.each([
   ['a house with gas', gasHouse, 'Switch every bulb to LED'],
-  ['a cottage with oil', oilCottage, 'Top up the loft insulation'],
+  ['a cottage with oil', oilCottage, 'Fit solar panels'],
   ['a flat', flat, 'Switch every bulb to LED'],
-  ['a home with an expired certificate', expired, 'Top up the loft insulation'],
-  ['a home with electric room heaters', electricHeaters, 'Replace single glazing with double'],
+  ['a home with an expired certificate', expired, 'Fit solar panels'],
+  ['a home with electric room heaters', electricHeaters, 'Insulate the loft'],
 ])('%s', async (_, id, bestStep) => {
   const page = await readHomePage(site.origin, id)
 

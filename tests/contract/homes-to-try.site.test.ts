@@ -37,8 +37,8 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
     expect(scores).toEqual(scores.toSorted((a, b) => b - a))
     const blank = Object.keys(newest(shown)).filter(name => newest(shown)[name] === null)
     const onlyOlder = ['building-reference-number', 'county']
-    // Its loft and cavity walls are insulated already, so that more would change nothing.
-    const nothingToGain = ['impact-of-cavity-insulation', 'impact-of-loft-insulation']
+    // It has no cavity walls.
+    const nothingToGain = ['impact-of-cavity-insulation']
     expect(blank.toSorted()).toEqual([...onlyOlder, ...nothingToGain])
     for (const name of onlyOlder) expect(shown.ratings[1]?.[name]).toMatch(/./)
     expect(shown.address).toMatchObject({ mpans: ['1912345678009'], mprns: ['1234567810'] })

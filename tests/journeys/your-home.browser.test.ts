@@ -62,15 +62,15 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     const street = page.getByRole('table', { name: 'Homes in ZZ1 1AA' })
     expect(await street.getByRole('row', { name: new RegExp(`^${band} \\d`) }).count()).toBe(1)
     const next = page.getByRole('region', { name: 'Best next step' })
-    await next.getByText('Top up the loft insulation').first().waitFor()
+    await next.getByText('Fit solar panels').first().waitFor()
     await next.getByText('Most likely about £').waitFor()
     await next.getByText('Pays for itself').first().waitFor()
     const costs = page.getByRole('region', { name: 'What this home costs now' })
     await costs.getByText('Worked out from its certificate').waitFor()
     await costs.getByText('How we know').click()
     await costs.getByText('Ofgem price cap').waitFor()
-    await next.getByRole('link', { name: 'Ask about insulation' }).click()
-    await page.getByRole('heading', { level: 1, name: 'Ask about insulation' }).waitFor()
+    await next.getByRole('link', { name: 'Ask about solar and storage' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Ask about solar and storage' }).waitFor()
     await page.goBack()
     await page.getByRole('heading', { level: 1, name: '1 Lantern Row' }).waitFor()
   })
@@ -184,9 +184,9 @@ test('the keyboard alone reaches what is folded, and the next step', async () =>
   expect(await folded.evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Enter')
   await page.getByText('a box with a large S').waitFor()
-  await tabTo(page, 'Ask about insulation')
+  await tabTo(page, 'Ask about solar and storage')
   await page.keyboard.press('Enter')
-  await page.getByRole('heading', { level: 1, name: 'Ask about insulation' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Ask about solar and storage' }).waitFor()
 })
 
 const all = Object.values(homes).map(([path]) => path)
@@ -223,7 +223,7 @@ test('in forced colours bars and buttons are still drawn', async () => {
     .evaluateAll(bars => bars.map(bar => getComputedStyle(bar).fill))
   expect(new Set(fills)).toEqual(new Set(['rgb(0, 0, 0)']))
   const pressed = [
-    page.getByRole('link', { name: 'Ask about insulation' }),
+    page.getByRole('link', { name: 'Ask about solar and storage' }),
     page.getByRole('button', { name: 'Copy the link' }),
   ]
   for (const one of pressed) {

@@ -37,10 +37,10 @@ export const homePlan = {
     measuredText: (range: Between) =>
       `${capital(between(range))} for the same uses, by other homes’ meters and not this one’s.`,
     usesLess:
-      'Homes like this one mostly use less than their certificates expect. Your own bills say most.',
+      'Homes like this one mostly use less than their certificates expect, and then save less too. Your own bills say most.',
     whole: 'The whole bill',
-    wholeText: (range: Between, fuels: readonly string[]) =>
-      `${capital(between(range))} with cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}.`,
+    wholeText: (range: Between, fuels: readonly string[], isMeasured: boolean) =>
+      `${capital(between(range))} with cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}${isMeasured ? ', going by what homes like it used' : ''}.`,
     byUse: (uses: readonly string[]) => `That’s made up of ${listed(uses)}.`,
     uses: {
       heating: 'heating',
@@ -72,7 +72,7 @@ export const homePlan = {
         payment: 'We hold no prices for the way that you pay, so direct debit’s stand.',
       },
       ownTariff:
-        'Electricity is at our own tariff’s price, as the cap’s for this meter isn’t loaded.',
+        'The cap’s prices for this meter aren’t loaded, so electricity is at our own two-rate tariff’s.',
       unit: (fuel: string, pence: string, nightPence: string | null) =>
         nightPence === null
           ? `${fuel} ${pence}p a kWh`

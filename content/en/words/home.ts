@@ -172,7 +172,8 @@ export const home = {
     after: (reached: string) => `${capital(reached)} after this step.`,
     outcomeNote:
       'Savings and ratings are the certificate’s own estimates, for a home that is used as most are. They count on the steps before.',
-    noOutcomes: 'What each step does on its own did not come with it, so we leave it out.',
+    noOutcomes:
+      'It came without what each step saves: what stands beside “Today” is our own estimate.',
     missing: {
       none: {
         title: 'This certificate lists no steps.',

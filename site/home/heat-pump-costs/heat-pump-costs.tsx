@@ -15,7 +15,8 @@ export function HeatPumpCosts({ plan, measure: { heatPump } }: Props) {
   // Beside heaters that turn electricity straight into heat, any heat pump costs less.
   const isPlain = efficiency <= 1.2
   const heating = plan.costs?.model.uses.find(({ use }) => use === 'heating')
-  const fuel = heating ? costs.fuels[heating.fuel] : null
+  const isOtherFuel = heating && heating.fuel !== 'electricity'
+  const fuel = isOtherFuel ? costs.fuels[heating.fuel] : null
   const half = String(exampleUse.heatPumpPerformance)
   return (
     <p>

@@ -29,7 +29,13 @@ test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
     'What homes like it used About £1,900 a year £1,600 to £2,200 for the same uses, by other homes’ meters and not this one’s.',
   )
-  expect(read({ ...exampleCosts, metered: null })).not.toContain('homes like it')
+  const wholeBill = exampleCosts.wholeBill && {
+    ...exampleCosts.wholeBill,
+    basis: 'modelled' as const,
+  }
+  expect(read({ ...exampleCosts, metered: null, ...(wholeBill && { wholeBill }) })).not.toContain(
+    'homes like it',
+  )
 })
 
 test('only where homes like it used far less is it said why the two differ', () => {

@@ -97,6 +97,7 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
           text={words.wholeText(
             formatRange(wholeBillPounds),
             standing.map(fuel => words.fuels[fuel]),
+            wholeBill?.basis === 'measured',
           )}
         />
       )}

@@ -56,12 +56,12 @@ test.each([
 })
 
 test('what only help makes pay for itself says so', () => {
-  const helpPounds = { from: 0, to: 1500 }
+  const helpPounds = { from: 1500, to: 1500 }
   expect(read({}, { paysBack: false, helpPounds })).toContain('only with help, in about 7 years')
 })
 
 test('help that halves the cost halves the years', () => {
-  expect(read({}, { paybackYears: { low: 4, likely: 11, high: 20 } })).toContain(
+  expect(read({}, { helpPounds: { from: 1150, to: 2000 } })).toContain(
     'in about 23 years, or 11 years with help',
   )
 })
