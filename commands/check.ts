@@ -1,3 +1,3 @@
 import { quickChecks, runChecks, tests } from './run-checks.ts'
 
-await runChecks([...quickChecks, tests(['unit', 'components'])])
+await runChecks([...quickChecks, tests(['unit'])])

@@ -6,14 +6,14 @@ import {
   type Coverage,
   checkLikelyRatings,
   type LikelyRatingsCheck,
-} from './check-likely-ratings.ts'
-import type { ImportInput } from './import/find-inputs.ts'
-import { importIntoRegister } from './import/import-into-register.ts'
-import { writeMadeUpFiles } from './made-up/write-made-up-files.ts'
-import { openRegisterFile } from './sqlite/open-register-file.ts'
-import { openEarlierSqliteRegister } from './sqlite/read-earlier-register.ts'
-import { openSqliteRegister } from './sqlite/sqlite-register.ts'
-import { readCurrentVersion, versionPath } from './versions.ts'
+} from '../../register/check-likely-ratings.ts'
+import type { ImportInput } from '../../register/import/find-inputs.ts'
+import { importIntoRegister } from '../../register/import/import-into-register.ts'
+import { writeMadeUpFiles } from '../../register/made-up/write-made-up-files.ts'
+import { openRegisterFile } from '../../register/sqlite/open-register-file.ts'
+import { openEarlierSqliteRegister } from '../../register/sqlite/read-earlier-register.ts'
+import { openSqliteRegister } from '../../register/sqlite/sqlite-register.ts'
+import { readCurrentVersion, versionPath } from '../../register/versions.ts'
 
 /**
  * The long form has bands and nations of so many held-out homes that each is judged by itself; of
