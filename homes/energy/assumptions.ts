@@ -1,26 +1,6 @@
-import type { Confidence, SourceId } from '../sources.ts'
+import { type Assumption, assumption } from '../assumption.ts'
 
-/** A figure that the energy model takes as given. `docs/energy-model.md` lists them all. */
-export type Assumption = {
-  readonly value: number
-  readonly unit: string
-  readonly what: string
-  readonly source: SourceId
-  /** The day on which the source was last looked at. */
-  readonly asOf: string
-  readonly confidence: Confidence
-}
-
-function assumption(
-  value: number,
-  unit: string,
-  what: string,
-  source: SourceId,
-  confidence: Confidence = 'unverified',
-): Assumption {
-  return { value, unit, what, source, asOf: '2026-11-22', confidence }
-}
-
+/** What the energy model takes as given. `docs/energy-model.md` lists it all. */
 export const assumptions = {
   pumpKwh: assumption(
     165,

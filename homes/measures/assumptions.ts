@@ -1,26 +1,6 @@
-import type { Confidence, SourceId } from '../sources.ts'
+import { type Assumption, assumption } from '../assumption.ts'
 
-/** A figure that the measures take as given. Decision 49 lists them all. */
-export type MeasureAssumption = {
-  readonly value: number
-  readonly unit: string
-  readonly what: string
-  readonly source: SourceId
-  /** The day on which the source was last looked at. */
-  readonly asOf: string
-  readonly confidence: Confidence
-}
-
-function assumption(
-  value: number,
-  unit: string,
-  what: string,
-  source: SourceId = 'own-assumptions',
-  confidence: Confidence = 'unverified',
-): MeasureAssumption {
-  return { value, unit, what, source, asOf: '2026-11-22', confidence }
-}
-
+/** What the measures take as given. Decision 49 lists it all. */
 export const measureAssumptions = {
   storeyHeightM: assumption(2.5, 'm', 'height of a storey'),
   windowShare: assumption(0.15, 'of the floor', 'area of the windows'),
@@ -80,4 +60,4 @@ export const measureAssumptions = {
   thinLoftMm: assumption(150, 'mm', 'up to which a loft calls for more'),
   enoughLowEnergyLights: assumption(0.8, 'share', 'low-energy lamps that are enough'),
   enoughDoubleGlazing: assumption(0.9, 'share', 'double glazing that is enough'),
-} as const satisfies Readonly<Record<string, MeasureAssumption>>
+} as const satisfies Readonly<Record<string, Assumption>>

@@ -1,14 +1,10 @@
+import type { Assumption } from '../../../homes/assumption.ts'
 import {
   bedroomsOfArea,
   electricityByBedrooms,
   electricitySpread,
 } from '../../../homes/energy/appliances.ts'
-import {
-  type Assumption,
-  assumptions,
-  doubts,
-  scorePoints,
-} from '../../../homes/energy/assumptions.ts'
+import { assumptions, doubts, scorePoints } from '../../../homes/energy/assumptions.ts'
 import { co2KgPerKwh } from '../../../homes/energy/co2-factors.ts'
 import { efficiencies } from '../../../homes/energy/efficiencies.ts'
 import { officialLodgedPrices } from '../../../homes/energy/lodged-price-list.ts'
