@@ -1,6 +1,6 @@
 import { co2KgPerKwh } from '../energy/co2-factors.ts'
 import { efficiencyOf } from '../energy/efficiencies.ts'
-import type { EnergyModel } from '../energy/energy-use.ts'
+import type { BoughtFuel, EnergyModel } from '../energy/energy-use.ts'
 import { type HomeSystems, readSystems } from '../energy/home-systems.ts'
 import type { LodgedPrices } from '../energy/lodged-price-list.ts'
 import type { Building } from '../epc-ratings/building.ts'
@@ -8,10 +8,9 @@ import { readEnergyLevel } from '../epc-ratings/energy-band.ts'
 import type { Believed } from '../epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../epc-ratings/recommendation.ts'
 import type { EnergyPrices } from '../prices/energy-prices.ts'
-import { plus, type Range } from '../range.ts'
+import { plus, type Range, times, zero } from '../range.ts'
 import { changeFuel } from './change-fuel.ts'
 import { type Effect, noEffect } from './effect.ts'
-import { estimateCo2Saved } from './estimate-co2.ts'
 import {
   costAtRatingPrices,
   pointsBetween,
@@ -301,3 +300,17 @@ const capScore = (score: Range) => capRange(score, mostScore)
 const overrules: ReadonlySet<SavingBasis> = new Set(['lodged-heat', 'modelled'] as const)
 
 const isNewHeating = (id: MeasureId) => id === 'condensing-boiler' || id === 'storage-heaters'
+
+/** What is sold takes the place of what others would have bought. Null where nothing is saved. */
+function estimateCo2Saved(
+  kwhSaved: HomeMeasure['kwhSaved'],
+  kwhExported: Range | null,
+): Range | null {
+  const fuels = Object.keys(kwhSaved) as BoughtFuel[]
+  if (fuels.length === 0) return null
+  const sold = kwhExported ? times(kwhExported, co2KgPerKwh.electricity.value) : zero
+  return fuels.reduce(
+    (sum, fuel) => plus(sum, times(kwhSaved[fuel] ?? zero, co2KgPerKwh[fuel].value)),
+    sold,
+  )
+}
