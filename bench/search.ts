@@ -14,8 +14,8 @@ import { median } from './median.ts'
 
 const homes = 1_000_000
 const searches = 2_000
-/** Between a home and the one whose town is typed with it. */
-const apart = 997
+/** A search for one home is typed with the town of the home this many places further on. */
+const placesApart = 997
 const bars = { ratioOfRight: 2, mistypedP99Ms: 50, partlyP99Ms: 50, longestTurnMs: 25 }
 
 type Kind = {
@@ -74,7 +74,7 @@ export async function benchSearch(say: (line: string) => void): Promise<Benchmar
   for (const { name, type } of kinds) {
     const random = makeRandom(5)
     const texts = listed.map((home, at) =>
-      type(home, random, listed.at((at + apart) % listed.length) ?? home),
+      type(home, random, listed.at((at + placesApart) % listed.length) ?? home),
     )
     measured.push({ name, ...(await measureBoth(register, exact.search, texts)) })
   }

@@ -184,7 +184,10 @@ function isMostlyGas({ heating, hotWater }: HomeSystems, { heatingKwh, hotWaterK
   return sum(parts.filter(({ fuel }) => fuel === 'mains-gas')) > sum(parts) / 2
 }
 
-/** By as much as gas homes of this band use less than their certificates say, others may too. */
+/**
+ * Gas homes of a band are metered to use this share less than their certificates say. Homes with
+ * another fuel may use less by as much.
+ */
 function lessThanModelled({ score }: LodgedEnergy): number {
   return 1 - meteredShare[bandFromScore(score) ?? 'D'].share
 }

@@ -18,7 +18,7 @@ export type Needs = {
   readonly heatingKwh: number
   readonly hotWaterKwh: number
   readonly doubts: readonly Doubt[]
-  /** Where the route has a range of its own. */
+  /** How far the real need may lie from these figures, where a route knows that better than the model. */
   readonly spread?: { readonly low: number; readonly high: number }
 }
 

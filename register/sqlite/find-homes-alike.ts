@@ -18,7 +18,7 @@ export const nameAlikeArea = (area: HomesAlike['area'], code: string) => `${area
 
 type Certificate = { readonly record: Uint8Array; readonly lodgedOn: string | null }
 
-/** What homes like the one of these certificates, the one that counts first, have had done. */
+/** Finds what homes like this one have had done. Its certificates begin with the one that counts. */
 export function createHomesAlikeFinder(dictionary: RecordDictionary, learned: LearnedReader) {
   const readColumns = createColumnReader(dictionary, alikeColumns)
   const readBuilding = createAlikeReader()

@@ -18,11 +18,11 @@ export type LearnedPart = {
 }
 
 /**
- * What a version learns from its own certificates while it is assembled. A topic is a file beside
- * this one with `start…`, whose learner reads the columns it needs of the certificates it needs
- * (`createColumnReader`), and `conclude…`, which makes rows from all parts. The same homes must give
- * the same rows, however they were spread over threads: parts hold whole numbers to be added up, or
- * what is sorted before it is used.
+ * What a version learns from its own certificates while it is assembled. Each topic is a file beside
+ * this one with two functions. `start…` makes a learner: it sees every home and decodes only the
+ * columns it needs, with `createColumnReader`. `conclude…` makes rows from the parts of all threads.
+ * The same homes must give the same rows, however they were spread over threads: parts hold whole
+ * numbers to be added up, or what is sorted before it is used.
  */
 export function startLearning(dictionary: RecordDictionary): Learner<LearnedPart> {
   const likelyRatings = startLikelyRatings(dictionary)
