@@ -1,10 +1,24 @@
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type UserWorkspaceConfig } from 'vitest/config'
 
 const everywhere =
   '{api,bench,commands,connections,content,enquiries,homes,leads,mocks,register,server,site,tests}/**'
 
 // These load the development build of React, and a process can hold only one of the two.
 const withReactWarnings = 'site/app/gallery/components.test.tsx'
+
+/** Tests that share a thread. What a file leaves behind in it fails that file. */
+const sideBySide: UserWorkspaceConfig['test'] = {
+  // A thread starts and loads in three quarters of the time of a process.
+  pool: 'threads',
+  isolate: false,
+  setupFiles: [
+    'tests/setup/quiet-console.ts',
+    'tests/setup/load-anew.ts',
+    'tests/setup/leave-no-trace.ts',
+  ],
+  // Property tests on a busy machine; what hangs still ends.
+  testTimeout: 60_000,
+}
 
 export default defineConfig({
   // The JSX of tests as a build makes it: production React has no development calls.
@@ -25,21 +39,16 @@ export default defineConfig({
           exclude: [
             '**/*.browser.test.ts',
             '**/*.site.test.ts',
+            '**/*.slow.test.ts',
             'node_modules/**',
             withReactWarnings,
           ],
-          // One thread for many files; what a file leaves behind in it fails that file. A thread
-          // starts and loads in three quarters of the time of a process.
-          pool: 'threads',
-          isolate: false,
-          setupFiles: [
-            'tests/setup/quiet-console.ts',
-            'tests/setup/load-anew.ts',
-            'tests/setup/leave-no-trace.ts',
-          ],
-          // Property tests on a busy machine; what hangs still ends.
-          testTimeout: 60_000,
+          ...sideBySide,
         },
+      },
+      {
+        extends: true,
+        test: { name: 'slow', include: [`${everywhere}/*.slow.test.ts`], ...sideBySide },
       },
       {
         extends: true,

@@ -6,5 +6,5 @@ if (rest.length > 0 || (option !== undefined && option !== '--all')) {
   process.exitCode = 2
 } else {
   const long = option === '--all' ? { TEST_ALL: '1' } : {}
-  await runChecks([...quickChecks, tests(['unit', 'components', 'site', 'browser'], long)])
+  await runChecks([...quickChecks, tests(['unit', 'slow', 'components', 'site', 'browser'], long)])
 }

@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest'
+import { chosenOf, homes, keysOf, plan, sum } from '../../tests/support/homes/made-up-plans.ts'
+import type { Corrections } from '../epc-ratings/building.ts'
+import type { MeasureId } from '../measures/measure.ts'
+import type { Plan, PlanAnswers } from './plan.ts'
+
+const idsOf = (made: Plan) => made.steps.map(({ measure }) => measure.id)
+
+describe('what a visitor says', () => {
+  test('is done is never suggested', () => {
+    for (const home of homes) {
+      const { steps } = plan(home)
+      for (const { measure } of steps.slice(0, 2)) {
+        expect(keysOf(plan(home, { done: [measure.key] }).steps)).not.toContain(measure.key)
+      }
+      const done = keysOf(steps)
+      const rest = plan(home, { done })
+      expect(rest.steps.filter(({ measure }) => done.includes(measure.key))).toEqual([])
+    }
+  })
+
+  const corrections: [Corrections, readonly MeasureId[]][] = [
+    [
+      { walls: { insulation: 'full', kind: 'solid-brick' } },
+      ['cavity-wall', 'internal-wall', 'external-wall'],
+    ],
+    [{ roof: { insulationMm: 300 } }, ['loft', 'loft-top-up', 'flat-roof', 'room-in-roof']],
+    [{ floor: { insulation: 'full' } }, ['suspended-floor', 'solid-floor']],
+    [{ windows: { panes: 'triple' } }, ['double-glazing', 'secondary-glazing']],
+    [{ heating: { kind: 'heat-pump' } }, ['heat-pump', 'condensing-boiler', 'storage-heaters']],
+    [{ heating: { controls: 'full' } }, ['heating-controls']],
+    [{ solarPanels: 0.4 }, ['solar-panels']],
+  ]
+
+  test.each(corrections)('corrects wins: %j', (correction, never) => {
+    for (const home of homes) {
+      const made = plan(home, { corrections: correction })
+      expect(idsOf(made).filter(id => never.includes(id))).toEqual([])
+    }
+  })
+
+  test('corrects of walls that have none makes that sure', () => {
+    for (const home of homes) {
+      const walls = { insulation: 'none', kind: 'cavity' } as const
+      const { steps } = plan(home, { corrections: { walls } })
+      for (const { measure } of steps.filter(one => one.measure.id === 'cavity-wall')) {
+        expect(measure.isAssumed).toBe(false)
+      }
+    }
+  })
+
+  test('is done, or corrects to better, costs less and scores no less than before', () => {
+    const better: PlanAnswers[] = [
+      { done: ['loft', 'cavity-wall', 'internal-wall', 'external-wall', 'low-energy-lights'] },
+      { corrections: { walls: { insulation: 'full' }, roof: { insulationMm: 300 } } },
+    ]
+    for (const answers of better) {
+      let less = 0
+      for (const home of homes) {
+        const [now, known] = [plan(home), plan(home, answers)]
+        const [lodged, left] = [now, known].map(({ costs }) => costs?.poundsAYear?.likely ?? 0)
+        expect(left).toBeLessThanOrEqual((lodged ?? 0) + 0.01)
+        expect(left).toBeGreaterThanOrEqual(0)
+        expect(known.score.now ?? 0).toBeGreaterThanOrEqual(now.score.now ?? 0)
+        if ((left ?? 0) < (lodged ?? 0)) less += 1
+      }
+      expect(less).toBeGreaterThan(homes.length / 4)
+    }
+  })
+
+  test('is done changes nothing where their own bills are known', () => {
+    const ownUse = { gasKwh: 9000, electricityKwh: 2500 }
+    for (const home of homes) {
+      const [bills, done] = [plan(home, { ownUse }), plan(home, { ownUse, done: ['loft-top-up'] })]
+      expect(done.costs?.poundsAYear).toEqual(bills.costs?.poundsAYear)
+    }
+  })
+
+  test('of their own use takes the place of the model', () => {
+    const ownUse = { gasKwh: 5000, electricityKwh: 2000 }
+    for (const home of homes) {
+      const { costs, building } = plan(home, { ownUse })
+      if (building?.heating.fuel !== 'mains-gas' || building.heating.kind !== 'boiler') continue
+      const gas = costs?.model.uses.filter(({ fuel }) => fuel === 'mains-gas') ?? []
+      expect(sum(gas.map(({ kwh }) => kwh))).toBeCloseTo(5000, 3)
+      expect(costs?.sources).toContain('visitor')
+      if (costs?.model.route === 'own-use') expect(costs.metered).toBeNull()
+    }
+  })
+
+  test.each([0, 300, 1500, 6000])(
+    'of a budget of £%i holds START HERE and NEXT together',
+    budget => {
+      for (const home of homes) {
+        const made = plan(home, { budgetPounds: budget, tenure: 'owner' })
+        const costs = chosenOf(made).map(({ netCostPounds }) => netCostPounds)
+        expect(costs).not.toContain(null)
+        expect(sum(costs.map(cost => cost?.likely ?? 0))).toBeLessThanOrEqual(budget)
+      }
+    },
+  )
+
+  test('of coming works brings what fits them forward', () => {
+    const moved = homes.filter(home => {
+      const has = (made: Plan) =>
+        chosenOf(made).some(({ reasons }) => reasons.includes('fits-coming-up'))
+      expect(has(plan(home))).toBe(false)
+      return has(plan(home, { comingUp: ['roof', 'boiler', 'decorating', 'kitchen'] }))
+    })
+    expect(moved.length).toBeGreaterThan(homes.length / 2)
+  })
+})
