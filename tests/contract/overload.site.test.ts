@@ -55,7 +55,7 @@ test('a fault of ours is a page of its own that says nothing of the inside, and 
     failing.times = 1
     const answer = await ask(site.origin, path)
     expectProblem(answer, 500)
-    expect(readPage(answer.text).title).toBe('Sorry, something has gone wrong here – Hearthlight')
+    expect(readPage(answer.text).title).toBe('Sorry, something’s gone wrong – Hearthlight')
     expect(answer.text.includes('secret')).toBe(false)
   }
   const faults = site
@@ -86,7 +86,7 @@ test('where not even that page can be drawn, the answer still says nothing of th
 function expectBusy(answer: Answer): void {
   expectProblem(answer, 503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(readPage(answer.text).title).toBe('We are busy just now – Hearthlight')
+  expect(readPage(answer.text).title).toBe('We’re very busy just now – Hearthlight')
 }
 
 /** With room for one page, which waits for homes from another provider until it is let go. */

@@ -17,7 +17,7 @@ export const results = {
   corrected: (search: string, instead: readonly string[]) =>
     `Showing ${listOr(instead)}. You typed ${search}.`,
   partTitle: (search: string) => `Addresses close to ${search}`,
-  partText: (search: string) => `No address has all of ${search}. These have most of it:`,
+  partText: (search: string) => `No address matches all of ${search}. These match most of it:`,
   range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
   rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
   only: (search: string) => `It is the only address we have for ${search}.`,
