@@ -1,5 +1,4 @@
 import lighthouse from 'lighthouse'
-import { median } from './median.ts'
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
@@ -16,7 +15,7 @@ export type Run = {
 
 export type Judgement = Run & { path: string }
 
-/** Lighthouse as on a phone with a slow line, several times, for one run may meet a busy machine. */
+/** Lighthouse as on a phone with a slow line, several times: the worst of everything counts. */
 export async function judgePage(
   origin: string,
   path: string,
@@ -57,7 +56,7 @@ async function judgeOnce(url: string, port: number): Promise<Run> {
 }
 
 export function mergeRuns(runs: readonly Run[]): Run {
-  const middle = (category: Category) => median(runs.map(({ scores }) => scores[category]))
+  const least = (category: Category) => Math.min(...runs.map(({ scores }) => scores[category]))
   const worst = new Map<string, Fault>()
   for (const fault of runs.flatMap(({ faults }) => faults)) {
     const known = worst.get(fault.id)
@@ -65,10 +64,10 @@ export function mergeRuns(runs: readonly Run[]): Run {
   }
   return {
     scores: {
-      performance: middle('performance'),
-      accessibility: middle('accessibility'),
-      'best-practices': middle('best-practices'),
-      seo: middle('seo'),
+      performance: least('performance'),
+      accessibility: least('accessibility'),
+      'best-practices': least('best-practices'),
+      seo: least('seo'),
     },
     layoutShift: Math.max(...runs.map(({ layoutShift }) => layoutShift)),
     faults: [...worst.values()],

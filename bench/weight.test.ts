@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { listJudgementMisses, listWeightMisses } from './weight.ts'
+import { findPage } from '../site/app/page-table.ts'
+import { listJudgementMisses, listPaintMisses, listWeightMisses } from './weight.ts'
 
 const light = {
   path: '/help',
-  htmlBytes: 20_000,
-  cssBytes: 20_000,
+  htmlBytes: 22_000,
+  cssBytes: 22_000,
   fontBytes: 45_000,
   scriptBytes: 0,
   allBytes: 85_000,
@@ -20,12 +21,27 @@ test('a page at its bars misses nothing', () => {
 test('a journey page may carry scripts', () => {
   const journey = { ...light, path: '/find-your-home', scriptBytes: 97_000, otherScripts: 5 }
   expect(listWeightMisses(journey)).toEqual([])
-  expect(listWeightMisses({ ...journey, path: '/homes/1', scriptBytes: 115_001 })).toHaveLength(1)
+  expect(listWeightMisses({ ...journey, scriptBytes: 115_001 })).toHaveLength(1)
+})
+
+test('a home weighs 70 kB in all, and its plan has bars of its own', () => {
+  const home = { ...light, path: '/homes/1', fontBytes: 26_000, allBytes: 70_000 }
+  expect(findPage(home.path)?.kind).toBe('document')
+  expect(listWeightMisses(home)).toEqual([])
+  expect(listWeightMisses({ ...home, allBytes: 70_001 })).toHaveLength(1)
+  const plan = { ...light, path: '/homes/1/plan', htmlBytes: 25_000, scriptBytes: 120_000 }
+  expect(listWeightMisses(plan)).toEqual([])
+  expect(listWeightMisses({ ...plan, htmlBytes: 25_001, scriptBytes: 120_001 })).toHaveLength(2)
+})
+
+test('a late paint and a shift on a slow phone are misses', () => {
+  expect(listPaintMisses({ path: '/', largestPaintMs: 1500, layoutShift: 0.01 })).toEqual([])
+  expect(listPaintMisses({ path: '/', largestPaintMs: 1501, layoutShift: 0.011 })).toHaveLength(2)
 })
 
 test.each([
-  ['HTML', { htmlBytes: 20_001 }],
-  ['CSS', { cssBytes: 20_001 }],
+  ['HTML', { htmlBytes: 22_001 }],
+  ['CSS', { cssBytes: 22_001 }],
   ['fonts', { fontBytes: 45_001 }],
   ['a script file', { scriptBytes: 1, otherScripts: 1 }],
   ['a second inline script', { otherScripts: 1 }],
