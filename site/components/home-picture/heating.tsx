@@ -22,20 +22,23 @@ const icons: Record<NonNullable<HeatingFacts['kind']>, string> = {
 
 /** What heats the home, behind a dashed opening in the wall or beside the house. */
 export function Heating({
-  kind,
+  facts: { kind, fuel },
   openings: { heating, heatPump, cylinder },
   paint,
 }: {
-  kind: HeatingFacts['kind']
+  facts: HeatingFacts
   openings: Openings
   paint: Paint
 }) {
+  const icon = kind
+    ? icons[kind]
+    : fuel && (fuel === 'electricity' ? icons['electric-heaters'] : flame)
   return (
     <>
       {heating && (
         <>
           <rect {...paint('heating')} {...sizeOf(heating)} rx="3" strokeDasharray="3 2" />
-          {kind && <path {...place(heating)} fill="none" d={icons[kind]} />}
+          {icon && <path {...place(heating)} fill="none" d={icon} />}
         </>
       )}
       {heatPump && <HeatPump box={heatPump} paint={paint} />}

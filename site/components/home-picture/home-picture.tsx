@@ -3,7 +3,7 @@ import { useHomeWords } from '../../app/use-home-words.ts'
 import { Flat, PlainBlock } from './flat-block.tsx'
 import { Heating } from './heating.tsx'
 import styles from './home-picture.module.css'
-import { House, Neighbours } from './house.tsx'
+import { House, Neighbours, Trees } from './house.tsx'
 import { makePaint } from './paint.ts'
 import { placeKeys } from './place-keys.ts'
 import { placeOpenings } from './place-openings.ts'
@@ -43,7 +43,11 @@ export function HomePicture({
   return (
     <svg
       className={styles.picture}
-      viewBox={size === 'small' ? '36 4 248 204' : '0 0 320 212'}
+      viewBox={
+        size === 'small'
+          ? `32 ${plot.top + 6} 256 ${198 - plot.top}`
+          : `0 ${plot.top} 320 ${212 - plot.top}`
+      }
       role="img"
       aria-label={label[facts.basis](name)}
       aria-describedby={describedBy}
@@ -52,10 +56,11 @@ export function HomePicture({
       <path
         fill="var(--sand)"
         stroke="none"
-        d="M36 190V76a64 64 0 0 1 64-64h120a64 64 0 0 1 64 64v114Z"
+        d={`M36 190v-${114 - plot.top}a64 64 0 0 1 64-64h120a64 64 0 0 1 64 64V190Z`}
       />
       {isFlat ? <PlainBlock plot={plot} /> : <Neighbours plot={plot} />}
-      <Ground plot={plot} litX={lit && lit.x + lit.w / 2} />
+      {!isFlat && <Trees plot={plot} openings={openings} />}
+      <Ground plot={plot} />
       {isFlat ? <Flat {...given} hatch={`url(#${id}-0)`} /> : <House {...given} />}
       <Windows
         boxes={openings.windows}
@@ -64,7 +69,7 @@ export function HomePicture({
         paint={paint}
         frame={isFlat ? 3 : 4}
       />
-      <Heating kind={facts.building.heating.kind} openings={openings} paint={paint} />
+      <Heating facts={facts.building.heating} openings={openings} paint={paint} />
       {size === 'whole' && <Keys {...given} />}
     </svg>
   )
@@ -105,28 +110,21 @@ function Hatch({ id, fill, apart }: { id: string; fill: string; apart: number })
   )
 }
 
-function Ground({ plot, litX }: { plot: Plot; litX: number | undefined }) {
-  const { walls, ground, kind } = plot
+/** A basement has a light well on both sides. */
+function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
+  const isSunk = kind === 'flat' && ground < walls.y + walls.h
   return (
     <>
-      {litX && kind !== 'flat' && (
-        <ellipse
-          cx={litX}
-          cy="198"
-          rx="34"
-          ry="5"
-          fill="var(--part-lit)"
-          fillOpacity=".55"
-          stroke="none"
-        />
-      )}
       {kind === 'park-home' && (
         <path
           fill="var(--part-shade)"
           d={[14, 67, 120].map(x => `M${walls.x + x} 180h16v10h-16Z`).join('')}
         />
       )}
-      <path className={styles.ink} strokeWidth="2" d={`M34 ${ground}h252`} />
+      {isSunk && (
+        <path fill="var(--part-shade)" stroke="none" d="M36 172h32v18H36ZM252 172h32v18h-32Z" />
+      )}
+      <path className={styles.ink} d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
+import styles from './home-picture.module.css'
 import { boxPath, inset, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
+import { placePanels } from './place-panels.ts'
 import { neighbourWidth, type Plot } from './plot-home.ts'
 import { Windows } from './windows.tsx'
 
@@ -31,6 +33,22 @@ export function Neighbours({ plot: { walls, rise, neighbours } }: { plot: Plot }
     </g>
   )
 }
+
+/** On the open sides of a house, but where its heat pump stands. */
+export function Trees({ plot, openings }: Pick<Props, 'plot' | 'openings'>) {
+  const { walls, overhang, neighbours, ground } = plot
+  const left = neighbours.includes('left') ? null : walls.x - overhang[0] - 22
+  const isFree = !neighbours.includes('right') && openings.heatPump === null
+  const right = isFree ? walls.x + walls.w + overhang[1] + 20 : null
+  return (
+    <g className={styles.tree}>
+      {left !== null && <path d={`M${left} ${ground}v-30${crown(11, 24)}`} />}
+      {right !== null && <path d={`M${right} ${ground}v-18${crown(9, 14)}`} />}
+    </g>
+  )
+}
+
+const crown = (wide: number, tall: number) => `a${wide} ${tall} 0 1 1 .1 0`
 
 /** Roof, walls, what insulates them, and the ground floor. */
 export function House({ facts, plot, openings, paint }: Props) {
@@ -103,32 +121,27 @@ function Dormer({ facts, plot, paint }: Props) {
   )
 }
 
-/** Photovoltaic panels, one for each 15% of the roof; the striped one heats water. */
-export function Panels({ facts: { building }, plot }: { facts: PictureFacts; plot: Plot }) {
-  const { walls, rise, overhang, hip } = plot
-  const share = building.solarPanels ?? 0
-  const count = share > 0 ? Math.min(4, Math.max(1, Math.round((share * 100) / 15))) : 0
-  if (rise === 0 || count + Number(building.hotWater.isSolar) === 0) return null
-  const isSteep = rise > 20
-  const h = isSteep ? Math.min(20, rise - 16) : 9
-  const y = isSteep ? walls.y - rise + 5 : walls.y - rise - 8
-  const left = walls.x - overhang[0] + hip[0] + 5
-  const at = (panel: number) => `M${left + panel * 16} ${y}h13v${h}h-13Z`
-  const panels = Array.from({ length: count }, (_, panel) => at(panel))
-  const halves = Array.from(
-    { length: count },
-    (_, panel) => `M${left + panel * 16} ${y + h / 2}h13m-6.5-${h / 2}v${h}`,
-  )
-  const x = left + count * 16
+/** Photovoltaic panels, and the striped one that heats water. */
+export function Panels({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
+  const { water, power } = placePanels(plot, facts)
   return (
     <>
-      {count > 0 && <path fill="var(--part-glass)" d={panels.join('')} />}
-      <path stroke="var(--part-light)" strokeWidth=".75" d={halves.join('')} />
-      {building.hotWater.isSolar && (
-        <>
-          <path fill="var(--part-light)" d={at(count)} />
-          <path strokeWidth="2" d={`M${x + 2.5} ${y}v${h}m4 0v-${h}m4 0v${h}`} />
-        </>
+      {power.length > 0 && <path fill="var(--part-glass)" d={power.map(boxPath).join('')} />}
+      {power.length > 0 && (
+        <path
+          stroke="var(--part-light)"
+          strokeWidth=".75"
+          d={power
+            .map(({ x, y, w, h }) => `M${x} ${y + h / 2}h${w}m-${w / 2}-${h / 2}v${h}`)
+            .join('')}
+        />
+      )}
+      {water && <path fill="var(--part-light)" d={boxPath(water)} />}
+      {water && (
+        <path
+          strokeWidth="2"
+          d={[3.5, 6.5, 9.5].map(at => `M${water.x + at} ${water.y + 1}v${water.h - 2}`).join('')}
+        />
       )}
     </>
   )
@@ -169,10 +182,13 @@ export function Floor({ facts, plot, paint }: Omit<Props, 'openings'>) {
         d={`M${x + 3} ${y}h${w - 5}`}
       />
     )
-  const deep = kind === 'solid' ? 10 : 4
+  const deep = kind === 'solid' ? 10 : 5
   const joists = Array.from(
-    { length: kind === 'suspended' && plot.kind !== 'park-home' ? Math.floor(w / 16) : 0 },
-    (_, joist) => boxPath({ x: x + 7 + joist * 16, y: y + 4, w: 4, h: 6 }),
+    {
+      length:
+        kind === 'suspended' && plot.kind !== 'park-home' && y === 190 ? Math.floor(w / 16) : 0,
+    },
+    (_, joist) => boxPath({ x: x + 7 + joist * 16, y: y + 5, w: 4, h: 5 }),
   )
   const slab = { x, y, w, h: deep }
   return (

@@ -1,5 +1,6 @@
 import type { PartName, PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import type { Openings } from './place-openings.ts'
+import { placePanels } from './place-panels.ts'
 import type { Plot } from './plot-home.ts'
 
 export type PlacedKey = {
@@ -11,76 +12,78 @@ export type PlacedKey = {
   readonly target: readonly [x: number, y: number]
 }
 
-const [apart, highest, lowest] = [26, 14, 198]
+const [apart, lowest] = [26, 198]
 
 /** A key for each part of the list, at the side where its line crosses least. */
 export function placeKeys(facts: PictureFacts, plot: Plot, openings: Openings): PlacedKey[] {
   const keys = facts.parts.map(({ name }, at) => ({
     part: name,
     number: at + 1,
-    ...findTarget(name, plot, openings),
+    ...findTarget(name, facts, plot, openings),
   }))
-  return [...spread(keys.filter(({ x }) => x === 22)), ...spread(keys.filter(({ x }) => x === 298))]
+  const at = (side: PlacedKey['x']) =>
+    spread(
+      keys.filter(({ x }) => x === side),
+      plot.top + 12,
+    )
+  return [...at(22), ...at(298)]
 }
 
-type Aim = Pick<PlacedKey, 'x' | 'target'>
+type Aim = Pick<PlacedKey, 'x' | 'target'> & {
+  /** How much lower than its target the key would rather stand, so that its line clears other parts. */
+  readonly lean: number
+}
 
-function findTarget(part: PartName, plot: Plot, openings: Openings): Aim {
-  const { walls, rise, hip, overhang, kind } = plot
+function findTarget(part: PartName, facts: PictureFacts, plot: Plot, openings: Openings): Aim {
+  const { walls, rise, hip, overhang, kind, storeys } = plot
   const { windows, heating, heatPump, cylinder } = openings
-  const right = windows.reduce((last, one) => (one.x > last.x ? one : last), windows[0] ?? walls)
+  const isLow = kind === 'flat' || storeys === 1
+  const left = (x: number, y: number, lean = 0): Aim => ({ x: 22, target: [x, y], lean })
+  const right = (x: number, y: number, lean = 0): Aim => ({ x: 298, target: [x, y], lean })
+  const bottom = walls.y + walls.h
   switch (part) {
     case 'roof':
       return rise > 0
-        ? { x: 22, target: [walls.x - overhang[0] + hip[0] / 2 + 6, walls.y - rise / 2] }
-        : { x: 22, target: [walls.x + 8, walls.y + 1] }
+        ? left(walls.x - overhang[0] + hip[0] / 2 + 6, walls.y - rise / 2)
+        : left(walls.x + 8, walls.y + 1, -8)
     case 'walls':
-      return {
-        x: 22,
-        target: [walls.x + 8, walls.y + (plot.storeys === 2 ? plot.storeyHeight : walls.h * 0.3)],
-      }
+      return left(walls.x + 8, walls.y + (storeys === 2 ? plot.storeyHeight : walls.h / 2))
+    case 'floor':
+      return left(walls.x + 9, bottom + (kind === 'flat' ? 1 : 3), 8)
     case 'windows': {
-      const top = kind === 'house' && plot.storeys === 2 ? (windows[1] ?? right) : right
-      return { x: 298, target: [top.x + top.w - 1, top.y + top.h / 2] }
+      const one = windows[1] ?? windows[0] ?? walls
+      return isLow
+        ? right(one.x + one.w - 2, one.y + 3, -14)
+        : right(one.x + one.w - 1, one.y + one.h / 2)
     }
     case 'heating': {
-      if (heatPump) return { x: 298, target: [heatPump.x + heatPump.w - 2, heatPump.y + 8] }
-      if (kind === 'flat')
-        return {
-          x: 22,
-          target: heating
-            ? [heating.x + 2, heating.y + heating.h - 5]
-            : [walls.x + 8, walls.y + 20],
-        }
-      const place = heating ?? right
-      return { x: 298, target: [place.x + place.w - 2, place.y + place.h - 6] }
+      if (heatPump) return right(heatPump.x + heatPump.w - 2, heatPump.y + 8)
+      const place = heating ?? walls
+      return right(place.x + place.w - 2, place.y + place.h - 8)
     }
-    case 'floor':
-      return { x: 22, target: [walls.x + 8, walls.y + walls.h + (kind === 'flat' ? 1 : 3)] }
     case 'hot-water':
       return cylinder
-        ? { x: 298, target: [cylinder.x + cylinder.w / 2 + 2, cylinder.y + cylinder.h - 3] }
-        : { x: 298, target: [walls.x + walls.w - hip[1] - 12, walls.y - rise / 2] }
+        ? right(cylinder.x + cylinder.w / 2 + 2, cylinder.y + cylinder.h - 2, 12)
+        : right(walls.x + walls.w - hip[1] - 12, walls.y - rise / 2)
     case 'solar-panels':
-      return {
-        x: 298,
-        target: [walls.x - overhang[0] + hip[0] + 14, walls.y - Math.max(rise - 8, 0)],
-      }
+      return right(placePanels(plot, facts).end - 3, placePanels(plot, facts).y + 5)
   }
 }
 
 /** At the height of their targets where they fit, never closer than two keys can stand. */
-function spread(keys: Omit<PlacedKey, 'y'>[]): PlacedKey[] {
-  const sorted = keys.toSorted((a, b) => a.target[1] - b.target[1])
+function spread(keys: readonly (Aim & Omit<PlacedKey, 'y'>)[], highest: number): PlacedKey[] {
+  const wish = ({ target, lean }: Aim) => Math.round(target[1] + lean)
   let last = highest - apart
-  const down = sorted.map(key => {
-    last = Math.max(Math.round(key.target[1]), last + apart)
-    return { ...key, y: last }
-  })
+  const down = keys
+    .toSorted((a, b) => wish(a) - wish(b))
+    .map(key => {
+      last = Math.max(wish(key), last + apart)
+      return { ...key, y: last }
+    })
   let next = lowest + apart
   return down
     .toReversed()
-    .map(key => {
+    .map(({ lean: _, ...key }) => {
       next = Math.min(key.y, next - apart)
       return { ...key, y: next }
     })

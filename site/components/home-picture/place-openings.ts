@@ -68,10 +68,10 @@ function listRows(plot: Plot, facts: PictureFacts): Kind[][] {
   const heating: Kind[] = isInside ? ['heating'] : []
   if (plot.kind === 'flat') {
     return plot.storeys === 1
-      ? [[...heating, ...cylinder, 'window', 'window']]
+      ? [['window', 'window', ...cylinder, ...heating]]
       : [
           ['window', ...cylinder, 'window'],
-          [...heating, 'stair', 'window'],
+          ['window', 'stair', ...heating],
         ]
   }
   if (plot.storeys === 2) {
@@ -79,7 +79,8 @@ function listRows(plot: Plot, facts: PictureFacts): Kind[][] {
     return [['window', ...cylinder, 'window'], below]
   }
   const hasRoom = plot.walls.w > 120 || cylinder.length === 0
-  return [['window', 'door', ...cylinder, ...heating, ...(hasRoom ? (['window'] as const) : [])]]
+  const second: Kind[] = hasRoom ? ['window'] : []
+  return [['window', 'door', ...second, ...cylinder, ...heating]]
 }
 
 function isPumpOutside({ kind }: Plot, { building }: PictureFacts): boolean {
