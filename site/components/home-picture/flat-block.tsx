@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
-import { Floor, Panels, WallInsulation } from './house.tsx'
+import { Floor, outlineOf, Panels, WallInsulation } from './house.tsx'
 import { boxPath, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
 import { block, type Plot } from './plot-home.ts'
@@ -41,7 +41,7 @@ export function PlainBlock({ plot: { walls } }: { plot: Plot }) {
 }
 
 export function Flat({ facts, plot, paint, hatch, openings: { stair } }: Props) {
-  const { walls, rise, isDashed } = plot
+  const { walls, rise } = plot
   return (
     <>
       {facts.corridor && (
@@ -53,7 +53,9 @@ export function Flat({ facts, plot, paint, hatch, openings: { stair } }: Props) 
       {rise > 0 && (
         <path {...paint('roof')} d={boxPath({ ...walls, y: walls.y - rise, h: rise })} />
       )}
-      <path {...paint('walls')} strokeDasharray={isDashed ? '5 4' : undefined} d={boxPath(walls)} />
+      <g {...outlineOf(plot)}>
+        <path {...paint('walls')} d={boxPath(walls)} />
+      </g>
       {rise === 0 && (
         <path
           stroke="var(--part-light)"

@@ -124,7 +124,11 @@ function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
       {isSunk && (
         <path fill="var(--part-shade)" stroke="none" d="M36 172h32v18H36ZM252 172h32v18h-32Z" />
       )}
-      <path className={styles.ink} d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'} />
+      <path
+        className={styles.ink}
+        fill="none"
+        d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'}
+      />
     </>
   )
 }

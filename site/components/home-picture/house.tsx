@@ -3,31 +3,27 @@ import styles from './home-picture.module.css'
 import { boxPath, inset, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
 import { placePanels } from './place-panels.ts'
-import { neighbourWidth, type Plot } from './plot-home.ts'
+import type { Plot } from './plot-home.ts'
 import { Windows } from './windows.tsx'
 
 type Props = { facts: PictureFacts; plot: Plot; openings: Openings; paint: Paint }
 
 /** Plain blocks: whose they are is not our business, that heat doesn't leave on that side is. */
-export function Neighbours({ plot: { walls, rise, neighbours } }: { plot: Plot }) {
-  const at = neighbours.map(side =>
-    side === 'left' ? walls.x - neighbourWidth : walls.x + walls.w,
-  )
+export function Neighbours({ plot: { walls, rise, neighbours, storeys } }: { plot: Plot }) {
+  const wide = storeys === 2 ? 70 : 62
+  const at = neighbours.map(side => (side === 'left' ? walls.x - wide : walls.x + walls.w))
   const draw = (path: (x: number) => string) => at.map(path).join('')
   const { y, h } = walls
   const rows = h > 60 ? [y + 13, y + 60] : [y + 13]
   return (
     <g stroke="none">
-      <path
-        fill="var(--part-plain)"
-        d={draw(x => `M${x} ${y}h${neighbourWidth}v${h}h-${neighbourWidth}Z`)}
-      />
+      <path fill="var(--part-plain)" d={draw(x => `M${x} ${y}h${wide}v${h}h-${wide}Z`)} />
       <path
         fill="var(--part-shade)"
         d={draw(
           x =>
-            `M${x} ${y - rise}h${neighbourWidth}v${rise}h-${neighbourWidth}Z` +
-            rows.map(top => `M${x + 12} ${top}h16v24h-16ZM${x + 42} ${top}h16v24h-16Z`).join(''),
+            `M${x} ${y - rise}h${wide}v${rise}h-${wide}Z` +
+            rows.map(top => `M${x + 12} ${top}h16v24h-16ZM${x + 38} ${top}h16v24h-16Z`).join(''),
         )}
       />
     </g>
@@ -53,15 +49,16 @@ const crown = (wide: number, tall: number) => `a${wide} ${tall} 0 1 1 .1 0`
 /** Roof, walls, what insulates them, and the ground floor. */
 export function House({ facts, plot, openings, paint }: Props) {
   const { building } = facts
-  const { walls, isDashed } = plot
+  const { walls } = plot
   const isOld = (building.built?.from ?? 2000) < 1950
   return (
     <>
       {isOld && plot.kind === 'house' && <Chimney plot={plot} />}
-      <g strokeDasharray={isDashed ? '5 4' : undefined}>
+      <g {...outlineOf(plot)}>
         <path {...paint('roof')} d={drawRoof(plot)} />
         <path {...paint('walls')} d={boxPath(walls)} />
       </g>
+      {plot.kind === 'house' && <Courses plot={plot} />}
       <Quilt facts={facts} plot={plot} />
       {building.roof.kind === 'room-in-roof' && <Dormer {...{ facts, plot, paint, openings }} />}
       <Panels facts={facts} plot={plot} />
@@ -75,6 +72,20 @@ export function House({ facts, plot, openings, paint }: Props) {
 function drawRoof({ walls: { x, y, w }, rise, overhang, hip }: Plot): string {
   const [left, right] = [x - overhang[0], x + w + overhang[1]]
   return `M${left} ${y}l${hip[0]}-${rise}H${right - hip[1]}l${hip[1]} ${rise}Z`
+}
+
+/** Where form or floor are not known, or nothing is: dashed, in a colour that stands out from the page. */
+export const outlineOf = ({ isDashed }: Plot) =>
+  isDashed ? { className: styles.ink, strokeDasharray: '5 4' } : {}
+
+/** Two rows of tiles. */
+function Courses({ plot: { walls, rise, overhang, hip } }: { plot: Plot }) {
+  if (rise < 20) return null
+  const row = (at: number) => {
+    const left = walls.x - overhang[0] + hip[0] * at
+    return `M${left} ${walls.y - rise * at}H${walls.x + walls.w + overhang[1] - hip[1] * at}`
+  }
+  return <path strokeOpacity=".2" d={row(0.33) + row(0.67)} />
 }
 
 function Chimney({ plot: { walls, rise } }: { plot: Plot }) {
@@ -109,7 +120,7 @@ export function Quilt({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
 }
 
 function Dormer({ facts, plot, paint }: Props) {
-  const x = plot.walls.x + plot.walls.w - 66
+  const x = plot.walls.x + 14
   const y = plot.walls.y - 13
   const window = { x: x + 5, y: y - 13, w: 14, h: 12 }
   return (

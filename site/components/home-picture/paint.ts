@@ -9,8 +9,9 @@ export type Paint = (part: PartName) => { fill: string; className?: string | und
 export function makePaint(facts: PictureFacts, changed: readonly PartName[], id: string): Paint {
   return part => {
     const stars = facts.parts.find(({ name }) => name === part)?.stars ?? 0
+    const fill = facts.basis === 'certificate' ? `var(--part-${stars})` : 'var(--surface)'
     return {
-      fill: stars === 1 || stars === 2 ? `url(#${id}-${stars})` : `var(--part-${stars})`,
+      fill: stars === 1 || stars === 2 ? `url(#${id}-${stars})` : fill,
       className: changed.includes(part) ? styles.changed : undefined,
     }
   }

@@ -45,11 +45,12 @@ function findTarget(part: PartName, facts: PictureFacts, plot: Plot, openings: O
     case 'roof':
       return rise > 0
         ? left(walls.x - overhang[0] + hip[0] / 2 + 6, walls.y - rise / 2)
-        : left(walls.x + 8, walls.y + 1, -8)
+        : left(walls.x + 14, walls.y, -8)
     case 'walls':
-      return left(walls.x + 8, walls.y + (storeys === 2 ? plot.storeyHeight : walls.h / 2))
+      if (kind === 'flat') return left(walls.x + 2, walls.y + walls.h / 2)
+      return left(walls.x + 8, walls.y + (storeys === 2 ? plot.storeyHeight : 6))
     case 'floor':
-      return left(walls.x + 9, bottom + (kind === 'flat' ? 1 : 3), 8)
+      return left(walls.x + 9, bottom + (kind === 'flat' ? 1 : 3), kind === 'park-home' ? 16 : 8)
     case 'windows': {
       const one = windows[1] ?? windows[0] ?? walls
       return isLow

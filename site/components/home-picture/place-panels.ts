@@ -18,14 +18,15 @@ export function placePanels(plot: Plot, { building }: PictureFacts): Panels {
   const share = building.solarPanels ?? 0
   const count = share > 0 ? Math.min(4, Math.max(1, Math.round((share * 100) / 15))) : 0
   const isSteep = rise > 20
-  const h = isSteep ? Math.min(20, rise - 16) : 9
-  const y = isSteep ? walls.y - rise + 5 : walls.y - rise - h
-  const left = walls.x - overhang[0] + hip[0] + 5
-  const boxes = Array.from({ length: count + Number(building.hotWater.isSolar) }, (_, at) => {
-    return { x: left + at * step, y, w: width, h }
+  const h = isSteep ? Math.min(20, rise - 18) : 9
+  const y = isSteep ? walls.y - rise + 8 : walls.y - rise - h
+  const end = walls.x + walls.w + overhang[1] - hip[1] - 5
+  const all = count + Number(building.hotWater.isSolar)
+  const boxes = Array.from({ length: all }, (_, at) => {
+    return { x: end + step - width - (all - at) * step, y, w: width, h }
   })
   const shown = rise === 0 ? [] : boxes
   const water = building.hotWater.isSolar ? (shown[0] ?? null) : null
   const power = water ? shown.slice(1) : shown
-  return { water, power, y, end: left + boxes.length * step - (step - width) }
+  return { water, power, y, end }
 }

@@ -22,7 +22,6 @@ export type Plot = {
   readonly isDashed: boolean
 }
 
-export const neighbourWidth = 70
 const [centre, groundY, storey, oneStoreyTop] = [160, 190, 50, 52]
 
 const houses = {
