@@ -40,6 +40,16 @@ test('too many forms are told of as that, not as too many people', () => {
   expect(html).not.toContain('busy')
 })
 
+test.each([
+  [404, 'not-found'],
+  [418, 'not-found'],
+  [405, 'problem'],
+  [500, 'problem'],
+  [503, 'problem'],
+])('%i has the picture %s, after its words', (status, picture) => {
+  expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/${picture}\\.svg`))
+})
+
 test('every problem leaves ways on, a phone number, and search engines out', () => {
   const html = draw(500)
   expect(html).toMatch(/href="\/".*href="\/help".*href="tel:/)
