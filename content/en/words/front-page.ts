@@ -4,7 +4,7 @@ export const front = {
   description:
     'Find your home’s energy rating, what it costs to run and what would help, then ask us for it: heating, insulation, solar, cover and repairs.',
   intro:
-    'Enter your postcode to see your home’s energy rating, what it costs to run, and the best thing to do first.',
+    'See your home’s energy rating, what it costs to run, and the best thing to do first.',
   tasksTitle: 'What would you like to do?',
   tasks: [
     { icon: 'meter', href: '/meterreads', text: 'Send a meter reading' },
@@ -104,8 +104,8 @@ export const front = {
       text: 'Look up a home, send a request and follow it without a password.',
     },
     {
-      title: 'No tracking unless you agree',
-      text: 'Nobody else’s tags load until you say yes. If you say no, everything still works.',
+      title: 'No hidden tracking',
+      text: 'Nobody else’s trackers load unless you say yes. Say no, and everything still works.',
     },
     {
       title: 'Figures you can check',
