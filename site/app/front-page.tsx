@@ -85,7 +85,7 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
 function Tasks() {
   const { tasks, tasksTitle } = useDocumentWords().pages.front
   return (
-    <nav aria-labelledby="tasks">
+    <nav aria-labelledby="tasks" data-not-printed>
       <h2 id="tasks">{tasksTitle}</h2>
       <ul className={styles.tiles}>
         {tasks.map(task => (
