@@ -80,7 +80,7 @@ test.each([
   const { status, text } = await ask(site.origin, path)
   const page = readPage(text)
   expect(status).toBe(404)
-  expect(page.title).toBe('We cannot find that page – Hearthlight')
+  expect(page.title).toBe('We can’t find that page – Hearthlight')
   expect(page.meta('robots')).toBe('noindex')
   expect(page.all('main')[0]?.id).toBe('content')
   expect(page.all('footer')[0]?.id).toBe('footer')

@@ -94,7 +94,7 @@ describe('the certificate as a file', () => {
     for (const kind of ['json', 'csv']) {
       const { status, text } = await ask(site.origin, `${path}/certificate.${kind}`)
       expect(status).toBe(404)
-      expect(text).toContain('<h1>We cannot find that page</h1>')
+      expect(text).toContain('<h1>We can’t find that page</h1>')
     }
   })
 })

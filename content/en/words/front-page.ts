@@ -3,8 +3,7 @@ export const front = {
   documentTitle: 'Home',
   description:
     'Find your home’s energy rating, what it costs to run and what would help, then ask us for it: heating, insulation, solar, cover and repairs.',
-  intro:
-    'See your home’s energy rating, what it costs to run, and the best thing to do first.',
+  intro: 'See your home’s energy rating, what it costs to run, and the best thing to do first.',
   tasksTitle: 'What would you like to do?',
   tasks: [
     { icon: 'meter', href: '/meterreads', text: 'Send a meter reading' },

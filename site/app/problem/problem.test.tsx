@@ -5,17 +5,17 @@ import { ExampleFrame } from '../gallery/example-frame.tsx'
 import { Problem, statusOf } from './problem.tsx'
 
 test.each([
-  [400, 'We could not read that request'],
-  [403, 'We could not accept that form'],
-  [404, 'We cannot find that page'],
-  [405, 'That page cannot be used that way'],
+  [400, 'We couldn’t read that request'],
+  [403, 'We couldn’t accept that form'],
+  [404, 'We can’t find that page'],
+  [405, 'That page can’t be used that way'],
   [413, 'That was too much to send'],
   [414, 'That address is too long'],
-  [415, 'We could not read that form'],
+  [415, 'We couldn’t read that form'],
   [429, 'Please wait a minute'],
   [500, 'Sorry, something has gone wrong here'],
-  [503, 'We are busy just now'],
-  [418, 'We cannot find that page'],
+  [503, 'We’re busy at the moment'],
+  [418, 'We can’t find that page'],
   [502, 'Sorry, something has gone wrong here'],
 ])('%i says “%s”, in the heading and in the tab', (status, title) => {
   const html = draw(status)
@@ -35,7 +35,7 @@ test.each([
 
 test('too many forms are told of as that, not as too many people', () => {
   const html = draw(429)
-  expect(html).toContain('Many forms came from your network in the last minute')
+  expect(html).toContain('We’ve had a lot of forms from your network in the last minute')
   expect(html).toMatch(/Please try again in a minute, or call us.*href="tel:/s)
   expect(html).not.toContain('busy')
 })

@@ -31,7 +31,9 @@ const terrace: Partial<Lodged> = {
 }
 
 export function pictureOf(lodged: Partial<Lodged>): PictureFacts {
-  return readPictureFacts({ believed: believeLodged({ ...nothing, ...terrace, ...lodged }, '2026-11-21') })
+  return readPictureFacts({
+    believed: believeLodged({ ...nothing, ...terrace, ...lodged }, '2026-11-21'),
+  })
 }
 
 /** A home of every kind, between them with everything that a picture can show. */
@@ -99,7 +101,10 @@ export const exampleHomes: Readonly<Record<string, PictureFacts>> = {
     'solar-water-heating-flag': 'Y',
     'photo-supply': '15',
   }),
-  'Bungalow in a terrace': pictureOf({ 'property-type': 'Bungalow', 'construction-age-band': '1983-1990' }),
+  'Bungalow in a terrace': pictureOf({
+    'property-type': 'Bungalow',
+    'construction-age-band': '1983-1990',
+  }),
   'Park home': pictureOf({
     'property-type': 'Park home',
     'built-form': 'Detached',
@@ -147,8 +152,16 @@ export const exampleHomes: Readonly<Record<string, PictureFacts>> = {
     'mainheat-energy-eff': 'Very Poor',
     'photo-supply': '30',
   }),
-  'Flat in a basement': pictureOf({ 'property-type': 'Flat', 'floor-level': 'Basement', 'roof-description': '(another dwelling above)' }),
-  'Flat on a floor nobody says': pictureOf({ 'property-type': 'Flat', 'roof-description': '(another dwelling above)', 'roof-energy-eff': 'N/A' }),
+  'Flat in a basement': pictureOf({
+    'property-type': 'Flat',
+    'floor-level': 'Basement',
+    'roof-description': '(another dwelling above)',
+  }),
+  'Flat on a floor nobody says': pictureOf({
+    'property-type': 'Flat',
+    'roof-description': '(another dwelling above)',
+    'roof-energy-eff': 'N/A',
+  }),
   Maisonette: pictureOf({
     'property-type': 'Maisonette',
     'floor-level': 'top floor',
@@ -164,11 +177,22 @@ export const exampleHomes: Readonly<Record<string, PictureFacts>> = {
     'floor-description': 'Solet, dim inswleiddio (rhagdybiaeth)',
     'mainheat-description': 'Bwyler a rheiddiaduron, nwy prif gyflenwad',
   }),
-  'House of no known form': pictureOf({ 'built-form': 'NO DATA!', 'construction-age-band': 'NO DATA!', 'mainheat-description': 'No system present: electric heaters assumed', 'main-fuel': 'electricity' }),
+  'House of no known form': pictureOf({
+    'built-form': 'NO DATA!',
+    'construction-age-band': 'NO DATA!',
+    'mainheat-description': 'No system present: electric heaters assumed',
+    'main-fuel': 'electricity',
+  }),
   'Without a certificate, but homes like it': {
     ...readPictureFacts({
       believed: believeLodged(
-        { ...nothing, 'property-type': 'House', 'built-form': 'Semi-Detached', 'construction-age-band': '1930-1949', 'main-fuel': 'mains gas (not community)' },
+        {
+          ...nothing,
+          'property-type': 'House',
+          'built-form': 'Semi-Detached',
+          'construction-age-band': '1930-1949',
+          'main-fuel': 'mains gas (not community)',
+        },
         '2026-11-21',
       ),
       basis: 'likely',
