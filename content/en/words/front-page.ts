@@ -93,7 +93,7 @@ export const front = {
     },
     {
       title: 'Ask us',
-      text: 'Answer a few questions and we’ll call you. You get a reference, so you can always see where your request is.',
+      text: 'Answer a few questions and we’ll get in touch. You get a reference, so you can always see where your request is.',
     },
   ],
   promisesTitle: 'What we promise',
