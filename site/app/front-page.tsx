@@ -1,10 +1,12 @@
-import { Intro } from '../components/intro/intro.tsx'
+import { Icon } from '../components/icon/icon.tsx'
+import { TaskIcon, type TaskIconName } from '../components/icon/task-icon.tsx'
+import { Illustration, type IllustrationName } from '../components/illustration/illustration.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { RatingChart } from '../components/rating-chart/rating-chart.tsx'
 import type { Route } from './+types/front-page.ts'
-import { Card, Cards } from './content-pages/cards/cards.tsx'
 import { PriceNow } from './content-pages/price-now/price-now.tsx'
+import { Step, Steps } from './content-pages/steps/steps.tsx'
+import { ExampleHome } from './example-home/example-home.tsx'
 import { FactsProvider, readFacts } from './facts.tsx'
 import styles from './front-page.module.css'
 import { StructuredData } from './shell/structured-data/structured-data.tsx'
@@ -19,45 +21,42 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
   const { origin, siteTitle } = useShell()
   const { company } = useWords()
-  const { pages } = useDocumentWords()
-  const words = pages.front
+  const words = useDocumentWords().pages.front
   return (
     <FactsProvider facts={facts}>
-      <div className={styles.front}>
-        <Page
-          title={words.title}
-          documentTitle={words.documentTitle}
-          description={words.description}
-          wide
-        >
+      <Page
+        title={words.title}
+        documentTitle={words.documentTitle}
+        description={words.description}
+        hasHeadingInside
+        wide
+      >
+        <div className={styles.front}>
           <div className={styles.hero}>
             <div>
-              <Intro>
-                <p>{words.intro}</p>
-              </Intro>
+              <h1>{words.title}</h1>
+              <p className={styles.lead}>{words.intro}</p>
               <PostcodeForm />
             </div>
-            <section className={styles.sample} aria-labelledby="sample">
-              <h2 id="sample">{words.sampleTitle}</h2>
-              <RatingChart
-                current={{ band: 'D', score: 60 }}
-                potential={{ band: 'B', score: 85 }}
-                caption={words.sampleCaption}
-              />
-              <p>{words.sampleText}</p>
-            </section>
+            <Illustration name="terrace" />
           </div>
-          <section aria-labelledby="services">
-            <h2 id="services">{words.servicesTitle}</h2>
-            <Cards>
-              {words.services.map(service => (
-                <Card key={service.href} href={service.href} title={service.title}>
-                  <p>{service.text}</p>
-                </Card>
-              ))}
-            </Cards>
+          <Tasks />
+          <section aria-labelledby="example">
+            <h2 id="example">{words.example.title}</h2>
+            <ExampleHome />
           </section>
+          <Services />
           <div className={styles.pair}>
+            <section aria-labelledby="steps">
+              <h2 id="steps">{words.stepsTitle}</h2>
+              <Steps>
+                {words.steps.map(step => (
+                  <Step key={step.title} title={step.title}>
+                    {step.text}
+                  </Step>
+                ))}
+              </Steps>
+            </section>
             <section aria-labelledby="prices">
               <h2 id="prices">{words.pricesTitle}</h2>
               <PriceNow />
@@ -65,20 +64,11 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
                 <a href="/price-cap#rates-by-region">{words.pricesLink}</a>
               </p>
             </section>
-            <section aria-labelledby="help">
-              <h2 id="help">{words.helpTitle}</h2>
-              <p>{words.helpText}</p>
-              <ul>
-                {words.helpLinks.map(link => (
-                  <li key={link.href}>
-                    <a href={link.href}>{link.text}</a>
-                  </li>
-                ))}
-              </ul>
-            </section>
           </div>
-        </Page>
-      </div>
+          <Promises />
+          <Help />
+        </div>
+      </Page>
       <StructuredData
         data={{
           '@type': 'Organization',
@@ -89,5 +79,82 @@ export default function FrontPage({ loaderData: facts }: Route.ComponentProps) {
         }}
       />
     </FactsProvider>
+  )
+}
+
+function Tasks() {
+  const { tasks, tasksTitle } = useDocumentWords().pages.front
+  return (
+    <nav aria-labelledby="tasks" data-not-printed>
+      <h2 id="tasks">{tasksTitle}</h2>
+      <ul className={styles.tiles}>
+        {tasks.map(task => (
+          <li key={task.href}>
+            <a className={styles.task} href={task.href}>
+              <TaskIcon name={task.icon as TaskIconName} />
+              {task.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Services() {
+  const { services, servicesTitle } = useDocumentWords().pages.front
+  return (
+    <section aria-labelledby="services">
+      <h2 id="services">{servicesTitle}</h2>
+      <ul className={styles.services}>
+        {services.map(service => (
+          <li key={service.href} className={styles.service}>
+            <Illustration name={service.picture as IllustrationName} />
+            <div>
+              <a href={service.href}>{service.title}</a>
+              <p>{service.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Promises() {
+  const { promises, promisesTitle } = useDocumentWords().pages.front
+  return (
+    <section className={styles.promises} aria-labelledby="promises">
+      <h2 id="promises">{promisesTitle}</h2>
+      <ul>
+        {promises.map(promise => (
+          <li key={promise.title}>
+            <Icon name="tick" />
+            <h3>{promise.title}</h3>
+            <p>{promise.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Help() {
+  const { helpTitle, helpText, helpLinks } = useDocumentWords().pages.front
+  return (
+    <section className={styles.help} aria-labelledby="help">
+      <Illustration name="help" />
+      <div>
+        <h2 id="help">{helpTitle}</h2>
+        <p>{helpText}</p>
+        <ul>
+          {helpLinks.map(link => (
+            <li key={link.href}>
+              <a href={link.href}>{link.text}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

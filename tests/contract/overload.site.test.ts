@@ -86,7 +86,7 @@ test('where not even that page can be drawn, the answer still says nothing of th
 function expectBusy(answer: Answer): void {
   expectProblem(answer, 503)
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-  expect(readPage(answer.text).title).toBe('We’re very busy just now – Hearthlight')
+  expect(readPage(answer.text).title).toBe('We’re busy at the moment – Hearthlight')
 }
 
 /** With room for one page, which waits for homes from another provider until it is let go. */

@@ -2,33 +2,33 @@ type Problem = { title: string; text: string }
 
 const notFound: Problem = {
   title: 'We can’t find that page',
-  text: 'Check the address for a typing mistake. The page may also have moved. Anything you’ve told us elsewhere is safe.',
+  text: 'The web address may be mistyped, or the page may have moved. Anything you’ve already told us is safe.',
 }
 
 const ours: Problem = {
-  title: 'Sorry, something’s gone wrong',
-  text: 'It’s our fault, not yours, and it’s in our log. Please try again in a few minutes.',
+  title: 'Sorry, something has gone wrong here',
+  text: 'This is our fault, not yours. We’ve been told about it. Please try again in a few minutes.',
 }
 
 const busy: Problem = {
-  title: 'We’re very busy just now',
-  text: 'More people than usual are using our site. Please try again in a minute. Anything you’ve told us elsewhere is safe.',
+  title: 'We’re busy at the moment',
+  text: 'More people than usual are using this site. Please try again in a minute. Anything you’ve already told us is safe.',
 }
 
 const tooManyForms: Problem = {
   title: 'Please wait a minute',
-  text: 'We’ve had a lot of forms from your network in the last minute. Please try again in a minute, or call us. Anything you’ve told us elsewhere is safe.',
+  text: 'We’ve had a lot of forms from your network in the last minute. Please try again in a minute, or call us. Anything you’ve already told us is safe.',
 }
 
 export const problems = {
   byStatus: {
     400: {
       title: 'We couldn’t read that request',
-      text: 'Part of the address or form did not make sense to us. Go back and try again.',
+      text: 'Part of the web address or form didn’t make sense to us. Go back and try again.',
     },
     403: {
       title: 'We couldn’t accept that form',
-      text: 'It seems to have come from another website. Open the page again here and try once more.',
+      text: 'It seems to have come from another website. Open the page here and try again.',
     },
     404: notFound,
     405: {
@@ -36,8 +36,8 @@ export const problems = {
       text: 'Open the page from a link or type its address, and try again.',
     },
     413: {
-      title: 'That was too long to send',
-      text: 'The form holds more than we can take. Make it shorter and send it again.',
+      title: 'That was too much to send',
+      text: 'The form was longer than we can accept. Shorten it and send it again.',
     },
     414: {
       title: 'That address is too long',
@@ -45,7 +45,7 @@ export const problems = {
     },
     415: {
       title: 'We couldn’t read that form',
-      text: 'Your browser sent it in a way we don’t accept. Open the page again here and try once more.',
+      text: 'It wasn’t in a format we can read. Open the page here and try again.',
     },
     429: tooManyForms,
     500: ours,

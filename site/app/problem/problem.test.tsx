@@ -9,14 +9,14 @@ test.each([
   [403, 'We couldn’t accept that form'],
   [404, 'We can’t find that page'],
   [405, 'That page can’t be used that way'],
-  [413, 'That was too long to send'],
+  [413, 'That was too much to send'],
   [414, 'That address is too long'],
   [415, 'We couldn’t read that form'],
   [429, 'Please wait a minute'],
-  [500, 'Sorry, something’s gone wrong'],
-  [503, 'We’re very busy just now'],
+  [500, 'Sorry, something has gone wrong here'],
+  [503, 'We’re busy at the moment'],
   [418, 'We can’t find that page'],
-  [502, 'Sorry, something’s gone wrong'],
+  [502, 'Sorry, something has gone wrong here'],
 ])('%i says “%s”, in the heading and in the tab', (status, title) => {
   const html = draw(status)
   expect(html).toContain(`<h1>${title}</h1>`)
@@ -35,9 +35,19 @@ test.each([
 
 test('too many forms are told of as that, not as too many people', () => {
   const html = draw(429)
-  expect(html).toContain('We’ve had a lot of forms from your network')
+  expect(html).toContain('We’ve had a lot of forms from your network in the last minute')
   expect(html).toMatch(/Please try again in a minute, or call us.*href="tel:/s)
   expect(html).not.toContain('busy')
+})
+
+test.each([
+  [404, 'not-found'],
+  [418, 'not-found'],
+  [405, 'problem'],
+  [500, 'problem'],
+  [503, 'problem'],
+])('%i has the picture %s, after its words', (status, picture) => {
+  expect(draw(status)).toMatch(new RegExp(`<h1>.*href="tel:.*/illustrations/${picture}\\.svg`))
 })
 
 test('every problem leaves ways on, a phone number, and search engines out', () => {

@@ -1,6 +1,8 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Phone } from '../../components/contact/contact.tsx'
+import { Illustration } from '../../components/illustration/illustration.tsx'
 import { useShell, useWords } from '../shell/use-shell.tsx'
+import styles from './problem.module.css'
 
 export function statusOf(error: unknown): number {
   return isRouteErrorResponse(error) ? error.status : 500
@@ -13,28 +15,31 @@ export function Problem({ status }: { status: number }) {
   const problem =
     problems.byStatus[status] ?? (status < 500 ? problems.otherRequest : problems.otherFault)
   return (
-    <>
+    <div className={styles.problem}>
       <title>{`${problem.title} – ${siteTitle}`}</title>
       <meta name="robots" content="noindex" />
-      <h1>{problem.title}</h1>
-      <p>{problem.text}</p>
-      <ul aria-label={problems.waysOn}>
-        {status >= 429 && (
+      <div>
+        <h1>{problem.title}</h1>
+        <p>{problem.text}</p>
+        <ul aria-label={problems.waysOn}>
+          {status >= 429 && (
+            <li>
+              {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}
+              <a href="">{problems.again}</a>
+            </li>
+          )}
           <li>
-            {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page, query and all */}
-            <a href="">{problems.again}</a>
+            <a href="/">{problems.home}</a>
           </li>
-        )}
-        <li>
-          <a href="/">{problems.home}</a>
-        </li>
-        <li>
-          <a href="/help">{problems.help}</a>
-        </li>
-      </ul>
-      <p>
-        {problems.call} <Phone />
-      </p>
-    </>
+          <li>
+            <a href="/help">{problems.help}</a>
+          </li>
+        </ul>
+        <p>
+          {problems.call} <Phone />
+        </p>
+      </div>
+      <Illustration name={problem === problems.otherRequest ? 'not-found' : 'problem'} />
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Examples } from '../../app/gallery/examples.ts'
 import { Icon, type IconName } from './icon.tsx'
+import { TaskIcon, type TaskIconName } from './task-icon.tsx'
 
 const names: Record<IconName, string> = {
   info: 'Good to know',
@@ -15,11 +16,28 @@ const names: Record<IconName, string> = {
   play: 'Start',
 }
 
-export const examples: Examples = Object.fromEntries(
-  Object.entries(names).map(([name, says]) => [
+const tasks: Record<TaskIconName, string> = {
+  bill: 'Understand a bill',
+  bolt: 'Compare tariffs',
+  calendar: 'Book',
+  card: 'Top up',
+  clipboard: 'Track a request',
+  meter: 'Send a meter reading',
+  spanner: 'Report a fault',
+  van: 'Move home',
+}
+
+export const examples: Examples = Object.fromEntries([
+  ...Object.entries(names).map(([name, says]) => [
     `${name}, beside words that say the same`,
     <p key={name}>
       <Icon name={name as IconName} /> {says}
     </p>,
   ]),
-)
+  ...Object.entries(tasks).map(([name, says]) => [
+    `${name}, of a task`,
+    <p key={name}>
+      <TaskIcon name={name as TaskIconName} /> {says}
+    </p>,
+  ]),
+])
