@@ -55,7 +55,7 @@ test('a fault of ours is a page of its own that says nothing of the inside, and 
     failing.times = 1
     const answer = await ask(site.origin, path)
     expectProblem(answer, 500)
-    expect(readPage(answer.text).title).toBe('Sorry, something’s gone wrong – Hearthlight')
+    expect(readPage(answer.text).title).toBe('Sorry, something has gone wrong here – Hearthlight')
     expect(answer.text.includes('secret')).toBe(false)
   }
   const faults = site

@@ -145,7 +145,7 @@ test('a route change that fails is not reported as the page that was asked for',
   await waitForScript(page)
   await page.route('**/*.data*', route => route.abort())
   await page.getByRole('main').getByRole('link', { name: 'Find your home' }).click()
-  await page.getByRole('heading', { name: 'Sorry, something’s gone wrong' }).waitFor()
+  await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
   await page.waitForTimeout(300)
   expect(await readNames(page)).not.toContain('HL:Find your home')
 })
