@@ -1,4 +1,4 @@
-import type { ComingUp, FirstAction, PlanReason } from '../../../homes/plan/plan.ts'
+import type { ComingUp, FirstAction, PlanGroup, PlanReason } from '../../../homes/plan/plan.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
 
 const days = ({ low, high }: { low: number; high: number }) =>
@@ -12,7 +12,19 @@ const noPayback = 'It won’t pay for itself'
 
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
 export const homeSteps = {
-  title: 'Best next step',
+  title: 'What would help, in this order',
+  groups: {
+    start: 'Start here',
+    next: 'Then',
+    ask: 'Not yours alone to decide',
+    when: 'Later',
+    'not-for-the-money': 'Not for the money',
+  } satisfies Record<PlanGroup, string>,
+  why: 'Why, and how to start',
+  whyAndHelp: 'Why, and help with the cost',
+  helpFrom: (schemes: readonly string[]) => `Help may be there: ${listed(schemes)}`,
+  ask: 'Ask about this',
+  makePlan: 'Make it my plan',
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
   costLine: between,
