@@ -3,6 +3,7 @@ import { homeHelp } from './en/words/home-help.ts'
 import { changeWords, checkWords, installerWords, measureWords } from './en/words/home-measures.ts'
 import { homeNext } from './en/words/home-next.ts'
 import { homePage } from './en/words/home-page.ts'
+import { homePicture } from './en/words/home-picture.ts'
 import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
 import type { Language } from './words.ts'
@@ -13,6 +14,7 @@ const en = {
   homeHelp,
   homeNext,
   homePage,
+  homePicture,
   homePlan,
   measureWords,
   installerWords,

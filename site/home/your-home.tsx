@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import {
-  type PictureFacts,
+  pictureFactsOfBuilding,
   readPictureFacts,
   unknownHomePicture,
 } from '../../homes/epc-ratings/picture-facts.ts'
@@ -13,7 +13,8 @@ import { Page } from '../components/page/page.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { fillVisitState, type SelectedAddress } from '../visit/visit-state.ts'
+import { emptyVisitState, fillVisitState, type SelectedAddress } from '../visit/visit-state.ts'
+import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
@@ -28,7 +29,6 @@ import { NoCertificate } from './no-certificate/no-certificate.tsx'
 import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type FoundHome, type FoundOtherSupply, isRead, readHome } from './read-home.ts'
 import { RunningCosts } from './running-costs/running-costs.tsx'
-import { SelectedHome } from './selected-home.tsx'
 import { ServiceArea } from './service-area/service-area.tsx'
 import { findStepOfPart } from './find-step-of-part.ts'
 import styles from './your-home.module.css'
@@ -70,13 +70,13 @@ function Found({ found, selected }: Props) {
   const { name, postcode } = found.address
   return (
     <Page title={name} description={description(postcode)} noindex wide hasHeadingInside>
-      <SelectedHome value={selected}>
+      <VisitStateProvider state={{ ...emptyVisitState, selectedAddress: selected }}>
         <div className={styles.home}>
           <FoundForTyped />
           {found.kind === 'home' ? <Home found={found} /> : <OtherSupply found={found} />}
           <AddressNotice />
         </div>
-      </SelectedHome>
+      </VisitStateProvider>
     </Page>
   )
 }
@@ -86,7 +86,10 @@ function Home({ found }: { found: FoundHome }) {
   const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
   return (
     <>
-      <HomeAnswer found={found} picture={<Picture found={found} />} />
+      <HomeAnswer
+        found={found}
+        picture={certificate === 'unread' ? null : <Picture found={found} />}
+      />
       <HomeSteps next={next} plan={plan} home={address.id} isServed={isServed} />
       <div className={styles.pair}>
         <RunningCosts home={address.id} certificate={certificate} plan={plan} tariff={tariff} />
@@ -111,10 +114,10 @@ function Home({ found }: { found: FoundHome }) {
 }
 
 function Picture({ found: { address, certificate, plan } }: { found: FoundHome }) {
-  const facts: PictureFacts = isRead(certificate)
+  const facts = isRead(certificate)
     ? readPictureFacts({ believed: certificate.believed })
-    : certificate === null && plan?.building
-      ? { ...unknownHomePicture, basis: 'likely', building: plan.building }
+    : plan?.building
+      ? pictureFactsOfBuilding(plan.building, { ...unknownHomePicture, basis: 'likely' })
       : unknownHomePicture
   return (
     <>
@@ -122,7 +125,7 @@ function Picture({ found: { address, certificate, plan } }: { found: FoundHome }
       <HomePictureKeys
         facts={facts}
         id="what-it-is-made-of"
-        stepOf={part => plan && findStepOfPart(plan, part)}
+        stepOf={part => (plan ? findStepOfPart(plan, part) : undefined)}
       />
     </>
   )

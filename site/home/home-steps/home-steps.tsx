@@ -10,6 +10,7 @@ import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { GeneralActions } from '../general-actions/general-actions.tsx'
 import { StepSources } from '../step-sources/step-sources.tsx'
 import styles from './home-steps.module.css'
+import { listCards } from './list-cards.ts'
 import { StepCard } from './step-card.tsx'
 
 type Props = {
@@ -25,7 +26,7 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const words = homePlan.next
   const steps = plan?.steps ?? []
-  const { shown, later, notForTheMoney } = sortSteps(steps)
+  const { shown, later, notForTheMoney } = listCards(steps)
   const also = next.also && homeNext.ways[next.also]
   const notes = [
     next.isOutOfDate && homeNext.outOfDate,
@@ -62,19 +63,6 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
       </p>
     </PageSection>
   )
-}
-
-/** Six cards at most: the first steps, and those that somebody else decides or that wait. */
-function sortSteps(steps: readonly PlanStep[]) {
-  const cards = steps.filter(({ group }) => group !== 'not-for-the-money')
-  const first = cards.filter(({ group }) => group === 'start' || group === 'next').slice(0, 4)
-  const wanted = first.length > 3 ? 6 : 3
-  const shown = [...first, ...cards.filter(step => !first.includes(step))].slice(0, wanted)
-  return {
-    shown,
-    later: cards.filter(step => !shown.includes(step)),
-    notForTheMoney: steps.filter(({ group }) => group === 'not-for-the-money'),
-  }
 }
 
 function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[] }) {
