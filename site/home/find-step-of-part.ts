@@ -15,6 +15,8 @@ const measures: Readonly<Record<PartName, readonly MeasureId[]>> = {
 
 /** Link to the card of the first step that changes a part of the picture, where there is one. */
 export function findStepOfPart(plan: Plan, part: PartName): string | undefined {
-  const step = listCards(plan.steps).shown.find(({ measure }) => measures[part].includes(measure.id))
+  const step = listCards(plan.steps).shown.find(({ measure }) =>
+    measures[part].includes(measure.id),
+  )
   return step && `#step-${step.measure.key}`
 }

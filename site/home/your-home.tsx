@@ -18,6 +18,8 @@ import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
+import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { findStepOfPart } from './find-step-of-part.ts'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
 import { HomeAnswer } from './home-answer/home-answer.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
@@ -30,7 +32,6 @@ import { OtherSupply } from './other-supply/other-supply.tsx'
 import { type FoundHome, type FoundOtherSupply, isRead, readHome } from './read-home.ts'
 import { RunningCosts } from './running-costs/running-costs.tsx'
 import { ServiceArea } from './service-area/service-area.tsx'
-import { findStepOfPart } from './find-step-of-part.ts'
 import styles from './your-home.module.css'
 
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
@@ -101,10 +102,12 @@ function Home({ found }: { found: FoundHome }) {
       <div className={styles.pair}>
         <HomeSupply supply={supply} isHome />
         <div>
-          {isRead(certificate) ? (
+          {certificate === null ? (
+            <NoCertificate country={address.country} likely={plan?.likely ?? null} />
+          ) : isRead(certificate) ? (
             <CertificateBrief home={address.id} certificate={certificate} />
           ) : (
-            <NoCertificate country={address.country} isUnread={certificate === 'unread'} />
+            <CertificateUnavailable country={address.country} />
           )}
           <ServiceArea {...area} />
         </div>

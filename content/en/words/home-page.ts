@@ -53,8 +53,9 @@ export const homePage = {
     subject: 'Energy rating of a home',
   },
   certificatePage: {
-    title: 'Energy certificate',
-    description: (postcode: string) => `All that the energy certificate of a home in ${postcode} says.`,
+    title: (home: string) => `Energy certificate of ${home}`,
+    description: (postcode: string) =>
+      `All that the energy certificate of a home in ${postcode} says.`,
     back: (home: string) => `Back to ${home}`,
     none: 'No energy certificate was found for this home',
     noneText:

@@ -119,9 +119,6 @@ export const homeSteps = {
   } satisfies Record<PlanReason, string | null>,
   nextLetter: (from: string, to: string) => `Could take it from ${from} to ${to}.`,
   insteadOf: (other: string) => `Instead of “${other}”: one of the two is enough.`,
-  following: 'Then',
-  othersDecide: 'Not yours alone to decide',
-  ifItHolds: 'Checked, and it needs doing?',
   later: (steps: number) => `Later (${steps})`,
   notForTheMoney: (steps: number) => `Not for the money (${steps})`,
   saves: (range: Between) => `saves ${between(range)} a year`,
@@ -140,14 +137,6 @@ export const homeSteps = {
     tariff: 'A tariff for heat pumps brings that down:',
     tariffLink: 'see our tariffs',
   },
-  today: {
-    label: 'Today',
-    was: (year: string | null) =>
-      year ? `The certificate said in ${year}` : 'The certificate said',
-    cost: between,
-    saves: (range: Between) => `saves ${between(range)} a year`,
-  },
-  forStepAfter: 'You can do this one yourself. We can help with what comes after it:',
   recommendationsUnread:
     'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
 }

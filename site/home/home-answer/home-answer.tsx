@@ -1,5 +1,9 @@
 import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
-import { bandFromScore, type Level, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import {
+  bandFromScore,
+  type Level,
+  readEnergyLevel,
+} from '../../../homes/epc-ratings/energy-band.ts'
 import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
@@ -82,7 +86,7 @@ function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
         <strong>{words.likely(band, Math.round(score))}</strong>
       </p>
       <p className={styles.soft}>
-        {words.noCertificate}.{' '}
+        {words.noCertificate}. {homePlan.likely.label}.{' '}
         {homePlan.likely.between(Math.round(low), Math.round(high), ...letters)}
       </p>
     </>

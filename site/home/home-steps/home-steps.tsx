@@ -76,8 +76,7 @@ function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[]
           return (
             <li key={step.measure.key}>
               <strong>{nameMeasure(step.measure, measureWords)}</strong>:{' '}
-              {describeBriefly(step, next)}{' '}
-              {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
+              {describeBriefly(step, next)} {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
               {payback && (next.isWhole(payback) ? `${payback}.` : next.paysBackLine(payback))}
             </li>
           )

@@ -1,5 +1,5 @@
-import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'

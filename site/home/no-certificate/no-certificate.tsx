@@ -2,13 +2,13 @@ import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likel
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { LikelyRating } from '../likely-rating/likely-rating.tsx'
 
 type Props = { country: string | null; likely?: Likely | null }
 
 /** That we found none is a fact about our copy of the register, not about the home. */
 export function NoCertificate({ country, likely = null }: Props) {
-  const { noCertificate: words } = useHomeWords().homeSupply
+  const { homeSupply, homePlan } = useHomeWords()
+  const words = homeSupply.noCertificate
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
   const { links } = words.find
@@ -17,7 +17,7 @@ export function NoCertificate({ country, likely = null }: Props) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
-      {likely && <LikelyRating likely={likely} />}
+      {likely && <p>{homePlan.likely.from[likely.nearness](likely.homes)}</p>}
       <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (
@@ -25,7 +25,6 @@ export function NoCertificate({ country, likely = null }: Props) {
           ))}
         </ul>
       </Fold>
-      <h3>{words.what}</h3>
       <ul>
         <li>
           {words.find.text} <a href={official.href}>{official.text}</a>
@@ -33,7 +32,6 @@ export function NoCertificate({ country, likely = null }: Props) {
         <li>
           {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
         </li>
-        <li>{words.without}</li>
       </ul>
     </PageSection>
   )

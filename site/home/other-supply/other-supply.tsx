@@ -36,8 +36,8 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
             </a>
           </p>
           <p>
-            {homeNext.reasons['other-supply']}{' '}
-            <EnquiryLink to={way.href}>{way.text}</EnquiryLink> · {homeNext.call} <Phone />
+            {homeNext.reasons['other-supply']} <EnquiryLink to={way.href}>{way.text}</EnquiryLink> ·{' '}
+            {homeNext.call} <Phone />
           </p>
         </div>
       </section>

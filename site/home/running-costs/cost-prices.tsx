@@ -25,14 +25,14 @@ export function CostPrices({ costs, sources }: PricesProps) {
   const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
   return (
     <>
-      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
-      <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
-      <OtherFuels costs={costs} sources={sources} />
+      {parts.length > 1 && words.byUse(parts)} <UnitPrices costs={costs} />{' '}
+      {asOf && words.prices.asOf(formatDay(asOf))} <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }
 
-function CapPrices({ prices }: { prices: EnergyPrices }) {
+/** Whose prices, from when to when. */
+export function CapPrices({ prices }: { prices: EnergyPrices }) {
   const { prices: words } = useHomeWords().homePlan.costs
   const { area, period, payment, meter, differsFrom, fuels } = prices
   if (period === null || area.kind === 'none') return null
