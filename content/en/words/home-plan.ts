@@ -131,7 +131,7 @@ export const homePlan = {
   next: homeSteps,
 
   alike: {
-    title: 'Homes like this one',
+    title: 'What homes like this one have had done',
     text: (homes: number, what: string, where: string) =>
       `Of ${homes} ${what} ${where} with two certificates or more, since their first:`,
     built: (from: number, to: number | null) =>

@@ -56,7 +56,7 @@ export const homeSupply = {
     covered: {
       title: 'Yes, we work here',
       text: (outcode: string) =>
-        `We take on homes in ${outcode}. A survey shows what suits this one before you decide on anything.`,
+        `We take on homes in ${outcode}. A survey shows what suits this one before you decide.`,
     },
     'waiting-list': {
       title: 'Not yet: there is a waiting list',
@@ -85,18 +85,15 @@ export const homeSupply = {
     late: (day: string) => `We were to look at this again on ${day} and are late with it. Sorry.`,
   },
   neighbours: {
-    title: 'How it compares nearby',
-    intro:
-      'Counted from the newest certificate of each home that has one. Homes without are left out.',
+    title: 'Homes nearby',
+    intro: 'Counted from the newest certificate of each home that has one.',
     inPostcode: (postcode: string) => `Homes in ${postcode}`,
     inAuthority: (name: string) => `Homes in ${name}`,
     inAuthorityUnnamed: 'Homes in the same council area',
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
-    place: (band: string, higher: string, alike: string, lower: string) =>
-      `This home is in band ${band}: ${higher === '1' ? '1 is' : `${orNone(higher)} are`} in a higher band, ${orNone(alike)} in the same and ${orNone(lower)} in a lower one.`,
-    band: 'Band',
-    homes: 'Homes',
+    place: (higher: string, lower: string) =>
+      `${orNone(higher) === 'none' ? 'None is' : higher === '1' ? '1 is' : `${higher} are`} in a better one than this home, ${orNone(lower)} in a worse one.`,
     thisHome: 'this home',
   },
   noCertificate: {
