@@ -1,14 +1,13 @@
 import type { PlanStep } from '../../../homes/plan/plan.ts'
 
-/** The steps that have a card, six at most, and those behind a line: in the plan's order. */
+const mostCards = 3
+
+/** The steps that have a card, and those behind a line: in the plan's order. */
 export function listCards(steps: readonly PlanStep[]) {
   const forTheMoney = steps.filter(({ group }) => group !== 'not-for-the-money')
-  const first = forTheMoney.filter(({ group }) => group === 'start' || group === 'next').slice(0, 4)
-  const most = first.length > 3 ? 6 : 3
-  const shown = [...first, ...forTheMoney.filter(step => !first.includes(step))].slice(0, most)
   return {
-    shown,
-    later: forTheMoney.filter(step => !shown.includes(step)),
+    shown: forTheMoney.slice(0, mostCards),
+    later: forTheMoney.slice(mostCards),
     notForTheMoney: steps.filter(({ group }) => group === 'not-for-the-money'),
   }
 }
