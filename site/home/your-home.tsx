@@ -103,7 +103,7 @@ function Home({ found }: { found: FoundHome }) {
         <HomeSupply supply={supply} isHome />
         <div>
           {certificate === null ? (
-            <NoCertificate country={address.country} likely={plan?.likely ?? null} />
+            <NoCertificate country={address.country} />
           ) : isRead(certificate) ? (
             <CertificateBrief home={address.id} certificate={certificate} />
           ) : (

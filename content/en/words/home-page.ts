@@ -5,7 +5,7 @@ export const homePage = {
   description: (postcode: string) =>
     `A home in ${postcode}: its energy rating, what it costs to run and the best thing to do next.`,
   notYours: 'Not your home?',
-  madeUp: 'made-up example',
+  madeUp: 'A made-up home, to show what you’d see of yours.',
   points: (score: number) => `${score} ${score === 1 ? 'point' : 'points'}`,
   band: (band: string) => `Energy rating ${band}`,
   could: (band: string, score: number | null) =>

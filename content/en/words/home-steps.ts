@@ -102,8 +102,7 @@ export const homeSteps = {
     'letting-rule-planned':
       'It’s planned that a home that’s let must be in band C by October 2030.',
     'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
-    'after-insulation':
-      'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
+    'after-insulation': 'Keep the heat in first, so you’ll need a smaller boiler or heat pump.',
     'best-when-due': 'Best done when the old one has to go.',
     'after-these': 'After the steps before it.',
     'over-budget': 'It costs more than your budget.',

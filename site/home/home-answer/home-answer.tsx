@@ -5,7 +5,9 @@ import {
   readEnergyLevel,
 } from '../../../homes/epc-ratings/energy-band.ts'
 import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
 import { formatDay } from '../../app/format.ts'
+import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
@@ -22,6 +24,8 @@ import { MainAction } from './main-action.tsx'
 /** The first screen: which home, its letter, its weakest part, the best next step and one button. */
 export function HomeAnswer({ found, picture }: { found: FoundHome; picture: React.ReactNode }) {
   const { certificate, plan, next, area, address } = found
+  const { homesAreMadeUp } = useShell()
+  const { homePage } = useHomeWords()
   return (
     <section className={styles.answer} id="rating" aria-labelledby="home">
       <div className={styles.says}>
@@ -39,7 +43,9 @@ export function HomeAnswer({ found, picture }: { found: FoundHome; picture: Reac
           <MainAction next={next} plan={plan} home={address.id} />
           {plan && plan.steps.length > 0 && <PlanLink home={address.id} />}
         </p>
+        {certificate === null && plan?.likely && <LikelyRange likely={plan.likely} />}
         <AreaNote state={area.state} />
+        {homesAreMadeUp && <p className={styles.soft}>{homePage.madeUp}</p>}
       </div>
       <div className={styles.picture}>{picture}</div>
     </section>
@@ -78,18 +84,23 @@ function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
   }
   const likely = plan?.likely
   if (!likely) return <p>{words.noCertificate}</p>
-  const { band, score, low, high } = likely
+  return (
+    <p>
+      <strong>{words.likely(likely.band, Math.round(likely.score))}.</strong>{' '}
+      {homePlan.likely.label}.
+    </p>
+  )
+}
+
+/** How far a likely rating may be off, and on how many certificates it rests. */
+function LikelyRange({ likely }: { likely: LikelyRating }) {
+  const { likely: words } = useHomeWords().homePlan
+  const { band, low, high, nearness, homes } = likely
   const letters = [bandFromScore(low) ?? band, bandFromScore(high) ?? band] as const
   return (
-    <>
-      <p>
-        <strong>{words.likely(band, Math.round(score))}</strong>
-      </p>
-      <p className={styles.soft}>
-        {words.noCertificate}. {homePlan.likely.label}.{' '}
-        {homePlan.likely.between(Math.round(low), Math.round(high), ...letters)}
-      </p>
-    </>
+    <p className={styles.soft}>
+      {words.between(Math.round(low), Math.round(high), ...letters)} {words.from[nearness](homes)}
+    </p>
   )
 }
 
@@ -162,7 +173,7 @@ function Next({ found: { plan, next, area } }: { found: FoundHome }) {
           {start.help.length > 0 && isServed && words.homePage.helpMayPay}
         </p>
       )}
-      {next.reason !== 'start-here' && <p>{words.homeNext.reasons[next.reason]}</p>}
+      {next.reason !== 'start-here' && isServed && <p>{words.homeNext.reasons[next.reason]}</p>}
     </>
   )
 }

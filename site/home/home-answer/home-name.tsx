@@ -1,4 +1,3 @@
-import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { pathOfSearch } from '../../visit/search-query.ts'
 import type { AddressView } from '../read-home.ts'
@@ -12,7 +11,6 @@ type Props = {
 
 /** The whole address, and the way back for whoever lives elsewhere. */
 export function HomeName({ address, isHome = true }: Props) {
-  const { homesAreMadeUp } = useShell()
   const { homePage: words } = useHomeWords()
   const { name, rest, postcode } = address
   return (
@@ -21,7 +19,6 @@ export function HomeName({ address, isHome = true }: Props) {
       <p className={styles.rest}>
         {[...rest, ''].join(', ')}
         <span className={styles.postcode}>{postcode}</span>
-        {homesAreMadeUp && ` (${words.madeUp})`}
         {isHome && (
           <span data-not-printed="">
             {' · '}

@@ -1,14 +1,10 @@
-import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likely-rating.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 
-type Props = { country: string | null; likely?: Likely | null }
-
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country, likely = null }: Props) {
-  const { homeSupply, homePlan } = useHomeWords()
-  const words = homeSupply.noCertificate
+export function NoCertificate({ country }: { country: string | null }) {
+  const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
   const { links } = words.find
@@ -17,7 +13,6 @@ export function NoCertificate({ country, likely = null }: Props) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
-      {likely && <p>{homePlan.likely.from[likely.nearness](likely.homes)}</p>}
       <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (

@@ -23,9 +23,6 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
           <p className={styles.next}>
             <strong>{words.title}.</strong> {words.text}
           </p>
-          {otherKinds.map(kind => (
-            <p key={kind}>{words.kinds[kind]}</p>
-          ))}
           <p className={styles.actions}>
             <a
               className={mainLink}
@@ -35,6 +32,9 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
               <Icon name="arrow" />
             </a>
           </p>
+          {otherKinds.map(kind => (
+            <p key={kind}>{words.kinds[kind]}</p>
+          ))}
           <p>
             {homeNext.reasons['other-supply']} <EnquiryLink to={way.href}>{way.text}</EnquiryLink> ·{' '}
             {homeNext.call} <Phone />
