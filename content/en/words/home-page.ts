@@ -46,6 +46,7 @@ export const homePage = {
     noDate: 'No date recorded',
     whole: 'See the whole certificate',
     history: (certificates: number) => `${certificates} certificates so far`,
+    files: 'Download or share',
     json: 'Certificate as data (JSON)',
     csv: 'Certificate as a table (CSV)',
     link: 'Link to this page',

@@ -4,9 +4,11 @@ import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../../app/format.ts'
 import { useShell } from '../../app/shell/use-shell.tsx'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { pathOfHome } from '../../visit/search-query.ts'
 import { type Certificate, hasExpired } from '../certificate.ts'
+import styles from './certificate-brief.module.css'
 
 type Props = { home: string; certificate: Certificate }
 
@@ -45,18 +47,22 @@ export function CertificateBrief({ home, certificate }: Props) {
               <a href={`${whole}#${id}`}>{text}</a>
             </li>
           ))}
-          <li>
-            <a href={`${whole}.json`}>{words.json}</a>
-          </li>
-          <li>
-            <a href={`${whole}.csv`}>{words.csv}</a>
-          </li>
-          <li>
-            <a href={mail}>{words.email}</a>
-          </li>
         </ul>
+        <Fold summary={words.files}>
+          <ul>
+            <li>
+              <a href={`${whole}.json`}>{words.json}</a>
+            </li>
+            <li>
+              <a href={`${whole}.csv`}>{words.csv}</a>
+            </li>
+            <li>
+              <a href={mail}>{words.email}</a>
+            </li>
+          </ul>
+        </Fold>
       </div>
-      <p>
+      <p className={styles.link}>
         {words.link}: {link}
       </p>
     </PageSection>

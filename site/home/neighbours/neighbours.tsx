@@ -1,6 +1,7 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import styles from './neighbours.module.css'
 
@@ -20,23 +21,32 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
     authorityName === null ? words.inAuthorityUnnamed : words.inAuthority(authorityName)
   return (
     <PageSection id="neighbours" title={words.title}>
-      <div className={styles.pair}>
-        {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
-        {authority && <Bands title={authorityTitle} compared={authority} />}
-      </div>
+      {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
+      {authority && (
+        <Fold summary={authorityTitle} isOpen={postcode === null}>
+          <Bands title={authorityTitle} isNamed compared={authority} />
+        </Fold>
+      )}
       <p className={styles.note}>{words.intro}</p>
     </PageSection>
   )
 }
 
+type BandsProps = {
+  title: string
+  /** The fold that it stands in has its title already. */
+  isNamed?: boolean
+  compared: BandComparison
+}
+
 /** A column for each letter, as tall as its share of the most; the number stands above it. */
-function Bands({ title, compared }: { title: string; compared: BandComparison }) {
+function Bands({ title, isNamed = false, compared }: BandsProps) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared
   const most = Math.max(...counts.map(({ homes }) => homes))
   return (
-    <div>
-      <h3>{title}</h3>
+    <div className={styles.place}>
+      {!isNamed && <h3>{title}</h3>}
       <table className={styles.bands}>
         <caption className="visually-hidden">{title}</caption>
         <tbody>
