@@ -2,6 +2,7 @@ import { home } from './en/words/home.ts'
 import { homeHelp } from './en/words/home-help.ts'
 import { changeWords, checkWords, installerWords, measureWords } from './en/words/home-measures.ts'
 import { homeNext } from './en/words/home-next.ts'
+import { homePage } from './en/words/home-page.ts'
 import { homePicture } from './en/words/home-picture.ts'
 import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
@@ -12,6 +13,7 @@ const en = {
   homeSupply,
   homeHelp,
   homeNext,
+  homePage,
   homePicture,
   homePlan,
   measureWords,

@@ -103,7 +103,7 @@ function chooseForHome({ service, certificate, plan }: HomeKnown): NextStep {
 }
 
 /** Which enquiry a measure begins with. */
-const ways: Record<MeasureId, Way> = {
+export const ways: Record<MeasureId, Way> = {
   loft: 'insulation',
   'loft-top-up': 'insulation',
   'room-in-roof': 'insulation',

@@ -30,6 +30,12 @@ export function nameMeasure(
   return id === 'as-lodged' ? (lodged?.text ?? title) : title
 }
 
+/** After a colon. */
+export function nameInSentence(measure: HomeMeasure, measureWords: HomeWords['measureWords']) {
+  const name = nameMeasure(measure, measureWords)
+  return measure.id === 'as-lodged' ? name : name.charAt(0).toLowerCase() + name.slice(1)
+}
+
 /** Schemes that can be asked for today. */
 export const findHelp = ({ help }: Plan, step: PlanStep): readonly Help[] =>
   help.filter(
@@ -46,21 +52,30 @@ export function findSum({ towards }: Help, { id }: HomeMeasure): Range | null {
 
 /** Before and after the scheme that pays most of those whose sum is known. */
 export function describeCost(plan: Plan, step: PlanStep, words: Words): string {
-  const { measure } = step
-  const { costPounds } = measure
+  const { costPounds } = step.measure
   if (costPounds === null) return words.noCost
-  const [best] = findHelp(plan, step)
-    .flatMap(({ name, ...help }) => {
-      const sum = findSum({ name, ...help }, measure)
-      return sum ? [{ name, sum }] : []
-    })
-    .toSorted((a, b) => b.sum.high - a.sum.high)
+  const best = findBestHelp(plan, step)
   const gross = formatRange(costPounds)
   if (!best) return words.costText(gross)
   const { low, high } = best.sum
   const net = (grant: number) => Math.max(0, costPounds.likely - grant)
   const after = formatRange({ low: net(high), likely: net(low), high: net(low) })
   return words.costHelped(gross, after, best.name, describeSum(best.sum))
+}
+
+const findBestHelp = (plan: Plan, step: PlanStep) =>
+  findHelp(plan, step)
+    .flatMap(({ name, ...help }) => {
+      const sum = findSum({ name, ...help }, step.measure)
+      return sum ? [{ name, sum }] : []
+    })
+    .toSorted((a, b) => b.sum.high - a.sum.high)[0]
+
+/** Cost before any help and a year's saving, in one sentence. */
+export function describeBriefly(step: PlanStep, words: Words): string {
+  const { costPounds } = step.measure
+  const cost = costPounds === null ? words.noCost : words.costText(formatRange(costPounds))
+  return `${[cost, nameSaving(step.measure, words)].filter(Boolean).join(', ')}.`
 }
 
 export const describeSum = ({ low, high }: Range): string =>

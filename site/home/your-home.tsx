@@ -1,35 +1,45 @@
 import { data } from 'react-router'
+import {
+  pictureFactsOfBuilding,
+  readPictureFacts,
+  unknownHomePicture,
+} from '../../homes/epc-ratings/picture-facts.ts'
 import { readFacts } from '../app/facts.tsx'
-import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
-import { useShell, useWords } from '../app/shell/use-shell.tsx'
+import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
-import { Phone } from '../components/contact/contact.tsx'
-import { OnThisPage } from '../components/on-this-page/on-this-page.tsx'
+import { HomePicture } from '../components/home-picture/home-picture.tsx'
+import { HomePictureKeys } from '../components/home-picture/home-picture-keys.tsx'
 import { Page } from '../components/page/page.tsx'
-import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { fillVisitState } from '../visit/visit-state.ts'
+import { emptyVisitState, fillVisitState, type SelectedAddress } from '../visit/visit-state.ts'
+import { VisitStateProvider } from '../visit/visit-state-provider.tsx'
 import type { Route } from './+types/your-home.ts'
-import { HomeHeading } from './home-heading/home-heading.tsx'
-import { KeepPage } from './keep-page/keep-page.tsx'
-import { isRead, readHome } from './read-home.ts'
-import { type HomeInBrowser, renderHome } from './render-home.server.tsx'
-import { ServerRendered, useFollowLink } from './server-rendered/server-rendered.tsx'
+import { AddressNotice } from './address-notice/address-notice.tsx'
+import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
+import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
+import { findStepOfPart } from './find-step-of-part.ts'
+import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
+import { HomeAnswer } from './home-answer/home-answer.tsx'
+import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
+import { HomeSteps } from './home-steps/home-steps.tsx'
+import { HomeSupply } from './home-supply/home-supply.tsx'
+import { HomesAlike } from './homes-alike/homes-alike.tsx'
+import { Neighbours } from './neighbours/neighbours.tsx'
+import { NoCertificate } from './no-certificate/no-certificate.tsx'
+import { OtherSupply } from './other-supply/other-supply.tsx'
+import { type FoundHome, type FoundOtherSupply, isRead, readHome } from './read-home.ts'
+import { RunningCosts } from './running-costs/running-costs.tsx'
+import { ServiceArea } from './service-area/service-area.tsx'
 import styles from './your-home.module.css'
 
-export const handle = { hydrate: true }
-
-const shortcuts = ['what-would-help', 'supply', 'service-area', 'next']
 const statuses = { home: 200, 'other-supply': 200, unknown: 404, fault: 503 }
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const visit = context.get(visitContext)
   const { register, content, reportFault } = visit
   const facts = readFacts(visit)
-  const { today } = facts
   const [{ reading, found }, stored] = await Promise.all([
     readHome(register, params.addressId, {
       serviceAreas: content.serviceAreas(),
@@ -40,81 +50,86 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   ])
   if (found && found.address.id !== params.addressId)
     redirectToPresentId(visit, pathOfHome(found.address.id) + url.search)
-  const chosen = found && isRead(found.rating) ? [found.rating] : []
-  const state = found
-    ? fillVisitState(stored, { address: found.address, ratings: found.ratings ?? chosen, today })
-    : fillVisitState(stored)
-  const isFound = reading.kind === 'home' || reading.kind === 'other-supply'
-  const rendered = isFound ? renderHome(reading, state, visit) : null
-  if (rendered && !visit.isRouteChange) context.set(serverHtmlOfVisit, rendered.html)
-  const html = rendered && visit.isRouteChange ? rendered.html : null
-  const status = statuses[reading.kind]
-  return data({ kind: reading.kind, home: rendered?.home ?? null, html }, { status })
+  const { selectedAddress } = fillVisitState(
+    stored,
+    found ? { address: found.address, ratings: [], today: facts.today } : undefined,
+  )
+  return data({ reading, selectedAddress }, { status: statuses[reading.kind] })
 }
 
 export default function YourHome({ loaderData }: Route.ComponentProps) {
-  const { kind, home, html } = loaderData
-  if (kind === 'unknown') return <UnknownHome />
-  if (kind === 'fault') return <HomeFault />
-  return home && <Found home={home} html={html} />
+  const { reading, selectedAddress } = loaderData
+  if (reading.kind === 'unknown') return <UnknownHome />
+  if (reading.kind === 'fault') return <HomeFault />
+  return <Found found={reading} selected={selectedAddress} />
 }
 
-type FoundProps = { home: HomeInBrowser; html: ServerHtml | null }
+type Props = { found: FoundHome | FoundOtherSupply; selected: SelectedAddress | null }
 
-function Found({ home, html }: FoundProps) {
-  const { kind, address, hasCertificate, sections } = home
-  const { origin } = useShell()
-  const { description } = useWords().homePage
-  const path = pathOfHome(address.id)
-  const followLink = useFollowLink()
-  const files = { json: `${path}/certificate.json`, csv: `${path}/certificate.csv` }
+function Found({ found, selected }: Props) {
+  const { description } = useHomeWords().homePage
+  const { name, postcode } = found.address
   return (
-    <div className={styles.home}>
-      <Page title={address.line1} description={description(address.postcode)} noindex>
-        <HomeHeading
-          rest={address.rest}
-          postcode={address.postcode}
-          isHome={kind === 'home'}
-          shortcuts={hasCertificate ? sections.filter(({ id }) => shortcuts.includes(id)) : []}
-        />
-        <ServerRendered
-          id="what-is-known"
-          html={html?.['what-is-known'] ?? null}
-          onClick={followLink}
-        />
-        <KeepPage link={origin + path} certificate={hasCertificate ? files : null} />
-        <Urgent />
-        <ServerRendered id="where-from" html={html?.['where-from'] ?? null} />
-      </Page>
-      <OnThisPage sections={sections} />
-    </div>
-  )
-}
-
-function UnknownHome() {
-  const { unknown } = useWords().homePage
-  return (
-    <Page title={unknown.title} description={unknown.text} noindex>
-      <p>{unknown.text}</p>
-      <PostcodeForm />
-      <Urgent />
+    <Page title={name} description={description(postcode)} noindex wide hasHeadingInside>
+      <VisitStateProvider state={{ ...emptyVisitState, selectedAddress: selected }}>
+        <div className={styles.home}>
+          <FoundForTyped />
+          {found.kind === 'home' ? <Home found={found} /> : <OtherSupply found={found} />}
+          <AddressNotice />
+        </div>
+      </VisitStateProvider>
     </Page>
   )
 }
 
-function HomeFault() {
-  const { fault } = useWords().homePage
+function Home({ found }: { found: FoundHome }) {
+  const { address, certificate, plan, tariff, next, supply, area, neighbours } = found
+  const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
   return (
-    <Page title={fault.title} description={fault.text} noindex>
-      <p>{fault.text}</p>
-      <p>
-        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page */}
-        <a href="">{fault.again}</a>
-      </p>
-      <p>
-        {fault.call} <Phone />
-      </p>
-      <Urgent />
-    </Page>
+    <>
+      <HomeAnswer
+        found={found}
+        picture={certificate === 'unread' ? null : <Picture found={found} />}
+      />
+      <HomeSteps next={next} plan={plan} home={address.id} isServed={isServed} />
+      <div className={styles.pair}>
+        <RunningCosts home={address.id} certificate={certificate} plan={plan} tariff={tariff} />
+        <div>
+          <Neighbours {...neighbours} postcodeName={address.postcode} />
+          {plan?.alike && <HomesAlike alike={plan.alike} postcode={address.postcode} />}
+        </div>
+      </div>
+      <div className={styles.pair}>
+        <HomeSupply supply={supply} isHome />
+        <div>
+          {certificate === null ? (
+            <NoCertificate country={address.country} />
+          ) : isRead(certificate) ? (
+            <CertificateBrief home={address.id} certificate={certificate} />
+          ) : (
+            <CertificateUnavailable country={address.country} />
+          )}
+          <ServiceArea {...area} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Picture({ found: { address, certificate, plan } }: { found: FoundHome }) {
+  const facts = isRead(certificate)
+    ? readPictureFacts({ believed: certificate.believed })
+    : plan?.building
+      ? pictureFactsOfBuilding(plan.building, { ...unknownHomePicture, basis: 'likely' })
+      : unknownHomePicture
+  return (
+    <>
+      <HomePicture facts={facts} name={address.name} describedBy="what-it-is-made-of" />
+      <HomePictureKeys
+        facts={facts}
+        id="what-it-is-made-of"
+        stepOf={part => (plan ? findStepOfPart(plan, part) : undefined)}
+      />
+    </>
   )
 }

@@ -8,7 +8,7 @@ export const homeNext = {
   outOfDate:
     'The certificate is over ten years old, so first check what’s changed since it was made. You need a new one before you sell or let.',
   areaUnknown:
-    'We could not tell whether we work here. Carry on: we will check, and tell you before anything is arranged.',
+    'We couldn’t tell whether we work here. Carry on: we’ll check and tell you before anything is arranged.',
   reasons: {
     'others-decide':
       'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
@@ -17,27 +17,23 @@ export const homeNext = {
     'better-when-due':
       'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
     'other-supply':
-      'If you look after this supply, or pay for it, call us and we will find the right person.',
-    'waiting-list':
-      'We are not in your area yet. Join the list and we will tell you once when we are.',
-    'not-covered':
-      'We do not work in your area, but what helps a home is the same with any company.',
+      'If you look after this supply, or pay for it, call us and we’ll find the right person.',
+    'waiting-list': 'We’re not in your area yet. Join the list and we’ll tell you when we are.',
+    'not-covered': 'We don’t work in your area, but what helps a home is the same with any firm.',
     'no-certificate':
-      'Without a certificate we know little of this home. A call, and then a survey, would show what suits it.',
+      'We know little of this home without a certificate. Call us, and we’ll find out what suits it.',
     'unread-certificate':
-      'We could not read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
+      'We couldn’t read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
     'unclear-certificate':
-      'The certificate leaves out too much to say what suits this home. A call, and then a survey, would show it.',
+      'The certificate leaves out too much to say what suits this home. Call us, and we’ll find out.',
     'unread-steps':
-      'We could not read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
-    'losing-heat':
-      'The certificate recommends insulation, and this home is in band D or below. Keep the heat in first: you’ll then need a smaller boiler or heat pump.',
+      'We couldn’t read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
+    'losing-heat': 'Keep the heat in first, so you’ll need a smaller boiler or heat pump.',
     'heat-network':
-      'A network shared with other homes heats this one, so a change usually begins with whoever runs it. We can talk through what is yours to change.',
-    'costly-fuel':
-      'This home’s heating is not a gas boiler or a heat pump. A heat pump may suit it: a few questions show whether to look further.',
+      'A network shared with other homes heats this one, so a change usually begins with whoever runs it. We can talk through what you can change.',
+    'costly-fuel': 'A heat pump may suit this home: a few questions will tell.',
     'old-gas-boiler':
-      'The certificate suggests an older gas boiler. See whether a heat pump could take its place, or keep the boiler in good order meanwhile.',
+      'The certificate suggests an older gas boiler. See whether a heat pump could replace it.',
     'gas-boiler':
       'The certificate suggests a good gas boiler. A yearly service keeps it so and finds wear before winter does.',
     'sunny-roof':

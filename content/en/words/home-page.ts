@@ -1,34 +1,76 @@
-/** The words of a home's page that are in the browser's script; all others stay on the server. */
+import { listed } from './sentences.ts'
+
+/** What stands first on a home's page, and the pages that stand in for it. */
 export const homePage = {
   description: (postcode: string) =>
-    `A home in ${postcode}: its energy certificate, who runs its electricity network, how it compares nearby, and what would help.`,
-  heading: {
-    notYours: 'Not your home?',
-    others: (postcode: string) => `Choose another in ${postcode}`,
-    again: 'Search another postcode',
-    shortcuts: 'Go to:',
-    madeUp: 'This address is made up, and so is all that is said of it here.',
+    `A home in ${postcode}: its energy rating, what it costs to run and the best thing to do next.`,
+  notYours: 'Not your home?',
+  madeUp: 'A made-up home, to show what you’d see of yours.',
+  points: (score: number) => `${score} ${score === 1 ? 'point' : 'points'}`,
+  band: (band: string) => `Energy rating ${band}`,
+  could: (band: string, score: number | null) =>
+    score === null ? `Could reach ${band}` : `Could reach ${band}, ${score}`,
+  best: 'Already as good as its certificate says it can be',
+  noBand: 'No rating recorded',
+  noBandText: 'The certificate’s letter and score make no sense.',
+  expired: (on: string) => `Expired ${on}`,
+  costs: (low: string, high: string) =>
+    low === high ? `About ${low} a year to run` : `${low} to ${high} a year to run`,
+  weakest: (parts: readonly string[]) =>
+    `Weakest ${parts.length > 1 ? 'parts' : 'part'}: ${listed(parts)}`,
+  noWeakPart: 'No weak part: everything is rated good or better',
+  parts: {
+    walls: 'the walls',
+    roof: 'the roof',
+    floor: 'the floor',
+    windows: 'the windows',
+    'main-heating': 'the heating',
+    'heating-controls': 'the heating controls',
+    'hot-water': 'hot water',
+    lighting: 'the lighting',
+  },
+  next: 'Best next step:',
+  helpMayPay: 'Help may pay for some of it.',
+  check: 'See how to check',
+  howTo: 'See how to do it',
+  fullPlan: 'See the full plan',
+  likely: (band: string, score: number) => `Probably band ${band}, about ${score} points`,
+  noCertificate: 'No energy certificate found',
+  unread: 'Rating couldn’t be read',
+  unreadText: 'That’s our fault: this home may well have a certificate.',
+  again: 'Try again',
+  certificate: {
+    title: 'The certificate',
+    validUntil: (on: string) => `Valid until ${on}`,
+    wasValidUntil: (on: string) => `Expired on ${on}`,
+    noDate: 'No date recorded',
+    whole: 'See the whole certificate',
+    history: (certificates: number) => `${certificates} certificates so far`,
+    files: 'Download or share',
+    json: 'Certificate as data (JSON)',
+    csv: 'Certificate as a table (CSV)',
+    link: 'Link to this page',
+    email: 'Email this link',
+    subject: 'Energy rating of a home',
+  },
+  certificatePage: {
+    title: (home: string) => `Energy certificate of ${home}`,
+    description: (postcode: string) =>
+      `All that the energy certificate of a home in ${postcode} says.`,
+    back: (home: string) => `Back to ${home}`,
+    none: 'No energy certificate was found for this home',
+    noneText:
+      'We found none in our copy of the record. That’s common, and says nothing bad about the home.',
+    see: 'See what we know of this home',
   },
   unknown: {
-    title: 'We do not know that home',
+    title: 'We don’t know that home',
     text: 'No home in our records has this address. The link may be cut short, or the record may have been removed. Search for it by its postcode:',
   },
   fault: {
-    title: 'We cannot look this home up just now',
-    text: 'That is our fault, not yours, and it says nothing about the home or its certificate. Please try again in a minute.',
+    title: 'We can’t look this home up just now',
+    text: 'That’s our fault, not yours, and it says nothing about the home or its certificate. Please try again in a minute.',
     again: 'Try again',
-    call: 'Or call us, and we will look it up for you:',
-  },
-  keep: {
-    title: 'Keep or share this page',
-    link: 'Link to this page',
-    copy: 'Copy the link',
-    copied: 'Link copied',
-    notCopied: 'The link could not be copied. Select it above and copy it yourself.',
-    email: 'Send the link by e-mail',
-    subject: 'Energy rating and supply of a home',
-    print: 'Print this page',
-    json: 'Download the certificate for programs (JSON)',
-    csv: 'Download the certificate as a table (CSV)',
+    call: 'Or call us, and we’ll look it up for you:',
   },
 }

@@ -33,6 +33,7 @@ export const homePlan = {
     ownUse: 'From your own use',
     modelledText: (range: Between) =>
       `${capital(between(range))} for heating, hot water and lighting, at today’s prices.`,
+    named: (what: string, pounds: string) => `${what}: about ${pounds} a year.`,
     measured: 'What homes like it used',
     measuredText: (range: Between) =>
       `${capital(between(range))} for the same uses, by other homes’ meters and not this one’s.`,
@@ -119,7 +120,7 @@ export const homePlan = {
     aMonthElectricity: (pounds: string, tariff: string) =>
       `On our ${tariff} tariff electricity alone is about ${pounds} a month, appliances included.`,
     demonstration: 'That’s an example: we made our tariffs up.',
-    tariffs: 'Compare our tariffs',
+    tariffs: 'Compare our tariffs for this home',
     unknown:
       'The certificate leaves out too much to work out a year’s cost. Your own bills will tell you more.',
     unread: 'We couldn’t work out a year’s cost just now. Please look again in a minute.',
@@ -130,7 +131,7 @@ export const homePlan = {
   next: homeSteps,
 
   alike: {
-    title: 'Homes like this one',
+    title: 'What homes like this one have had done',
     text: (homes: number, what: string, where: string) =>
       `Of ${homes} ${what} ${where} with two certificates or more, since their first:`,
     built: (from: number, to: number | null) =>

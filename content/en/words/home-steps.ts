@@ -1,4 +1,4 @@
-import type { ComingUp, FirstAction, PlanReason } from '../../../homes/plan/plan.ts'
+import type { ComingUp, FirstAction, PlanGroup, PlanReason } from '../../../homes/plan/plan.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
 
 const days = ({ low, high }: { low: number; high: number }) =>
@@ -12,7 +12,19 @@ const noPayback = 'It won’t pay for itself'
 
 /** Steps of a plan: what each costs and saves, why it stands where it does, and what to do first. */
 export const homeSteps = {
-  title: 'Best next step',
+  title: 'What would help, in this order',
+  groups: {
+    start: 'Start here',
+    next: 'Then',
+    ask: 'Not yours alone to decide',
+    when: 'Later',
+    'not-for-the-money': 'Not for the money',
+  } satisfies Record<PlanGroup, string>,
+  why: 'Why, and how to start',
+  whyAndHelp: 'Why, and help with the cost',
+  helpFrom: (schemes: readonly string[]) => `Help may be there: ${listed(schemes)}`,
+  ask: 'Ask about this',
+  makePlan: 'Make it my plan',
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
   costLine: between,
@@ -90,8 +102,7 @@ export const homeSteps = {
     'letting-rule-planned':
       'It’s planned that a home that’s let must be in band C by October 2030.',
     'tenant-saves': 'You pay for it, and your tenant gets the lower bills.',
-    'after-insulation':
-      'Keep the heat in first: you’ll need less heating, and a smaller boiler or heat pump.',
+    'after-insulation': 'Keep the heat in first, so you’ll need a smaller boiler or heat pump.',
     'best-when-due': 'Best done when the old one has to go.',
     'after-these': 'After the steps before it.',
     'over-budget': 'It costs more than your budget.',
@@ -107,9 +118,6 @@ export const homeSteps = {
   } satisfies Record<PlanReason, string | null>,
   nextLetter: (from: string, to: string) => `Could take it from ${from} to ${to}.`,
   insteadOf: (other: string) => `Instead of “${other}”: one of the two is enough.`,
-  following: 'Then',
-  othersDecide: 'Not yours alone to decide',
-  ifItHolds: 'Checked, and it needs doing?',
   later: (steps: number) => `Later (${steps})`,
   notForTheMoney: (steps: number) => `Not for the money (${steps})`,
   saves: (range: Between) => `saves ${between(range)} a year`,
@@ -128,14 +136,6 @@ export const homeSteps = {
     tariff: 'A tariff for heat pumps brings that down:',
     tariffLink: 'see our tariffs',
   },
-  today: {
-    label: 'Today',
-    was: (year: string | null) =>
-      year ? `The certificate said in ${year}` : 'The certificate said',
-    cost: between,
-    saves: (range: Between) => `saves ${between(range)} a year`,
-  },
-  forStepAfter: 'You can do this one yourself. We can help with what comes after it:',
   recommendationsUnread:
     'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',
 }

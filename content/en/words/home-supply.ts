@@ -12,19 +12,17 @@ export const homeSupply = {
   supply: {
     title: 'Electricity and gas',
     titleWithoutGas: 'Electricity',
-    intro: 'The network brings energy to this home, whichever supplier sends the bill.',
-    introWithoutGas: 'The network brings electricity here, whichever supplier sends the bill.',
     network: 'Electricity network',
     independent: (operator: string) => `${operator}, an independent network`,
     networkUnknown: 'Not known from our records. Your bill names it.',
-    networkUnread: 'It could not be read just now. Your bill names it.',
+    networkUnread: 'We couldn’t read it just now. Your bill names it.',
     powerCut: 'Power cut',
-    powerCutNote: 'free, day and night, whoever supplies you',
+    powerCutNote: 'free, day and night',
     gasEmergency: 'Smell gas, or suspect carbon monoxide',
     gasNote: 'free, day and night; leave the home first',
     region: 'Price region',
     likely: (region: string) => `Likely ${region}. Your bill can confirm it.`,
-    regionUnknown: 'Not known. Regional prices need it, so we show averages instead.',
+    regionUnknown: 'Not known, so we show average prices.',
     electricity: 'Electricity meter number',
     gas: 'Gas meter number',
     ending: (digits: string) => `ends in ${digits}`,
@@ -32,8 +30,8 @@ export const homeSupply = {
     looksWrong: 'One digit seems to be wrong in our records. Go by your bill.',
     independentGas: 'An independent company runs the gas pipes here. Your bill may name it.',
     noElectricity:
-      'No electricity meter listed. That does not mean there is none: records can be late or incomplete.',
-    noGas: 'No gas meter listed. That does not mean there is no gas: records can be incomplete.',
+      'No electricity meter listed. That doesn’t mean there’s none: records can be late or incomplete.',
+    noGas: 'No gas meter listed. That doesn’t mean there’s no gas: records can be incomplete.',
     offGas: {
       oil: 'The certificate says oil heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
       lpg: 'The certificate says bottled or tank gas (LPG) heats this home, so it may be away from the gas network. Is that right? If not, please tell us.',
@@ -56,25 +54,23 @@ export const homeSupply = {
     covered: {
       title: 'Yes, we work here',
       text: (outcode: string) =>
-        `We take on homes in ${outcode}. A survey shows what suits this one before you decide on anything.`,
+        `We take on homes in ${outcode}. A survey shows what suits this one before you decide.`,
     },
     'waiting-list': {
       title: 'Not yet: there is a waiting list',
       text: (outcode: string) =>
-        `We do not take on homes in ${outcode} at the moment. Join the list, and we tell you once when we do, the way you choose. We use your details for nothing else.`,
+        `We don’t take on homes in ${outcode} yet. Join the list and we’ll tell you once when we do. We use your details for nothing else.`,
     },
     'not-covered': {
-      title: 'No, we do not work here',
+      title: 'No, we don’t work here',
       text: (outcode: string) =>
-        `We do not take on homes in ${outcode}, and have no date from which we would. Your supply is not affected, and what this page says helps with any company that does.`,
+        `We don’t take on homes in ${outcode}, and have no date from which we would. Your supply isn’t affected, and what’s on this page helps with any firm.`,
     },
     unknown: {
-      title: 'We cannot tell just now',
+      title: 'We can’t tell just now',
       text: (outcode: string) =>
-        `We could not look up whether we take on homes in ${outcode}. Carry on: when you ask us for anything, we will check, and tell you before it is arranged.`,
+        `We couldn’t look up whether we take on homes in ${outcode}. Carry on: we’ll check before anything is arranged.`,
     },
-    meanwhile:
-      'Meanwhile, your supplier and network stay as they are, and everything on this page holds.',
     join: 'Join the waiting list',
     more: 'Why, and what you can do',
     read: 'What would help, whoever does it',
@@ -85,24 +81,20 @@ export const homeSupply = {
     late: (day: string) => `We were to look at this again on ${day} and are late with it. Sorry.`,
   },
   neighbours: {
-    title: 'How it compares nearby',
-    intro:
-      'Counted from the newest certificate of each home that has one. Homes without are left out.',
+    title: 'Homes nearby',
+    intro: 'Counted from the newest certificate of each home that has one.',
     inPostcode: (postcode: string) => `Homes in ${postcode}`,
     inAuthority: (name: string) => `Homes in ${name}`,
     inAuthorityUnnamed: 'Homes in the same council area',
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
-    place: (band: string, higher: string, alike: string, lower: string) =>
-      `This home is in band ${band}: ${higher === '1' ? '1 is' : `${orNone(higher)} are`} in a higher band, ${orNone(alike)} in the same and ${orNone(lower)} in a lower one.`,
-    band: 'Band',
-    homes: 'Homes',
+    place: (higher: string, lower: string) =>
+      `${orNone(higher) === 'none' ? 'None is' : higher === '1' ? '1 is' : `${higher} are`} in a better one than this home, ${orNone(lower)} in a worse one.`,
     thisHome: 'this home',
   },
   noCertificate: {
     title: 'No energy certificate was found',
-    intro:
-      'We found no certificate for this home. That is quite common, and says nothing bad about it.',
+    intro: 'We found no certificate for this home. That’s common, and says nothing bad about it.',
     why: 'Why there may be none to see',
     reasons: [
       'A certificate is only needed when a home is built, sold or let. Many homes have not been since 2008.',
@@ -114,7 +106,6 @@ export const homeSupply = {
       Scotland: 'Scotland has a register of its own, which ours does not hold.',
       'Northern Ireland': 'Our copy of the record does not hold homes in Northern Ireland.',
     } as Record<string, string>,
-    what: 'What you can do',
     find: {
       text: 'Look in the official register, by postcode, street or certificate number:',
       links: {
@@ -135,12 +126,11 @@ export const homeSupply = {
         text: 'Certificates and assessors on GOV.UK',
       },
     },
-    without: 'Carry on without: what follows does not need one, and we can ask you instead.',
   },
   certificateUnavailable: {
     title: 'Energy rating',
-    fault: 'It could not be read just now',
-    text: 'That is our fault, and says nothing about this home: it may well have a certificate. Everything else on this page holds.',
+    fault: 'We couldn’t read it just now',
+    text: 'That’s our fault, and says nothing about this home: it may well have a certificate.',
     again: 'Look again',
     official: 'It may also be in the official register:',
   },

@@ -72,6 +72,7 @@ export const home = {
       to === null ? `${from} and over` : `${from} to ${to}`,
   },
   costs: {
+    title: 'What it expected a year to cost',
     caption: (year: string) => `A year’s estimate, at energy prices of ${year}`,
     captionNoYear: 'A year’s estimate, at energy prices of the time',
     use: 'For',
@@ -152,9 +153,8 @@ export const home = {
     fromWind: 'A wind turbine',
   },
   steps: {
-    title: 'What would help',
-    intro:
-      'What the certificate itself recommends, in its own order, and what it would cost today.',
+    title: 'What the certificate recommends',
+    intro: 'In its own order, with its own costs. Do them in this order.',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',
@@ -171,9 +171,8 @@ export const home = {
     savesNothing: 'Saves next to nothing on bills.',
     after: (reached: string) => `${capital(reached)} after this step.`,
     outcomeNote:
-      'Savings and ratings are the certificate’s own estimates, for a home that is used as most are. They count on the steps before.',
-    noOutcomes:
-      'It came without what each step saves: what stands beside “Today” is our own estimate.',
+      'Savings and ratings are the certificate’s own estimates for a usual household, if you do the steps in this order.',
+    noOutcomes: 'It came without what each step saves.',
     missing: {
       none: {
         title: 'This certificate lists no steps.',
@@ -235,7 +234,6 @@ export const home = {
   },
   limits: {
     title: 'How far to trust it',
-    show: 'How reliable a certificate is, and how to put it right',
     reliable: 'How reliable it is',
     reliableText:
       'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) put those with at least one mistake between 36 and 62 in a hundred. Take the figures as a guide.',
@@ -259,7 +257,6 @@ export const home = {
   },
   details: {
     title: 'All lodged details',
-    show: 'Show everything that was lodged',
     intro:
       'Word for word as it was lodged. “Not recorded” means that the register holds nothing, or something that stands for nothing.',
     groups: {

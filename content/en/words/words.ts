@@ -1,7 +1,6 @@
 import { company } from './company.ts'
 import { enquiries } from './enquiries.ts'
 import { find } from './find.ts'
-import { homePage } from './home-page.ts'
 import { problems } from './problems.ts'
 import { shell } from './shell.ts'
 
@@ -9,7 +8,6 @@ export const words = {
   company,
   enquiries,
   find,
-  homePage,
   problems,
   shell,
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
 import { pathOfEnquiry } from '../../visit/enquiry-path.ts'
 import { useVisitState } from '../../visit/visit-state-provider.tsx'
 
@@ -8,5 +7,5 @@ type Props = { to: string; className?: string | undefined; children: ReactNode }
 /** A link that, where it leads to an enquiry, says which home that is about. */
 export function EnquiryLink({ to, ...rest }: Props) {
   const { selectedAddress } = useVisitState()
-  return <JourneyLink to={pathOfEnquiry(to, selectedAddress)} {...rest} />
+  return <a href={pathOfEnquiry(to, selectedAddress)} {...rest} />
 }

@@ -17,7 +17,6 @@ export function HomeSupply({ supply, isHome }: { supply: SupplyView; isHome: boo
   const namesGas = mayHaveGas(supply, isHome)
   return (
     <PageSection id="supply" title={namesGas ? words.title : words.titleWithoutGas}>
-      <p>{namesGas ? words.intro : words.introWithoutGas}</p>
       <dl className={styles.facts}>
         <Fact name={words.network}>
           <Networks electricity={electricity} isUnread={supply.isUnread} />

@@ -1,7 +1,7 @@
 import { readConstructionAge } from '../../../homes/epc-ratings/construction-age.ts'
 import type { HomesAlike as Alike } from '../../../homes/homes-alike/homes-alike.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { PageSection } from '../../components/page-section/page-section.tsx'
+import { Fold } from '../../components/fold/fold.tsx'
 import styles from './homes-alike.module.css'
 
 /** What homes of the same type and age have had done, the commonest first. */
@@ -22,7 +22,7 @@ export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string
     .toSorted((a, b) => b.homes - a.homes)
     .slice(0, 4)
   return (
-    <PageSection id="homes-alike" title={words.title}>
+    <Fold summary={words.title}>
       <p>
         {words.text(alike.homes, what.join(' '), words.areas[alike.area](postcode))}
         {done.length === 0 && ` ${words.none}`}
@@ -35,6 +35,6 @@ export function HomesAlike({ alike, postcode }: { alike: Alike; postcode: string
         </ul>
       )}
       <p className={styles.note}>{words.note(alike.years.from, alike.years.to)}</p>
-    </PageSection>
+    </Fold>
   )
 }

@@ -19,34 +19,31 @@ const groups = detailGroups.map(group => {
   return { group, columns: lodgedColumns.filter(({ attribute }) => names.has(attribute)) }
 })
 
-/** Every lodged column, folded away and not printed. */
+/** Every lodged column. */
 export function LodgedDetails({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.details
   const { lodged } = certificate.rating
   const unknown = new Set(listUnknownValues(lodged, certificate.today))
   return (
-    <div data-not-printed>
-      <PageSection id="all-details" title={words.title}>
-        <details className={styles.details}>
-          <summary>{words.show}</summary>
-          <p>{words.intro}</p>
-          {groups.map(({ group, columns }) => (
-            <div key={group}>
-              <h3>{words.groups[group]}</h3>
-              <dl>
-                {columns.map(column => {
-                  const text = lodged[column.attribute]?.trim()
-                  // An address needs no second or third line, and few certificates came as JSON.
-                  if ((column.kind === 'line' || column.onlyIn === 'json') && !text) return null
-                  const isKnown = text !== undefined && !unknown.has(column.attribute)
-                  return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
-                })}
-              </dl>
-            </div>
-          ))}
-        </details>
-      </PageSection>
-    </div>
+    <PageSection id="all-details" title={words.title}>
+      <div className={styles.details}>
+        <p>{words.intro}</p>
+        {groups.map(({ group, columns }) => (
+          <div key={group}>
+            <h3>{words.groups[group]}</h3>
+            <dl>
+              {columns.map(column => {
+                const text = lodged[column.attribute]?.trim()
+                // An address needs no second or third line, and few certificates came as JSON.
+                if ((column.kind === 'line' || column.onlyIn === 'json') && !text) return null
+                const isKnown = text !== undefined && !unknown.has(column.attribute)
+                return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
+              })}
+            </dl>
+          </div>
+        ))}
+      </div>
+    </PageSection>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { BandComparison } from '../../../homes/epc-ratings/compare-bands.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import styles from './neighbours.module.css'
 
@@ -20,65 +21,66 @@ export function Neighbours(props: NeighboursView & { postcodeName: string }) {
     authorityName === null ? words.inAuthorityUnnamed : words.inAuthority(authorityName)
   return (
     <PageSection id="neighbours" title={words.title}>
-      <p>{words.intro}</p>
-      <div className={styles.pair}>
-        {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
-        {authority && <Bands title={authorityTitle} compared={authority} />}
-      </div>
+      {postcode && <Bands title={words.inPostcode(props.postcodeName)} compared={postcode} />}
+      {authority && (
+        <Fold summary={authorityTitle} isOpen={postcode === null}>
+          <Bands title={authorityTitle} isNamed compared={authority} />
+        </Fold>
+      )}
+      <p className={styles.note}>{words.intro}</p>
     </PageSection>
   )
 }
 
-const barWidth = 100
+type BandsProps = {
+  title: string
+  /** The fold that it stands in has its title already. */
+  isNamed?: boolean
+  compared: BandComparison
+}
 
-/** A table with a bar for each number; the bars add nothing for who cannot see them. */
-function Bands({ title, compared }: { title: string; compared: BandComparison }) {
+/** A column for each letter, as tall as its share of the most; the number stands above it. */
+function Bands({ title, isNamed = false, compared }: BandsProps) {
   const { neighbours: words } = useHomeWords().homeSupply
   const { counts, rated, place, commonest } = compared
   const most = Math.max(...counts.map(({ homes }) => homes))
   return (
     <div className={styles.place}>
-      <h3>{title}</h3>
-      <p>
-        {words.summary(formatWhole(rated), commonest)}
-        {place &&
-          ` ${words.place(place.band, formatWhole(place.higher), formatWhole(place.alike), formatWhole(place.lower))}`}
-      </p>
+      {!isNamed && <h3>{title}</h3>}
       <table className={styles.bands}>
         <caption className="visually-hidden">{title}</caption>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">{words.band}</th>
-            <th scope="col">{words.homes}</th>
-          </tr>
-        </thead>
         <tbody>
-          {counts.map(({ band, homes }) => (
-            <tr key={band} className={band === place?.band ? styles.own : undefined}>
-              <th scope="row">{band}</th>
-              <td>
-                <svg
-                  className={styles.bar}
-                  viewBox={`0 0 ${barWidth} 10`}
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
+          <tr>
+            {counts.map(({ band, homes }) => (
+              <td key={band} className={band === place?.band ? styles.own : undefined}>
+                {formatWhole(homes)}
+                {band === place?.band && <span className="visually-hidden"> {words.thisHome}</span>}
+                <svg viewBox="0 0 10 100" preserveAspectRatio="none" aria-hidden="true">
                   <rect
                     data-band={band}
-                    width={((homes / most) * barWidth).toFixed(1)}
-                    height="10"
+                    y={100 - Math.round((homes / most) * 100)}
+                    width="10"
+                    height={Math.round((homes / most) * 100)}
                   />
                 </svg>
-                <span className={styles.count}>
-                  {formatWhole(homes)}
-                  {band === place?.band && <b> {words.thisHome}</b>}
-                </span>
               </td>
-            </tr>
-          ))}
+            ))}
+          </tr>
         </tbody>
+        <tfoot>
+          <tr>
+            {counts.map(({ band }) => (
+              <th key={band} scope="col" className={band === place?.band ? styles.own : undefined}>
+                {band}
+              </th>
+            ))}
+          </tr>
+        </tfoot>
       </table>
+      <p>
+        {words.summary(formatWhole(rated), commonest)}
+        {place && ` ${words.place(formatWhole(place.higher), formatWhole(place.lower))}`}
+      </p>
     </div>
   )
 }

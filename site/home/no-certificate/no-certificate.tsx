@@ -1,13 +1,9 @@
-import type { LikelyRating as Likely } from '../../../homes/likely-ratings/likely-rating.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { LikelyRating } from '../likely-rating/likely-rating.tsx'
-
-type Props = { country: string | null; likely?: Likely | null }
 
 /** That we found none is a fact about our copy of the register, not about the home. */
-export function NoCertificate({ country, likely = null }: Props) {
+export function NoCertificate({ country }: { country: string | null }) {
   const { noCertificate: words } = useHomeWords().homeSupply
   const ofNation =
     country !== null && Object.hasOwn(words.nation, country) ? words.nation[country] : null
@@ -17,7 +13,6 @@ export function NoCertificate({ country, likely = null }: Props) {
     <PageSection id="certificate" title={words.title}>
       <p>{words.intro}</p>
       {ofNation && <p>{ofNation}</p>}
-      {likely && <LikelyRating likely={likely} />}
       <Fold summary={words.why}>
         <ul>
           {words.reasons.map(reason => (
@@ -25,7 +20,6 @@ export function NoCertificate({ country, likely = null }: Props) {
           ))}
         </ul>
       </Fold>
-      <h3>{words.what}</h3>
       <ul>
         <li>
           {words.find.text} <a href={official.href}>{official.text}</a>
@@ -33,7 +27,6 @@ export function NoCertificate({ country, likely = null }: Props) {
         <li>
           {words.get.text} <a href={words.get.link.href}>{words.get.link.text}</a>
         </li>
-        <li>{words.without}</li>
       </ul>
     </PageSection>
   )

@@ -6,26 +6,21 @@ import {
   describeRecommendation,
   readIndicativeCost,
 } from '../../../homes/epc-ratings/recommendation.ts'
-import type { HomeMeasure } from '../../../homes/measures/measure.ts'
-import type { Plan } from '../../../homes/plan/plan.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
-import { formatRange, viewSaving } from '../format-range.ts'
 import { LodgedText } from '../lodged-text.tsx'
 import styles from './recommended-steps.module.css'
 
-type Props = { certificate: Certificate; plan?: Plan | null }
-
-/** What the certificate recommends, as lodged, with today's cost and saving where the plan has them. */
-export function RecommendedSteps({ certificate, plan = null }: Props) {
+/** What the certificate recommends, as lodged. */
+export function RecommendedSteps({ certificate }: { certificate: Certificate }) {
   const words = useHomeWords().home.steps
   const { believed, recommendations: steps } = certificate
   if (typeof steps === 'string' || steps.length === 0) {
     const { title, text } = words.missing[typeof steps === 'string' ? steps : 'none']
     return (
-      <PageSection id="what-would-help" title={words.title}>
+      <PageSection id="recommendations" title={words.title}>
         <p>{title}</p>
         <p>{text}</p>
       </PageSection>
@@ -36,12 +31,12 @@ export function RecommendedSteps({ certificate, plan = null }: Props) {
   const year = readLodgedOn(believed)?.slice(0, 4) ?? null
   const hasOutcomes = steps.some(({ outcome }) => outcome)
   return (
-    <PageSection id="what-would-help" title={words.title}>
+    <PageSection id="recommendations" title={words.title}>
       <p>{words.intro}</p>
       <ol className={styles.steps}>
         {steps.map(step => (
           <li key={step.item}>
-            <StepText step={step} year={year} today={findMeasure(plan, step)} />
+            <StepText step={step} year={year} />
           </li>
         ))}
       </ol>
@@ -54,14 +49,10 @@ export function RecommendedSteps({ certificate, plan = null }: Props) {
   )
 }
 
-const findMeasure = (plan: Plan | null, { item }: Recommendation): HomeMeasure | null =>
-  plan?.steps.find(({ measure }) => measure.lodged?.item === item)?.measure ?? null
+type StepProps = { step: Recommendation; year: string | null }
 
-type StepProps = { step: Recommendation; year: string | null; today: HomeMeasure | null }
-
-function StepText({ step, year, today }: StepProps) {
-  const { home, homePlan } = useHomeWords()
-  const words = home.steps
+function StepText({ step, year }: StepProps) {
+  const words = useHomeWords().home.steps
   const title = readDescription(describeRecommendation(step))
   const cost = readIndicativeCost(step.indicativeCost)
   const range = cost && words.range(formatPounds(cost.fromPounds), formatPounds(cost.toPounds))
@@ -71,27 +62,10 @@ function StepText({ step, year, today }: StepProps) {
         {title ? <LodgedText description={title} /> : words.unnamed}
       </span>
       <span className={styles.cost}>
-        <strong>{homePlan.next.today.was(year)}:</strong> {words.cost.toLowerCase()}{' '}
-        {range ?? words.noCost}. {step.outcome && <Outcome outcome={step.outcome} year={year} />}
+        {words.cost}: {range ?? words.noCost}.{' '}
+        {step.outcome && <Outcome outcome={step.outcome} year={year} />}
       </span>
-      {today && <Today measure={today} />}
     </>
-  )
-}
-
-/** What it costs and saves now, apart from what the certificate said in its year. */
-function Today({ measure: { costPounds, savingPounds } }: { measure: HomeMeasure }) {
-  const { today: words } = useHomeWords().homePlan.next
-  const saving = viewSaving(savingPounds)
-  const says = [
-    costPounds && words.cost(formatRange(costPounds)),
-    saving.kind === 'saves' && words.saves(saving.range),
-  ].filter(Boolean)
-  if (says.length === 0) return null
-  return (
-    <span className={styles.today}>
-      <strong>{words.label}:</strong> {says.join(', ')}
-    </span>
   )
 }
 

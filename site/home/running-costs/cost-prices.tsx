@@ -25,26 +25,33 @@ export function CostPrices({ costs, sources }: PricesProps) {
   const asOf = findSource(sources, prices.fuels.electricity?.source)?.asOf
   return (
     <>
-      {parts.length > 1 && words.byUse(parts)} <CapPrices prices={prices} />{' '}
+      {parts.length > 1 && words.byUse(parts)} <PriceNotes prices={prices} />{' '}
       <UnitPrices costs={costs} /> {asOf && words.prices.asOf(formatDay(asOf))}{' '}
       <OtherFuels costs={costs} sources={sources} />
     </>
   )
 }
 
-function CapPrices({ prices }: { prices: EnergyPrices }) {
+/** Whose prices, from when to when. */
+export function CapPrices({ prices }: { prices: EnergyPrices }) {
   const { prices: words } = useHomeWords().homePlan.costs
-  const { area, period, payment, meter, differsFrom, fuels } = prices
+  const { area, period, payment, meter } = prices
   if (period === null || area.kind === 'none') return null
   const where =
     area.kind === 'gb-average'
       ? words.average
       : (area.isLikely ? words.likelyRegion : words.region)(area.name)
   const when = words.period(formatDay(period.from), formatDay(period.to))
+  return words.sentence(where, when, words.payments[payment], words.meters[meter])
+}
+
+/** Why other prices stand for this home's own. */
+function PriceNotes({ prices: { area, period, differsFrom, fuels } }: { prices: EnergyPrices }) {
+  const { prices: words } = useHomeWords().homePlan.costs
+  if (period === null || area.kind === 'none') return null
   const isOwnTariff = fuels.electricity?.source.startsWith('tariff-')
   return [
     area.kind === 'gb-average' && words.whyAverage(area.region ?? null),
-    words.sentence(where, when, words.payments[payment], words.meters[meter]),
     isOwnTariff && words.ownTariff,
     differsFrom?.meter && words.differs.meter,
     differsFrom?.payment && words.differs.payment,

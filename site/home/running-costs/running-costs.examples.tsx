@@ -17,29 +17,34 @@ const unpriced: HomeCosts = {
 
 export const examples: Examples = {
   'Worked out, measured, and the whole bill': (
-    <RunningCosts certificate={certificate} plan={examplePlan} />
+    <RunningCosts home="900000000001" certificate={certificate} plan={examplePlan} />
   ),
-  'A heat network': <RunningCosts certificate={certificate} plan={withCosts(networkCosts)} />,
+  'A heat network': (
+    <RunningCosts home="900000000001" certificate={certificate} plan={withCosts(networkCosts)} />
+  ),
   'No prices for the day yet': (
-    <RunningCosts certificate={certificate} plan={withCosts(unpriced)} />
+    <RunningCosts home="900000000001" certificate={certificate} plan={withCosts(unpriced)} />
   ),
   'An expired certificate': (
     <RunningCosts
+      home="900000000001"
       certificate={makeExampleCertificate({ 'lodgement-date': '2014-03-01' })}
       plan={examplePlan}
     />
   ),
   'Nothing could be worked out, and the certificate has costs': (
-    <RunningCosts certificate={certificate} plan={null} />
+    <RunningCosts home="900000000001" certificate={certificate} plan={null} />
   ),
   'The certificate leaves out too much': (
     <RunningCosts
+      home="900000000001"
       certificate={makeExampleCertificate({ 'lighting-cost-current': '0' })}
       plan={withCosts(null)}
     />
   ),
   'The certificate’s steps would make it dearer to run': (
     <RunningCosts
+      home="900000000001"
       certificate={makeExampleCertificate({ 'heating-cost-potential': '1,900.50' })}
       plan={withCosts(null)}
     />

@@ -7,7 +7,7 @@ import { RunningCosts } from './running-costs.tsx'
 
 const certificate = makeExampleCertificate()
 const read = (costs: HomeCosts | null, of: typeof certificate | null = certificate) =>
-  readText(<RunningCosts certificate={of} plan={{ ...examplePlan, costs }} />)
+  readText(<RunningCosts home="900000000001" certificate={of} plan={{ ...examplePlan, costs }} />)
 
 test('the sum stands with its range, its prices and what it leaves out', () => {
   const text = read(exampleCosts)
@@ -108,7 +108,12 @@ test('what it is a month on our tariffs is told as the example that it is', () =
     isDemonstration: true,
   }
   const text = readText(
-    <RunningCosts certificate={certificate} plan={examplePlan} tariff={tariff} />,
+    <RunningCosts
+      home="900000000001"
+      certificate={certificate}
+      plan={examplePlan}
+      tariff={tariff}
+    />,
   )
   expect(text).toContain('On our Everyday tariff that’s about £187 a month, appliances included.')
   expect(text).toContain('That’s an example: we made our tariffs up. Compare our tariffs')
@@ -139,7 +144,7 @@ test('each figure has its sources, with their days', () => {
 })
 
 test('without a plan the certificate’s own costs are what there is', () => {
-  const text = readText(<RunningCosts certificate={certificate} plan={null} />)
+  const text = readText(<RunningCosts home="900000000001" certificate={certificate} plan={null} />)
   expect(text).toContain('We couldn’t work out a year’s cost just now')
   expect(text).toContain('Together £1,335 £659')
 })

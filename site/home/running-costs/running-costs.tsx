@@ -2,29 +2,32 @@ import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import { formatDay, formatPounds, formatWhole } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { PageSection } from '../../components/page-section/page-section.tsx'
-import { type Certificate, hasExpired } from '../certificate.ts'
+import { pathOfHome } from '../../visit/search-query.ts'
+import { hasExpired } from '../certificate.ts'
 import { FigureSources } from '../figure-sources/figure-sources.tsx'
 import type { HomeTariff } from '../find-home-tariff.ts'
 import { formatEstimate, formatRange } from '../format-range.ts'
+import { type FoundHome, isRead } from '../read-home.ts'
 import { listPriceIds } from '../step-sources/step-sources.tsx'
-import { CostPrices } from './cost-prices.tsx'
-import { LodgedCosts } from './lodged-costs.tsx'
+import { CapPrices, CostPrices } from './cost-prices.tsx'
 import styles from './running-costs.module.css'
 import { isNetwork, namesOfUses, sumKwhByFuel } from './sum-uses.ts'
 
 type Props = {
+  /** The home's id. */
+  home: string
   /** Null where there is none: the costs are then those of homes like it. */
-  certificate: Certificate | null
+  certificate: FoundHome['certificate']
   /** Null where it could not be worked out. */
   plan: Plan | null
   tariff?: HomeTariff | null
 }
 
 /** A year at today's prices, and beside it what homes like it measured. */
-export function RunningCosts({ certificate, plan, tariff = null }: Props) {
+export function RunningCosts({ home, certificate, plan, tariff = null }: Props) {
   const words = useHomeWords().homePlan.costs
   const costs = plan?.costs ?? null
-  const isOld = certificate !== null && hasExpired(certificate.believed, certificate.today)
+  const isOld = isRead(certificate) && hasExpired(certificate.believed, certificate.today)
   return (
     <PageSection id="running-costs" title={words.title}>
       {costs && plan ? (
@@ -32,33 +35,27 @@ export function RunningCosts({ certificate, plan, tariff = null }: Props) {
           <CostsToday costs={costs} />
           {isOld && <p>{words.outOfDate}</p>}
           {usesFarLess(costs) && <p>{words.usesLess}</p>}
-          {tariff && <OnOurTariff tariff={tariff} />}
+          {tariff && <OnOurTariff tariff={tariff} home={home} />}
           <p className={styles.note}>
-            <CostPrices costs={costs} sources={plan.sources} />
+            <CapPrices prices={costs.prices} />
           </p>
         </>
       ) : (
         <p>{plan ? words.unknown : words.unread}</p>
-      )}
-      {certificate && (
-        <LodgedCosts
-          certificate={certificate}
-          isOpen={costs === null || costs.poundsAYear === null || isNetwork(costs)}
-        />
       )}
       {costs && plan && <CostSources costs={costs} plan={plan} />}
     </PageSection>
   )
 }
 
-function OnOurTariff({ tariff }: { tariff: HomeTariff }) {
+function OnOurTariff({ tariff, home }: { tariff: HomeTariff; home: string }) {
   const words = useHomeWords().homePlan.costs
   const { name, poundsAMonth, isElectricityAlone, isDemonstration } = tariff
   const say = isElectricityAlone ? words.aMonthElectricity : words.aMonth
   return (
     <p>
       {say(formatPounds(poundsAMonth), name)} {isDemonstration && words.demonstration}{' '}
-      <a href="/energy-tariffs">{words.tariffs}</a>
+      <a href={`${pathOfHome(home)}/quote`}>{words.tariffs}</a>
     </p>
   )
 }
@@ -77,30 +74,55 @@ function CostsToday({ costs }: { costs: HomeCosts }) {
         ? words.modelledFromOthers
         : words.modelled
   return (
-    <dl className={styles.figures}>
-      <Figure
-        name={modelled}
-        sum={words.aYear(formatEstimate(poundsAYear.likely))}
-        text={words.modelledText(formatRange(poundsAYear))}
-      />
+    <>
+      <p className={styles.sum}>
+        <strong>{words.aYear(formatEstimate(poundsAYear.likely))}</strong>
+        {words.modelledText(formatRange(poundsAYear))} {modelled}.
+      </p>
+      <UseBars byUse={costs.byUse} />
       {metered?.pounds && (
-        <Figure
-          name={words.measured}
-          sum={words.aYear(formatEstimate(metered.pounds.likely))}
-          text={words.measuredText(formatRange(metered.pounds))}
-        />
+        <p>
+          {words.named(words.measured, formatEstimate(metered.pounds.likely))}{' '}
+          {words.measuredText(formatRange(metered.pounds))}
+        </p>
       )}
       {wholeBillPounds && (
-        <Figure
-          name={words.whole}
-          sum={words.aYear(formatEstimate(wholeBillPounds.likely))}
-          text={words.wholeText(
+        <p>
+          {words.named(words.whole, formatEstimate(wholeBillPounds.likely))}{' '}
+          {words.wholeText(
             formatRange(wholeBillPounds),
             standing.map(fuel => words.fuels[fuel]),
             wholeBill?.basis === 'measured',
           )}
-        />
+        </p>
       )}
+    </>
+  )
+}
+
+const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const
+
+/** Each use with a bar as long as its share of the greatest. */
+function UseBars({ byUse }: Pick<HomeCosts, 'byUse'>) {
+  const words = useHomeWords().homePlan.costs
+  const uses = useNames.flatMap(use => {
+    const pounds = Math.round(byUse[use] ?? 0)
+    return pounds > 0 ? [{ use, pounds }] : []
+  })
+  const greatest = Math.max(...uses.map(({ pounds }) => pounds))
+  return (
+    <dl className={styles.bars}>
+      {uses.map(({ use, pounds }) => (
+        <div key={use}>
+          <dt>{words.uses[use]}</dt>
+          <dd>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect width={Math.max(1, Math.round((pounds / greatest) * 100))} height="10" />
+            </svg>
+            {formatEstimate(pounds)}
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -122,20 +144,10 @@ function CostSources({ costs, plan }: { costs: HomeCosts; plan: Plan }) {
         { name: sources.groups.whole, ids: whole },
       ]}
     >
-      <p>{words.routes[model.route]}</p>
+      <p>
+        {words.routes[model.route]} <CostPrices costs={costs} sources={plan.sources} />
+      </p>
     </FigureSources>
-  )
-}
-
-function Figure({ name, sum, text }: { name: string; sum: string; text: string }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <strong>{sum}</strong>
-        {text}
-      </dd>
-    </div>
   )
 }
 

@@ -25,7 +25,6 @@ export function ServiceArea({ state, outcode, asOf, reason, lookAgain }: FoundHo
         </p>
         {reason !== null && <p>{words.why(reason)}</p>}
         {lookAgain && <p>{sayWhen(formatDay(lookAgain.on))}</p>}
-        {state !== 'covered' && <p>{words.meanwhile}</p>}
         {state === 'waiting-list' && (
           <p>
             <EnquiryLink to="/enquiries/waiting-list">{words.join}</EnquiryLink>
@@ -46,10 +45,8 @@ export function AreaNote({ state }: Pick<FoundHome['area'], 'state'>) {
   const { area: words } = useHomeWords().homeSupply
   if (state === 'covered') return null
   return (
-    <Note kind={state ? kinds[state] : 'info'} title={words.title}>
-      <p>
-        {words[state ?? 'unknown'].title}. <a href="#service-area">{words.more}</a>
-      </p>
-    </Note>
+    <p>
+      <strong>{words[state ?? 'unknown'].title}.</strong> <a href="#service-area">{words.more}</a>
+    </p>
   )
 }

@@ -4,26 +4,25 @@ import {
 } from '../../../homes/epc-ratings/running-costs.ts'
 import { formatPounds } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
-import { Fold } from '../../components/fold/fold.tsx'
+import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
-import styles from './running-costs.module.css'
+import styles from './lodged-costs.module.css'
 
 const uses = ['heating', 'hotWater', 'lighting'] as const
 
-/** What the certificate itself says, at the prices of its day: folded away where today's are shown. */
-export function LodgedCosts(props: { certificate: Certificate; isOpen: boolean }) {
-  const costs = readRunningCosts(props.certificate.believed)
-  const { home, homePlan } = useHomeWords()
-  if (costs === null) return <p className={styles.note}>{home.costs.unknown}</p>
-  const year = costs.priceYear === null ? null : String(costs.priceYear)
+/** What the certificate itself says, at the prices of its day. */
+export function LodgedCosts({ certificate: { believed, today } }: { certificate: Certificate }) {
+  const costs = readRunningCosts(believed)
+  const { home } = useHomeWords()
+  const year = costs?.priceYear ? String(costs.priceYear) : null
   return (
-    <Fold summary={homePlan.costs.lodged(year)} isOpen={props.isOpen}>
-      <CostTable
-        costs={costs}
-        year={year}
-        isThisYear={props.certificate.today.startsWith(year ?? '-')}
-      />
-    </Fold>
+    <PageSection id="lodged-costs" title={home.costs.title}>
+      {costs ? (
+        <CostTable costs={costs} year={year} isThisYear={today.startsWith(year ?? '-')} />
+      ) : (
+        <p>{home.costs.unknown}</p>
+      )}
+    </PageSection>
   )
 }
 

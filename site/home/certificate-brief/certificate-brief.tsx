@@ -1,0 +1,70 @@
+import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
+import { judgeLetting, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
+import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import { formatDay } from '../../app/format.ts'
+import { useShell } from '../../app/shell/use-shell.tsx'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+import { pathOfHome } from '../../visit/search-query.ts'
+import { type Certificate, hasExpired } from '../certificate.ts'
+import styles from './certificate-brief.module.css'
+
+type Props = { home: string; certificate: Certificate }
+
+/** How long the certificate is valid, with the ways to all of it, to files and to a link to keep. */
+export function CertificateBrief({ home, certificate }: Props) {
+  const { origin } = useShell()
+  const { home: homeWords, homePage } = useHomeWords()
+  const words = homePage.certificate
+  const { believed, today, ratings } = certificate
+  const lodgedOn = readLodgedOn(believed)
+  const band = readEnergyLevel(believed, 'current')?.band
+  const say = hasExpired(believed, today) ? words.wasValidUntil : words.validUntil
+  const whole = `${pathOfHome(home)}/certificate`
+  const link = origin + pathOfHome(home)
+  const mail = `mailto:?subject=${encodeURIComponent(words.subject)}&body=${encodeURIComponent(link)}`
+  const parts = [
+    ...(ratings && ratings.length > 1
+      ? [{ id: 'certificates', text: words.history(ratings.length) }]
+      : []),
+    ...(band ? [{ id: 'letting', text: homeWords.letting.title }] : []),
+    { id: 'how-reliable', text: homeWords.limits.title },
+  ]
+  return (
+    <PageSection id="certificate" title={words.title}>
+      <p>
+        {lodgedOn ? say(formatDay(validUntil(lodgedOn))) : words.noDate}.{' '}
+        {band && judgeLetting(band) === 'below' && homeWords.letting.below(band)}
+      </p>
+      <div data-not-printed="">
+        <ul>
+          <li>
+            <a href={whole}>{words.whole}</a>
+          </li>
+          {parts.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`${whole}#${id}`}>{text}</a>
+            </li>
+          ))}
+        </ul>
+        <Fold summary={words.files}>
+          <ul>
+            <li>
+              <a href={`${whole}.json`}>{words.json}</a>
+            </li>
+            <li>
+              <a href={`${whole}.csv`}>{words.csv}</a>
+            </li>
+            <li>
+              <a href={mail}>{words.email}</a>
+            </li>
+          </ul>
+        </Fold>
+      </div>
+      <p className={styles.link}>
+        {words.link}: {link}
+      </p>
+    </PageSection>
+  )
+}

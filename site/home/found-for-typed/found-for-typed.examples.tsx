@@ -1,0 +1,19 @@
+import type { Examples } from '../../app/gallery/examples.ts'
+import { emptyVisitState } from '../../visit/visit-state.ts'
+import { VisitStateProvider } from '../../visit/visit-state-provider.tsx'
+import { FoundForTyped } from './found-for-typed.tsx'
+
+const selectedAddress = {
+  kind: 'listed',
+  addressId: '900000000001',
+  text: '1 Lantern Row, Emberford, ZZ1 1AA',
+  wasTyped: true,
+} as const
+
+export const examples: Examples = {
+  'The address was typed': (
+    <VisitStateProvider state={{ ...emptyVisitState, selectedAddress }}>
+      <FoundForTyped />
+    </VisitStateProvider>
+  ),
+}

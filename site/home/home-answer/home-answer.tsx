@@ -1,0 +1,179 @@
+import { readLodgedOn } from '../../../homes/epc-ratings/believe-lodged.ts'
+import {
+  bandFromScore,
+  type Level,
+  readEnergyLevel,
+} from '../../../homes/epc-ratings/energy-band.ts'
+import { validUntil } from '../../../homes/epc-ratings/lodged-dates.ts'
+import type { LikelyRating } from '../../../homes/likely-ratings/likely-rating.ts'
+import { formatDay } from '../../app/format.ts'
+import { useShell } from '../../app/shell/use-shell.tsx'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { pathOfHome } from '../../visit/search-query.ts'
+import { type Certificate, hasExpired } from '../certificate.ts'
+import { describeBriefly, findStart, nameInSentence } from '../describe-step.ts'
+import { formatRange } from '../format-range.ts'
+import { type FoundHome, isRead } from '../read-home.ts'
+import { isNetwork } from '../running-costs/sum-uses.ts'
+import { AreaNote } from '../service-area/service-area.tsx'
+import { findWeakestParts } from './find-weakest-parts.ts'
+import styles from './home-answer.module.css'
+import { HomeName } from './home-name.tsx'
+import { MainAction } from './main-action.tsx'
+
+/** The first screen: which home, its letter, its weakest part, the best next step and one button. */
+export function HomeAnswer({ found, picture }: { found: FoundHome; picture: React.ReactNode }) {
+  const { certificate, plan, next, area, address } = found
+  const { homesAreMadeUp } = useShell()
+  const { homePage } = useHomeWords()
+  return (
+    <section className={styles.answer} id="rating" aria-labelledby="home">
+      <div className={styles.says}>
+        <HomeName address={address} />
+        <div className={styles.level}>
+          <LetterOf found={found} />
+          <div>
+            <Standing found={found} />
+            <CostLine plan={plan} />
+          </div>
+        </div>
+        {isRead(certificate) && <Weakest certificate={certificate} />}
+        <Next found={found} />
+        <p className={styles.actions}>
+          <MainAction next={next} plan={plan} home={address.id} />
+          {plan && plan.steps.length > 0 && <PlanLink home={address.id} />}
+        </p>
+        {certificate === null && plan?.likely && <LikelyRange likely={plan.likely} />}
+        <AreaNote state={area.state} />
+        {homesAreMadeUp && <p className={styles.soft}>{homePage.madeUp}</p>}
+      </div>
+      <div className={styles.picture}>{picture}</div>
+    </section>
+  )
+}
+
+function PlanLink({ home }: { home: string }) {
+  const { homePage } = useHomeWords()
+  return <a href={`${pathOfHome(home)}/plan`}>{homePage.fullPlan}</a>
+}
+
+/** The letter, dashed where it is only likely; a question mark where nobody knows. */
+function LetterOf({ found: { certificate, plan } }: { found: FoundHome }) {
+  const isLodged = isRead(certificate)
+  const level = isLodged ? readEnergyLevel(certificate.believed, 'current') : null
+  const band = level?.band ?? (isLodged ? null : plan?.likely?.band) ?? null
+  const looks = `${styles.letter} ${level ? '' : styles.guess}`
+  return (
+    <span className={looks} data-band={band ?? undefined} aria-hidden="true">
+      {band ?? '?'}
+    </span>
+  )
+}
+
+function Standing({ found: { certificate, plan } }: { found: FoundHome }) {
+  const { homePage: words, homePlan } = useHomeWords()
+  if (isRead(certificate)) return <Lodged certificate={certificate} />
+  if (certificate === 'unread') {
+    return (
+      <p>
+        <strong>{words.unread}.</strong> {words.unreadText}{' '}
+        {/* biome-ignore lint/a11y/useValidAnchor: an empty address is this very page */}
+        <a href="">{words.again}</a>
+      </p>
+    )
+  }
+  const likely = plan?.likely
+  if (!likely) return <p>{words.noCertificate}</p>
+  return (
+    <p>
+      <strong>{words.likely(likely.band, Math.round(likely.score))}.</strong>{' '}
+      {homePlan.likely.label}.
+    </p>
+  )
+}
+
+/** How far a likely rating may be off, and on how many certificates it rests. */
+function LikelyRange({ likely }: { likely: LikelyRating }) {
+  const { likely: words } = useHomeWords().homePlan
+  const { band, low, high, nearness, homes } = likely
+  const letters = [bandFromScore(low) ?? band, bandFromScore(high) ?? band] as const
+  return (
+    <p className={styles.soft}>
+      {words.between(Math.round(low), Math.round(high), ...letters)} {words.from[nearness](homes)}
+    </p>
+  )
+}
+
+function Lodged({ certificate: { believed, today } }: { certificate: Certificate }) {
+  const { homePage: words } = useHomeWords()
+  const current = readEnergyLevel(believed, 'current')
+  const potential = readEnergyLevel(believed, 'potential')
+  const lodgedOn = readLodgedOn(believed)
+  const isOld = lodgedOn !== null && hasExpired(believed, today)
+  return (
+    <p>
+      {current ? (
+        <>
+          <span className="visually-hidden">{words.band(current.band)}: </span>
+          {current.score !== null && <strong>{words.points(current.score)}.</strong>}{' '}
+          {potential && <Could current={current} potential={potential} />}
+        </>
+      ) : (
+        <>
+          <strong>{words.noBand}.</strong> {words.noBandText}
+        </>
+      )}{' '}
+      {isOld && (
+        <span className={styles.old}>{words.expired(formatDay(validUntil(lodgedOn)))}</span>
+      )}
+    </p>
+  )
+}
+
+function Could({ current, potential }: { current: Level; potential: Level }) {
+  const { homePage: words } = useHomeWords()
+  const isBest = potential.score !== null && potential.score === current.score
+  return isBest ? `${words.best}.` : `${words.could(potential.band, potential.score)}.`
+}
+
+function CostLine({ plan }: Pick<FoundHome, 'plan'>) {
+  const { homePage: words } = useHomeWords()
+  const costs = plan?.costs
+  if (!costs?.poundsAYear || isNetwork(costs)) return null
+  const { low, high } = formatRange(costs.poundsAYear)
+  return <p className={styles.soft}>{words.costs(low, high)}</p>
+}
+
+function Weakest({ certificate: { believed } }: { certificate: Certificate }) {
+  const { homePage: words } = useHomeWords()
+  const weakest = findWeakestParts(believed)
+  if (weakest === null) return null
+  return (
+    <p>
+      {weakest.length === 0
+        ? words.noWeakPart
+        : words.weakest(weakest.map(part => words.parts[part]))}
+      .
+    </p>
+  )
+}
+
+function Next({ found: { plan, next, area } }: { found: FoundHome }) {
+  const words = useHomeWords()
+  const start = plan && findStart(plan)
+  const isServed = area.state !== 'not-covered' && area.state !== 'waiting-list'
+  return (
+    <>
+      {start && (
+        <p className={styles.next}>
+          <strong>
+            {words.homePage.next} {nameInSentence(start.measure, words.measureWords)}.
+          </strong>{' '}
+          {describeBriefly(start, words.homePlan.next)}{' '}
+          {start.help.length > 0 && isServed && words.homePage.helpMayPay}
+        </p>
+      )}
+      {next.reason !== 'start-here' && isServed && <p>{words.homeNext.reasons[next.reason]}</p>}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { pathOfSearch } from '../../visit/search-query.ts'
+import type { AddressView } from '../read-home.ts'
+import styles from './home-answer.module.css'
+
+type Props = {
+  address: AddressView
+  /** A supply that is not a home has its own way back to the homes. */
+  isHome?: boolean
+}
+
+/** The whole address, and the way back for whoever lives elsewhere. */
+export function HomeName({ address, isHome = true }: Props) {
+  const { homePage: words } = useHomeWords()
+  const { name, rest, postcode } = address
+  return (
+    <>
+      <h1 id="home">{name}</h1>
+      <p className={styles.rest}>
+        {[...rest, ''].join(', ')}
+        <span className={styles.postcode}>{postcode}</span>
+        {isHome && (
+          <span data-not-printed="">
+            {' · '}
+            <a href={pathOfSearch({ by: 'postcode', postcode, house: '' })}>{words.notYours}</a>
+          </span>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { data } from 'react-router'
+import { findLondonDay } from '../../homes/london-day.ts'
+import { useHomeWords } from '../app/use-home-words.ts'
+import { visitContext } from '../app/visit.ts'
+import { Page } from '../components/page/page.tsx'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { pathOfHome } from '../visit/search-query.ts'
+import type { Route } from './+types/home-certificate.ts'
+import { AddressNotice } from './address-notice/address-notice.tsx'
+import { makeCertificate } from './certificate.ts'
+import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
+import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
+import { describeAddress, isRead, lookUpHome } from './read-home.ts'
+import styles from './your-home.module.css'
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const found = await lookUpHome(visit.register, params.addressId, visit.reportFault).catch(
+    (fault: unknown) => {
+      visit.reportFault(fault)
+      return 'unread' as const
+    },
+  )
+  if (found === null) return data({ kind: 'unknown' as const }, { status: 404 })
+  if (!isRead(found)) return data({ kind: 'fault' as const }, { status: 503 })
+  const { address, rating, ...read } = found
+  if (address.id !== params.addressId) {
+    redirectToPresentId(visit, `${pathOfHome(address.id)}/certificate${url.search}`)
+  }
+  const home = describeAddress(address)
+  if (rating === null) return data({ kind: 'none' as const, home }, { status: 404 })
+  if (!isRead(rating)) return data({ kind: 'fault' as const }, { status: 503 })
+  const today = findLondonDay(visit.now.getTime())
+  return data({
+    kind: 'found' as const,
+    home,
+    certificate: makeCertificate({ rating, ...read }, today),
+  })
+}
+
+/** The certificate whole: every lodged value, history, letting rules, and how far to trust it. */
+export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
+  const { homePage } = useHomeWords()
+  const words = homePage.certificatePage
+  if (loaderData.kind === 'unknown') return <UnknownHome />
+  if (loaderData.kind === 'fault') return <HomeFault />
+  const { home } = loaderData
+  const path = pathOfHome(home.id)
+  if (loaderData.kind === 'none') {
+    return (
+      <Page title={words.none} description={words.noneText} noindex>
+        <p>{words.noneText}</p>
+        <p>
+          <a href={path}>{words.see}</a>
+        </p>
+      </Page>
+    )
+  }
+  const { json, csv } = homePage.certificate
+  return (
+    <Page
+      title={words.title(home.name)}
+      description={words.description(home.postcode)}
+      noindex
+      wide
+    >
+      <p>
+        {[...home.rest, home.postcode].join(', ')}{' '}
+        <span data-not-printed="">
+          · <a href={path}>{words.back(home.name)}</a>
+        </span>
+      </p>
+      <div className={styles.certificate}>
+        <CertificateSections certificate={loaderData.certificate} />
+      </div>
+      <p data-not-printed="">
+        <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
+        <a href={`${path}/certificate.csv`}>{csv}</a>
+      </p>
+      <AddressNotice />
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { Phone } from '../../components/contact/contact.tsx'
+import { Fold } from '../../components/fold/fold.tsx'
+import { PageSection } from '../../components/page-section/page-section.tsx'
+import { pathOfHome } from '../../visit/search-query.ts'
+import { describeBriefly, describePayback, nameMeasure } from '../describe-step.ts'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { GeneralActions } from '../general-actions/general-actions.tsx'
+import { StepSources } from '../step-sources/step-sources.tsx'
+import styles from './home-steps.module.css'
+import { listCards } from './list-cards.ts'
+import { StepCard } from './step-card.tsx'
+
+type Props = {
+  next: NextStep
+  plan: Plan | null
+  home: string
+  /** Whether we can come: what we can't do is not offered. */
+  isServed: boolean
+}
+
+/** What would help, in order: a card for each of the first steps, what comes later folded. */
+export function HomeSteps({ next, plan, home, isServed }: Props) {
+  const { homePlan, homeNext } = useHomeWords()
+  const words = homePlan.next
+  const steps = plan?.steps ?? []
+  const { shown, later, notForTheMoney } = listCards(steps)
+  const also = next.also && homeNext.ways[next.also]
+  const notes = [
+    next.isOutOfDate && homeNext.outOfDate,
+    next.isAreaUnknown && homeNext.areaUnknown,
+    plan?.unread.includes('recommendations') && words.recommendationsUnread,
+    plan?.basis === 'likely-rating' && shown.length > 0 && words.likelyOnly,
+  ].filter(Boolean)
+  return (
+    <PageSection id="what-would-help" title={words.title}>
+      {notes.length > 0 && <p>{notes.join(' ')}</p>}
+      {plan && <GeneralActions actions={plan.generalActions} />}
+      {plan && shown.length > 0 && (
+        <ol className={styles.cards}>
+          {shown.map(step => (
+            <StepCard key={step.measure.key} plan={plan} step={step} isOffered={isServed} />
+          ))}
+        </ol>
+      )}
+      {later.length > 0 && <Lines summary={words.later(later.length)} steps={later} />}
+      {notForTheMoney.length > 0 && (
+        <Lines summary={words.notForTheMoney(notForTheMoney.length)} steps={notForTheMoney} />
+      )}
+      {plan && steps.length > 0 && <StepSources plan={plan} />}
+      <p data-not-printed="">
+        {steps.length > 0 && <a href={`${pathOfHome(home)}/plan`}>{words.makePlan}</a>}
+        {steps.length > 0 && ' · '}
+        {also && (
+          <>
+            <EnquiryLink to={also.href}>{also.text}</EnquiryLink>
+            {' · '}
+          </>
+        )}
+        {homeNext.call} <Phone />
+      </p>
+    </PageSection>
+  )
+}
+
+function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[] }) {
+  const { homePlan, measureWords } = useHomeWords()
+  const { next } = homePlan
+  return (
+    <Fold summary={summary}>
+      <ul>
+        {steps.map(step => {
+          const payback = describePayback(step, next)
+          return (
+            <li key={step.measure.key}>
+              <strong>{nameMeasure(step.measure, measureWords)}</strong>:{' '}
+              {describeBriefly(step, next)} {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
+              {payback && (next.isWhole(payback) ? `${payback}.` : next.paysBackLine(payback))}
+            </li>
+          )
+        })}
+      </ul>
+    </Fold>
+  )
+}

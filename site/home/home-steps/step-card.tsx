@@ -1,0 +1,122 @@
+import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import { ways } from '../../../homes/plan/choose-next-step.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
+import {
+  describeCost,
+  describePayback,
+  describeRatingAfter,
+  describeReason,
+  describeSaving,
+  findHelp,
+  isDoneByHand,
+  nameMeasure,
+} from '../describe-step.ts'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
+import { StepHelp } from '../step-help/step-help.tsx'
+import { countAlike } from './count-alike.ts'
+import styles from './home-steps.module.css'
+
+type Props = { plan: Plan; step: PlanStep; isOffered: boolean }
+
+/** One step: what it costs and saves, and behind a line why, what to check and who helps to pay. */
+export function StepCard({ plan, step, isOffered }: Props) {
+  const { homePlan, homeNext, measureWords } = useHomeWords()
+  const { next } = homePlan
+  const { measure, group, waitsFor } = step
+  const helps = isDoneByHand(step) ? [] : findHelp(plan, step)
+  const way = homeNext.ways[ways[measure.id]]
+  const payback = describePayback(step, next)
+  return (
+    <li id={`step-${measure.key}`}>
+      <p className={styles.when}>{waitsFor ? next.waitsFor[waitsFor] : next.groups[group]}</p>
+      <h3>{nameMeasure(measure, measureWords)}</h3>
+      <dl>
+        <Figure name={next.cost}>{describeCost(plan, step, next)}</Figure>
+        <Figure name={next.saving}>{describeSaving(measure, next)}</Figure>
+        {payback && <Figure name={next.payback}>{payback}</Figure>}
+      </dl>
+      {helps.length > 0 && (
+        <p className={styles.help}>{next.helpFrom(helps.slice(0, 2).map(({ name }) => name))}</p>
+      )}
+      <Fold summary={helps.length > 0 ? next.whyAndHelp : next.why}>
+        <Detail plan={plan} step={step} />
+      </Fold>
+      {isOffered && !isDoneByHand(step) && (
+        <p className={styles.ask} data-not-printed="">
+          <EnquiryLink to={way.href}>
+            {next.ask}
+            <span className="visually-hidden">: {nameMeasure(measure, measureWords)}</span>
+          </EnquiryLink>
+        </p>
+      )}
+    </li>
+  )
+}
+
+function Figure({ name, children }: { name: string; children: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Detail({ plan, step }: { plan: Plan; step: PlanStep }) {
+  const words = useHomeWords()
+  const { next } = words.homePlan
+  const { measure, firstAction, reasons } = step
+  const { why, firstAction: ownAction } = words.measureWords[measure.id]
+  const reason = reasons
+    .filter(one => one !== 'recommended' && one !== 'help-may-pay')
+    .map(one => describeReason(plan, step, one, words))
+    .find(text => text !== null)
+  const done = countAlike(plan, measure)
+  const facts = [
+    [next.rating, describeRatingAfter(plan, measure, next)],
+    [next.work, useWork(measure)],
+  ] as const
+  return (
+    <>
+      <p>
+        {why} {reason} {done && next.alike(done.done, done.homes)}
+      </p>
+      {facts.map(
+        ([name, says]) =>
+          says && (
+            <p key={name}>
+              <strong>{name}:</strong> {says}.
+            </p>
+          ),
+      )}
+      <HeatPumpCosts plan={plan} measure={measure} />
+      <Checks measure={measure} />
+      {plan.basis === 'certificate' && measure.isAssumed && <p>{next.assumed}</p>}
+      <p>
+        <strong>{next.firstly(next.minutes)}</strong> {next.firstActions[firstAction] ?? ownAction}
+      </p>
+      <StepHelp plan={plan} step={step} />
+    </>
+  )
+}
+
+function Checks({ measure: { kind } }: { measure: HomeMeasure }) {
+  const { homePlan, checkWords } = useHomeWords()
+  if (kind === null || kind.checks.length === 0) return null
+  return <p>{homePlan.next.checks(kind.checks.slice(0, 3).map(check => checkWords[check]))}</p>
+}
+
+function useWork({ kind }: HomeMeasure): string | null {
+  const { homePlan, installerWords } = useHomeWords()
+  const words = homePlan.next
+  if (kind === null) return null
+  const { days, mess, who } = kind
+  return words.workText([
+    ...(days ? [words.days(days)] : []),
+    words.mess[mess],
+    words.who(who.slice(0, 2).map(one => installerWords[one])),
+  ])
+}
