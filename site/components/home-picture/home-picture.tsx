@@ -1,7 +1,14 @@
 import type { PartName, PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Flat, PlainBlock } from './flat-block.tsx'
+import { Heating } from './heating.tsx'
 import styles from './home-picture.module.css'
-import { plotHome } from './plot-home.ts'
+import { House, Neighbours, Trees } from './house.tsx'
+import { makePaint } from './paint.ts'
+import { placeKeys } from './place-keys.ts'
+import { placeOpenings } from './place-openings.ts'
+import { type Plot, plotHome } from './plot-home.ts'
+import { Windows } from './windows.tsx'
 
 type Props = {
   facts: PictureFacts
@@ -18,20 +25,127 @@ type Props = {
 }
 
 /** A home's front, drawn from its certificate. Nothing inside is text, so that it reads in every language. */
-export function HomePicture({ facts, name, describedBy, size = 'whole' }: Props) {
+export function HomePicture({
+  facts,
+  name,
+  describedBy,
+  changed = [],
+  size = 'whole',
+  id = 'picture',
+}: Props) {
   const { label } = useHomeWords().homePicture
-  const { walls, rise } = plotHome(facts)
+  const plot = plotHome(facts)
+  const openings = placeOpenings(plot, facts)
+  const paint = makePaint(facts, changed, id)
+  const isFlat = plot.kind === 'flat'
+  const [lit] = openings.windows.toReversed()
+  const given = { facts, plot, openings, paint }
   return (
     <svg
       className={styles.picture}
-      viewBox={size === 'small' ? '36 4 248 204' : '0 0 320 212'}
+      viewBox={
+        size === 'small'
+          ? `32 ${plot.top + 6} 256 ${198 - plot.top}`
+          : `0 ${plot.top} 320 ${212 - plot.top}`
+      }
       role="img"
       aria-label={label[facts.basis](name)}
       aria-describedby={describedBy}
     >
+      <Hatches facts={facts} id={id} />
       <path
-        d={`M${walls.x} ${walls.y}h${walls.w}v${walls.h}h-${walls.w}Zv-${rise}h${walls.w}v${rise}`}
+        fill="var(--sand)"
+        stroke="none"
+        d={`M36 190v-${114 - plot.top}a64 64 0 0 1 64-64h120a64 64 0 0 1 64 64V190Z`}
       />
+      {isFlat ? <PlainBlock plot={plot} /> : <Neighbours plot={plot} />}
+      {!isFlat && <Trees plot={plot} openings={openings} />}
+      <Ground plot={plot} />
+      {isFlat ? <Flat {...given} hatch={`url(#${id}-0)`} /> : <House {...given} />}
+      <Windows
+        boxes={openings.windows}
+        lit={lit}
+        building={facts.building}
+        paint={paint}
+        frame={isFlat ? 3 : 4}
+      />
+      <Heating facts={facts.building.heating} openings={openings} paint={paint} />
+      {size === 'whole' && <Keys {...given} />}
     </svg>
+  )
+}
+
+/** Patterns with a ground of their own, so that the two worst ratings read in grey too. */
+function Hatches({ facts, id }: { facts: PictureFacts; id: string }) {
+  const used = new Set(facts.parts.map(({ stars }) => stars))
+  const needed = ([1, 2] as const).filter(stars => used.has(stars))
+  if (needed.length === 0 && facts.corridor !== 'unheated') return null
+  return (
+    <defs>
+      {needed.map(stars => (
+        <Hatch
+          key={stars}
+          id={`${id}-${stars}`}
+          fill={`var(--part-${stars})`}
+          apart={stars * 4 + 1}
+        />
+      ))}
+      {facts.corridor === 'unheated' && <Hatch id={`${id}-0`} fill="var(--part-light)" apart={4} />}
+    </defs>
+  )
+}
+
+function Hatch({ id, fill, apart }: { id: string; fill: string; apart: number }) {
+  return (
+    <pattern
+      id={id}
+      width={apart}
+      height={apart}
+      patternUnits="userSpaceOnUse"
+      patternTransform="rotate(45)"
+    >
+      <path stroke="none" fill={fill} d={`M0 0h${apart}v${apart}H0Z`} />
+      <path strokeWidth="1" strokeOpacity=".55" d={`M0 0v${apart}`} />
+    </pattern>
+  )
+}
+
+/** A basement has a light well on both sides. */
+function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
+  const isSunk = kind === 'flat' && ground < walls.y + walls.h
+  return (
+    <>
+      {kind === 'park-home' && (
+        <path
+          fill="var(--part-shade)"
+          d={[14, 67, 120].map(x => `M${walls.x + x} 180h16v10h-16Z`).join('')}
+        />
+      )}
+      {isSunk && (
+        <path fill="var(--part-shade)" stroke="none" d="M36 172h32v18H36ZM252 172h32v18h-32Z" />
+      )}
+      <path className={styles.ink} d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'} />
+    </>
+  )
+}
+
+function Keys(given: Pick<Parameters<typeof House>[0], 'facts' | 'plot' | 'openings'>) {
+  const keys = placeKeys(given.facts, given.plot, given.openings)
+  if (keys.length === 0) return null
+  const lines = keys.map(({ x, y, target: [toX, toY] }) => `M${x} ${y}L${toX} ${toY}`)
+  const ends = keys.map(({ target: [x, y] }) => `M${x} ${y}h0`)
+  return (
+    <g className={styles.keys}>
+      <path d={lines.join('')} />
+      <path strokeWidth="6" d={ends.join('')} />
+      {keys.map(({ number, x, y }) => (
+        <g key={number}>
+          <circle cx={x} cy={y} r="10" />
+          <text x={x} y={y + 4.5}>
+            {number}
+          </text>
+        </g>
+      ))}
+    </g>
   )
 }

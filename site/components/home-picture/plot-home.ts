@@ -16,12 +16,14 @@ export type Plot = {
   readonly hip: readonly [number, number]
   readonly neighbours: readonly ('left' | 'right')[]
   readonly ground: number
+  /** Height at which the canvas begins: one storey needs less. */
+  readonly top: number
   /** The form or the floor is not known, or there is no certificate. */
   readonly isDashed: boolean
 }
 
 export const neighbourWidth = 70
-const [centre, groundY, storey] = [160, 190, 50]
+const [centre, groundY, storey, oneStoreyTop] = [160, 190, 50, 52]
 
 const houses = {
   detached: { width: 132, overhang: [8, 8], hip: [24, 24], neighbours: [] },
@@ -45,6 +47,7 @@ export function plotHome({ building, basis }: PictureFacts): Plot {
       hip: [14, 14],
       neighbours: [],
       ground: groundY,
+      top: oneStoreyTop,
       isDashed,
     }
   }
@@ -67,6 +70,7 @@ export function plotHome({ building, basis }: PictureFacts): Plot {
     hip: isFlatRoof ? [0, 0] : house.hip,
     neighbours: house.neighbours,
     ground: groundY,
+    top: storeys === 1 ? oneStoreyTop : 0,
     isDashed,
   }
 }
@@ -91,6 +95,7 @@ function plotFlat({ type, level, roof }: PictureFacts['building'], isGuess: bool
     overhang: [0, 0],
     hip: [0, 0],
     neighbours: [],
+    top: 0,
     // The light well of a basement reaches to half of its height.
     ground: level === 'basement' ? groundY - block.floorHeight / 2 : groundY,
     isDashed: isGuess || (level === null && !isTop),
