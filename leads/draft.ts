@@ -68,8 +68,8 @@ export type StoredPlan = {
   /** What they said, by the names of `PlanTexts`. */
   readonly texts: Readonly<Record<string, string>>
   readonly seen: SeenPlan | null
-  /** Goes along with an enquiry about this home, in the words that they saw. */
-  readonly asked: readonly string[] | null
+  /** Goes along with this enquiry about the home, in the words that they saw. */
+  readonly asked: { readonly flow: string; readonly lines: readonly string[] } | null
 }
 
 /** What the plan's page showed last. Compared when they come back. */

@@ -7,6 +7,17 @@ import type { FoundPlan } from './read-plan.ts'
 import { listTicked, nameDone, wordsOf } from './view-page.ts'
 import { viewTotals } from './view-totals.ts'
 
+/** What a lead takes of one answer, less some. */
+const mostLetters = 1900
+
+function fitToLead(lines: readonly string[]): string[] {
+  let letters = 0
+  return lines.filter(line => {
+    letters += line.length + 1
+    return letters <= mostLetters
+  })
+}
+
 type ForEnquiry = { readonly flow: FlowName; readonly lines: readonly string[] }
 
 /**
@@ -41,5 +52,5 @@ export function describeForEnquiry(
     coming.length > 0 && enquiry.comingUp(coming),
     done.length > 0 && enquiry.done(done),
   ].filter(line => typeof line === 'string')
-  return { flow: way, lines }
+  return { flow: way, lines: fitToLead(lines) }
 }

@@ -110,15 +110,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
       plans: withStoredPlan(plans, home, {
         texts,
         ...change,
-        ...(asked && { asked: asked.lines }),
+        ...(asked && { asked }),
+        ...(clears && { asked: null }),
       }),
     }
   })
-  // The enquiry can be made without the plan, but what was typed here would be lost.
-  const isNeeded = Object.keys(texts).length > 0 || asked === null
-  if (saved.kind !== 'saved' && isNeeded) {
-    const isPrivate = Object.keys(texts).length > 0
-    if (isPrivate) return refuse(saved.kind === 'too-long' ? page.tooLong : page.notSaved, 503)
+  // What the URL holds needs no draft, but what was typed would be lost.
+  if (saved.kind !== 'saved' && Object.keys(texts).length > 0) {
+    return refuse(saved.kind === 'too-long' ? page.tooLong : page.notSaved, 503)
   }
   if (asked) return redirect(withQuery(`/enquiries/${asked.flow}`, { home }), { status: 303 })
   return redirect(pathOfPlan(home) + writePlanQuery(choices), { status: 303 })

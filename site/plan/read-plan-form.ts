@@ -96,7 +96,11 @@ function readWhole(given: string, { from, to }: Whole): string | null {
   return number >= from && number <= to ? String(number) : null
 }
 
-export const isWhole = (field: PlanField): field is keyof typeof wholeFields =>
+/** Whether a field that was just left may be sent by itself: what is refused waits for the button. */
+export const isTaken = (field: string, given: string): boolean =>
+  !isWhole(field) || given.trim() === '' || readWhole(given.trim(), wholeFields[field]) !== null
+
+export const isWhole = (field: string): field is keyof typeof wholeFields =>
   Object.hasOwn(wholeFields, field)
 
 function describeError(field: PlanField, name: string, words: PlanWords['errors']): string {

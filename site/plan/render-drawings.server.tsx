@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import {
   findChangedParts,
@@ -20,17 +21,28 @@ import type { FoundPlan } from './read-plan.ts'
 import { listTicked, pathOfPlan, wordsOf } from './view-page.ts'
 
 /** Drawings have no behaviour: the browser is given neither their code nor their words. */
-export function renderDrawings(found: FoundPlan, visit: Visit): Record<'drawings', string> {
+export function renderDrawings(
+  found: FoundPlan,
+  visit: Visit,
+): Record<'drawings' | 'charts', string> {
   const shell = { ...bareShell, ...readShell(visit) }
   const place = { pathname: pathOfPlan(found.address.id), search: '', journey: false }
-  const drawings = renderToString(
-    <ShellProvider shell={shell} place={place}>
-      <Pictures found={found} visit={visit} />
-      <CostChart found={found} words={wordsOf(visit)} />
-      <LetterWay found={found} words={wordsOf(visit)} />
-    </ShellProvider>,
-  )
-  return { drawings }
+  const render = (part: ReactNode) =>
+    renderToString(
+      <ShellProvider shell={shell} place={place}>
+        {part}
+      </ShellProvider>,
+    )
+  const words = wordsOf(visit)
+  return {
+    drawings: render(<Pictures found={found} visit={visit} />),
+    charts: render(
+      <>
+        <CostChart found={found} words={words} />
+        <LetterWay found={found} words={words} />
+      </>,
+    ),
+  }
 }
 
 function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {

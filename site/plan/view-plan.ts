@@ -1,5 +1,6 @@
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import type { PlanGroup, PlanStep } from '../../homes/plan/plan.ts'
+import { viewSaving } from '../app/format-range.ts'
 import {
   describeCost,
   describePayback,
@@ -19,8 +20,10 @@ export type StepView = {
   readonly number: number
   readonly title: string
   readonly why: string
-  /** Name and figure in turn. */
+  /** Name and figure. */
   readonly figures: readonly { readonly name: string; readonly says: string }[]
+  /** The same in a line, of a step that is not the first. */
+  readonly line: string
   /** Its help in a sentence; null where there is none. */
   readonly help: string | null
   readonly first: string
@@ -92,6 +95,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     title: nameMeasure(measure, home),
     why: telling.filter(Boolean).join(' '),
     figures,
+    line: describeLine(step, plan, words),
     help: helps.length > 0 ? page.step.help(helps) : null,
     first: next.firstActions[firstAction] ?? ownAction,
     more: [
@@ -105,6 +109,26 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
     ].filter(line => typeof line === 'string'),
     ask: way && ((page.ask as Partial<Record<Way, string>>)[way] ?? null),
   }
+}
+
+function describeLine(step: PlanStep, plan: FoundPlan['plan'], words: StepWords): string {
+  const { next } = words.home.homePlan
+  const { measure } = step
+  const saving = viewSaving(measure.savingPounds)
+  const says =
+    saving.kind === 'saves'
+      ? next.saves(saving.range)
+      : saving.kind === 'dearer'
+        ? next.costsMore(saving.range)
+        : describeSaving(measure, words).short
+  const points = describePoints(measure, plan, words.page)
+  return [
+    describeCost(step, words),
+    saving.kind !== 'unknown' && says,
+    points !== words.page.step.noPoints && points,
+  ]
+    .filter(part => typeof part === 'string')
+    .join(' · ')
 }
 
 /** Names of the schemes that can be asked for today. */

@@ -29,7 +29,7 @@ export function readStoredPlan(stored: unknown): StoredPlan[] {
   const said = Object.entries(fieldsOf(texts)).filter((field): field is [string, string] =>
     isText(field[1]),
   )
-  return [{ home, texts: Object.fromEntries(said), seen: readSeen(seen), asked: readLines(asked) }]
+  return [{ home, texts: Object.fromEntries(said), seen: readSeen(seen), asked: readAsked(asked) }]
 }
 
 function readSeen(stored: unknown): SeenPlan | null {
@@ -59,8 +59,11 @@ function readRange(stored: unknown): Range | null {
   return isNumber(low) && isNumber(likely) && isNumber(high) ? { low, likely, high } : null
 }
 
-const readLines = (stored: unknown): readonly string[] | null =>
-  Array.isArray(stored) && stored.length > 0 && stored.every(isText) ? stored : null
+function readAsked(stored: unknown): StoredPlan['asked'] {
+  const { flow, lines } = fieldsOf(stored)
+  const isList = Array.isArray(lines) && lines.length > 0 && lines.every(isText)
+  return isText(flow) && isList ? { flow, lines } : null
+}
 
 const fieldsOf = (stored: unknown): Record<string, unknown> =>
   typeof stored === 'object' && stored !== null ? { ...stored } : {}

@@ -75,10 +75,11 @@ export const planPage = {
         `${between(gross)}, or ${between(net)} if you get help`,
     },
     points: (points: string, needed: number | null, band: string | null) =>
-      needed && band ? `${points} of the ${needed} points to ${band}` : `${points} points`,
+      needed && band ? `${points} points; ${band} needs ${needed}` : `${points} points`,
     pointsRange: (low: number, high: number) => (low === high ? `${low}` : `${low} to ${high}`),
     noPoints: 'No change to the rating',
     facts: { cost: 'Cost', saving: 'Saves', points: 'Rating', work: 'The work' },
+    saves: (saving: string) => `saves ${saving}`,
     first: 'First, under five minutes:',
     notInTotals: 'Not in the totals above: its running cost depends on the installation.',
     help: (schemes: readonly string[]) => `Help that may fit: ${listed(schemes)}.`,
@@ -321,6 +322,7 @@ export const planPage = {
 
   /** What goes along with an enquiry, and stands on its check page. */
   enquiry: {
+    title: 'Your plan',
     step: (title: string, cost: string | null, saving: string | null) =>
       `${title}${cost || saving ? ` (${[cost, saving].filter(Boolean).join(', ')})` : ''}`,
     totals: (text: string) => `Together: ${text}`,

@@ -30,7 +30,7 @@ export function CostChart({ found, words: { home, page } }: Props) {
         {xTicks.map(({ pounds, x }) => (
           <g key={pounds}>
             <path className={styles.grid} d={`M${x} ${chart.top}V${floor}`} />
-            <text x={x} y={floor + 16} textAnchor="middle">
+            <text x={x} y={floor + 16} textAnchor={x > 320 ? 'end' : 'middle'}>
               {formatPounds(pounds)}
             </text>
           </g>

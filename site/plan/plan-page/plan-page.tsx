@@ -13,6 +13,7 @@ import { readPlanChoices, writePlanQuery } from '../plan-choices.ts'
 import { PlanFields } from '../plan-fields/plan-fields.tsx'
 import { DoneSteps, PlanSteps } from '../plan-steps/plan-steps.tsx'
 import { PlanTotals } from '../plan-totals/plan-totals.tsx'
+import { isTaken } from '../read-plan-form.ts'
 import type { PlanView } from '../view-page.ts'
 import styles from './plan-page.module.css'
 
@@ -39,6 +40,7 @@ export function PlanPage({ view, html, refused }: Props) {
     )
       return
     if (!inUrl.has(target.name)) {
+      if (!isTaken(target.name, target.value)) return
       submit(form.current, {
         method: 'post',
         action: path + view.query,
@@ -112,6 +114,11 @@ export function PlanPage({ view, html, refused }: Props) {
         <ServerRendered id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
         <PlanFields view={view} refused={refused} />
       </Form>
+      <ServerRendered
+        id="charts"
+        className={`${styles.drawings} ${styles.charts}`}
+        html={html?.charts ?? null}
+      />
       <KeepPlan view={view} />
       <Urgent />
     </Page>

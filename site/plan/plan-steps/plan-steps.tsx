@@ -62,7 +62,7 @@ type StepProps = Props & { step: StepView; isStart: boolean }
 
 function Step({ step, isStart, view, ticked }: StepProps) {
   const { words } = view
-  const { key, number, title, why, figures, help, first, more, ask } = step
+  const { key, number, title, why, figures, line, help, first, more, ask } = step
   const id = `step-${key}`
   return (
     <>
@@ -80,15 +80,18 @@ function Step({ step, isStart, view, ticked }: StepProps) {
         </label>
       </h3>
       <p className={styles.why}>{why}</p>
-      <dl className={styles.figures}>
-        {figures.map(({ name, says }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{says}</dd>
-          </div>
-        ))}
-      </dl>
-      {help && <p>{help}</p>}
+      {!isStart && <p className={styles.line}>{line}</p>}
+      {isStart && (
+        <dl className={styles.figures}>
+          {figures.map(({ name, says }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{says}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {isStart && help && <p>{help}</p>}
       {isStart && (
         <p>
           <strong>{words.step.first}</strong> {first}
@@ -106,6 +109,15 @@ function Step({ step, isStart, view, ticked }: StepProps) {
             <strong>{words.step.first}</strong> {first}
           </p>
         )}
+        {!isStart && help && <p>{help}</p>}
+        {!isStart &&
+          figures
+            .filter(({ name }) => name === words.step.work)
+            .map(({ name, says }) => (
+              <p key={name}>
+                {name}: {says}.
+              </p>
+            ))}
         {more.map(text => (
           <p key={text}>{text}</p>
         ))}
