@@ -1,6 +1,7 @@
 import type { Answers } from '../enquiries/flows/flow.ts'
 import type { HomeFacts } from '../enquiries/home-facts.ts'
 import type { TypedAddress } from '../homes/addresses/typed-address.ts'
+import type { Range } from '../homes/range.ts'
 
 /** Who the visitor is and how to reach them, as typed last. Consents and messages are no part of it. */
 export type Contact = {
@@ -27,6 +28,8 @@ export type VisitDraft = {
   readonly enquiries: readonly StoredEnquiry[]
   /** Enquiries sent from this browser, which may see what became of them. */
   readonly sent: readonly SentEnquiry[]
+  /** Plans that the visitor has worked on, the latest first. */
+  readonly plans: readonly StoredPlan[]
 }
 
 /** `isUnlisted`: we found it in the register, and the visitor said that theirs is another home. */
@@ -59,6 +62,32 @@ export type StoredEnquiry = {
 export const funnelSteps = ['started', 'answered', 'checked', 'sent'] as const
 export type FunnelStep = (typeof funnelSteps)[number]
 
+/** A home's plan: what no URL carries, and what the visitor saw of it. */
+export type StoredPlan = {
+  readonly home: string
+  /** What they said, by the names of `PlanTexts`. */
+  readonly texts: Readonly<Record<string, string>>
+  readonly seen: SeenPlan | null
+  /** Goes along with this enquiry about the home, in the words that they saw. */
+  readonly asked: { readonly flow: string; readonly lines: readonly string[] } | null
+}
+
+/** What the plan's page showed last. Compared when they come back. */
+export type SeenPlan = {
+  readonly on: string
+  /** The query of its URL: what was ticked, done and coming up. */
+  readonly query: string
+  /** First day of the prices; null where none was held. */
+  readonly pricesFrom: string | null
+  readonly certificate: string | null
+  readonly savingPounds: Range | null
+  readonly netCostPounds: Range | null
+  /** Key of START HERE. */
+  readonly start: string | null
+  /** As it was on an earlier day, while it is still that day that they came back on. */
+  readonly before?: Omit<SeenPlan, 'before'>
+}
+
 /** The address id that the page's URL names, an address that was typed, or none. */
 export type EnquiryHome = string | StoredAddress | null
 
@@ -86,6 +115,7 @@ export const emptyVisitDraft: VisitDraft = {
   homes: [],
   enquiries: [],
   sent: [],
+  plans: [],
 }
 
 /** True for a visitor who is new, takes no cookies, or was away for more than seven days. */

@@ -27,6 +27,15 @@ export async function readHomeToPlan(
   addressId: string,
   reading: Reading,
 ): Promise<HomeToPlan | 'unknown-address' | 'not-a-home'> {
+  const found = await readAddressToPlan(register, addressId, reading)
+  return typeof found === 'string' ? found : found.home
+}
+
+export async function readAddressToPlan(
+  register: Register,
+  addressId: string,
+  reading: Reading,
+): Promise<{ address: Address; home: HomeToPlan } | 'unknown-address' | 'not-a-home'> {
   const orUnread = <Value>(part: Promise<Value>) =>
     part.catch((fault: unknown) => {
       reading.reportFault(fault)
@@ -43,8 +52,10 @@ export async function readHomeToPlan(
     rating === null || rating === 'unread'
       ? 'unlisted'
       : await orUnread(register.listRecommendations(rating.id))
-  const recommendations = listed === 'unknown-rating' ? 'unlisted' : listed
-  return completeHomeToPlan(register, { address, rating, recommendations }, reading)
+  const recommendations: HomeRead['recommendations'] =
+    listed === 'unknown-rating' ? 'unlisted' : listed
+  const read: HomeRead = { address, rating, recommendations }
+  return { address, home: await completeHomeToPlan(register, read, reading) }
 }
 
 /** For a caller that has read the address and its certificate already. Never throws. */

@@ -11,6 +11,8 @@ export default [
   route('homes/:addressId/certificate.csv', 'home/download-certificate.ts', {
     id: 'certificate-csv',
   }),
+  route('homes/:addressId/plan', 'plan/home-plan.tsx'),
+  route('homes/:addressId/plan.ics', 'plan/download-calendar.ts'),
   route('enquiries/sent/:reference', 'track/enquiry-sent.tsx'),
   route('enquiries/:flow', 'enquiry/start-enquiry.tsx'),
   route('enquiries/:flow/address', 'enquiry/give-address.tsx'),

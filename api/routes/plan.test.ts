@@ -1,11 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { firstActions, planGroups, planReasons } from '../../homes/plan/plan.ts'
+import { readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
 import type { LocalRegister } from '../../register/register.ts'
 import { openExampleApi } from '../../tests/support/api/ask-example-api.ts'
 import { openExampleRegister } from '../../tests/support/api/example-register.ts'
 import { startExampleApi } from '../../tests/support/api/start-example-api.ts'
 import { shippedPlanContent } from '../../tests/support/plan-facts.ts'
-import { type planParameters, readPlanAnswers } from './plan-parameters.ts'
+import type { planParameters } from './plan-parameters.ts'
 
 const { ask, close } = openExampleApi()
 afterAll(close)

@@ -1,9 +1,10 @@
 import { makePlan } from '../../homes/plan/make-plan.ts'
+import { readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
 import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
 import { oneDocument } from '../json-api/document-schemas.ts'
 import type { Problem } from '../problems.ts'
 import { writePlan } from '../resources/plan.ts'
-import { planParameters, readPlanAnswers } from './plan-parameters.ts'
+import { planParameters } from './plan-parameters.ts'
 import { type Route, refuse, unknownAddress } from './route.ts'
 
 export const showPlan: Route = {

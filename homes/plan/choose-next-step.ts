@@ -133,6 +133,9 @@ export const ways: Record<MeasureId, Way> = {
   'as-lodged': 'call-back',
 }
 
+/** Null where nobody needs to come for it. */
+export const findWay = (id: MeasureId): Way | null => (doneByHand.has(id) ? null : ways[id])
+
 /** Nobody needs to come for these. */
 const doneByHand: ReadonlySet<MeasureId> = new Set(['low-energy-lights', 'cylinder-jacket'])
 

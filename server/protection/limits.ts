@@ -1,11 +1,11 @@
 import type { Limit, Limits, Taken } from '../../leads/limits.ts'
 
 /**
- * The questions of every flow, but not the pages that send personal details, nor the one that says
+ * A home's plan, and the questions of every flow, but not the pages that send personal details, nor the one that says
  * whether a typed meter number is the listed one: numbers could be guessed there.
  */
 const answersOfFlows =
-  /^\/enquiries\/[a-z-]+\/(?!(?:address|contact|check|reading)(?:[.?]|$))[a-z0-9-]+(?:\.data)?(?:\?|$)/
+  /^(?:\/enquiries\/[a-z-]+\/(?!(?:address|contact|check|reading)(?:[.?]|$))[a-z0-9-]+|\/homes\/[^/?]+\/plan)(?:\.data)?(?:\?|$)/
 
 /**
  * An answer to a question stores a few words and is one of a dozen, so that many people in one office

@@ -15,8 +15,9 @@ import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 import { pathOfStep } from '../visit/enquiry-path.ts'
 import { makeName } from '../visit/save-draft.ts'
+import { pathOfHome } from '../visit/search-query.ts'
 import { rememberedIn } from './contact-form.ts'
-import { postcodeOfHome } from './lead-from-draft.ts'
+import { planAnswer, postcodeOfHome } from './lead-from-draft.ts'
 import { describeHome, type Enquiry, isFoundForTyped } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { pathBefore } from './step-paths.ts'
@@ -127,7 +128,7 @@ type ChangeTo = (step: string, subject: string) => NonNullable<AnswerRow['change
 /** Includes the optional questions that were left empty, each with a link to answer it. */
 function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRow[] {
   const { flow, answers, known, words } = enquiry
-  return listPath(flow, answers)
+  const asked = listPath(flow, answers)
     .filter(({ kind }) => kind !== 'advice')
     .flatMap(question => {
       const { id } = question
@@ -147,6 +148,18 @@ function viewAnswers(enquiry: Enquiry, lead: Lead, changeTo: ChangeTo): AnswerRo
         change: changeTo(pageOf(flow, id), row.term),
       }))
     })
+  return [...asked, ...viewPlan(lead, words)]
+}
+
+/** What the plan's page gave along, and the way back there to change it. */
+function viewPlan({ answers, addressId }: Lead, words: EnquiryWords): AnswerRow[] {
+  const plan = answers.find(({ question }) => question === planAnswer)
+  if (plan === undefined || addressId === null) return []
+  const to = `${pathOfHome(addressId)}/plan`
+  const { change } = words.check
+  return [
+    { term: plan.asked, values: plan.values, change: { to, text: change, subject: plan.asked } },
+  ]
 }
 
 /** What the meter counts in, and how the reading compares with the last one. */

@@ -1,3 +1,4 @@
+import { planWords } from '../../content/plan-words.ts'
 import {
   type ConsentBox,
   listConsentBoxes,
@@ -8,6 +9,7 @@ import type { LeadAnswer, UncheckedLead } from '../../enquiries/lead.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
 import { toLeadAnswers } from '../../enquiries/to-lead-answers.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
+import { findStoredPlan } from '../visit/stored-plans.ts'
 import { type ContactForm, chosenIn, decidedAt, typedIn } from './contact-form.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
 
@@ -39,8 +41,23 @@ export function leadFromDraft(
 }
 
 /** Questions and answers in the words that the visitor saw. */
-export const answersForLead = ({ flow, answers, hints, words }: Enquiry): LeadAnswer[] =>
-  toLeadAnswers(flow, answers, words, hints)
+export const answersForLead = (enquiry: Enquiry): LeadAnswer[] => {
+  const { flow, answers, hints, words } = enquiry
+  return [...toLeadAnswers(flow, answers, words, hints), ...planForLead(enquiry)]
+}
+
+/** No question of a flow has this name. */
+export const planAnswer = 'plan'
+
+/** The home's plan, where its page led to this enquiry: so whoever calls has it. */
+function planForLead({ flow, home, draft, words }: Enquiry): LeadAnswer[] {
+  if (home === null || !('addressId' in home)) return []
+  const asked = findStoredPlan(draft.plans, home.addressId)?.asked
+  if (!asked || asked.flow !== flow.name) return []
+  const { lines } = asked
+  const { title } = planWords[words.language].enquiry
+  return [{ question: planAnswer, asked: title, values: lines, answered: lines.join('\n') }]
+}
 
 export const consentBoxesOf = ({ flow, words }: Enquiry): readonly ConsentBox[] =>
   listConsentBoxes(flow, words.consents)

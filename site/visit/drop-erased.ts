@@ -23,7 +23,7 @@ export async function readDraftWithoutErased(
 export function withoutErased(
   { sent, typedAddress, enquiries }: VisitDraft,
   gone: readonly string[],
-): Omit<VisitDraft, 'enquiries'> {
+): Omit<VisitDraft, 'enquiries' | 'plans'> {
   const isInUse = enquiries.some(({ home }) => isSameHome(home, typedAddress))
   return {
     contact: null,

@@ -9,6 +9,7 @@ import {
   type StoredEnquiry,
   type VisitDraft,
 } from '../../leads/draft.ts'
+import { readStoredPlan as readPlan } from './stored-plans.ts'
 
 /**
  * Drafts may have an older shape or be damaged: parts that do not fit are read as empty. Every shape
@@ -23,6 +24,7 @@ export function readStoredDraft(parts: Readonly<Record<string, unknown>>): Visit
       ? parts.enquiries.flatMap(readEnquiry)
       : readOlderEnquiries(parts),
     sent: Array.isArray(parts.sent) ? parts.sent.flatMap(readSent) : [],
+    plans: Array.isArray(parts.plans) ? parts.plans.flatMap(readPlan) : [],
   }
 }
 

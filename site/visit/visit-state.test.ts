@@ -47,6 +47,7 @@ const whole = {
     { ...enquiry, flow: 'call-back', home: null, answers: {} },
   ],
   sent: [{ flow: 'solar', reference: 'HL-7K3M-Q9TX', token: 'AAAAAAAAAAAAAAAAAAAAAA' }],
+  plans: [],
 }
 const address = { id: '900000000001', text: '1 Lantern Row, Emberford, ZZ1 1AA' } as Address
 

@@ -23,7 +23,7 @@ test.each([
   ['/enquiries/call-back/about', 'HL:Enquiry question', '/enquiries/call-back/question'],
   ['/enquiries/heat-pump/address', 'HL:Enquiry question', '/enquiries/heat-pump/question'],
   ['/homes/900000000001', 'HL:Your home', '/homes/:id'],
-  ['/homes/900000000001/plan', 'HL:Not found', '/homes/:id/plan'],
+  ['/homes/900000000001/plan', 'HL:Plan', '/homes/:id/plan'],
   ['/enquiries/sent/HL-7K3M', 'HL:Not found', '/enquiries/sent'],
 ])('the first view of %s is %s at %s', async (path, pageName, reported) => {
   const { text } = await ask(site.origin, path)

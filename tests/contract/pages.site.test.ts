@@ -68,7 +68,6 @@ test.each(journeyPaths)('%s hydrates, and leads on without it', async path => {
 
 test.each([
   '/nowhere',
-  '/homes/900000000001/plan',
   '/price-cap/nowhere',
   '/enquiries',
   '/enquiries/nowhere',

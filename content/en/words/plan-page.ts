@@ -1,0 +1,351 @@
+import type { Way } from '../../../homes/plan/choose-next-step.ts'
+import type { ComingUp, PlanGroup } from '../../../homes/plan/plan.ts'
+import { type Between, between, capital, counted, listed } from './sentences.ts'
+
+/** The page of a home's plan, and its files. What each step is called is in `home-measures.ts`. */
+export const planPage = {
+  title: (home: string) => `Your plan for ${home}`,
+  description: 'What to do first, what it costs, what it saves and how far it gets this home.',
+  back: 'Back to your home',
+
+  totals: {
+    title: 'What the ticked steps do together',
+    none: 'Tick a step to see what it costs and saves.',
+    now: 'Now',
+    after: 'After',
+    band: (band: string) => `band ${band}`,
+    points: (points: number) => `${points} points`,
+    range: (low: number, high: number) => `${low} to ${high}`,
+    likelyBand: (low: string, high: string) =>
+      low === high ? `Probably band ${low}` : `Probably ${low} to ${high}`,
+    cost: 'Cost',
+    noCost: 'Not known: ask for quotes',
+    gross: (range: Between) => `${between(range)} before help`,
+    saving: 'Saves a year',
+    savesNothing: 'Next to nothing on bills',
+    noSaving: 'We can’t put a figure on it',
+    more: (range: Between) => `${capital(between(range))} more to run`,
+    mixed: (less: string, more: string) => `${less} less to ${more} more to run`,
+    range2: (range: Between) => capital(between(range)),
+    waiting: 'Working it out…',
+    says: (steps: number, parts: readonly string[]) =>
+      `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,
+    saysBand: (now: string | null, after: string) => (now ? `${now} to ${after}` : after),
+    saysCost: (cost: string) => `costs ${cost.toLowerCase()}`,
+    saysSaving: (saving: string) => `saves ${saving.toLowerCase()} a year`,
+    basis: {
+      certificate: 'Worked out from this home’s energy certificate, at today’s prices.',
+      'likely-rating':
+        'This home has no certificate, so these figures go by homes like it. Correct what you know below.',
+      nothing: '',
+    },
+    alone: 'A heat pump’s figures stand by themselves and aren’t in these totals.',
+  },
+
+  groups: {
+    start: 'Start here',
+    next: 'Next',
+    ask: 'Not yours alone to decide',
+    when: 'Later',
+    'not-for-the-money': 'Not for the money',
+  } satisfies Record<PlanGroup, string>,
+  waitsFor: {
+    roof: 'When the roof needs doing',
+    boiler: 'When the boiler goes',
+    kitchen: 'With a new kitchen',
+    windows: 'With new windows',
+    decorating: 'When you decorate',
+    moving: 'Before you move in',
+  } satisfies Record<ComingUp, string>,
+  folded: (title: string, steps: number) => `${title} (${steps})`,
+  done: 'Done already',
+  doneTitle: 'Done',
+  doneHint: 'Clear a tick to put a step back in your plan.',
+
+  step: {
+    tick: 'In my plan',
+    done: 'I’ve done this',
+    more: 'More about this step',
+    moreFor: (step: string) => `More about this step: ${step}`,
+    cost: {
+      plain: between,
+      net: (net: Between, gross: Between) =>
+        `${between(net)} after help (${between(gross)} without)`,
+      mayBe: (net: Between, gross: Between) =>
+        `${between(gross)}, or ${between(net)} if you get help`,
+    },
+    points: (points: string, needed: number | null, band: string | null) =>
+      needed && band ? `${points} points; ${band} needs ${needed}` : `${points} points`,
+    pointsRange: (low: number, high: number) => (low === high ? `${low}` : `${low} to ${high}`),
+    noPoints: 'No change to the rating',
+    facts: { cost: 'Cost', saving: 'Saves', points: 'Rating', work: 'The work' },
+    saves: (saving: string) => `saves ${saving}`,
+    first: 'First, under five minutes:',
+    notInTotals: 'Not in the totals above: its running cost depends on the installation.',
+    help: (schemes: readonly string[]) => `Help that may fit: ${listed(schemes)}.`,
+    by: (who: readonly string[]) => `Done by ${listed(who, 'or')}.`,
+    one: 'Another ticked step does the same, so only one of the two counts.',
+  },
+
+  ask: {
+    insulation: 'Ask for a survey',
+    'heat-pump': 'Ask for a survey',
+    solar: 'Ask for a survey',
+    'new-boiler': 'Ask for a quote',
+    'smart-meter': 'Ask for a smart meter',
+    'call-back': 'Ask about this',
+  } satisfies Partial<Record<Way, string>>,
+  askAbout: (step: string) => `: ${step}`,
+  askMinutes: 'About two minutes. Your plan goes along, and you see it before you send.',
+
+  noStart: {
+    title: 'Nothing to start with',
+    'nothing-known':
+      'We know nothing of how this home is built, so there’s no plan yet. Tell us what you know below, or ask us to call you.',
+    'too-little-known':
+      'What we know goes by homes nearby, and they differ too much to say where to start. Tell us what you know below and the plan gets better.',
+    'nothing-left': 'Nothing is left to do here that we know of. This home is in good shape.',
+    'others-decide': 'What would help here is for your landlord or the building’s owner to decide.',
+    'over-budget':
+      'Everything that would help costs more than your budget. Raise it below to see a first step.',
+    'nothing-pays-back':
+      'Nothing here would pay for itself. What’s left makes the home warmer, and can wait.',
+    'no-figures':
+      'We hold no figures for the steps that would help here. A survey would show them.',
+    'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',
+  },
+
+  drawings: {
+    title: 'Now and after',
+    now: 'Now',
+    after: 'After the ticked steps',
+    nowOf: (home: string) => `${home} now`,
+    afterOf: (home: string) => `${home} after the ticked steps`,
+    changed: (parts: readonly string[]) => `Changed, with a thick outline: ${listed(parts)}.`,
+    parts: 'What it’s made of, after the ticked steps',
+    unchanged: 'None of the ticked steps changes what the drawing shows.',
+  },
+  chart: {
+    title: 'Cost against saving',
+    label: 'Each numbered step by what it costs and what it saves a year',
+    text: 'Further left costs less, higher up saves more. The lines show how far off each figure may be.',
+    cost: 'Cost after help',
+    saving: 'Saving a year',
+    step: 'Step',
+    table: 'The same as a table',
+    left: (steps: readonly string[]) => `Not shown, for want of a figure: ${listed(steps)}.`,
+    none: '–',
+  },
+  way: {
+    title: 'The way to the next letters',
+    label: 'Points now and after each ticked step, on the scale from G to A',
+    now: 'Now',
+    after: 'Points after',
+    between: 'Most likely between',
+    table: 'The same as a table',
+    needs: (points: number, band: string) =>
+      `${counted(points, 'more point')} ${points === 1 ? 'makes' : 'make'} it band ${band}.`,
+    reaches: (band: string, isSure: boolean) =>
+      isSure
+        ? `The ticked steps take it to band ${band}, even if each brings its least.`
+        : `The ticked steps most likely take it to band ${band}. If each brings its least, they may not.`,
+    fallsShort: (band: string, points: number) =>
+      `With the ticked steps it most likely stays in band ${band}, ${counted(points, 'point')} short of the next.`,
+    none: 'We hold no points for the ticked steps.',
+  },
+
+  form: {
+    title: 'Make it yours',
+    update: 'Update my plan',
+    comingUp: {
+      legend: 'What’s coming up?',
+      hint: 'Work that’s planned anyway. Some steps cost less then.',
+      options: {
+        roof: 'A new roof',
+        boiler: 'A new boiler',
+        kitchen: 'A new kitchen',
+        windows: 'New windows',
+        decorating: 'Decorating',
+        moving: 'Moving in',
+      } satisfies Record<ComingUp, string>,
+    },
+    budget: { label: 'Your budget, in pounds', hint: 'For the first steps together.' },
+    tenure: {
+      label: 'Who are you?',
+      options: {
+        '': 'Choose one',
+        owner: 'I own it',
+        leaseholder: 'I own it on a lease',
+        landlord: 'I let it out',
+        'private-tenant': 'I rent from a private landlord',
+        'social-tenant': 'I rent from a council or association',
+      },
+    },
+    benefit: {
+      label: 'Does anyone here get a means-tested benefit?',
+      hint: 'Such as Universal Credit or Pension Credit. Some grants depend on it.',
+      options: { '': 'I’d rather not say', yes: 'Yes', no: 'No' },
+    },
+    use: {
+      title: 'Your own use',
+      text: 'From a year of bills. It beats any estimate.',
+      occupants: { label: 'How many people live here?' },
+      gas: { label: 'Gas in a year, in kWh' },
+      electricity: { label: 'Electricity in a year, in kWh' },
+    },
+    correct: {
+      title: 'Correct a fact',
+      text: 'The certificate may be wrong or out of date. What you say here counts instead.',
+      asKnown: (value: string | null) => (value ? `As we have it: ${value}` : 'Not known'),
+      area: 'Floor area, in square metres',
+      roof: 'Loft insulation, in millimetres',
+      walls: 'Wall insulation',
+      wallKind: 'Walls made of',
+      floor: 'Floor insulation',
+      windows: 'Most windows',
+      heating: 'Heating',
+      fuel: 'Heating runs on',
+      controls: 'Heating controls',
+      isOld: 'Is the heating due for replacement?',
+      values: {
+        insulation: { none: 'none', some: 'some', full: 'full' },
+        wallKind: {
+          cavity: 'cavity',
+          'solid-brick': 'solid brick',
+          stone: 'stone',
+          'timber-frame': 'timber frame',
+          'system-built': 'system built',
+          cob: 'cob',
+          'park-home': 'park home',
+        },
+        panes: {
+          single: 'single glazed',
+          secondary: 'secondary glazed',
+          double: 'double glazed',
+          triple: 'triple glazed',
+        },
+        heating: {
+          boiler: 'a boiler',
+          'heat-pump': 'a heat pump',
+          'storage-heaters': 'storage heaters',
+          'electric-heaters': 'electric heaters',
+          'room-heaters': 'room heaters',
+          'warm-air': 'warm air',
+          network: 'a heat network',
+          none: 'none',
+        },
+        fuel: {
+          'mains-gas': 'mains gas',
+          oil: 'oil',
+          lpg: 'bottled or tank gas (LPG)',
+          coal: 'coal',
+          electricity: 'electricity',
+          wood: 'wood',
+          other: 'something else',
+        },
+        controls: {
+          none: 'none',
+          some: 'some of timer, thermostat and radiator valves',
+          full: 'timer, thermostat and radiator valves',
+        },
+        yesNo: { yes: 'yes', no: 'no' },
+      },
+    },
+    private:
+      'Your answers stay out of the link and our records of visits. We keep them for seven days on this device’s visit; nobody sees them unless you send them.',
+    clear: 'Clear my answers',
+  },
+  errors: {
+    title: 'There’s a problem',
+    prefix: 'Error: ',
+    number: (what: string, low: string, high: string) =>
+      `${what}: enter a whole number from ${low} to ${high}`,
+    option: (what: string) => `${what}: choose one of the answers`,
+    wallKind: 'Wall insulation: choose how well the walls are insulated as well',
+  },
+  notSaved: {
+    title: 'We couldn’t keep your answers',
+    text: 'That’s our fault. What you typed is still here: press “Update my plan” to try again.',
+  },
+  tooLong: {
+    title: 'That was too much to keep',
+    text: 'What you typed is still here. Shorten it and press “Update my plan”.',
+  },
+  noConnection: {
+    title: 'We can’t reach our server',
+    text: 'Check your connection. What you typed is still here.',
+  },
+
+  since: {
+    title: (day: string) => `What’s changed since ${day}`,
+    prices: (day: string) => `Energy prices changed on ${day}.`,
+    noPrices: 'We hold no energy prices for today yet, so there are no savings to show.',
+    saving: (now: string, before: string) =>
+      `The ticked steps now save ${now} a year; it was ${before}.`,
+    sameSaving: 'What the ticked steps save is the same as before.',
+    cost: (now: string, before: string) => `They cost ${now} after help; it was ${before}.`,
+    certificate: 'This home has a new energy certificate, so the whole plan was worked out again.',
+    start: (now: string) => `The first step is now “${now}”.`,
+    resume: (day: string) => `You made a plan here on ${day}.`,
+    resumeLink: 'Go on with it',
+  },
+
+  keep: {
+    title: 'Keep or share it',
+    link: 'Link to this plan',
+    text: 'The link holds what’s ticked, done and coming up, and none of your other answers.',
+    calendar: 'Add reminders to your calendar (ICS)',
+    json: 'The plan for programs (JSON)',
+    print: 'Print on two sides of A4',
+    email: 'Send the link by email',
+    subject: 'A plan for a home',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    notCopied: 'The link could not be copied. Select it above and copy it yourself.',
+  },
+
+  calendar: {
+    name: (home: string) => `Plan for ${home}`,
+    start: (step: string) => `Start: ${step}`,
+    next: (step: string) => `Next: ${step}`,
+    closes: (scheme: string, day: string) => `${scheme} closes on ${day}`,
+    closesText: 'Ask before then if you want to use it.',
+    certificate: 'Energy certificate runs out',
+    certificateText: 'You need a valid one to sell or let. Book an assessor a few weeks before.',
+    prices: 'Energy prices change',
+    pricesText: 'Look at your plan again: what each step saves is worked out anew.',
+    review: 'Look at your plan again',
+    reviewText: (waits: readonly string[]) =>
+      waits.length > 0 ? `Waiting for its moment: ${listed(waits)}.` : 'See what’s left to do.',
+    plan: 'Your plan',
+  },
+
+  /** What goes along with an enquiry, and stands on its check page. */
+  enquiry: {
+    title: 'Your plan',
+    step: (title: string, cost: string | null, saving: string | null) =>
+      `${title}${cost || saving ? ` (${[cost, saving].filter(Boolean).join(', ')})` : ''}`,
+    totals: (text: string) => `Together: ${text}`,
+    comingUp: (what: readonly string[]) => `Coming up: ${listed(what)}`,
+    done: (what: readonly string[]) => `Done already: ${listed(what)}`,
+    about: (step: string) => `Asked about: ${step}`,
+  },
+
+  unread: 'Some of this home’s records couldn’t be read just now. Look again in a minute.',
+  madeUp: 'This address is made up, and so is all that is said of it here.',
+  unknown: {
+    title: 'We don’t know that home',
+    text: 'No home in our records has this address. The link may be cut short. Search by postcode:',
+  },
+  notHome: {
+    title: 'There’s nothing to plan here',
+    text: 'This address is a supply for something that isn’t a home, such as street lights. Search for your home by postcode:',
+  },
+  fault: {
+    title: 'We can’t make your plan just now',
+    text: 'That’s our fault, and it says nothing about the home. What you ticked is in the link. Please try again in a minute.',
+    again: 'Try again',
+    call: 'Or call us:',
+  },
+  general: 'Things you can do today, for nothing',
+}

@@ -1,0 +1,150 @@
+import type { Corrections, Insulation } from '../epc-ratings/building.ts'
+import type { ComingUp, PlanAnswers } from './plan.ts'
+
+/** What may be answered, by the names of the parameters below. */
+export const planOptions = {
+  insulations: ['none', 'some', 'full'],
+  wallKinds: ['cavity', 'solid-brick', 'stone', 'timber-frame', 'system-built', 'cob', 'park-home'],
+  panes: ['single', 'secondary', 'double', 'triple'],
+  heatings: [
+    'boiler',
+    'heat-pump',
+    'storage-heaters',
+    'electric-heaters',
+    'room-heaters',
+    'warm-air',
+    'network',
+    'none',
+  ],
+  fuels: ['mains-gas', 'oil', 'lpg', 'coal', 'electricity', 'wood', 'other'],
+  tenures: ['owner', 'leaseholder', 'landlord', 'private-tenant', 'social-tenant'],
+  meters: ['single-rate', 'two-rate'],
+  payments: ['direct-debit', 'prepayment', 'on-receipt'],
+} as const
+
+export const planTextNames = [
+  'occupants',
+  'gas-kwh',
+  'electricity-kwh',
+  'floor-area',
+  'walls',
+  'wall-kind',
+  'roof-mm',
+  'floor',
+  'windows',
+  'heating',
+  'heating-fuel',
+  'heating-controls',
+  'heating-is-old',
+  'solar-panels',
+  'done',
+  'ticked',
+  'coming-up',
+  'budget',
+  'tenure',
+  'lives-here',
+  'income',
+  'benefit',
+  'health',
+  'mains-gas',
+  'new-build',
+  'self-build',
+  'rural',
+  'had-funding',
+  'feed-in-tariff',
+  'nest-before',
+  'landlord-agrees',
+  'meter',
+  'payment',
+] as const
+
+type Name = (typeof planTextNames)[number]
+
+/** A visitor's answers as text, checked before: from the query of a call, or from a form. */
+export type PlanTexts = Readonly<Partial<Record<Name, string>>>
+
+/** What was not said is left out. */
+export function readPlanAnswers(query: PlanTexts): PlanAnswers {
+  const text = <Option extends string>(name: Name) => query[name] as Option | undefined
+  const number = (name: Name) => (query[name] === undefined ? undefined : Number(query[name]))
+  const flag = (name: Name) => (query[name] === undefined ? undefined : query[name] === 'yes')
+  const list = <Item extends string>(name: Name) => {
+    const items = query[name]?.split(',').filter(item => item !== '')
+    return items && ([...new Set(items)] as Item[])
+  }
+  return dropUnsaid({
+    ownUse: objectOf({
+      gasKwh: number('gas-kwh'),
+      electricityKwh: number('electricity-kwh'),
+      occupants: number('occupants'),
+    }),
+    corrections: readCorrections(text, number, flag),
+    done: list('done'),
+    ticked: list('ticked'),
+    comingUp: list<ComingUp>('coming-up'),
+    budgetPounds: number('budget'),
+    tenure: text<(typeof planOptions.tenures)[number]>('tenure'),
+    livesHere: flag('lives-here'),
+    incomePounds: number('income'),
+    hasMeansTestedBenefit: flag('benefit'),
+    hasHealthCondition: flag('health'),
+    hasMainsGas: flag('mains-gas'),
+    isNewBuild: flag('new-build'),
+    isSelfBuild: flag('self-build'),
+    isRural: flag('rural'),
+    hadFunding: flag('had-funding'),
+    hasFeedInTariff: flag('feed-in-tariff'),
+    hadNestHelp: flag('nest-before'),
+    landlordAgrees: flag('landlord-agrees'),
+    meter: text<(typeof planOptions.meters)[number]>('meter'),
+    payment: text<(typeof planOptions.payments)[number]>('payment'),
+  })
+}
+
+function readCorrections(
+  text: <Option extends string>(name: Name) => Option | undefined,
+  number: (name: Name) => number | undefined,
+  flag: (name: Name) => boolean | undefined,
+): Corrections | undefined {
+  const walls = text<Insulation>('walls')
+  const floor = text<Insulation>('floor')
+  const glazing = text<(typeof planOptions.panes)[number]>('windows')
+  const percent = number('solar-panels')
+  return objectOf({
+    floorAreaM2: number('floor-area'),
+    walls:
+      walls &&
+      dropUnsaid({
+        insulation: walls,
+        kind: text<(typeof planOptions.wallKinds)[number]>('wall-kind'),
+      }),
+    roof: objectOf({ insulationMm: number('roof-mm') }),
+    floor: floor && { insulation: floor },
+    windows: glazing && { panes: glazing },
+    heating: objectOf({
+      kind: text<(typeof planOptions.heatings)[number]>('heating'),
+      fuel: text<(typeof planOptions.fuels)[number]>('heating-fuel'),
+      controls: text<Insulation>('heating-controls'),
+      isOld: flag('heating-is-old'),
+    }),
+    solarPanels: percent === undefined ? undefined : percent / 100,
+  })
+}
+
+type Said<Given> = { [Key in keyof Given]?: Exclude<Given[Key], undefined> }
+
+function dropUnsaid<Given extends object>(given: Given): Said<Given> & Pick<Given, Whole<Given>> {
+  const said = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(said) as Said<Given> & Pick<Given, Whole<Given>>
+}
+
+/** The keys that are always there. */
+type Whole<Given> = {
+  [Key in keyof Given]-?: undefined extends Given[Key] ? never : Key
+}[keyof Given]
+
+/** Nothing where nothing of it was said. */
+function objectOf<Given extends object>(given: Given): Said<Given> | undefined {
+  const said = dropUnsaid(given)
+  return Object.keys(said).length === 0 ? undefined : said
+}

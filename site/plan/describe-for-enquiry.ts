@@ -1,0 +1,56 @@
+import type { FlowName } from '../../enquiries/flows/flow.ts'
+import { isFlowName } from '../../enquiries/flows/flows.ts'
+import { findWay } from '../../homes/plan/choose-next-step.ts'
+import type { Visit } from '../app/visit.ts'
+import { describeCost, describeSaving, nameMeasure } from './describe-plan-step.ts'
+import type { FoundPlan } from './read-plan.ts'
+import { listTicked, nameDone, wordsOf } from './view-page.ts'
+import { viewTotals } from './view-totals.ts'
+
+/** What a lead takes of one answer, less some. */
+const mostLetters = 1900
+
+function fitToLead(lines: readonly string[]): string[] {
+  let letters = 0
+  return lines.filter(line => {
+    letters += line.length + 1
+    return letters <= mostLetters
+  })
+}
+
+type ForEnquiry = { readonly flow: FlowName; readonly lines: readonly string[] }
+
+/**
+ * The enquiry that a step begins with, and the plan in the words that the visitor saw: so whoever
+ * calls has it. Null where no step was asked about.
+ */
+export function describeForEnquiry(
+  found: FoundPlan,
+  asked: FormDataEntryValue | null,
+  visit: Visit,
+): ForEnquiry | null {
+  const { plan, choices } = found
+  const step = plan.steps.find(({ measure }) => measure.key === asked)
+  const way = step && findWay(step.measure.id)
+  if (!step || !way || !isFlowName(way)) return null
+  const words = wordsOf(visit)
+  const { enquiry, form } = words.page
+  const ticked = listTicked(found)
+  const steps = plan.steps.filter(({ measure }) => ticked.includes(measure.key))
+  const coming = choices.comingUp.map(one => form.comingUp.options[one].toLowerCase())
+  const done = nameDone(found, words).map(({ title }) => title)
+  const lines = [
+    enquiry.about(nameMeasure(step.measure, words.home)),
+    ...steps.map(one =>
+      enquiry.step(
+        nameMeasure(one.measure, words.home),
+        describeCost(one, words),
+        describeSaving(one.measure, words).short,
+      ),
+    ),
+    plan.chosen.length > 0 && enquiry.totals(viewTotals(plan, words.page).says),
+    coming.length > 0 && enquiry.comingUp(coming),
+    done.length > 0 && enquiry.done(done),
+  ].filter(line => typeof line === 'string')
+  return { flow: way, lines: fitToLead(lines) }
+}

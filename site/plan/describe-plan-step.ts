@@ -1,0 +1,133 @@
+import type { HomeWords } from '../../content/home-words.ts'
+import type { PlanWords } from '../../content/plan-words.ts'
+import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
+import { findFamily } from '../../homes/measures/families.ts'
+import type { HomeMeasure } from '../../homes/measures/measure.ts'
+import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
+import { formatRange, viewSaving } from '../app/format-range.ts'
+
+export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
+
+/** The words of the certificate for what we have none of our own for. */
+export function nameMeasure({ id, lodged }: HomeMeasure, { measureWords }: HomeWords): string {
+  const { title } = measureWords[id]
+  return id === 'as-lodged' ? (lodged?.text ?? title) : title
+}
+
+/** Net of help, with the whole cost beside it. */
+export function describeCost(step: PlanStep, { home, page }: StepWords): string {
+  const { costPounds } = step.measure
+  const words = page.step.cost
+  if (costPounds === null) return home.homePlan.next.noCost
+  const gross = formatRange(costPounds)
+  const { netCostPounds, helpPounds, helpFits } = step
+  if (!helpPounds || !netCostPounds || helpPounds.to === 0) return words.plain(gross)
+  if (helpFits === 'yes') return words.net(formatRange(netCostPounds), gross)
+  const least = (sum: number) => Math.max(0, sum - helpPounds.to)
+  const helped = {
+    low: least(costPounds.low),
+    likely: least(costPounds.likely),
+    high: least(costPounds.high),
+  }
+  return words.mayBe(formatRange(helped), gross)
+}
+
+export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words: StepWords) {
+  const { next } = words.home.homePlan
+  const saving = viewSaving(savingPounds)
+  if (saving.kind === 'saves') {
+    const typical = savingBasis === 'measured-share' ? next.savingHalf : next.savingLikely
+    const likely = saving.likely && typical(saving.likely)
+    return { short: `${next.savingText(saving.range)}`, likely }
+  }
+  const short =
+    saving.kind === 'mixed'
+      ? words.page.totals.mixed(saving.less, saving.more)
+      : saving.kind === 'dearer'
+        ? next.savingDearer(saving.range)
+        : saving.kind === 'nothing'
+          ? next.savingNothing
+          : next.noSaving
+  return { short, likely: null }
+}
+
+/** Points that it brings, of those that the next letter takes. */
+export function describePoints(
+  { pointsGained }: HomeMeasure,
+  { score, basis }: Plan,
+  { step: words }: PlanWords,
+): string | null {
+  if (pointsGained === null || basis === 'likely-rating') return null
+  const [low, high] = [Math.round(pointsGained.low), Math.round(pointsGained.high)]
+  if (high <= 0) return words.noPoints
+  const { nextLetter } = score
+  return words.points(
+    words.pointsRange(Math.max(0, low), high),
+    nextLetter?.pointsNeeded ?? null,
+    nextLetter?.band ?? null,
+  )
+}
+
+/** What it says of paying back, as a sentence; null where that is not known. */
+export function describePayback(step: PlanStep, { home }: StepWords): string | null {
+  const words = home.homePlan.next
+  const { measure, paysBack, paybackYears, grossPaybackYears, reasons } = step
+  if (paysBack === false) {
+    return `${reasons.includes('for-warmth') ? words.warmer : words.noPayback}.`
+  }
+  const mayCostMore = measure.savingPounds !== null && measure.savingPounds.low < 0
+  const years = paybackYears ?? grossPaybackYears
+  if (paysBack !== true || years === null || mayCostMore) return null
+  return words.paysBackLine(words.paysBackIn(Math.round(years.likely)))
+}
+
+export function describeWork({ kind }: HomeMeasure, { home, page }: StepWords) {
+  if (kind === null) return { work: null, who: null, checks: null }
+  const words = home.homePlan.next
+  const { days, mess, who, checks } = kind
+  return {
+    work: words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
+    who: who.length > 0 ? page.step.by(who.map(one => home.installerWords[one])) : null,
+    checks:
+      checks.length > 0
+        ? words.checks(checks.slice(0, 4).map(check => home.checkWords[check]))
+        : null,
+  }
+}
+
+/** Said by figures, help, group or payback already. */
+const saidElsewhere: ReadonlySet<PlanReason> = new Set<PlanReason>([
+  'help-may-pay',
+  'cost-not-known',
+  'saving-not-known',
+  'does-not-pay-back',
+  'for-warmth',
+])
+
+/** Why it stands where it does, the most telling first. */
+export function describeReasons(plan: Plan, step: PlanStep, { home }: StepWords): string[] {
+  const words = home.homePlan.next
+  return step.reasons
+    .filter(reason => !saidElsewhere.has(reason))
+    .flatMap(reason => {
+      if (reason === 'reaches-next-letter') {
+        const now = bandFromScore(plan.score.now)
+        const next = plan.score.nextLetter?.band
+        return now && next ? [words.nextLetter(now, next)] : []
+      }
+      if (reason === 'instead-of-another') {
+        const rival = findRival(plan, step)
+        return rival ? [words.insteadOf(nameMeasure(rival.measure, home))] : []
+      }
+      return words.reasons[reason] ?? []
+    })
+}
+
+/** The step that does the same, and stands before it. */
+function findRival({ steps }: Plan, step: PlanStep): PlanStep | null {
+  const family = findFamily(step.measure.id)
+  const rivals = steps.filter(
+    other => other !== step && family !== null && findFamily(other.measure.id) === family,
+  )
+  return rivals.find(({ reasons }) => !reasons.includes('instead-of-another')) ?? null
+}

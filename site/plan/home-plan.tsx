@@ -1,0 +1,170 @@
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { readForm } from '../app/read-form.ts'
+import { serverHtmlOfVisit } from '../app/server-html.ts'
+import { useLastRefusal } from '../app/use-last-refusal.ts'
+import { visitContext } from '../app/visit.ts'
+import { withQuery } from '../visit/enquiry-path.ts'
+import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
+import { findStoredPlan, withStoredPlan } from '../visit/stored-plans.ts'
+import type { Route } from './+types/home-plan.ts'
+import { describeForEnquiry } from './describe-for-enquiry.ts'
+import { NoPlan } from './no-plan/no-plan.tsx'
+import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
+import { PlanPage } from './plan-page/plan-page.tsx'
+import { rememberSeen } from './plan-since.ts'
+import { readPlan } from './read-plan.ts'
+import {
+  checkStoredTexts,
+  type PlanFormError,
+  type PlanFormTexts,
+  readPlanForm,
+} from './read-plan-form.ts'
+import { renderDrawings } from './render-drawings.server.tsx'
+import { nameFields } from './view-form.ts'
+import { pathOfPlan, viewPage, wordsOf } from './view-page.ts'
+
+export const handle = { hydrate: true }
+
+/** The answer to a form that was not taken, with what was typed. */
+export type RefusedPlan = {
+  readonly kind: 'refused' | 'no-connection'
+  readonly typed: PlanFormTexts
+  readonly ticked: readonly string[]
+  readonly done: readonly string[]
+  readonly comingUp: readonly string[]
+  readonly errors: readonly PlanFormError[]
+  readonly notice: { readonly title: string; readonly text: string } | null
+}
+
+const statuses = { 'unknown-address': 404, 'not-a-home': 404, fault: 503 }
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const choices = readPlanChoices(url.searchParams)
+  const draft = await visit.draft.read()
+  const stored = findStoredPlan(draft.plans, params.addressId)
+  const texts = checkStoredTexts(stored?.texts ?? {})
+  const found = await readPlan(visit, params.addressId, { choices, texts })
+  if (found.kind !== 'found') {
+    const { unknown, notHome, fault } = wordsOf(visit).page
+    const words = { 'unknown-address': unknown, 'not-a-home': notHome, fault }[found.kind]
+    const isFault = found.kind === 'fault'
+    return data(
+      { none: { ...words, isFault }, view: null, html: null },
+      { status: statuses[found.kind] },
+    )
+  }
+  const { address, facts } = found
+  if (address.id !== params.addressId) {
+    redirectToPresentId(visit, pathOfPlan(address.id) + url.search)
+  }
+  const html = renderDrawings(found, visit)
+  if (!visit.isRouteChange) context.set(serverHtmlOfVisit, html)
+  const view = viewPage(found, texts, stored, visit)
+  await remember()
+  return data({ none: null, view, html: visit.isRouteChange ? html : null })
+
+  /** Of who only reads, nothing is stored: no cookie is set before something is ticked or typed. */
+  async function remember(): Promise<void> {
+    const hasActed = stored !== null || (visit.isRouteChange === true && view.query !== '')
+    if (!hasActed || visit.isForm) return
+    const seen = rememberSeen(
+      found as Extract<typeof found, { kind: 'found' }>,
+      stored?.seen ?? null,
+      facts.today,
+    )
+    if (JSON.stringify(seen) === JSON.stringify(stored?.seen)) return
+    await visit.draft.save(({ plans }) => ({ plans: withStoredPlan(plans, address.id, { seen }) }))
+  }
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const visit = context.get(visitContext)
+  const { page } = wordsOf(visit)
+  const form = await readForm(request)
+  const clears = form.get('clear') === 'yes'
+  const read = readPlanForm(clears ? new FormData() : form, nameFields(page), page.errors)
+  const choices = chooseFrom(form, url)
+  const refuse = (notice: RefusedPlan['notice'], status: number) =>
+    data(
+      {
+        kind: 'refused',
+        typed: read.typed,
+        ticked: form.getAll('tick').map(String),
+        done: choices.done,
+        comingUp: choices.comingUp,
+        errors: read.errors,
+        notice,
+      } satisfies RefusedPlan,
+      { status },
+    )
+  if (read.errors.length > 0) return refuse(null, 422)
+  const { texts } = read
+  const home = params.addressId
+  const found = await readPlan(visit, home, { choices, texts })
+  const asked = found.kind === 'found' ? describeForEnquiry(found, form.get('ask'), visit) : null
+  const saved = await visit.draft.save(({ plans }) => {
+    const { seen = null } = findStoredPlan(plans, home) ?? {}
+    const change = found.kind === 'found' && { seen: rememberSeen(found, seen, found.facts.today) }
+    return {
+      plans: withStoredPlan(plans, home, {
+        texts,
+        ...change,
+        ...(asked && { asked }),
+        ...(clears && { asked: null }),
+      }),
+    }
+  })
+  // What the URL holds needs no draft, but what was typed would be lost.
+  if (saved.kind !== 'saved' && Object.keys(texts).length > 0) {
+    return refuse(saved.kind === 'too-long' ? page.tooLong : page.notSaved, 503)
+  }
+  if (asked) return redirect(withQuery(`/enquiries/${asked.flow}`, { home }), { status: 303 })
+  return redirect(pathOfPlan(home) + writePlanQuery(choices), { status: 303 })
+}
+
+/** Ticks that are as they were shown say nothing: the plan goes on choosing by itself. */
+function chooseFrom(form: FormData, url: URL) {
+  const choices = readPlanChoices(form)
+  const ticked = choices.ticked ?? []
+  const shown = String(form.get('shown') ?? '')
+  const before = readPlanChoices(url.searchParams).ticked
+  const isAsShown = ticked.toSorted().join() === shown.split(',').filter(Boolean).toSorted().join()
+  return { ...choices, ticked: isAsShown ? before : ticked }
+}
+
+/** Where the network fails, what was typed stays on the page. */
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (fault) {
+    if (!(fault instanceof TypeError) || request.signal.aborted) throw fault
+    const texts = [...form].filter(([, value]) => typeof value === 'string')
+    return {
+      kind: 'no-connection',
+      typed: Object.fromEntries(texts),
+      ticked: form.getAll('tick').map(String),
+      done: form.getAll('done').map(String),
+      comingUp: form.getAll('coming').map(String),
+      errors: [],
+      notice: null,
+    } satisfies RefusedPlan
+  }
+}
+
+/** Without a connection the page cannot be loaded again, and what it shows is still right. */
+export const shouldRevalidate = ({
+  actionResult,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  (actionResult as RefusedPlan | undefined)?.kind === 'no-connection'
+    ? false
+    : defaultShouldRevalidate
+
+export default function HomePlan({ loaderData, actionData }: Route.ComponentProps) {
+  const refused = useLastRefusal(loaderData, (actionData as RefusedPlan | undefined) ?? null)
+  const { none, view, html } = loaderData
+  if (none) return <NoPlan {...none} />
+  return view && <PlanPage view={view} html={html} refused={refused} />
+}

@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
+import type { ServerHtml } from '../../app/server-html.ts'
+import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import { JourneyLink } from '../../components/journey-link/journey-link.tsx'
+import { Note } from '../../components/note/note.tsx'
+import { Page } from '../../components/page/page.tsx'
+import { ServerRendered } from '../../components/server-rendered/server-rendered.tsx'
+import { Urgent } from '../../components/urgent/urgent.tsx'
+import type { RefusedPlan } from '../home-plan.tsx'
+import { KeepPlan } from '../keep-plan/keep-plan.tsx'
+import { readPlanChoices, writePlanQuery } from '../plan-choices.ts'
+import { PlanFields } from '../plan-fields/plan-fields.tsx'
+import { DoneSteps, PlanSteps } from '../plan-steps/plan-steps.tsx'
+import { PlanTotals } from '../plan-totals/plan-totals.tsx'
+import { isTaken } from '../read-plan-form.ts'
+import type { PlanView } from '../view-page.ts'
+import styles from './plan-page.module.css'
+
+type Props = { view: PlanView; html: ServerHtml | null; refused: RefusedPlan | null }
+
+/** Fields that the URL holds: a change of one is a route change. The others are stored by a form. */
+const inUrl = new Set(['tick', 'done', 'coming'])
+
+/** One form: without script its button answers, with script every change does. */
+export function PlanPage({ view, html, refused }: Props) {
+  const { words, path } = view
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const submit = useSubmit()
+  const isWaiting = useNavigation().state !== 'idle'
+  const [ticked, setTicked] = useTicks(refused?.ticked ?? view.ticked)
+  const errors = refused?.errors ?? []
+  const notice = refused?.kind === 'no-connection' ? words.noConnection : refused?.notice
+
+  function change({ target }: { target: EventTarget }): void {
+    if (
+      form.current === null ||
+      !(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
+    )
+      return
+    if (!inUrl.has(target.name)) {
+      if (!isTaken(target.name, target.value)) return
+      submit(form.current, {
+        method: 'post',
+        action: path + view.query,
+        replace: true,
+        preventScrollReset: true,
+      })
+      return
+    }
+    const fields = new FormData(form.current)
+    const choices = readPlanChoices(fields)
+    if (target.name === 'tick') setTicked(choices.ticked ?? [])
+    const isChosen = target.name === 'tick' || view.query.includes('tick=')
+    const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
+    navigate(path + query, { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Page
+      title={view.title}
+      description={view.description}
+      noindex
+      wide
+      above={errors.length > 0 && <ErrorSummary errors={errors} />}
+      {...(errors.length > 0 && { titlePrefix: words.errorPrefix })}
+    >
+      <p className={styles.home}>
+        {view.home.rest}. <JourneyLink to={view.home.path}>{view.home.back}</JourneyLink>
+      </p>
+      {notice && (
+        <div role="alert">
+          <Note kind="error" title={notice.title}>
+            <p>{notice.text}</p>
+          </Note>
+        </div>
+      )}
+      {view.unread && (
+        <Note kind="warning" title={view.unread}>
+          {null}
+        </Note>
+      )}
+      {view.since && (
+        <Note kind="info" title={view.since.title}>
+          {view.since.lines.length > 0 && <p>{view.since.lines.join(' ')}</p>}
+          {view.since.resume && (
+            <p>
+              <JourneyLink to={path + view.since.resume.to}>{view.since.resume.text}</JourneyLink>
+            </p>
+          )}
+        </Note>
+      )}
+      <Form
+        ref={form}
+        method="post"
+        action={path + view.query}
+        className={styles.plan}
+        noValidate
+        replace
+        preventScrollReset
+        onChange={change}
+      >
+        {/* Pressed by Enter in a field: else that would press the first “Ask”. */}
+        <button type="submit" tabIndex={-1} aria-hidden="true" className={styles.enter} />
+        <input type="hidden" name="shown" value={view.ticked.join()} />
+        {/* So that a form without a tick says so. */}
+        <input type="hidden" name="tick" value="" />
+        <div className={styles.steps}>
+          <PlanTotals view={view} ticked={ticked} isWaiting={isWaiting} />
+          <PlanSteps view={view} ticked={ticked} />
+          <DoneSteps view={view} done={refused?.done ?? view.done} />
+        </div>
+        <ServerRendered id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
+        <PlanFields view={view} refused={refused} />
+      </Form>
+      <ServerRendered
+        id="charts"
+        className={`${styles.drawings} ${styles.charts}`}
+        html={html?.charts ?? null}
+      />
+      <KeepPlan view={view} />
+      <Urgent />
+    </Page>
+  )
+}
+
+/** As clicked, until the server has answered with what it makes of them. */
+function useTicks(served: readonly string[]) {
+  const [ticked, setTicked] = useState(served)
+  const key = served.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is another one each time
+  useEffect(() => setTicked(served), [key])
+  return [ticked, setTicked] as const
+}

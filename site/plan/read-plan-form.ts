@@ -1,0 +1,112 @@
+import type { PlanWords } from '../../content/plan-words.ts'
+import { planOptions } from '../../homes/plan/read-plan-answers.ts'
+
+const { insulations, wallKinds, panes, heatings, fuels, tenures } = planOptions
+const yesNo = ['yes', 'no'] as const
+
+type Whole = { readonly from: number; readonly to: number }
+
+/** Whole numbers: their limits. */
+export const wholeFields = {
+  budget: { from: 0, to: 999_999 },
+  occupants: { from: 1, to: 20 },
+  'gas-kwh': { from: 0, to: 200_000 },
+  'electricity-kwh': { from: 0, to: 200_000 },
+  'floor-area': { from: 5, to: 5000 },
+  'roof-mm': { from: 0, to: 600 },
+} as const satisfies Record<string, Whole>
+
+/** One of several: what may be chosen. */
+export const choiceFields = {
+  tenure: tenures,
+  benefit: yesNo,
+  walls: insulations,
+  'wall-kind': wallKinds,
+  floor: insulations,
+  windows: panes,
+  heating: heatings,
+  'heating-fuel': fuels,
+  'heating-controls': insulations,
+  'heating-is-old': yesNo,
+} as const satisfies Record<string, readonly string[]>
+
+export type PlanField = keyof typeof wholeFields | keyof typeof choiceFields
+
+export const planFields = [...Object.keys(wholeFields), ...Object.keys(choiceFields)] as PlanField[]
+
+/** By the names of `PlanTexts`; what is empty is left out. */
+export type PlanFormTexts = Readonly<Partial<Record<PlanField, string>>>
+
+export type PlanFormError = { readonly field: PlanField; readonly says: string }
+
+export type ReadPlanForm = {
+  /** As typed. */
+  readonly typed: PlanFormTexts
+  /** As stored: numbers in digits alone. */
+  readonly texts: PlanFormTexts
+  readonly errors: readonly PlanFormError[]
+}
+
+export function readPlanForm(
+  form: FormData,
+  names: Readonly<Record<PlanField, string>>,
+  words: PlanWords['errors'],
+): ReadPlanForm {
+  const typed: Partial<Record<PlanField, string>> = {}
+  const texts: Partial<Record<PlanField, string>> = {}
+  const errors: PlanFormError[] = []
+  for (const field of planFields) {
+    const given = String(form.get(field) ?? '').trim()
+    if (given === '') continue
+    typed[field] = given
+    const read = readField(field, given)
+    if (read !== null) texts[field] = read
+    else errors.push({ field, says: describeError(field, names[field], words) })
+  }
+  if (texts['wall-kind'] !== undefined && typed.walls === undefined) {
+    errors.push({ field: 'walls', says: words.wallKind })
+  }
+  return { typed, texts, errors }
+}
+
+/** Of a stored draft: what a version before this one took, and this one would not, is left out. */
+export function checkStoredTexts(stored: Readonly<Record<string, string>>): PlanFormTexts {
+  const texts = planFields.flatMap(field => {
+    const read = stored[field] === undefined ? null : readField(field, stored[field])
+    return read === null ? [] : [[field, read] as const]
+  })
+  return Object.fromEntries(texts)
+}
+
+function readField(field: PlanField, given: string): string | null {
+  if (isWhole(field)) return readWhole(given, wholeFields[field])
+  const options: readonly string[] = choiceFields[field]
+  return options.includes(given) ? given : null
+}
+
+/** People write “£5,000”, “12 000” and “270 mm”. */
+function readWhole(given: string, { from, to }: Whole): string | null {
+  const digits = given
+    .replace(/^£\s*/, '')
+    .replace(/\s*(?:kwh|mm|m2|m²|sq m)$/i, '')
+    .replaceAll(/(?<=\d)[,\s](?=\d{3}(?!\d))/g, '')
+    .replace(/\.0+$/, '')
+  if (!/^\d{1,7}$/.test(digits)) return null
+  const number = Number(digits)
+  return number >= from && number <= to ? String(number) : null
+}
+
+/** Whether a field that was just left may be sent by itself: what is refused waits for the button. */
+export const isTaken = (field: string, given: string): boolean =>
+  !isWhole(field) || given.trim() === '' || readWhole(given.trim(), wholeFields[field]) !== null
+
+export const isWhole = (field: string): field is keyof typeof wholeFields =>
+  Object.hasOwn(wholeFields, field)
+
+function describeError(field: PlanField, name: string, words: PlanWords['errors']): string {
+  if (!isWhole(field)) return words.option(name)
+  const { from, to } = wholeFields[field]
+  return words.number(name, write(from), write(to))
+}
+
+const write = (number: number) => number.toLocaleString('en-GB')

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import {
+  findChangedParts,
+  type PartName,
+  type PictureFacts,
+  pictureFactsOfBuilding,
+  readPictureFacts,
+} from '../../homes/epc-ratings/picture-facts.ts'
+import { buildingAfter } from '../../homes/measures/building-after.ts'
+import { readBasis } from '../../homes/plan/plan-basis.ts'
+import { readShell } from '../app/shell/read-shell.ts'
+import { bareShell, ShellProvider } from '../app/shell/use-shell.tsx'
+import type { Visit } from '../app/visit.ts'
+import { HomePicture } from '../components/home-picture/home-picture.tsx'
+import { HomePictureKeys } from '../components/home-picture/home-picture-keys.tsx'
+import { CostChart } from './cost-chart/cost-chart.tsx'
+import { LetterWay } from './letter-way/letter-way.tsx'
+import styles from './plan-drawings/plan-drawings.module.css'
+import type { FoundPlan } from './read-plan.ts'
+import { listTicked, pathOfPlan, wordsOf } from './view-page.ts'
+
+/** Drawings have no behaviour: the browser is given neither their code nor their words. */
+export function renderDrawings(
+  found: FoundPlan,
+  visit: Visit,
+): Record<'drawings' | 'charts', string> {
+  const shell = { ...bareShell, ...readShell(visit) }
+  const place = { pathname: pathOfPlan(found.address.id), search: '', journey: false }
+  const render = (part: ReactNode) =>
+    renderToString(
+      <ShellProvider shell={shell} place={place}>
+        {part}
+      </ShellProvider>,
+    )
+  const words = wordsOf(visit)
+  return {
+    drawings: render(<Pictures found={found} visit={visit} />),
+    charts: render(
+      <>
+        <CostChart found={found} words={words} />
+        <LetterWay found={found} words={words} />
+      </>,
+    ),
+  }
+}
+
+function Pictures({ found, visit }: { found: FoundPlan; visit: Visit }) {
+  const { home, page } = wordsOf(visit)
+  const { drawings: words } = page
+  const { before, after, changed } = drawPictures(found)
+  if (before === null || after === null) return null
+  const { line1 } = found.address
+  const names = changed.map(part => home.homePicture.names[part].toLowerCase())
+  return (
+    <section aria-labelledby="drawings-title">
+      <h2 id="drawings-title">{words.title}</h2>
+      <div className={styles.pictures}>
+        <figure>
+          <HomePicture
+            facts={before}
+            name={words.nowOf(line1)}
+            size="small"
+            id="now"
+            describedBy="picture-keys"
+          />
+          <figcaption>{words.now}</figcaption>
+        </figure>
+        <figure>
+          <HomePicture
+            facts={after}
+            name={words.afterOf(line1)}
+            size="small"
+            id="after"
+            changed={changed}
+            describedBy="picture-changes"
+          />
+          <figcaption>{words.after}</figcaption>
+        </figure>
+      </div>
+      <p id="picture-changes">{names.length > 0 ? words.changed(names) : words.unchanged}</p>
+      <details>
+        <summary>{words.parts}</summary>
+        <HomePictureKeys facts={after} id="picture-keys" />
+      </details>
+    </section>
+  )
+}
+
+type Pictures = {
+  readonly before: PictureFacts | null
+  readonly after: PictureFacts | null
+  readonly changed: readonly PartName[]
+}
+
+function drawPictures(found: FoundPlan): Pictures {
+  const { home, answers, plan } = found
+  const { believed, building, kind } = readBasis(home, answers)
+  if (believed === null || building === null) return { before: null, after: null, changed: [] }
+  const basis = kind === 'certificate' ? 'certificate' : 'likely'
+  const before = readPictureFacts({ believed, building, basis })
+  const ticked = listTicked(found)
+  const measures = plan.steps
+    .map(({ measure }) => measure)
+    .filter(({ key }) => ticked.includes(key))
+  const done = buildingAfter(building, measures)
+  const after = pictureFactsOfBuilding(done, before)
+  return { before, after, changed: findChangedParts(building, done) }
+}

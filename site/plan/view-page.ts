@@ -1,0 +1,149 @@
+import { homeWords } from '../../content/home-words.ts'
+import { planWords } from '../../content/plan-words.ts'
+import type { StoredPlan } from '../../leads/draft.ts'
+import type { Visit } from '../app/visit.ts'
+import { pathOfHome } from '../visit/search-query.ts'
+import { nameMeasure, type StepWords } from './describe-plan-step.ts'
+import { writePlanQuery } from './plan-choices.ts'
+import { describeSince } from './plan-since.ts'
+import type { FoundPlan } from './read-plan.ts'
+import type { PlanFormTexts } from './read-plan-form.ts'
+import { viewForm } from './view-form.ts'
+import { viewGroups, viewToggles } from './view-plan.ts'
+import { viewTotals } from './view-totals.ts'
+
+export const wordsOf = ({ language }: Visit): StepWords => ({
+  home: homeWords[language],
+  page: planWords[language],
+})
+
+export const pathOfPlan = (addressId: string): string => `${pathOfHome(addressId)}/plan`
+
+export type PlanView = ReturnType<typeof viewPage>
+
+/** The page in words: the browser gets no catalogue of them. */
+export function viewPage(
+  found: FoundPlan,
+  texts: PlanFormTexts,
+  stored: StoredPlan | null,
+  visit: Visit,
+) {
+  const { address, plan, choices, facts } = found
+  const words = wordsOf(visit)
+  const { page } = words
+  const path = pathOfPlan(address.id)
+  const ticked = listTicked(found)
+  const query = writePlanQuery(choices)
+  const { form, totals, step, groups, noStart, keep } = page
+  return {
+    title: page.title(address.line1),
+    description: page.description,
+    home: {
+      path: pathOfHome(address.id),
+      back: page.back,
+      rest: [address.line2, address.postalTown, address.postcode].filter(Boolean).join(', '),
+    },
+    path,
+    query,
+    ticked,
+    done: choices.done,
+    comingUp: choices.comingUp,
+    totals: viewTotals(plan, page),
+    toggles: viewToggles(found, ticked, page),
+    groups: viewGroups(found, words),
+    noStart: plan.noStart && { title: noStart.title, text: noStart[plan.noStart] },
+    general: plan.generalActions.map(action => words.home.homePlan.general.actions[action]),
+    doneSteps: nameDone(found, words),
+    since: describeSince(found, stored?.seen ?? null, facts.today, words),
+    unread: plan.unread.length > 0 ? page.unread : null,
+    form: viewForm(texts, plan.building, page),
+    link: visit.origin + path + query,
+    files: {
+      calendar: `${path}.ics${query}`,
+      json: `/v1/addresses/${encodeURIComponent(address.id)}/plan${writeApiQuery(found)}`,
+    },
+    words: {
+      totals: {
+        title: totals.title,
+        now: totals.now,
+        after: totals.after,
+        cost: totals.cost,
+        saving: totals.saving,
+        basis: totals.basis[plan.basis],
+        waiting: totals.waiting,
+        none: totals.none,
+      },
+      step: {
+        work: step.facts.work,
+        tick: step.tick,
+        done: step.done,
+        more: step.more,
+        first: step.first,
+      },
+      askMinutes: page.askMinutes,
+      done: { title: page.doneTitle, hint: page.doneHint },
+      general: page.general,
+      folded: groups['not-for-the-money'],
+      form: {
+        title: form.title,
+        update: form.update,
+        comingUp: { legend: form.comingUp.legend, hint: form.comingUp.hint },
+        use: { title: form.use.title, text: form.use.text },
+        correct: { title: form.correct.title, text: form.correct.text },
+        private: form.private,
+        clear: form.clear,
+      },
+      keep: {
+        title: keep.title,
+        link: keep.link,
+        text: keep.text,
+        calendar: keep.calendar,
+        json: keep.json,
+        print: keep.print,
+        email: keep.email,
+        subject: keep.subject,
+        copy: keep.copy,
+        copied: keep.copied,
+        notCopied: keep.notCopied,
+      },
+      errors: page.errors.title,
+      errorPrefix: page.errors.prefix,
+      noConnection: page.noConnection,
+    },
+  }
+}
+
+/** Those of the URL that this home has; else those that the totals are of. */
+export function listTicked({ choices, plan }: FoundPlan): readonly string[] {
+  const { ticked } = choices
+  if (ticked === null) return plan.chosen
+  return plan.steps.map(({ measure }) => measure.key).filter(key => ticked.includes(key))
+}
+
+/** Done by what the visitor says: named by the plan that would have had them. */
+export function nameDone(
+  found: FoundPlan,
+  { home }: StepWords,
+): readonly { key: string; title: string }[] {
+  const { done } = found.choices
+  if (done.length === 0) return []
+  const titles = new Map(
+    found.planUndone().steps.map(({ measure }) => [measure.key, nameMeasure(measure, home)]),
+  )
+  return done.flatMap(key => {
+    const own = Object.hasOwn(home.measureWords, key)
+      ? home.measureWords[key as keyof typeof home.measureWords].title
+      : null
+    const title = titles.get(key) ?? own
+    return title ? [{ key, title }] : []
+  })
+}
+
+function writeApiQuery({ choices: { ticked, done, comingUp } }: FoundPlan): string {
+  const fields = [
+    ticked && `ticked=${ticked.join(',')}`,
+    done.length > 0 && `done=${done.join(',')}`,
+    comingUp.length > 0 && `coming-up=${comingUp.join(',')}`,
+  ].filter(field => typeof field === 'string')
+  return fields.length > 0 ? `?${fields.join('&')}` : ''
+}

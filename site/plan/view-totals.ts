@@ -1,0 +1,81 @@
+import type { PlanWords } from '../../content/plan-words.ts'
+import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
+import { formatRange, viewSaving } from '../app/format-range.ts'
+
+/** What the ticked steps do together, in words. */
+export type TotalsView = {
+  readonly now: LevelView | null
+  readonly after: LevelView | null
+  readonly cost: string | null
+  readonly gross: string | null
+  readonly saving: string | null
+  /** In one sentence: for whoever hears the page, for files and enquiries. */
+  readonly says: string
+}
+
+export type LevelView = { readonly band: EnergyBand; readonly text: string }
+
+export function viewTotals(plan: Plan, { totals: words, step }: PlanWords): TotalsView {
+  const { totals, chosen } = plan
+  const now = viewNow(plan, words)
+  if (chosen.length === 0) {
+    return { now, after: null, cost: null, gross: null, saving: null, says: words.none }
+  }
+  const after = viewAfter(plan, words)
+  const { costPounds, netCostPounds } = totals
+  const net = netCostPounds && words.range2(formatRange(netCostPounds))
+  const cost = costPounds && words.range2(formatRange(costPounds))
+  const gross =
+    netCostPounds && costPounds && net !== cost ? words.gross(formatRange(costPounds)) : null
+  const saving = describeSaving(plan, words)
+  const isSaving = (totals.savingPounds?.low ?? -1) >= 0 && saving !== words.savesNothing
+  const parts = [
+    after && words.saysBand(now && nameLevel(now), nameLevel(after)),
+    net && words.saysCost(net),
+    isSaving && words.saysSaving(saving),
+  ].filter(part => typeof part === 'string')
+  return {
+    now,
+    after,
+    cost: net ?? words.noCost,
+    gross,
+    saving,
+    says: words.says(chosen.length, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
+  }
+}
+
+const nameLevel = ({ band, text }: LevelView) =>
+  text.includes(' ') ? `band ${band}` : `${band} ${text}`
+
+function viewNow({ basis, score, likely }: Plan, words: PlanWords['totals']): LevelView | null {
+  const band = bandFromScore(score.now)
+  if (score.now === null || band === null) return null
+  if (basis !== 'likely-rating' || likely === null) {
+    return { band, text: words.points(Math.round(score.now)) }
+  }
+  const [worst, best] = [bandFromScore(likely.low), bandFromScore(likely.high)]
+  return { band, text: words.likelyBand(worst ?? band, best ?? band) }
+}
+
+function viewAfter({ basis, score }: Plan, words: PlanWords['totals']): LevelView | null {
+  if (score.after === null) return null
+  const { low, likely, high } = score.after
+  const band = bandFromScore(likely)
+  if (band === null) return null
+  if (basis === 'likely-rating') {
+    const [worst, best] = [bandFromScore(low), bandFromScore(high)]
+    return { band, text: words.likelyBand(worst ?? band, best ?? band) }
+  }
+  const [from, to] = [Math.round(low), Math.round(high)]
+  const text = from === to ? words.points(Math.round(likely)) : words.range(from, to)
+  return { band, text: from === to ? text : `${text}` }
+}
+
+function describeSaving({ totals }: Plan, words: PlanWords['totals']): string {
+  const saving = viewSaving(totals.savingPounds)
+  if (saving.kind === 'saves') return words.range2(saving.range)
+  if (saving.kind === 'mixed') return words.mixed(saving.less, saving.more)
+  if (saving.kind === 'dearer') return words.more(saving.range)
+  return saving.kind === 'nothing' ? words.savesNothing : words.noSaving
+}

@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { ask } from '../support/site/ask.ts'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { findLeaks } from '../support/site/find-leaks.ts'
+import { readCalendar } from '../support/site/read-calendar.ts'
+import { readPage } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+
+const path = '/homes/900000000001/plan'
+const mostBytesPacked = 25_000
+
+/** What the form is sent with where only these are ticked. */
+const form = (fields: Record<string, string | string[]>) => ({ tick: '', shown: '', ...fields })
+
+test.each([
+  ['a rated home', path, 200],
+  ['a home that goes by homes like it', '/homes/900000000033/plan', 200],
+  ['a home with nothing left', '/homes/900000000012/plan', 200],
+  ['ticks of no step', `${path}?tick=nonsense,%3Cb%3E&done=x&coming=flood`, 200],
+  ['a supply that is no home', '/homes/900000000031/plan', 404],
+  ['an id that nobody has', '/homes/000000000000/plan', 404],
+])('%s: whole, kept nowhere, found by no search engine, small', async (_, asked, expected) => {
+  const site = await startSite({ env: { LOG_LEVEL: 'silent' } })
+  const { status, headers, text } = await ask(site.origin, asked)
+  const page = readPage(text)
+  expect(status).toBe(expected)
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(headers['set-cookie']).toBeUndefined()
+  expect(page.meta('robots')).toBe('noindex')
+  expect(findLeaks(text)).toEqual([])
+  expect(text).not.toContain('<b>')
+  const packed = await ask(site.origin, asked, { headers: { 'Accept-Encoding': 'br' } })
+  expect(packed.body.length).toBeLessThan(mostBytesPacked)
+})
+
+test('where homes cannot be read it says that it is our fault, with a way on', async () => {
+  const site = await startSite({ env: { LOG_LEVEL: 'silent', API_URL: 'http://127.0.0.1:9' } })
+  const { status, text } = await ask(site.origin, path)
+  expect(status).toBe(503)
+  expect(text).toContain('We can’t make your plan just now')
+  expect(text).toContain('Try again')
+  expect((await ask(site.origin, `${path}.ics`)).status).toBe(502)
+})
+
+test('with mocked homes the plan is whole', async () => {
+  const site = await startSite({
+    env: { LOG_LEVEL: 'silent', MOCKS: 'on', MOCK_DELAY_MS: '1' },
+  })
+  const { status, text } = await ask(site.origin, '/homes/mocked-zz11aa-1/plan')
+  expect(status).toBe(200)
+  expect(text).toContain('Start here')
+  expect(text).toContain('Now and after')
+})
+
+describe('what is told to the plan', () => {
+  test('stands in no URL, no log and no page of anybody else, and is forgotten when asked', async () => {
+    const site = await startSite({ env: { RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const told = { budget: '£4,321', tenure: 'landlord', 'gas-kwh': '12 345', benefit: 'yes' }
+    const sent = await visitor.send(path, '', form({ ...told, coming: 'roof' }))
+    expect(sent.status).toBe(303)
+    expect(sent.headers.location).toBe(`${path}?coming=roof`)
+    const shown = (await visitor.go(path)).text
+    expect(shown).toContain('value="4321"')
+    expect(shown).toContain('value="12345"')
+    expect((await ask(site.origin, path)).text).not.toContain('4321')
+    expect(site.lines().join('')).not.toMatch(/4321|12345|landlord/)
+    await visitor.send('/forget', '', {})
+    expect((await visitor.go(path)).text).not.toContain('value="4321"')
+  })
+
+  test('changes the plan: a budget, and a fact that the certificate has wrong', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const cold = '/homes/900000000004/plan'
+    const before = (await visitor.go(cold)).text
+    expect(before).toContain('Insulate the walls')
+    await visitor.send(cold, '', form({ walls: 'full', windows: 'double' }))
+    const after = (await visitor.go(cold)).text
+    expect(after).not.toContain('Insulate the walls on the')
+    expect(after).not.toContain('Replace single glazing')
+  })
+
+  test.each([
+    [{ budget: '-1' }, 'Your budget, in pounds: enter a whole number from 0 to 999,999'],
+    [{ occupants: '21' }, 'How many people live here?: enter a whole number from 1 to 20'],
+    [{ tenure: 'king' }, 'Who are you?: choose one of the answers'],
+    [{ 'wall-kind': 'cavity' }, 'choose how well the walls are insulated'],
+  ])('%j is refused in words, with all that was typed and ticked', async (wrong, says) => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const typed = { 'gas-kwh': '11000', tick: ['', 'solar-panels'], coming: ['kitchen'], ...wrong }
+    const { status, text } = await visitor.send(path, '', form(typed))
+    expect(status).toBe(422)
+    expect(text).toContain(says)
+    expect(text).toContain('<title>Error: ')
+    expect(text).toContain('value="11000"')
+    expect(text).toMatch(/value="kitchen"[^>]*checked|checked[^>]*value="kitchen"/)
+    expect((await visitor.go(path)).text).not.toContain('value="11000"')
+  })
+})
+
+describe('ticks', () => {
+  test('as they were shown leave the link bare, and others stand in it', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    const { text } = await visitor.go(path)
+    const shown = /name="shown" value="([^"]*)"/.exec(text)?.[1] ?? ''
+    expect(shown).not.toBe('')
+    const same = await visitor.send(path, '', { shown, tick: ['', ...shown.split(',')] })
+    expect(same.headers.location).toBe(path)
+    const none = await visitor.send(path, '', { shown, tick: '' })
+    expect(none.headers.location).toBe(`${path}?tick=`)
+    expect((await visitor.go(`${path}?tick=`)).text).toContain('Tick a step to see')
+  })
+})
+
+describe('as files', () => {
+  test('a calendar with a reminder for each ticked step, and nothing personal', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const visitor = createVisitor(site.origin)
+    await visitor.send(path, '', form({ budget: '4321', tenure: 'landlord' }))
+    const { status, headers, text } = await visitor.go(`${path}.ics?tick=solar-panels`)
+    expect(status).toBe(200)
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(text).not.toMatch(/4321|landlord/i)
+    const { events } = readCalendar(text)
+    expect(events.map(({ SUMMARY }) => SUMMARY)).toContain('Start: Fit solar panels')
+    expect(new Set(events.map(({ UID }) => UID)).size).toBe(events.length)
+    expect(events.every(({ URL }) => URL === `${site.origin}${path}?tick=solar-panels`)).toBe(true)
+    expect((await ask(site.origin, '/homes/000000000000/plan.ics')).status).toBe(404)
+  })
+
+  test('the same plan over /v1, by the link on the page', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const { text } = await ask(site.origin, `${path}?tick=solar-panels&coming=roof&done=battery`)
+    const link = /href="(\/v1\/addresses\/[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(link).toBe(
+      '/v1/addresses/900000000001/plan?ticked=solar-panels&done=battery&coming-up=roof',
+    )
+    const answer = await ask(site.origin, link)
+    expect(answer.status).toBe(200)
+    expect(JSON.parse(answer.text).data.attributes.chosen).toEqual(['solar-panels'])
+  })
+})
+
+test('a step that is asked about goes along with the enquiry: on its check page, and in the lead', async () => {
+  const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+  const visitor = createVisitor(site.origin)
+  const query = '?home=900000000001'
+  const asked = await visitor.send(
+    path,
+    '',
+    form({ tick: ['', 'solar-panels'], ask: 'solar-panels', coming: 'roof' }),
+  )
+  expect(asked.headers.location).toBe(`/enquiries/solar${query}`)
+  const check = await visitor.reachCheck('solar', query)
+  const { text } = await visitor.go(check)
+  expect(text).toContain('Your plan')
+  expect(text).toContain('Asked about: Fit solar panels')
+  expect(text).toContain('Coming up: a new roof')
+  expect(text).toContain(`href="${path}"`)
+  // Another enquiry about the same home says nothing of it.
+  const other = await visitor.reachCheck('boiler-service', query)
+  expect((await visitor.go(other)).text).not.toContain('Asked about')
+})
+
+test('on coming back after prices changed it is priced anew, and says what changed', async () => {
+  let now = new Date('2026-09-29T10:00:00Z')
+  const site = await startSite({
+    env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' },
+    clock: () => now,
+  })
+  const visitor = createVisitor(site.origin)
+  const chosen = `${path}?tick=solar-panels,low-energy-lights`
+  await visitor.send(
+    chosen,
+    '',
+    form({ tick: ['', 'solar-panels', 'low-energy-lights'], budget: '9000' }),
+  )
+  expect((await visitor.go(chosen)).text).not.toContain('What’s changed')
+  now = new Date('2026-10-02T10:00:00Z')
+  for (let showing = 0; showing < 2; showing += 1) {
+    const { text } = await visitor.go(chosen)
+    expect(text).toContain('What’s changed since 29 September 2026')
+    expect(text).toContain('Energy prices changed on 1 October 2026.')
+    expect(text).toMatch(/The ticked steps now save .* it was |the same as before/)
+  }
+  expect((await visitor.go(path)).text).toContain('Go on with it')
+  now = new Date('2026-10-03T10:00:00Z')
+  expect((await visitor.go(chosen)).text).not.toContain('What’s changed')
+})

@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest'
+import { openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+import { waitForScript } from '../support/browser/wait-for-script.ts'
+import { waysToVisit } from '../support/browser/ways-to-visit.ts'
+
+const site = await openSite()
+const path = '/homes/900000000001/plan'
+
+describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
+  const open = async (query = '', mayComplain = /never/) => {
+    const page = await site.openPage({ javaScript, width, mayComplain })
+    await page.goto(path + query)
+    if (javaScript === 'on') await waitForScript(page)
+    await page.getByRole('heading', { level: 1, name: 'Your plan for 1 Lantern Row' }).waitFor()
+    return page
+  }
+  const update = async (page: Awaited<ReturnType<typeof open>>) => {
+    if (javaScript === 'off') await page.getByRole('button', { name: 'Update my plan' }).click()
+  }
+
+  test('a tick changes the totals and the link; a step that is done leaves the plan', async () => {
+    const page = await open()
+    const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
+    const before = await totals.innerText()
+    await page
+      .getByRole('checkbox', { name: /Fit solar panels/ })
+      .first()
+      .uncheck()
+    await update(page)
+    await expect.poll(() => page.url()).toContain('?tick=low-energy-lights')
+    await expect.poll(() => totals.innerText()).not.toBe(before)
+    const next = page.locator('li').filter({ hasText: 'Switch every bulb to LED' })
+    await next.getByText('More about this step').click()
+    await next.getByRole('checkbox', { name: /I’ve done this/ }).check()
+    await update(page)
+    await page.getByRole('group', { name: 'Done' }).waitFor()
+    expect(page.url()).toContain('done=low-energy-lights')
+    expect(await page.getByRole('heading', { name: /Switch every bulb/ }).count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'A new roof' }).check()
+    await update(page)
+    await expect.poll(() => page.url()).toContain('coming=roof')
+  })
+
+  test('what is personal is kept for the plan and stays out of its link', async () => {
+    const page = await open()
+    await page.getByLabel('Your budget, in pounds').fill('£1,500')
+    await page.getByLabel('Who are you?').selectOption('landlord')
+    await update(page)
+    await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
+    await page.reload()
+    await expect.poll(() => page.getByLabel('Your budget, in pounds').inputValue()).toBe('1500')
+    expect(await page.getByLabel('Who are you?').inputValue()).toBe('landlord')
+    expect(page.url()).not.toMatch(/1500|landlord/)
+    await page.getByRole('button', { name: 'Clear my answers' }).click()
+    await expect.poll(() => page.getByLabel('Your budget, in pounds').inputValue()).toBe('')
+  })
+
+  test('bad input is named, and nothing typed is lost', async () => {
+    const page = await open('', /status of 422/)
+    await page.getByLabel('Your budget, in pounds').fill('lots')
+    await page.getByText('Your own use').click()
+    await page.getByLabel('How many people live here?').fill('3')
+    await page.getByRole('button', { name: 'Update my plan' }).click()
+    const alert = page.getByRole('alert')
+    await alert
+      .getByText('Your budget, in pounds: enter a whole number from 0 to 999,999')
+      .waitFor()
+    expect(await page.title()).toMatch(/^Error: /)
+    expect(await page.getByLabel('Your budget, in pounds').inputValue()).toBe('lots')
+    expect(await page.getByLabel('How many people live here?').inputValue()).toBe('3')
+  })
+
+  test('a step that is asked about takes the plan along, and it can be read before sending', async () => {
+    const page = await open('?tick=solar-panels&coming=roof')
+    await page
+      .getByRole('button', { name: /^Ask for a survey/ })
+      .first()
+      .click()
+    await page.waitForURL(/\/enquiries\/solar\?home=900000000001/)
+  })
+})
+
+test('it has no fault that axe can find, with everything open', async () => {
+  const page = await site.openPage({ javaScript: 'blocked', bypassCSP: true })
+  await page.goto(`${path}?tick=solar-panels&done=low-energy-lights&coming=roof,boiler`)
+  for (const summary of await page.locator('main summary').all()) await summary.click()
+  expect(await runAxe(page)).toEqual([])
+})
+
+test('it prints on two sides of A4', async () => {
+  for (const id of ['900000000001', '900000000004', '900000000005', '900000000009']) {
+    const page = await site.openPage()
+    await page.goto(`/homes/${id}/plan`)
+    const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
+    const pages = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+    expect([id, pages]).toEqual([id, Math.min(pages, 2)])
+    expect(pages).toBeGreaterThan(0)
+  }
+})
+
+test('by keyboard: a tick keeps the focus, and Enter in a field updates', async () => {
+  const page = await site.openPage()
+  await page.goto(path)
+  await waitForScript(page)
+  const box = page.getByRole('checkbox', { name: /Fit solar panels/ }).first()
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => page.url()).toContain('tick=')
+  expect(await box.evaluate(element => element === document.activeElement)).toBe(true)
+  await page.getByLabel('Your budget, in pounds').fill('900')
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Clear my answers' }).waitFor()
+  expect(page.url()).toContain(path)
+})
+
+test('a tick is answered in the page within 100 ms, whatever the network does', async () => {
+  const page = await site.openPage()
+  await page.goto(path)
+  await waitForScript(page)
+  await page.route('**/*.data*', async route => {
+    await new Promise(done => setTimeout(done, 1500))
+    await route.continue().catch(() => {})
+  })
+  const totals = page.getByRole('region', { name: 'What the ticked steps do together' })
+  const before = await totals.innerText()
+  const tookMs = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        const region = document.querySelector('[aria-busy]')
+        const box = document.querySelector<HTMLInputElement>('input[name=tick][type=checkbox]')
+        const start = performance.now()
+        new MutationObserver((_, observer) => {
+          observer.disconnect()
+          requestAnimationFrame(() => resolve(performance.now() - start))
+        }).observe(region as Element, { subtree: true, childList: true, characterData: true })
+        box?.click()
+      }),
+  )
+  expect(await totals.innerText()).not.toBe(before)
+  expect(tookMs).toBeLessThan(100)
+})
