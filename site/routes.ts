@@ -4,6 +4,7 @@ export default [
   index('app/front-page.tsx'),
   route('find-your-home', 'find/find-your-home.tsx'),
   route('homes/:addressId', 'home/your-home.tsx'),
+  route('homes/:addressId/quote', 'quote/home-quote.tsx'),
   route('homes/:addressId/certificate.json', 'home/download-certificate.ts', {
     id: 'certificate-json',
   }),

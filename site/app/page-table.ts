@@ -16,6 +16,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/', name: 'Home', kind: 'document', listed: true },
   { path: '/find-your-home', name: 'Find your home', kind: 'journey', listed: true },
   { path: '/homes/:addressId', name: 'Your home', kind: 'journey', listed: false },
+  { path: '/homes/:addressId/quote', name: 'Quote', kind: 'document', listed: false },
   { path: '/enquiries/sent/:reference', name: 'Enquiry sent', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
   // Reported as a question: the step that somebody has reached gives away their answers.

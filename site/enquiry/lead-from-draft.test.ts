@@ -31,7 +31,9 @@ function visitWith(enquiries: readonly StoredEnquiry[]) {
     draft: { read: async () => ({ ...emptyVisitDraft, typedAddress, enquiries }) },
     register: {
       findAddress: async (id: string) =>
-        (texts[id] ? { id, text: texts[id], postcode: 'ZZ1 1AA' } : null) as Address | null,
+        (texts[id]
+          ? { id, text: texts[id], postcode: 'ZZ1 1AA', mpans: [] }
+          : null) as Address | null,
       findAddresses: async () => [],
       chosenRating: async () => null,
     },

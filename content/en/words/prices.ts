@@ -80,6 +80,8 @@ export const prices = {
       'heat-pump': 'For homes heated by a heat pump, without gas.',
       prepayment: 'For prepayment meters: you top up before you use it.',
     },
+    switchTo: 'Switch to this tariff',
+    switchToName: (name: string) => `: ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
     joinUse: (parts: readonly string[]) => listed(parts),

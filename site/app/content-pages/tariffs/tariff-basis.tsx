@@ -1,5 +1,4 @@
 import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
-import type { NotKnown, TariffPrice } from '../../../../homes/prices/price-tariff.ts'
 import {
   exampleUse,
   exampleUseSources,
@@ -7,6 +6,7 @@ import {
 } from '../../../../homes/prices/tariff-use.ts'
 import type { Tariff } from '../../../../homes/prices/tariffs.ts'
 import { type SourceId, sources } from '../../../../homes/sources.ts'
+import { listNotKnown, notKnownText } from '../../../components/tariff-card/not-known.ts'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatWhole } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
@@ -18,8 +18,6 @@ export type PricedTariff = {
   readonly use: TariffUse | null
   readonly price: TariffPrice | null
 }
-
-type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
 
 /** What the months rest on: said once below the list, and only what holds for a tariff in it. */
 export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
@@ -71,21 +69,4 @@ function SourcesOf({ ids }: { ids: readonly SourceId[] }) {
       {named.some(({ confidence }) => confidence === 'unverified') && ` ${words.unverified}`}
     </>
   )
-}
-
-/** Each kind once, from its first day. */
-function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
-  const byKind = new Map<string, NotKnown>()
-  for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
-    const before = byKind.get(unknown.kind)
-    if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
-  }
-  return [...byKind.values()]
-}
-
-function notKnownText(unknown: NotKnown, words: TariffWords): string {
-  const from = formatDay(unknown.from)
-  if (unknown.kind === 'rates-may-change') return words.ratesMayChange(from)
-  if (unknown.kind === 'term-over') return words.termOver(from)
-  return words.vatExpected(unknown.fuel, Math.round(unknown.rate * 100), from)
 }
