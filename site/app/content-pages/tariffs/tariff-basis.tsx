@@ -1,4 +1,5 @@
 import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
+import type { TariffPrice } from '../../../../homes/prices/price-tariff.ts'
 import {
   exampleUse,
   exampleUseSources,
