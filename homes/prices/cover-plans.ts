@@ -13,7 +13,6 @@ export const homeCoverItems = [
 export const coverItems = [
   ...homeCoverItems,
   'gas-safety-record',
-  'call-out',
   'first-hour',
   'price-first',
   'wall-charger',

@@ -189,9 +189,8 @@ export const prices = {
       wiring: 'Fuse box, sockets and wiring',
       appliances: 'Kitchen appliances',
       'gas-safety-record': 'Gas safety check and record',
-      'call-out': 'Coming out to you',
-      'first-hour': 'Finding the fault and the first hour’s work',
-      'price-first': 'A price for the rest before we start',
+      'first-hour': 'Call-out and the first hour’s work',
+      'price-first': 'A price before we do any more',
       'wall-charger': 'The charger, with a timer for cheaper hours',
       'standard-fitting': 'Fitting within 10 metres of the fuse box',
       'network-told': 'Telling your electricity network',
@@ -209,6 +208,7 @@ export const prices = {
     from: (price: string) => `From ${price}`,
     example: 'Example price: this is a demonstration site.',
     orCall: 'Or call',
+    call: 'Call',
   },
   measureCosts: {
     names: {

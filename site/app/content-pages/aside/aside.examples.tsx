@@ -18,6 +18,7 @@ export const examples: Examples = {
   'Without a price': (
     <Aside title="Get a fitting date" href="/enquiries/smart-meter" label="Ask for a date" />
   ),
+  'The phone alone': <Aside title="Rather talk?" />,
   'The plans it names have ended': (
     <ExampleFrame facts={{ today: '2027-04-01' }}>{service}</ExampleFrame>
   ),

@@ -11,8 +11,9 @@ import styles from './aside.module.css'
 
 type Props = {
   title: string
-  href: string
-  label: string
+  /** Left out where the page's one action is a form of its own. */
+  href?: string
+  label?: string
   /** Which plans it names the lowest price of. */
   kind?: CoverPlan['kind']
   children?: ReactNode
@@ -28,12 +29,14 @@ export function Aside({ title, href, label, kind, children }: Props) {
       </h2>
       {kind && <LowestPrice kind={kind} />}
       {children}
-      <a className={`${mainLink} ${styles.action}`} href={href}>
-        {label}
-        <Icon name="arrow" />
-      </a>
+      {href && (
+        <a className={`${mainLink} ${styles.action}`} href={href}>
+          {label}
+          <Icon name="arrow" />
+        </a>
+      )}
       <p className={styles.phone}>
-        {words.orCall} <Phone />
+        {href ? words.orCall : words.call} <Phone />
       </p>
     </section>
   )

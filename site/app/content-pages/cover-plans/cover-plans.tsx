@@ -4,12 +4,12 @@ import {
   coverPlansOn,
   homeCoverItems,
 } from '../../../../homes/prices/cover-plans.ts'
-import { Fold } from '../../../components/fold/fold.tsx'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatMoney } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
+import { Question, Questions } from '../questions/questions.tsx'
 import styles from './cover-plans.module.css'
 
 /** What can be bought today, of one kind, each with its price and what is in it. */
@@ -50,9 +50,11 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
         </small>
       </p>
       {kind === 'cover' && (
-        <Fold summary={words.tableFold}>
-          <CoverTable plans={plans} />
-        </Fold>
+        <Questions>
+          <Question title={words.tableFold}>
+            <CoverTable plans={plans} />
+          </Question>
+        </Questions>
       )}
     </>
   )

@@ -1,8 +1,19 @@
 import { findTypicalCost, type TypicalCostId } from '../../../../homes/measures/typical-costs.ts'
 import { sources } from '../../../../homes/sources.ts'
+import {
+  Illustration,
+  type IllustrationName,
+} from '../../../components/illustration/illustration.tsx'
 import { formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
-import styles from '../cover-plans/cover-plans.module.css'
+import styles from './measure-costs.module.css'
+
+const pictures: Record<TypicalCostId, IllustrationName> = {
+  'loft-top-up': 'insulation',
+  'cavity-wall': 'insulation',
+  'heat-pump': 'heat-pump',
+  'solar-panels': 'solar',
+}
 
 const toTens = (pounds: number) => formatPounds(Math.round(pounds / 10) * 10)
 
@@ -16,14 +27,17 @@ export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
   const titles = [...new Set(priced.map(({ source }) => sources[source].title))]
   return (
     <>
-      <ul className={styles.plans}>
+      <ul className={styles.costs}>
         {priced.map(({ id, pounds }) => (
-          <li key={id} className={styles.plan}>
-            <h3 className={styles.name}>{words.names[id]}</h3>
-            <p className={styles.price}>
-              <strong>{words.between(toTens(pounds.low), toTens(pounds.high))}</strong>
-              <span>{words.home}</span>
-            </p>
+          <li key={id} className={styles.cost}>
+            <Illustration name={pictures[id]} />
+            <div>
+              <h3>{words.names[id]}</h3>
+              <p>
+                <strong>{words.between(toTens(pounds.low), toTens(pounds.high))}</strong>{' '}
+                <small>{words.home}</small>
+              </p>
+            </div>
           </li>
         ))}
       </ul>

@@ -7,13 +7,13 @@ import {
 } from '../../../../homes/prices/price-cap.ts'
 import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-price-area.ts'
 import { findRegionByGspGroup } from '../../../../homes/supplies/regions.ts'
-import { Fold } from '../../../components/fold/fold.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPence, formatPounds } from '../../format.ts'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
 import { PriceSource } from '../price-now/price-source.tsx'
+import { Question, Questions } from '../questions/questions.tsx'
 import { RegionForm } from '../region-form/region-form.tsx'
 import styles from './price-by-region.module.css'
 
@@ -36,9 +36,11 @@ export function PriceByRegion() {
           ` ${prices.regionsEnded(formatDay(period.from), formatDay(period.to))}`}
       </p>
       {region && <RegionBesideAverage region={region} period={period} />}
-      <Fold summary={prices.regionsFold}>
-        <RegionTable period={period} />
-      </Fold>
+      <Questions>
+        <Question title={prices.regionsFold}>
+          <RegionTable period={period} />
+        </Question>
+      </Questions>
       <PriceSource period={period} basis={prices.regionBasis} />
     </>
   )

@@ -7,6 +7,7 @@ import {
 import { useFacts } from '../../facts.tsx'
 import { formatMonth, formatPence } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { Question, Questions } from '../questions/questions.tsx'
 import styles from './price-chart.module.css'
 
 const height = 200
@@ -163,29 +164,30 @@ function PriceTable({ periods, missing, nameSpan }: TableProps) {
     ...missing.map(span => ({ ...span, rates: fuels.map(() => prices.none) })),
   ].toSorted((a, b) => (a.from < b.from ? 1 : -1))
   return (
-    <details className={styles.details}>
-      <summary>{prices.chartTableCaption}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{prices.from}</th>
-            {fuels.map(fuel => (
-              <th scope="col" key={fuel}>
-                {prices.fuels[fuel]}, {prices.penceKwh}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ from, to, rates: [electricity, gas] }) => (
-            <tr key={from}>
-              <th scope="row">{nameSpan({ from, to })}</th>
-              <td>{electricity}</td>
-              <td>{gas}</td>
+    <Questions>
+      <Question title={prices.chartTableCaption}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{prices.from}</th>
+              {fuels.map(fuel => (
+                <th scope="col" key={fuel}>
+                  {prices.fuels[fuel]}, {prices.penceKwh}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </details>
+          </thead>
+          <tbody>
+            {rows.map(({ from, to, rates: [electricity, gas] }) => (
+              <tr key={from}>
+                <th scope="row">{nameSpan({ from, to })}</th>
+                <td>{electricity}</td>
+                <td>{gas}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Question>
+    </Questions>
   )
 }
