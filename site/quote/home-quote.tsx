@@ -98,6 +98,7 @@ export default function HomeQuote({ loaderData }: Route.ComponentProps) {
           titlePrefix={errors.length > 0 ? find.errorPrefix : ''}
           noindex
           wide
+          hasHeadingInside
           above={errors.length > 0 && <ErrorSummary errors={errors} />}
         >
           <QuotePage quote={reading} typed={typed} errors={errors} />

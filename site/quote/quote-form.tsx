@@ -20,44 +20,46 @@ export function QuoteForm({ quote, typed, errors }: Props) {
   const path = `${pathOfHome(address.id)}/quote`
   const errorAt = (name: string) => errors.find(({ field }) => field === name)?.says
   return (
-    <form method="post" action={path} className={styles.form} noValidate>
-      <h2>{words.title}</h2>
+    <details className={styles.panel} open={basis === 'own' || errors.length > 0}>
+      <summary>{words.title}</summary>
       <p>{words.text}</p>
-      <TextField
-        id="electricity"
-        name="electricity"
-        label={words.electricity}
-        value={typed.electricity}
-        error={errorAt('electricity')}
-        inputMode="numeric"
-      />
-      <TextField
-        id="gas"
-        name="gas"
-        label={words.gas}
-        hint={words.gasHint}
-        value={typed.gas}
-        error={errorAt('gas')}
-        inputMode="numeric"
-      />
-      <Choice name="meter" label={words.meter} chosen={meter} options={words.meters} />
-      <Choice name="payment" label={words.payment} chosen={payment} options={words.payments} />
-      <Choice
-        name="region"
-        label={words.region}
-        chosen={region.code ?? ''}
-        options={{
-          '': words.average,
-          ...Object.fromEntries(byName.map(({ code, name }) => [code, name])),
-        }}
-      />
-      <Button kind="equal">{words.submit}</Button>
-      {basis === 'own' && (
-        <p>
-          <a href={path}>{words.again}</a>
-        </p>
-      )}
-    </form>
+      <form method="post" action={path} className={styles.form} noValidate>
+        <TextField
+          id="electricity"
+          name="electricity"
+          label={words.electricity}
+          value={typed.electricity}
+          error={errorAt('electricity')}
+          inputMode="numeric"
+        />
+        <TextField
+          id="gas"
+          name="gas"
+          label={words.gas}
+          hint={words.gasHint}
+          value={typed.gas}
+          error={errorAt('gas')}
+          inputMode="numeric"
+        />
+        <Choice name="meter" label={words.meter} chosen={meter} options={words.meters} />
+        <Choice name="payment" label={words.payment} chosen={payment} options={words.payments} />
+        <Choice
+          name="region"
+          label={words.region}
+          chosen={region.code ?? ''}
+          options={{
+            '': words.average,
+            ...Object.fromEntries(byName.map(({ code, name }) => [code, name])),
+          }}
+        />
+        <Button kind="equal">{words.submit}</Button>
+        {basis === 'own' && (
+          <p>
+            <a href={path}>{words.again}</a>
+          </p>
+        )}
+      </form>
+    </details>
   )
 }
 

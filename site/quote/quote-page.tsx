@@ -2,6 +2,7 @@ import { addMonths } from '../../homes/days.ts'
 import type { QuotedTariff } from '../../homes/prices/quote-tariffs.ts'
 import type { TariffUse } from '../../homes/prices/tariff-use.ts'
 import { ratesIn } from '../../homes/prices/tariffs.ts'
+import { PageHead } from '../app/content-pages/page-head/page-head.tsx'
 import { useFacts } from '../app/facts.tsx'
 import { formatDay, formatPounds, formatWhole } from '../app/format.ts'
 import { useDocumentWords } from '../app/use-document-words.ts'
@@ -29,28 +30,27 @@ export function QuotePage({ quote, typed, errors }: Props) {
   const { address, area, tariffs } = quote
   return (
     <>
-      <p className={styles.home}>
+      <PageHead title={words.title(address.line1)} picture="tariffs">
+        <Answer quote={quote} />
+      </PageHead>
+      <p>
         {address.text}. <a href={pathOfHome(address.id)}>{words.backHome}</a>
       </p>
       {area.state === 'not-covered' || area.state === 'waiting-list' ? (
         <Unserved quote={quote} state={area.state} />
       ) : (
-        <div className={styles.quote}>
-          <div>
-            {facts.isDemonstration && tariffs.length > 0 && (
-              <Note kind="info" title={words.demonstrationTitle}>
-                <p>{words.demonstration}</p>
-              </Note>
-            )}
-            <Answer quote={quote} />
-            <Offers quote={quote} />
-          </div>
+        <>
+          <Basis quote={quote} />
           <QuoteForm quote={quote} typed={typed} errors={errors} />
-          <div className={styles.after}>
-            <Next words={words} />
-            <QuoteSources quote={quote} />
-          </div>
-        </div>
+          <Offers quote={quote} />
+          {facts.isDemonstration && tariffs.length > 0 && (
+            <Note kind="info" title={words.demonstrationTitle}>
+              <p>{words.demonstration}</p>
+            </Note>
+          )}
+          <Next words={words} />
+          <QuoteSources quote={quote} />
+        </>
       )}
     </>
   )
@@ -84,12 +84,28 @@ const closePounds = 10
 /** Pounds are given only while a price cap is known for the day. */
 const hasPounds = ({ capPeriod, use }: HomeQuote) => capPeriod !== null && use !== null
 
+/** The sentence under the title: the cheapest for the meter that there is. */
 function Answer({ quote }: { quote: HomeQuote }) {
+  const { lead: words } = useDocumentWords().quote
+  const [best, next] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
+  if (isUnserved(quote) || !best || !hasPounds(quote)) return words.none
+  const { tariff, price } = best
+  const gap = next ? next.price.poundsAYear - price.poundsAYear : null
+  return [
+    words.best(tariff.name, formatPounds(price.poundsAMonth), formatPounds(price.poundsAYear)),
+    ...(gap !== null && gap < closePounds ? [words.close(formatPounds(gap))] : []),
+  ].join(' ')
+}
+
+const isUnserved = ({ area: { state } }: HomeQuote) =>
+  state === 'not-covered' || state === 'waiting-list'
+
+/** What the sums are for, or why there are none. */
+function Basis({ quote }: { quote: HomeQuote }) {
   const { quote: words } = useDocumentWords()
   const { use, basis, buysOtherFuel, tariffs } = quote
-  const [best, next] = tariffs.filter(({ isForMeter }) => isForMeter)
   if (tariffs.length === 0) return null
-  if (!hasPounds(quote)) {
+  if (!hasPounds(quote) || use === null) {
     return (
       <Note kind="warning" title={words.noPoundsTitle}>
         <p>
@@ -98,26 +114,11 @@ function Answer({ quote }: { quote: HomeQuote }) {
       </Note>
     )
   }
-  const gap = best && next ? next.price.poundsAYear - best.price.poundsAYear : null
   return (
-    <>
-      {best && (
-        <p className={styles.answer}>
-          {words.lead.best(
-            best.tariff.name,
-            formatPounds(best.price.poundsAMonth),
-            formatPounds(best.price.poundsAYear),
-          )}{' '}
-          {gap !== null && gap < closePounds && words.lead.close(formatPounds(gap))}
-        </p>
-      )}
-      {use && (
-        <p>
-          {words.basis[basis](describeUse(use, words))}{' '}
-          {buysOtherFuel ? words.otherFuel : use.gasKwh === null && words.noGas} {words.estimate}
-        </p>
-      )}
-    </>
+    <p>
+      {words.basis[basis](describeUse(use, words))}{' '}
+      {buysOtherFuel ? words.otherFuel : use.gasKwh === null && words.noGas} {words.estimate}
+    </p>
   )
 }
 
@@ -170,6 +171,7 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
   return (
     <TariffCard
       tariff={tariff}
+      isExample={tariffs.isDemonstration}
       rates={ratesIn(tariffs, tariff, quote.region.gsp, today)}
       badge={isBest && isPriced ? words.cheapest : null}
       month={isPriced ? formatPounds(price.poundsAMonth) : null}

@@ -5,6 +5,7 @@ export const quote = {
     `What each of our tariffs would cost a home in ${postcode}, a month and a year.`,
   backHome: 'See this home’s energy rating',
   lead: {
+    none: 'What each of our tariffs would cost this home.',
     best: (name: string, month: string, year: string) =>
       `${name} would cost this home about ${month} a month: ${year} a year.`,
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
@@ -46,8 +47,8 @@ export const quote = {
   none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
   noneForPayment: 'None of our tariffs can be paid for in that way with this meter. Try another.',
   change: {
-    title: 'Make it yours',
-    text: 'Your yearly use is on your bill. We don’t keep it.',
+    title: 'Know your own use, or pay another way? Change the figures',
+    text: 'Your yearly use is on your bill. We work it out and don’t keep it.',
     electricity: 'Electricity a year, in kWh',
     gas: 'Gas a year, in kWh',
     gasHint: 'Enter 0 if there’s no gas',
@@ -79,7 +80,7 @@ export const quote = {
     title: 'What happens when you switch',
     steps: [
       ['Today', 'Tell us which tariff you’d like. We ask no bank details, and nothing is agreed.'],
-      ['Within two working days', 'We call you and send the contract. It’s yours to agree or not.'],
+      ['Then', 'We send you the contract with the rates. It’s yours to agree or not.'],
       [
         'Up to five working days later',
         'We take over, or on a later day you choose. You don’t need to call your old supplier. Read your meters that day.',

@@ -13,6 +13,7 @@ const draw = (shown: readonly string[], isPriced = true) => (
           <TariffCard
             key={tariff.id}
             tariff={tariff}
+            isExample={at === 0}
             rates={ratesIn(tariffs, tariff, null)}
             badge={at === 0 && isPriced ? 'Costs least over a year' : null}
             month={isPriced ? '£143' : null}

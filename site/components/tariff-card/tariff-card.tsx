@@ -9,6 +9,8 @@ import styles from './tariff-card.module.css'
 type Props = {
   tariff: Tariff
   rates: RegionalRates
+  /** Made up to show the site. */
+  isExample: boolean
   /** What stands out, such as that it is the cheapest. */
   badge?: string | null
   /** A month in pounds; null where no sum can be given. */
@@ -20,7 +22,7 @@ type Props = {
 }
 
 /** A tariff: what it costs, its rates, its terms, and the way to choose it. */
-export function TariffCard({ tariff, rates, badge, month, about, action }: Props) {
+export function TariffCard({ tariff, rates, isExample, badge, month, about, action }: Props) {
   const { tariffs: words } = useDocumentWords().prices
   return (
     <li className={styles.card}>
@@ -28,6 +30,7 @@ export function TariffCard({ tariff, rates, badge, month, about, action }: Props
       <div className={styles.head}>
         <h3 className={styles.name}>{tariff.name}</h3>
         <p className={styles.kind} data-kind={tariff.kind}>
+          {isExample && words.example}
           {tariff.termMonths === null ? words.variable : words.fixed(tariff.termMonths)}
         </p>
       </div>

@@ -124,6 +124,7 @@ function ShownTariff({ tariff, use, price, gsp }: PricedTariff & { gsp: string |
   return (
     <TariffCard
       tariff={tariff}
+      isExample={tariffs.isDemonstration}
       rates={ratesIn(tariffs, tariff, gsp, today)}
       month={use && price && formatPounds(price.poundsAMonth)}
       about={`${words.suits[tariff.suits]} ${about}`}
