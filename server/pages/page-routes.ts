@@ -63,7 +63,8 @@ export function addPageRoutes(
     const choices = readChoices(request.headers.cookie, request.protocol === 'https')
     const entry = request.url.includes('?') ? undefined : findPage(request.url)
     if (choices.counting) countView(entry?.name ?? 'Other')
-    const isCacheable = parts.cachesPages && entry !== undefined && entry.kind !== 'journey'
+    // What is not listed is about one home or one visitor.
+    const isCacheable = parts.cachesPages && entry?.listed === true && entry.kind !== 'journey'
     if (!isCacheable) return answerRendered(request, reply, createVisit(request, origin, parts))
     const variant = `${origin}${request.url} ${choicesKey(choices)}`
     const reading = parts.readHeader()

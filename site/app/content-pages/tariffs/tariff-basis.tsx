@@ -27,8 +27,8 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const suits = new Set(priced.map(({ tariff }) => tariff.suits))
   const period = capPeriodOn(priceCap, today)
   return (
-    <div className={styles.basis}>
-      <h3>{words.basisTitle}</h3>
+    <details className={styles.basis}>
+      <summary>{words.basisTitle}</summary>
       <ul>
         <li>{words.basisYear(formatDay(today))}</li>
         {listNotKnown(priced.flatMap(({ price }) => price ?? [])).map(unknown => (
@@ -57,7 +57,7 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
         </li>
       </ul>
-    </div>
+    </details>
   )
 }
 
