@@ -33,6 +33,7 @@ export function suggestFromCertificate(believed: Believed, today: string): Certi
     ['mains-gas', heating?.includes('mains gas') ? heating : null],
     ['hot-water', describeHotWater(believed['hotwater-description'])],
     ['solar', describeSolar(believed['photo-supply'])],
+    ['electricity-meter', describeMeter(believed['energy-tariff'])],
   ]
   return said.flatMap(([about, text]) =>
     text === null || text.length > longest ? [] : [{ about, text, year }],
@@ -80,6 +81,14 @@ function describeAge(text: string | null, year: number): string | null {
   if (from === null) return to === null ? null : `built before ${to + 1}`
   if (to === null) return `built in ${from} or later`
   return from === to ? `built in ${from}` : `built between ${from} and ${to}`
+}
+
+/** Codes such as "off-peak 7 hour" and "dual" tell of a second rate; "Single" of one. */
+function describeMeter(text: string | null): string | null {
+  const choice = readChoice(text)
+  if (choice === null) return null
+  if (/dual|off-?peak|hour/.test(choice)) return 'a two-rate meter, such as Economy 7'
+  return /single|standard/.test(choice) ? 'a meter with one rate' : null
 }
 
 /** A share of none may mean that nobody looked. */

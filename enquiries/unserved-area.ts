@@ -3,12 +3,12 @@ import type { Flow } from './flows/flow.ts'
 
 export type UnservedArea = HomeArea & { readonly state: 'waiting-list' | 'not-covered' }
 
-/** Where nobody of ours can come to do what the flow is about; null also where it cannot be told. */
+/** Where we cannot do what the flow is about; null also where it cannot be told. */
 export function findUnserved(
-  { needsEngineer }: Pick<Flow, 'needsEngineer'>,
+  { needsEngineer, suppliesHome }: Pick<Flow, 'needsEngineer' | 'suppliesHome'>,
   area: HomeArea | null,
 ): UnservedArea | null {
-  if (!needsEngineer || area === null) return null
+  if (!(needsEngineer || suppliesHome) || area === null) return null
   const { state } = area
   return state === 'waiting-list' || state === 'not-covered' ? { ...area, state } : null
 }

@@ -5,6 +5,7 @@ export default [
   route('find-your-home', 'find/find-your-home.tsx'),
   route('homes/:addressId', 'home/your-home.tsx'),
   route('homes/:addressId/certificate', 'home/home-certificate.tsx'),
+  route('homes/:addressId/quote', 'quote/home-quote.tsx'),
   route('homes/:addressId/certificate.json', 'home/download-certificate.ts', {
     id: 'certificate-json',
   }),

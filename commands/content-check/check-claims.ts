@@ -8,7 +8,10 @@ const longestAgeDays = 400
 export function checkClaims(page: Page, today: string): ContentFinding[] {
   const { file, facts, texts, claims } = page
   const outside = [
-    ...[facts.title, facts.description].map(text => ({ text: text ?? '', line: facts.line })),
+    ...[facts.title, facts.description, facts.lead].map(text => ({
+      text: text ?? '',
+      line: facts.line,
+    })),
     ...texts.filter(({ inClaim }) => !inClaim),
   ]
   const words = outside.flatMap(({ text, line }) => {

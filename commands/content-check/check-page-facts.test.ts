@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { checkPageFacts } from './check-pages.ts'
 import type { Page } from './read-page.ts'
 
-const good = { line: 1, title: 'Price cap', description: 'd'.repeat(70), reviewed: '2026-11-20' }
+const noPicture = { lead: null, picture: null }
+const good = {
+  line: 1,
+  title: 'Price cap',
+  description: 'd'.repeat(70),
+  reviewed: '2026-11-20',
+  ...noPicture,
+}
 const page = (more: Partial<Page['facts']>, file = 'a.mdx'): Page => ({
   ...{ file, slug: 'a', texts: [], links: [], ids: [], claims: [], schemes: [] },
   facts: { ...good, ...more },

@@ -39,7 +39,23 @@ test('reads what a page says of itself', () => {
     title: 'Price cap',
     description: 'What it is.',
     reviewed: '2026-11-20',
+    lead: null,
+    picture: null,
   })
+})
+
+test('reads the sentence and the picture of a page about a service', () => {
+  const { facts } = readPage('a.mdx', "export const page = { lead: 'One.', picture: 'boiler' }")
+  expect([facts.lead, facts.picture]).toEqual(['One.', 'boiler'])
+})
+
+test('knows which texts are folded, and which are prose', () => {
+  const { texts } = readPage('a.mdx', '<Question title="Why?">Because.</Question>\n\nSo it is.')
+  expect(texts.map(({ text, isFolded, isProse }) => [text, isFolded, isProse])).toEqual([
+    ['Why?', false, false],
+    ['Because.', true, true],
+    ['So it is.', false, true],
+  ])
 })
 
 test('reads links of prose and of components, ids and claims, with their lines', () => {

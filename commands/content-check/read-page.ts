@@ -67,6 +67,9 @@ type PageFacts = {
   title: string | null
   description: string | null
   reviewed: string | null
+  /** The sentence under the title, and the picture beside it, of a page about a service. */
+  lead: string | null
+  picture: string | null
 }
 
 /** What a page says of itself: `export const page = { title, description, reviewed }`. */
@@ -80,9 +83,18 @@ function readPageFacts(nodes: readonly MdxNode[]): PageFacts {
       title: readText(page, 'title'),
       description: readText(page, 'description'),
       reviewed: readText(page, 'reviewed'),
+      lead: readText(page, 'lead'),
+      picture: readText(page, 'picture'),
     }
   }
-  return { line: 1, title: null, description: null, reviewed: null }
+  return {
+    line: 1,
+    title: null,
+    description: null,
+    reviewed: null,
+    lead: null,
+    picture: null,
+  }
 }
 
 function findPageObject(program: SyntaxNode): SyntaxNode | null {
@@ -106,22 +118,43 @@ function listSyntaxNodes(value: unknown): SyntaxNode[] {
   return Array.isArray(value) ? value.filter(isSyntaxNode) : []
 }
 
-type PageText = { text: string; line: number; inClaim: boolean }
+type PageText = {
+  text: string
+  line: number
+  inClaim: boolean
+  /** Behind a line that has to be pressed first. */
+  isFolded: boolean
+  /** Written as text, not as an attribute such as a title or the cell of a table. */
+  isProse: boolean
+}
 
-type Around = { inClaim: boolean; inPhrase: boolean }
+type Around = { inClaim: boolean; inPhrase: boolean; isFolded: boolean }
 
-const namesAndAddresses = new Set(['id', 'href', 'kind', 'asOf'])
+const namesAndAddresses = new Set(['id', 'href', 'kind', 'asOf', 'ids', 'action'])
+const folding = new Set(['Question', 'Fold'])
 
 /** Everything a visitor reads on a page. Words that run on across bold or a link are one text. */
-export function listTexts(node: MdxNode, around: Around = { inClaim: false, inPhrase: false }) {
+export function listTexts(
+  node: MdxNode,
+  around: Around = { inClaim: false, inPhrase: false, isFolded: false },
+) {
   const isClaim = node.name === 'Claim'
   const inClaim = around.inClaim || isClaim
   const startsPhrase = (!around.inPhrase || isClaim) && holdsWords(node)
-  const inside = { inClaim, inPhrase: startsPhrase || (around.inPhrase && !isClaim) }
-  const own = [...listOwnTexts(node), ...(startsPhrase ? [joinWords(node)] : [])]
+  const { isFolded } = around
+  const inside = {
+    inClaim,
+    inPhrase: startsPhrase || (around.inPhrase && !isClaim),
+    isFolded: isFolded || folding.has(node.name ?? ''),
+  }
+  // A disclosure's own title is in view; what is written in it as one line is not.
+  const own = [
+    ...listOwnTexts(node).map(text => ({ text, isFolded, isProse: false })),
+    ...(startsPhrase ? [{ text: joinWords(node), isFolded: inside.isFolded, isProse: true }] : []),
+  ]
   const texts: PageText[] = own
-    .filter(text => text.trim() !== '')
-    .map(text => ({ text, line: findLine(node), inClaim }))
+    .filter(({ text }) => text.trim() !== '')
+    .map(one => ({ ...one, line: findLine(node), inClaim }))
   for (const child of node.children ?? []) texts.push(...listTexts(child, inside))
   return texts
 }

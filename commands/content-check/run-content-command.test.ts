@@ -47,7 +47,14 @@ test('the shipped content is in order', () => {
   const printed = runContentCommand(['check'], { root: home, site, today: findNewestDay() })
   expect(printed).toEqual({
     exitCode: 0,
-    results: [expect.stringMatching(/^Content is in order: \d+ pages, \d+ links checked$/)],
+    results: [
+      ...readContent(home).pages.map(() =>
+        expect.stringMatching(
+          /^[a-z-]+: \d+ of \d+ words in view, [\d.]+ words a sentence, reading ease \d+$/,
+        ),
+      ),
+      expect.stringMatching(/^Content is in order: \d+ pages, \d+ links checked$/),
+    ],
     messages: [],
   })
 })
@@ -58,9 +65,11 @@ test('each kind of fault is found, with its place', () => {
       'secondary-banner': { text: 'Save', link: { href: '/nowhere', text: 'Go' } },
     }),
     'content/notices.json': JSON.stringify([{ id: 'a', kind: 'service', title: 'TBC' }]),
-    'content/en/pages/help.mdx': '[Bills](#bills) cost £5.',
+    'content/en/pages/help.mdx':
+      '[Bills](#bills) cost £5. Notwithstanding organisational considerations, telecommunicate.',
     'content/en/pages/terms.mdx': '<Section>',
-    'content/en/words/shell.ts': "export const shell = { a: 'TODO', b: { href: '/helpp' } }",
+    'content/en/words/shell.ts':
+      "export const shell = { a: 'TODO', c: 'Send an e-mail', b: { href: '/helpp' } }",
   })
   const table = pageTable.filter(({ slug }) => slug === 'help' || slug === 'terms')
   const options = { root, site: { ...site, table }, today: '2026-11-21' }
@@ -78,6 +87,8 @@ test('each kind of fault is found, with its place', () => {
     /^content\/en\/pages\/help\.mdx:1: “£” makes a claim/,
     /^content\/en\/pages\/help\.mdx:1: “#bills” leads to a section that is not on help\.mdx\.$/,
     /^content\/en\/words\/shell\.ts:1: “TODO” looks like/,
+    /^content\/en\/words\/shell\.ts:1: “e-mail”: write “email”\.$/,
+    /^content\/en\/pages\/help\.mdx:1: Its reading ease is -\d+, less than 60: /,
     /^content\/en\/words\/shell\.ts:1: “\/helpp” leads to no page\.$/,
   ]) {
     expect(results.filter(line => expected.test(line))).toHaveLength(1)
@@ -131,7 +142,7 @@ test('the command prints its usage on standard error', () => {
 // Today is the real one here, so that the outcome may be either.
 test('the command prints what it found on standard output', () => {
   const { status, stdout, stderr } = run('check')
-  const isInOrder = stdout.startsWith('Content is in order: ')
+  const isInOrder = /^Content is in order: /m.test(stdout)
   expect(status).toBe(isInOrder ? 0 : 1)
   expect(stderr).toMatch(isInOrder ? /^$/ : /^To mend: \d+\. Checked: \d+ pages, \d+ links\.\n$/)
 })

@@ -8,7 +8,10 @@ import { checkDatedFacts } from './check-dated-facts.ts'
 import { type ContentLink, checkLinks, type Paths } from './check-links.ts'
 import { checkNotices, listNoticeTexts, type PlacedNotice, readNotices } from './check-notices.ts'
 import { checkPageFacts, checkPages } from './check-pages.ts'
+import { checkPhrases } from './check-phrases.ts'
+import { checkReading, describeReading } from './check-reading.ts'
 import { type Content, type ContentFinding, files, readContent } from './read-content.ts'
+import type { Page } from './read-page.ts'
 
 export type Site = Paths & { table: readonly PageEntry[] }
 
@@ -24,22 +27,23 @@ export function runContentCommand(
   }
   const { findings, pages, links } = checkContent(readContent(root), site, today)
   if (findings.length === 0) {
-    const inOrder = `Content is in order: ${pages} pages, ${links} links checked`
-    return { exitCode: 0, results: [inOrder], messages: [] }
+    const inOrder = `Content is in order: ${pages.length} pages, ${links} links checked`
+    return { exitCode: 0, results: [...pages.map(describeReading), inOrder], messages: [] }
   }
   return {
     exitCode: 1,
     results: findings.map(({ place, says }) => `${place}: ${says}`),
-    messages: [`To mend: ${findings.length}. Checked: ${pages} pages, ${links} links.`],
+    messages: [`To mend: ${findings.length}. Checked: ${pages.length} pages, ${links} links.`],
   }
 }
 
-type CheckedContent = { findings: ContentFinding[]; pages: number; links: number }
+type CheckedContent = { findings: ContentFinding[]; pages: readonly Page[]; links: number }
 
 function checkContent(content: Content, site: Site, today: string): CheckedContent {
   const { header, pages } = content
   const { notices, findings } = readNotices(files.notices, content.notices ?? [])
   const links = listLinks(content, notices)
+  const texts = listTexts(content, notices)
   return {
     findings: [
       ...content.findings,
@@ -50,10 +54,12 @@ function checkContent(content: Content, site: Site, today: string): CheckedConte
       ...checkPageFacts(pages, today),
       ...checkDatedFacts(content, pages, files, today),
       ...pages.flatMap(page => checkClaims(page, today)),
-      ...checkPlaceholders(listTexts(content, notices)),
+      ...checkPlaceholders(texts),
+      ...checkPhrases(texts),
+      ...pages.flatMap(checkReading),
       ...checkLinks(links, pages, site),
     ],
-    pages: pages.length,
+    pages,
     links: links.length,
   }
 }
@@ -94,7 +100,7 @@ function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {
   return [
     ...notices.flatMap(listNoticeTexts),
     ...pages.flatMap(({ file, facts, texts }) => [
-      ...[facts.title, facts.description].flatMap(text =>
+      ...[facts.title, facts.description, facts.lead].flatMap(text =>
         text === null ? [] : [{ text, place: `${file}:${facts.line}` }],
       ),
       ...texts.map(({ text, line }) => ({ text, place: `${file}:${line}` })),

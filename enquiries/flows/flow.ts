@@ -14,6 +14,7 @@ export const flowNames = [
   'refer-a-friend',
   'call-back',
   'waiting-list',
+  'join',
 ] as const
 
 export type FlowName = (typeof flowNames)[number]
@@ -100,6 +101,8 @@ export type Flow = {
   readonly isAboutHome: boolean
   /** Somebody of ours comes to the home, so it is of use only where we work. The others work anywhere. */
   readonly needsEngineer?: true
+  /** We supply the home with energy, which we do only where we work. */
+  readonly suppliesHome?: true
   /** It goes on without a home, and is better with one. */
   readonly welcomesHome?: true
   /** Questions of kind `address`: the home of the first that is answered is what the enquiry is about. */
@@ -141,6 +144,7 @@ export type CertificateHint = {
     | 'property-type'
     | 'solar'
     | 'age'
+    | 'electricity-meter'
   /** As lodged, tidied. */
   readonly text: string
   readonly year: number

@@ -7,6 +7,7 @@ import type { Flow, FlowName } from './flow.ts'
 import { heatPump } from './heat-pump.ts'
 import { homeCover } from './home-cover.ts'
 import { insulation } from './insulation.ts'
+import { join } from './join.ts'
 import { meterReading } from './meter-reading.ts'
 import { movingHome } from './moving-home.ts'
 import { newBoiler } from './new-boiler.ts'
@@ -31,6 +32,7 @@ export const flows: Readonly<Record<FlowName, Flow>> = {
   'refer-a-friend': referAFriend,
   'call-back': callBack,
   'waiting-list': waitingList,
+  join,
 }
 
 export const isFlowName = (text: string): text is FlowName => Object.hasOwn(flows, text)

@@ -1,5 +1,5 @@
 import { addDays } from '../days.ts'
-import { type CoverPlans, coverItems } from './cover-plans.ts'
+import { type CoverPlans, coverItems, planKinds } from './cover-plans.ts'
 import { findRepeated, isDay, isFields, isOneOf, isPounds, isSpan, isText } from './read-fields.ts'
 
 /** What is wrong with cover plans that somebody wrote by hand, in words. None: they can be served. */
@@ -24,7 +24,7 @@ function checkPlan(plan: unknown, index: number): string[] {
   if (!isFields(plan)) return [`${place} is not an object.`]
   const { id, name, kind, covers, prices, limits } = plan
   const problems: string[] = []
-  if (!isText(id) || !isText(name) || !isOneOf(kind, ['cover', 'service'])) {
+  if (!isText(id) || !isText(name) || !isOneOf(kind, planKinds)) {
     problems.push(`${place} lacks its id, name or kind.`)
   }
   if (!isSpan(plan)) problems.push(`${place} does not run from one day to a later one.`)
@@ -54,7 +54,7 @@ function checkPrice(price: unknown, place: string): string[] {
     isFields(price) &&
     isPounds(price.pounds) &&
     price.pounds > 0 &&
-    isOneOf(price.per, ['month', 'visit']) &&
+    isOneOf(price.per, ['month', 'visit', 'job']) &&
     (price.excessPounds === null || isPounds(price.excessPounds))
   return fits ? [] : [`${place} lacks its pounds, what they are for, or its excess.`]
 }

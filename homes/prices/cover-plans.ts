@@ -1,5 +1,5 @@
-/** What a plan may cover, in the order in which it is shown. What no plan covers is on the page. */
-export const coverItems = [
+/** What home cover may cover, in the order in which it is shown. What no plan covers is on the page. */
+export const homeCoverItems = [
   'boiler',
   'yearly-service',
   'radiators',
@@ -8,14 +8,27 @@ export const coverItems = [
   'drains',
   'wiring',
   'appliances',
-  'gas-safety-record',
 ] as const
+
+export const coverItems = [
+  ...homeCoverItems,
+  'gas-safety-record',
+  'first-hour',
+  'price-first',
+  'wall-charger',
+  'standard-fitting',
+  'network-told',
+  'wiring-certificate',
+] as const
+
+export const planKinds = ['cover', 'service', 'repair', 'charger'] as const
 
 export type CoverItem = (typeof coverItems)[number]
 
 export type CoverPrice = {
   readonly pounds: number
-  readonly per: 'month' | 'visit'
+  /** `job`: once, for work that is done once. */
+  readonly per: 'month' | 'visit' | 'job'
   /** Paid towards each repair; null where the plan has no repairs. */
   readonly excessPounds: number | null
 }
@@ -23,8 +36,8 @@ export type CoverPrice = {
 export type CoverPlan = {
   readonly id: string
   readonly name: string
-  /** Repairs when something breaks, or a yearly service alone. */
-  readonly kind: 'cover' | 'service'
+  /** A plan for repairs, a yearly service alone, one repair, or a car charger with its fitting. */
+  readonly kind: (typeof planKinds)[number]
   readonly prices: readonly CoverPrice[]
   readonly covers: readonly CoverItem[]
   /** Null where there is no such limit. */
@@ -52,4 +65,16 @@ export function coverPlansOn(
   day: string,
 ): readonly CoverPlan[] {
   return plans.filter(plan => plan.kind === kind && plan.from <= day && day <= plan.to)
+}
+
+/** The least that a plan of this kind costs: a monthly price before one that is paid at once. */
+export function lowestPriceOn(
+  plans: CoverPlans,
+  kind: CoverPlan['kind'],
+  day: string,
+): CoverPrice | null {
+  const prices = coverPlansOn(plans, kind, day).flatMap(plan => plan.prices)
+  const monthly = prices.filter(({ per }) => per === 'month')
+  const alike = monthly.length > 0 ? monthly : prices
+  return alike.toSorted((a, b) => a.pounds - b.pounds)[0] ?? null
 }

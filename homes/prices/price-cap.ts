@@ -1,3 +1,4 @@
+import { addDays } from '../days.ts'
 import type { Meter, Payment } from './energy-prices.ts'
 
 export type Fuel = 'electricity' | 'gas'
@@ -72,6 +73,16 @@ export function newestPeriodWithRegions(cap: PriceCap): CapPeriod | null {
 
 export function newestFirst(cap: PriceCap): readonly CapPeriod[] {
   return cap.periods.toSorted((a, b) => (a.from < b.from ? 1 : -1))
+}
+
+/** The times between the oldest and the newest period for which nobody gave us figures, oldest first. */
+export function findMissingSpans(cap: PriceCap): { from: string; to: string }[] {
+  const periods = newestFirst(cap).toReversed()
+  return periods.flatMap(({ from }, index) => {
+    const before = periods[index - 1]
+    const dayAfter = before && addDays(before.to, 1)
+    return dayAfter && dayAfter < from ? [{ from: dayAfter, to: addDays(from, -1) }] : []
+  })
 }
 
 export type BillPart = { fuel: Fuel; unitsPence: number; standingPence: number; kwh: number }

@@ -18,6 +18,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/homes/:addressId', name: 'Your home', kind: 'document', listed: false },
   { path: '/homes/:addressId/certificate', name: 'Certificate', kind: 'document', listed: false },
   { path: '/homes/:addressId/plan', name: 'Plan', kind: 'journey', listed: false },
+  { path: '/homes/:addressId/quote', name: 'Quote', kind: 'document', listed: false },
   { path: '/enquiries/sent/:reference', name: 'Enquiry sent', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
   // Reported as a question: the step that somebody has reached gives away their answers.

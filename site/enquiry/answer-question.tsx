@@ -32,7 +32,7 @@ import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
-import { pathAfter, pathTo } from './step-paths.ts'
+import { pathAfter, pathTo, tariffAnswer } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 
@@ -89,12 +89,14 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
   }
   const answers = { ...enquiry.answers, [question.id]: checked.values }
-  return redirect(pathAfter({ ...enquiry, answers }, question.id), { status: 303 })
+  // The tariff is saved with the answer, and may be another one from here on.
+  const { tariff: _, ...query } = enquiry.query
+  return redirect(pathAfter({ ...enquiry, query, answers }, question.id), { status: 303 })
 }
 
 async function keepAnswer(
   visit: Visit,
-  { flow, stored: name, answers: before, state }: Enquiry,
+  { flow, stored: name, answers: before, state, query }: Enquiry,
   question: Question,
   values: readonly string[],
 ): Promise<boolean> {
@@ -102,7 +104,7 @@ async function keepAnswer(
   const count = createStepCount(visit, flow.name)
   const saved = await visit.draft.save(({ enquiries, homes }) => ({
     enquiries: withEnquiry(enquiries, name, stored => {
-      const answers = { ...stored.answers, [id]: values }
+      const answers = { ...stored.answers, ...tariffAnswer(query), [id]: values }
       const isLast = firstUnanswered(flow, { ...before, ...answers }) === null
       return { answers, ...count.advance(stored, isLast ? 'answered' : 'started') }
     }),

@@ -10,7 +10,7 @@ import {
 } from '../../leads/draft.ts'
 import { textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
-import { asTyped, notListed, pathOfStep } from '../visit/enquiry-path.ts'
+import { asTyped, goOnWith, notListed, pathOfStep } from '../visit/enquiry-path.ts'
 import { hasSamePremises, isHomeOfOther, withKnownHome } from '../visit/known-homes.ts'
 import { type HomeFormAnswer, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
@@ -81,7 +81,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
 /** With a home, the first page of a flow on one screen would lead straight to the screen again. */
 function pathBack({ flow, query }: Enquiry): string {
   if (query.from !== null) return pathOfStep(flow.name, 'check', { ...query, from: null })
-  return pathOfStep(flow.name, null, { home: flow.screens ? null : query.home, from: null })
+  return pathOfStep(flow.name, null, goOnWith({ ...query, home: flow.screens ? null : query.home }))
 }
 
 /** The home of this enquiry, and those that the visitor told us about. */

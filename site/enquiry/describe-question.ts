@@ -49,7 +49,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
       : null,
     progress: describeProgress(enquiry, question),
     // Why the visitor was sent back to the first question.
-    notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : null,
+    notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : noticeOn(enquiry, question),
     otherHome: describeOtherHome(enquiry),
     home: describeAbout(enquiry),
     field: describeField(enquiry, question),
@@ -61,6 +61,9 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     isGentle: flow.name === 'bereavement',
   }
 }
+
+/** Where the visitor is asked again because the tariff they chose can't be had any more. */
+const noticeOn = ({ notice = null }: Enquiry, { id }: Question) => (id === 'tariff' ? notice : null)
 
 /** Which home it is about, and before the first answer the way to another. */
 function describeAbout(enquiry: Enquiry) {

@@ -2,7 +2,7 @@ import { pageOf } from '../../enquiries/flows/flow.ts'
 import { firstUnanswered, listPath } from '../../enquiries/next-question.ts'
 import type { UnservedArea } from '../../enquiries/unserved-area.ts'
 import { describeAnswers } from '../components/answer-list/lead-rows.ts'
-import { pathOfStep } from '../visit/enquiry-path.ts'
+import { goOnWith, pathOfStep } from '../visit/enquiry-path.ts'
 import { typingParameter } from '../visit/search-query.ts'
 import { countKnown, countQuestions } from './count-questions.ts'
 import { answersForLead } from './lead-from-draft.ts'
@@ -49,7 +49,7 @@ export function describeStart(
         : {
             address,
             isTyped: home?.kind === 'typed',
-            changesAt: pathOfStep(flow.name, 'address', { home: enquiry.query.home, from: null }),
+            changesAt: pathOfStep(flow.name, 'address', goOnWith(enquiry.query)),
           },
     foundListed: describeFoundListed(enquiry),
     lastHome: describeLast(enquiry, last),
@@ -113,9 +113,12 @@ export function pathInsteadOfStart(enquiry: Enquiry): string | null {
 }
 
 /** The first step that is not answered; the home comes first, where the flow is about one. */
-function pathOfFirst({ flow, answers, home, query }: Enquiry): string {
-  const go = { home: query.home, from: null }
+function pathOfFirst({ flow, answers, stored, home, query }: Enquiry): string {
+  const go = goOnWith(query)
   if (flow.isAboutHome && home === null) return pathOfStep(flow.name, 'address', go)
-  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? 'contact')
+  // Another tariff than the one that was answered before is saved by its question.
+  const isOther = query.tariff !== undefined && stored.answers.tariff?.[0] !== query.tariff
+  const last = isOther && flow.name === 'join' ? 'tariff' : 'contact'
+  const first = pageOf(flow, firstUnanswered(flow, answers)?.id ?? last)
   return pathOfStep(flow.name, first, go)
 }

@@ -6,6 +6,7 @@ import type { Lead } from '../../enquiries/lead.ts'
 import type { Address } from '../../homes/addresses/address.ts'
 import { emptyVisitDraft, type StoredEnquiry } from '../../leads/draft.ts'
 import { allAnswers } from '../../tests/support/enquiries/any-answers.ts'
+import { sampleFacts } from '../app/gallery/example-frame.tsx'
 import type { Visit } from '../app/visit.ts'
 import { viewCheck } from './check-view.ts'
 import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
@@ -26,10 +27,13 @@ function visitWith(enquiries: readonly StoredEnquiry[]) {
   return {
     now: new Date('2026-11-21T23:30:00Z'),
     language: 'en',
+    content: { tariffs: () => sampleFacts.tariffs },
     draft: { read: async () => ({ ...emptyVisitDraft, typedAddress, enquiries }) },
     register: {
       findAddress: async (id: string) =>
-        (texts[id] ? { id, text: texts[id], postcode: 'ZZ1 1AA' } : null) as Address | null,
+        (texts[id]
+          ? { id, text: texts[id], postcode: 'ZZ1 1AA', mpans: [] }
+          : null) as Address | null,
       findAddresses: async () => [],
       chosenRating: async () => null,
     },

@@ -1,11 +1,18 @@
 import { data, redirect } from 'react-router'
 import { type EnquiryWords, enquiryWords } from '../../content/enquiry-words.ts'
-import type { Answers, CertificateHint, Flow } from '../../enquiries/flows/flow.ts'
+import {
+  type Answers,
+  answerTo,
+  type CertificateHint,
+  type Flow,
+} from '../../enquiries/flows/flow.ts'
 import { flows, isFlowName } from '../../enquiries/flows/flows.ts'
 import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import { dropOffPath } from '../../enquiries/next-question.ts'
+import { outcodeOf } from '../../homes/addresses/postcode.ts'
 import type { Rating } from '../../homes/epc-ratings/rating.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { findRegion } from '../../homes/supplies/find-region.ts'
 import {
   type EnquiryHome,
   isSameHome,
@@ -27,6 +34,8 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
 import { factsOfState, fillVisitState, type VisitState } from '../visit/visit-state.ts'
+import { offerTariffs } from './join-tariff.ts'
+import { tariffAnswer } from './step-paths.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
 export type Enquiry = {
@@ -49,6 +58,8 @@ export type Enquiry = {
   /** In London. */
   readonly today: string
   readonly words: EnquiryWords
+  /** Why an answer has to be given again. */
+  readonly notice?: { readonly title: string; readonly text: string } | null
 }
 
 /** `unread`: the register could not be read. The enquiry goes on with the id from the URL. */
@@ -77,7 +88,7 @@ export async function readEnquiry(
   const flow = findFlow(flowName)
   const asked = readEnquiryQuery(searchParams)
   const today = findLondonDay(visit.now.getTime())
-  const [kept, { home, rating }] = await Promise.all([
+  const [kept, { home, rating, mpans }] = await Promise.all([
     readDraftWithoutErased(visit),
     findHome(visit, asked.home),
   ])
@@ -105,18 +116,41 @@ export async function readEnquiry(
     today,
     storedAs: names?.factsHome ?? about,
   })
+  const offered = offerInWords(visit, flow, { ...stored.answers, ...tariffAnswer(query) }, () =>
+    findGsp(isTyped ? typed : home, mpans),
+  )
   return {
-    flow,
+    ...offered,
     stored,
-    ...withKnownAnswers(flow, stored.answers, state),
+    ...withKnownAnswers(offered.flow, { ...stored.answers, ...tariffAnswer(query) }, state),
     home: isTyped ? typed && { kind: 'typed', ...typed } : home,
     hints: state.epcRatings.flatMap(({ hints }) => hints),
     query,
     draft,
     state,
     today,
-    words: enquiryWords[visit.language],
   }
+}
+
+/** The flow and its words; of `join`, with the tariffs that can be had today. */
+function offerInWords(
+  { language, content, now }: Visit,
+  flow: Flow,
+  answers: Answers,
+  gsp: () => string | null,
+): Pick<Enquiry, 'flow' | 'words' | 'notice'> {
+  const words = enquiryWords[language]
+  if (flow.name !== 'join') return { flow, words }
+  const offer = { tariffs: content.tariffs(), gsp: gsp(), today: findLondonDay(now.getTime()) }
+  return offerTariffs(flow, words, offer, answerTo(answers, 'tariff')?.[0] ?? null)
+}
+
+function findGsp(
+  home: StoredAddress | EnquiredHome | null,
+  mpans: readonly string[],
+): string | null {
+  const outcode = home && 'postcode' in home ? outcodeOf(home.postcode) : null
+  return findRegion(mpans, outcode).gspGroup
 }
 
 /** The answers to go on from: given here, or about the same home on an earlier enquiry. */
@@ -231,9 +265,9 @@ async function findNamesInDraft(
   }
 }
 
-type FoundHome = { home: EnquiredHome | null; rating: Rating | null }
+type FoundHome = { home: EnquiredHome | null; rating: Rating | null; mpans: readonly string[] }
 
-const nothingFound: FoundHome = { home: null, rating: null }
+const nothingFound: FoundHome = { home: null, rating: null, mpans: [] }
 
 async function findHome(
   { register, reportFault }: Visit,
@@ -246,13 +280,14 @@ async function findHome(
       register.chosenRating(addressId),
     ])
     if (!address) return nothingFound
-    const { id, text, postcode } = address
+    const { id, text, postcode, mpans } = address
     return {
       home: { kind: 'listed', addressId: id, text, postcode },
       rating: typeof rating === 'object' ? rating : null,
+      mpans,
     }
   } catch (fault) {
     reportFault(fault)
-    return { home: { kind: 'unread', addressId }, rating: null }
+    return { home: { kind: 'unread', addressId }, rating: null, mpans: [] }
   }
 }

@@ -10,7 +10,7 @@ export type UnservedView = ReturnType<typeof describeUnserved>
 /** Null for flows that work anywhere, without a home, and where it cannot be told. */
 export async function readUnserved(visit: Visit, enquiry: Enquiry): Promise<UnservedArea | null> {
   const { flow } = enquiry
-  if (!flow.needsEngineer) return null
+  if (!flow.needsEngineer && !flow.suppliesHome) return null
   try {
     return findUnserved(flow, await readArea(visit, enquiry))
   } catch (fault) {

@@ -1,4 +1,4 @@
-import { pageOf } from '../../enquiries/flows/flow.ts'
+import { type Answers, pageOf } from '../../enquiries/flows/flow.ts'
 import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import {
   firstUnanswered,
@@ -8,9 +8,11 @@ import {
 } from '../../enquiries/next-question.ts'
 import { type EnquiryHome, isDraftEmpty } from '../../leads/draft.ts'
 import {
+  goOnWith,
   homeParameter,
   pathOfLost,
   pathOfStep,
+  tariffParameter,
   typedParameter,
   withQuery,
 } from '../visit/enquiry-path.ts'
@@ -20,7 +22,7 @@ import type { Enquiry } from './read-enquiry.ts'
 /** The address step comes before the first question, where the flow is about a home. */
 export function pathTo({ flow, query }: Enquiry, step: Step): string {
   if (step.kind === 'question') return pathOfStep(flow.name, pageOf(flow, step.id), query)
-  const forward = { home: query.home, from: null }
+  const forward = goOnWith(query)
   if (step.kind !== 'start') return pathOfStep(flow.name, step.kind, forward)
   return pathOfStep(flow.name, flow.isAboutHome ? 'address' : null, forward)
 }
@@ -46,9 +48,12 @@ export function pathAfterHome(
   parameter: string,
   home: EnquiryHome,
 ): string {
-  const forward = { home: parameter, from: null }
+  const forward = goOnWith({ ...query, home: parameter })
   if (query.from !== null) return pathOfStep(flow.name, 'check', forward)
-  const known = answersFromFacts(flow, factsOf(draft.homes, home))
+  const known = {
+    ...answersFromFacts(flow, factsOf(draft.homes, home)),
+    ...tariffAnswer(query),
+  }
   const first = firstUnanswered(flow, known)?.id ?? 'contact'
   return pathOfStep(flow.name, pageOf(flow, first), forward)
 }
@@ -77,7 +82,12 @@ export function pathOfAddressStep(
 export const hiddenFields = ({ query }: Pick<Enquiry, 'query'>): Record<string, string> => ({
   ...(query.home !== null && { [homeParameter]: query.home }),
   ...(query.from !== null && { from: query.from }),
+  ...(query.tariff !== undefined && { [tariffParameter]: query.tariff }),
 })
+
+/** The answer that the URL gives, of who pressed a tariff. */
+export const tariffAnswer = ({ tariff }: Pick<Enquiry['query'], 'tariff'>): Answers =>
+  tariff === undefined ? {} : { tariff: [tariff] }
 
 /** Where a form of a step is sent: it says which typed home, as another may be typed meanwhile. */
 export const pathOfForm = (

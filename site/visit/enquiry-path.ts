@@ -2,6 +2,9 @@ import type { SelectedAddress } from './visit-state.ts'
 
 export const homeParameter = 'home'
 
+/** Of the enquiry `join`: the tariff that was pressed on another page. */
+export const tariffParameter = 'tariff'
+
 /** In place of an id: the home whose address the visitor typed. */
 export const notListed = 'not-listed'
 
@@ -30,16 +33,20 @@ export type EnquiryQuery = {
   readonly isLost?: boolean
   /** Only from a form: see `typedParameter`. */
   readonly typed?: string
+  /** Until the first answer is saved, and the tariff with it. */
+  readonly tariff?: string
 }
 
 export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
   const home = query.get(homeParameter) ?? ''
   const typed = query.get(typedParameter)
+  const tariff = query.get(tariffParameter) ?? ''
   return {
     home: home === '' || home.length > 200 ? null : home,
     from: query.get('from') === 'check' ? 'check' : null,
     ...(query.get('lost') === 'yes' && { isLost: true }),
     ...(typed !== null && { typed }),
+    ...(/^[a-z0-9-]{1,60}$/.test(tariff) && { tariff }),
   }
 }
 
@@ -47,15 +54,23 @@ export function readEnquiryQuery(query: URLSearchParams): EnquiryQuery {
 export function pathOfStep(
   flow: string,
   step: string | null,
-  { home, from }: EnquiryQuery,
+  { home, from, tariff }: EnquiryQuery,
 ): string {
   const query = new URLSearchParams({
     ...(home !== null && { [homeParameter]: home }),
+    ...(tariff !== undefined && { [tariffParameter]: tariff }),
     ...(from !== null && { from }),
   }).toString()
   const path = step === null ? `/enquiries/${flow}` : `/enquiries/${flow}/${step}`
   return query === '' ? path : `${path}?${query}`
 }
+
+/** The query of the pages that follow, with no answer being changed. */
+export const goOnWith = ({ home, tariff }: EnquiryQuery): EnquiryQuery => ({
+  home,
+  from: null,
+  ...(tariff !== undefined && { tariff }),
+})
 
 /** The same URL with another home. */
 export function withHome(pathname: string, search: URLSearchParams, id: string): string {

@@ -4,5 +4,5 @@ export const company = {
   hours: 'Monday to Friday 8am to 6pm, Saturday 9am to 1pm',
   email: 'help@hearthlight.example',
   about:
-    'Hearthlight is an invented provider. Its phone number and e-mail address reach nobody; emergency numbers and price-cap figures are real.',
+    'Hearthlight is an invented provider. Its phone number and email address reach nobody; emergency numbers and price-cap figures are real.',
 }

@@ -5,12 +5,12 @@ export const pages = {
   offers: {
     title: 'All offers',
     description:
-      'Every offer and service that the strip at the top of our pages shows, one below the other, standing still.',
-    intro:
-      'These are the items from the strip at the top of our pages, all at once and standing still.',
+      'Everything the strip at the top of our pages shows, side by side: who each offer is for, when it ends and where to find out more.',
+    intro: 'Everything from the strip at the top of our pages, all at once and standing still.',
     none: 'There are no offers at the moment.',
     source: 'Source:',
     until: (date: string) => `Until ${date}`,
+    noEnd: 'No end date.',
   },
   preferences: {
     title: 'Preferences',

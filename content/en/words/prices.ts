@@ -13,35 +13,55 @@ export const prices = {
   regionBasis: 'Paying by direct debit, one-rate electricity meter, VAT included.',
   nowTitle: 'The price cap today',
   notLoaded:
-    'The figures for today are not loaded here yet. Ofgem publishes them; call us and we will read them to you.',
+    'Today’s figures aren’t loaded here yet. Ofgem publishes them, or call us and we’ll read them to you.',
   typical: (pounds: string) =>
     `A home with typical use pays about ${pounds} a year at these rates.`,
   source: (text: string, asOf: string) => `Source: ${text}. Checked ${asOf}.`,
   /** Short names of the sources; the long ones are in the data. */
   sourceShort: 'Ofgem’s published price-cap levels',
   confidence: {
-    certain: 'Read in Ofgem’s own publication.',
-    'two-sources': 'Two independent sources agree on these figures.',
-    unverified: 'Not yet confirmed by a second source.',
+    certain: 'From Ofgem’s own publication.',
+    'two-sources': 'Checked against a second source.',
+    unverified: 'Not yet checked against a second source.',
   },
-  regionsCaption: (from: string, to: string) => `Price-cap rates by region, ${from} to ${to}`,
-  regionsEnded: (to: string) =>
-    `This period ended on ${to}. Ofgem’s regional table for the current period is not loaded here yet, so for today use the Great Britain average above.`,
-  regionsNone: 'No regional table is loaded at the moment. Use the Great Britain average above.',
+  regionsCaption: (from: string, to: string) => `Price cap by region, ${from} to ${to}`,
+  regionsEnded: (from: string, to: string) =>
+    `These rates ran from ${from} to ${to}. The regional rates for today aren’t loaded here yet, so use them to see how your region compares.`,
+  regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
+  regionsFold: 'See all 14 regions in a table',
   region: 'Region',
+  rate: 'Rate',
+  average: 'Great Britain',
+  difference: 'Difference',
+  more: (amount: string) => `${amount} more`,
+  less: (amount: string) => `${amount} less`,
+  same: 'the same',
+  electricityRate: 'Electricity, unit rate',
+  electricityStanding: 'Electricity, standing charge',
+  gasRate: 'Gas, unit rate',
+  gasStanding: 'Gas, standing charge',
+  pence: (pence: string) => `${pence}p`,
+  compareCaption: (region: string) => `${region} beside the Great Britain average`,
+  pickRegion: 'Pick your region above to see its rates beside the average.',
+  outsideRegion: (postcode: string) =>
+    `The price cap doesn’t apply in ${postcode}: it’s for homes in England, Scotland and Wales.`,
   year: 'A year, typical use',
-  chartTitle: 'The price cap’s unit rates over time',
-  chartText: (first: string, last: string) =>
-    `Great Britain average unit rates in pence per kWh, from ${first} to ${last}. Periods that we do not hold are left out.`,
-  chartTableCaption: 'The same figures as a table',
+  chartTitle: 'Unit rates under the price cap, pence per kWh',
+  chartText: (first: string, last: string, missing: readonly string[]) =>
+    `Great Britain average, from ${first} to ${last}.${
+      missing.length > 0 ? ` We don’t have figures for ${listed(missing)}.` : ''
+    }`,
+  chartMissing: 'No figures',
+  chartSpan: (first: string, last: string) => (first === last ? first : `${first} to ${last}`),
+  chartTableCaption: 'The same figures in a table',
   from: 'From',
-  none: 'not held',
+  none: 'no figure',
   billCaption: (from: string, to: string) => `A typical year at the rates of ${from} to ${to}`,
   billUnits: (kwh: string, pence: string) => `${kwh} kWh at ${pence}p`,
   billStanding: (pence: string) => `365 days at ${pence}p`,
-  billTotal: 'Together',
+  billTotal: 'Total',
   billPart: 'Part of the bill',
-  billSum: 'Sum',
+  billSum: 'How it adds up',
   billAmount: 'A year',
   whichRegion: {
     postcode: 'Your postcode',
@@ -80,6 +100,9 @@ export const prices = {
       'heat-pump': 'For homes heated by a heat pump, without gas.',
       prepayment: 'For prepayment meters: you top up before you use it.',
     },
+    example: 'Example: ',
+    switchTo: 'Switch to this tariff',
+    switchToName: (name: string) => `: ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
     joinUse: (parts: readonly string[]) => listed(parts),
@@ -135,23 +158,28 @@ export const prices = {
     invented: 'The tariffs are invented.',
   },
   cover: {
-    demonstrationTitle: { cover: 'Example plans', service: 'Example prices' },
     demonstration:
-      'We made these prices and limits up to show how the page works. You can’t buy at these prices.',
+      'Example prices, made up to show how this page works. You can’t buy at these prices.',
     noneTitle: 'No prices to show today',
     none: {
       cover:
         'The plans we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with what you can have.',
       service:
         'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with a price.',
+      repair:
+        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll tell you the price of a visit.',
+      charger:
+        'The prices we had here have ended and the new ones aren’t loaded yet. Ask us and we’ll write back with a price.',
     },
     per: {
       month: (pounds: string) => `${pounds} a month`,
       visit: (pounds: string) => `${pounds} a visit`,
+      job: (pounds: string) => `${pounds} fitted`,
     },
     excess: (pounds: string) => `and ${pounds} towards each repair`,
     noExcess: 'and nothing towards repairs',
     tableCaption: 'Our plans side by side',
+    tableFold: 'Compare the plans line by line',
     included: 'Included',
     notIncluded: 'Not included',
     items: {
@@ -164,6 +192,12 @@ export const prices = {
       wiring: 'Fuse box, sockets and wiring',
       appliances: 'Kitchen appliances',
       'gas-safety-record': 'Gas safety check and record',
+      'first-hour': 'Call-out and the first hour’s work',
+      'price-first': 'A price before we do any more',
+      'wall-charger': 'The charger, with a timer for cheaper hours',
+      'standard-fitting': 'Fitting within 10 metres of the fuse box',
+      'network-told': 'Telling your electricity network',
+      'wiring-certificate': 'A safety certificate for the wiring',
     },
     repairLimit: 'Most we pay for one repair',
     waiting: 'Before your first repair',
@@ -172,8 +206,25 @@ export const prices = {
     years: (years: number) => `${years} years`,
     noLimit: 'No limit',
     asOf: (day: string, to: string) => `Tax included. Checked on ${day}, on offer until ${to}.`,
-    invented: 'The plans are invented.',
+  },
+  aside: {
+    from: (price: string) => `From ${price}`,
+    example: 'Example price: this is a demonstration site.',
+    orCall: 'Or call',
+    call: 'Call',
+  },
+  measureCosts: {
+    names: {
+      'loft-top-up': 'Topping up loft insulation',
+      'cavity-wall': 'Filling cavity walls',
+      'heat-pump': 'Air source heat pump',
+      'solar-panels': 'Solar panels',
+    },
+    between: (low: string, high: string) => `${low} to ${high}`,
+    home: 'in a three-bedroom semi',
+    basis: (sources: readonly string[]) =>
+      `Estimates of the full cost, fitted, before any help. Yours depends on your home. Sources: ${sources.join('; ')}.`,
   },
   billNote:
-    'Each part is rounded to a whole pound, so the parts may come to a pound more or less than the total. Your use decides your bill.',
+    'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',
 }

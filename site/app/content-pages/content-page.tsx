@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { data } from 'react-router'
 import { readPriceArea } from '../../../homes/prices/read-price-area.ts'
 import { ErrorSummary } from '../../components/error-summary/error-summary.tsx'
+import type { IllustrationName } from '../../components/illustration/illustration.tsx'
 import { OnThisPage } from '../../components/on-this-page/on-this-page.tsx'
 import { Page } from '../../components/page/page.tsx'
 import { FactsProvider, readFacts } from '../facts.tsx'
@@ -12,6 +13,7 @@ import { visitContext } from '../visit.ts'
 import type { Route } from './+types/content-page.ts'
 import styles from './content-page.module.css'
 import { mdxComponents } from './mdx-components.tsx'
+import { PageHead } from './page-head/page-head.tsx'
 
 type ContentModule = {
   default: ComponentType<{ components: typeof mdxComponents }>
@@ -19,6 +21,9 @@ type ContentModule = {
     title: string
     description: string
     reviewed: string
+    /** Of a page about a service: a picture beside its title, and one sentence below it. */
+    picture?: IllustrationName
+    lead?: string
     /** Its prices are for the region that its query asks for. */
     asksForRegion?: boolean
   }
@@ -49,18 +54,31 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
   const refused = page.asksForRegion ? findRefusal(search, find.mistyped) : null
   return (
     <FactsProvider facts={facts}>
-      <div className={styles.content}>
+      <div className={page.picture ? undefined : styles.content}>
         <Page
           title={page.title}
           description={page.description}
           titlePrefix={refused === null ? '' : find.errorPrefix}
+          wide={page.picture !== undefined}
+          hasHeadingInside={page.picture !== undefined}
           above={
             refused !== null && <ErrorSummary errors={[{ field: 'postcode', says: refused }]} />
           }
         >
-          <Content components={mdxComponents} />
+          {page.picture ? (
+            <>
+              <PageHead title={page.title} picture={page.picture}>
+                {page.lead}
+              </PageHead>
+              <div className={styles.service}>
+                <Content components={mdxComponents} />
+              </div>
+            </>
+          ) : (
+            <Content components={mdxComponents} />
+          )}
         </Page>
-        <OnThisPage sections={sections} />
+        {!page.picture && <OnThisPage sections={sections} />}
       </div>
       <StructuredData
         data={{

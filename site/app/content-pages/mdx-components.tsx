@@ -9,12 +9,15 @@ import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
+import { Aside } from './aside/aside.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
 import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
 import { Grant } from './grant/grant.tsx'
+import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
+import { MeasureCosts } from './measure-costs/measure-costs.tsx'
 import { PriceByRegion } from './price-by-region/price-by-region.tsx'
 import { PriceChart } from './price-chart/price-chart.tsx'
 import { PriceNow } from './price-now/price-now.tsx'
@@ -25,6 +28,7 @@ import { TypicalBill } from './typical-bill/typical-bill.tsx'
 
 /** The components an editor can use in `content/<language>/pages/` without importing them. */
 export const mdxComponents = {
+  Aside,
   CallToAction,
   Card,
   Cards,
@@ -34,9 +38,12 @@ export const mdxComponents = {
   CountingChoice,
   CoverPlans,
   Email,
+  Fact,
   ForgetChoice,
   Grant,
   Intro,
+  KeyFacts,
+  MeasureCosts,
   Note,
   Phone,
   PostcodeForm,

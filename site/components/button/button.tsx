@@ -25,3 +25,6 @@ export function Button({ kind = 'main', children, ...rest }: Props) {
 
 /** The class of a link, with an arrow behind its words, that is the main action of its page. */
 export const mainLink = `${styles.button} ${styles.main} ${styles.link}`
+
+/** The class of a link beside others like it, none of which has the lead. */
+export const equalLink = `${styles.button} ${styles.equal} ${styles.link}`

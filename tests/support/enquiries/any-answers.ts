@@ -20,15 +20,16 @@ const addresses = [
   ['1 Lantern Row, Emberford, ZZ1 1AA', '900000000001'],
 ]
 const day = fc.constantFrom('2026-11-02', '2026-11-21')
+const dayToCome = fc.constantFrom('2026-11-23', '2026-12-01')
 
 /** Something that the question takes, of any of its options. */
-export function anyAnswer({ kind, options = [], format, fuel, isOptional }: Question) {
+export function anyAnswer({ kind, options = [], format, fuel, isOptional, least = 0 }: Question) {
   const given: fc.Arbitrary<readonly string[]> = {
     one: () => fc.constantFrom(...options).map(value => [value]),
     many: () => anySubset(options),
     words: () => fc.constantFrom(...words[format ?? 'any']).map(text => [text]),
     address: () => fc.constantFrom(...addresses),
-    day: () => fc.tuple(day),
+    day: () => fc.tuple(least > 0 ? dayToCome : day),
     number: () => fc.constantFrom(['2700'], ['1']),
     'meter-number': () => fc.tuple(fc.oneof(fuel === 'gas' ? mprn : mpan, listedMeter)),
     'meter-reading': () => fc.tuple(reading),

@@ -40,6 +40,7 @@ export const enquiryPaths = [
   'refer-a-friend',
   'call-back',
   'waiting-list',
+  'join',
 ].map(flow => `/enquiries/${flow}`)
 
 export const journeyPaths = ['/find-your-home', ...enquiryPaths]

@@ -165,4 +165,16 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     next: 'We tell you once when we come to your area, and use your details for nothing else.',
     read: { href: '/help', text: 'Help' },
   },
+  join: {
+    title: 'Switch to us',
+    lead: 'Tell us how your home is supplied now. We’ll call you, send you the contract and do the rest.',
+    leadAlone: 'Tell us how your home is supplied now, and which tariff you’d like.',
+    ready: [
+      'the name of your supplier, from a bill',
+      'what kind of meter you have, if you know',
+      'not your bank details: we never ask for them here',
+    ],
+    next: 'We check that the tariff works with your meter and send you the contract. Nothing changes until you say yes.',
+    read: { href: '/energy-tariffs#switching', text: 'How switching works' },
+  },
 }

@@ -120,5 +120,6 @@ export const mail = {
     'refer-a-friend': 'to refer a friend',
     'call-back': 'for a call',
     'waiting-list': 'to be told when we come to your area',
+    join: 'to switch to us',
   } satisfies Record<FlowName, string>,
 }

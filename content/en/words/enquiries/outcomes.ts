@@ -20,4 +20,13 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
     storedOnly:
       'The reading is stored and nobody is told of it: it isn’t on your account and changes no bill until you call us with the reference.',
   },
+  join: {
+    title: 'What happens when you switch',
+    passedOn:
+      'Sending this is not a contract. We’ll send you one with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. You don’t need to call your old supplier, and your supply stays on. Read your meters on the day. We’ll never ask for bank details on this website.',
+    passedOnSince:
+      'You haven’t agreed to anything yet. We’ll send you a contract with the rates, and you have 14 days from the day after you say yes to change your mind, without a fee. Once you’ve said yes, the switch takes up to five working days, or starts on the day you chose. You don’t need to call your old supplier, and your supply stays on. Read your meters on the day. The tariff can be had at these rates until its last day: after that we’ll tell you what there is.',
+    storedOnly:
+      'Nothing is switched: what you sent is stored, and no contract is made until you’ve called us with the reference and said yes. You then have 14 days from the day after to change your mind, without a fee.',
+  },
 }

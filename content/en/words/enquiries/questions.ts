@@ -7,6 +7,7 @@ import { evCharger } from './ev-charger.ts'
 import { heatPump } from './heat-pump.ts'
 import { homeCover } from './home-cover.ts'
 import { insulation } from './insulation.ts'
+import { join } from './join.ts'
 import { meterReading } from './meter-reading.ts'
 import { movingHome } from './moving-home.ts'
 import { newBoiler } from './new-boiler.ts'
@@ -34,6 +35,7 @@ export const questionCatalogues: Readonly<
   'refer-a-friend': referAFriend,
   'call-back': callBack,
   'waiting-list': waitingList,
+  join,
 }
 
 export class MissingQuestionWords extends Error {}

@@ -1,18 +1,18 @@
 import {
-  type CoverItem,
   type CoverPlan,
   type CoverPrice,
-  coverItems,
   coverPlansOn,
+  homeCoverItems,
 } from '../../../../homes/prices/cover-plans.ts'
 import { Note } from '../../../components/note/note.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatMoney } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { ComparisonTable } from '../comparison-table/comparison-table.tsx'
+import { Question, Questions } from '../questions/questions.tsx'
 import styles from './cover-plans.module.css'
 
-/** The plans that can be bought today: repairs (`cover`), or a yearly service alone (`service`). */
+/** What can be bought today, of one kind, each with its price and what is in it. */
 export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
   const { cover: words } = useDocumentWords().prices
   const { coverPlans, today } = useFacts()
@@ -26,11 +26,6 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
   }
   return (
     <>
-      {coverPlans.isDemonstration && (
-        <Note kind="info" title={words.demonstrationTitle[kind]}>
-          <p>{words.demonstration}</p>
-        </Note>
-      )}
       <ul className={styles.plans}>
         {plans.map(plan => (
           <li key={plan.id} className={styles.plan}>
@@ -40,23 +35,27 @@ export function CoverPlans({ kind }: { kind: CoverPlan['kind'] }) {
                 <Price key={`${price.per} ${price.excessPounds}`} price={price} />
               ))}
             </p>
-            {kind === 'service' && (
-              <ul className={styles.covers}>
-                {plan.covers.map(item => (
-                  <li key={item}>{words.items[item]}</li>
-                ))}
-              </ul>
-            )}
+            <ul className={styles.covers}>
+              {plan.covers.map(item => (
+                <li key={item}>{words.items[item]}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
-      {kind === 'cover' && <CoverTable plans={plans} />}
       <p className={styles.basis}>
         <small>
-          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)))}{' '}
-          {coverPlans.isDemonstration && words.invented}
+          {coverPlans.isDemonstration && words.demonstration}{' '}
+          {words.asOf(formatDay(coverPlans.asOf), formatDay(lastDay(plans)))}
         </small>
       </p>
+      {kind === 'cover' && (
+        <Questions>
+          <Question title={words.tableFold}>
+            <CoverTable plans={plans} />
+          </Question>
+        </Questions>
+      )}
     </>
   )
 }
@@ -76,13 +75,10 @@ function Price({ price: { pounds, per, excessPounds } }: { price: CoverPrice }) 
 /** What any of the plans covers or, like appliances, none does; and each plan's limits. */
 function CoverTable({ plans }: { plans: readonly CoverPlan[] }) {
   const { cover: words } = useDocumentWords().prices
-  const isSoldApart = (item: CoverItem) => item === 'gas-safety-record'
-  const rows = coverItems
-    .filter(item => !isSoldApart(item))
-    .map(item => [
-      words.items[item],
-      ...plans.map(({ covers }) => (covers.includes(item) ? words.included : words.notIncluded)),
-    ])
+  const rows = homeCoverItems.map(item => [
+    words.items[item],
+    ...plans.map(({ covers }) => (covers.includes(item) ? words.included : words.notIncluded)),
+  ])
   const limits = [
     [
       words.repairLimit,

@@ -1,10 +1,11 @@
 import { amountsOn, type GrantAmount, grantStatusOn } from '../../../../homes/grants/grants.ts'
+import { Icon } from '../../../components/icon/icon.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import styles from './grant.module.css'
 
-/** One scheme, with its conditions beside its figures. Says who may qualify, never that anyone does. */
+/** One scheme, folded, with its conditions beside its figures. Says who may qualify, never that anyone does. */
 export function Grant({ id }: { id: string }) {
   const { grants } = useDocumentWords()
   const facts = useFacts()
@@ -15,13 +16,14 @@ export function Grant({ id }: { id: string }) {
   const amounts = amountsOn(scheme, facts.today)
   const unsure = Object.values(scheme.confidence).includes('unverified')
   return (
-    <section className={styles.grant} aria-label={scheme.name}>
-      <p className={styles.head}>
+    <details className={styles.grant}>
+      <summary className={styles.head}>
         <strong>{scheme.name}</strong>
         <span className={styles.status} data-status={status}>
           {grants.status[status]}
         </span>
-      </p>
+        <Icon name="chevron" />
+      </summary>
       {status === 'ended' ? (
         <p>{grants.ended}</p>
       ) : (
@@ -58,7 +60,7 @@ export function Grant({ id }: { id: string }) {
           {unsure && ` ${grants.unverified}`}
         </small>
       </p>
-    </section>
+    </details>
   )
 }
 

@@ -4,15 +4,32 @@ import type { CapPeriod } from '../../../../homes/prices/price-cap.ts'
 import { ExampleFrame } from '../../gallery/example-frame.tsx'
 import { PriceChart } from './price-chart.tsx'
 
-const newest = period('2026-10-01', 30, 6)
-const oldest = period('2026-01-01', 15, 3)
+const newest = period('2026-10-01', '2026-12-31', 30, 6)
+const oldest = period('2026-01-01', '2026-03-31', 15, 3)
 const html = draw([newest, oldest])
+const bars = [...html.matchAll(/<rect class="[^"]*(?:electricity|gas)[^>]* x="([\d.]+)"[^>]*>/g)]
 
-test('periods stand oldest first, and one that is not held gets no place', () => {
+test('periods stand oldest first, with room between them for the time without figures', () => {
   expect([...html.matchAll(/>(\w{3} \d{4})<\/text>/g)].map(([, month]) => month)).toEqual([
+    'Apr 2026',
     'Jan 2026',
     'Oct 2026',
   ])
+  const [first = 0, , second = 0] = bars.map(([, x]) => Number(x))
+  const days = (Date.parse('2026-10-01') - Date.parse('2026-01-01')) / 86_400_000
+  const aDay = 76 / 91.3
+  expect(Math.abs(second - first - days * aDay)).toBeLessThan(2)
+})
+
+test('what is missing is named in the drawing, in its text and in the table', () => {
+  expect(html).toContain('>No figures</text>')
+  expect(html.match(/We don’t have figures for Apr 2026 to Sept 2026\./g)).toHaveLength(2)
+  expect(html).toContain('<th scope="row">Apr 2026 to Sept 2026</th><td>no figure</td>')
+})
+
+test('periods that follow each other leave nothing missing', () => {
+  const next = period('2026-04-01', '2026-06-30', 20, 4)
+  expect(draw([oldest, next])).not.toMatch(/No figures|no figure|don’t have/)
 })
 
 test('nothing is drawn between two periods', () => {
@@ -21,14 +38,15 @@ test('nothing is drawn between two periods', () => {
 })
 
 test('bars are as high as their rates: the dearest fills the chart', () => {
-  const heights = [...html.matchAll(/<rect[^>]* height="([\d.]+)"/g)].map(([, h]) => Number(h))
-  expect(heights).toEqual([110, 22, 220, 44])
+  const heights = bars.map(([rect]) => Number(/ height="([\d.]+)"/.exec(rect)?.[1]))
+  expect(heights).toEqual([100, 20, 200, 40])
 })
 
-test('the same figures stand in a table', () => {
+test('the same figures stand in a table, newest first', () => {
   expect(html).toContain(
-    '<th scope="row">Jan 2026</th><td>15.00</td><td>3.00</td></tr><tr><th scope="row">Oct 2026</th><td>30.00</td><td>6.00</td>',
+    '<th scope="row">Oct 2026 to Dec 2026</th><td>30.00</td><td>6.00</td></tr>',
   )
+  expect(html.indexOf('>Oct 2026 to Dec 2026<')).toBeLessThan(html.indexOf('<td>15.00</td>'))
 })
 
 test('without periods there is no chart', () => {
@@ -43,10 +61,10 @@ function draw(periods: readonly CapPeriod[]): string {
   )
 }
 
-function period(from: string, electricity: number, gas: number): CapPeriod {
+function period(from: string, to: string, electricity: number, gas: number): CapPeriod {
   return {
     from,
-    to: from,
+    to,
     source: 'made up',
     confidence: 'certain',
     gbAverage: { electricity: { unitRate: electricity }, gas: { unitRate: gas } },

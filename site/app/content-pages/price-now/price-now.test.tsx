@@ -22,14 +22,14 @@ test.each(['2026-09-30', '2027-01-01'])(
   'on %s no period holds, and no other one is quoted',
   today => {
     const html = draw(period, today)
-    expect(html).toContain('not loaded here yet')
+    expect(html).toContain('aren’t loaded here yet')
     expect(html).not.toMatch(/\d+\.\d\dp|£/)
   },
 )
 
-test('a fuel whose standing charge is missing is not held: its rate alone would mislead', () => {
+test('a fuel whose standing charge is missing has no figure: its rate alone would mislead', () => {
   const rates = [...draw(period, '2026-11-21').matchAll(/<dd[^>]*>([^<]*)<\/dd>/g)]
-  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', 'not held'])
+  expect(rates.map(([, rate]) => rate)).toEqual(['26.30p per kWh', '54.80p a day', 'no figure'])
 })
 
 test('the typical bill is quoted only where it is held', () => {
@@ -39,9 +39,9 @@ test('the typical bill is quoted only where it is held', () => {
 })
 
 test.each<[CapPeriod['confidence'], string]>([
-  ['certain', 'Read in Ofgem’s own publication.'],
-  ['two-sources', 'Two independent sources agree on these figures.'],
-  ['unverified', 'Not yet confirmed by a second source.'],
+  ['certain', 'From Ofgem’s own publication.'],
+  ['two-sources', 'Checked against a second source.'],
+  ['unverified', 'Not yet checked against a second source.'],
 ])('figures that are %s say so', (confidence, says) => {
   expect(draw({ ...period, confidence }, '2026-11-21')).toContain(says)
 })

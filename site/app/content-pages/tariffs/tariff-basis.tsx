@@ -1,5 +1,5 @@
 import { capPeriodOn } from '../../../../homes/prices/price-cap.ts'
-import type { NotKnown, TariffPrice } from '../../../../homes/prices/price-tariff.ts'
+import type { TariffPrice } from '../../../../homes/prices/price-tariff.ts'
 import {
   exampleUse,
   exampleUseSources,
@@ -7,6 +7,7 @@ import {
 } from '../../../../homes/prices/tariff-use.ts'
 import type { Tariff } from '../../../../homes/prices/tariffs.ts'
 import { type SourceId, sources } from '../../../../homes/sources.ts'
+import { listNotKnown, notKnownText } from '../../../components/tariff-card/not-known.ts'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatWhole } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
@@ -19,8 +20,6 @@ export type PricedTariff = {
   readonly price: TariffPrice | null
 }
 
-type TariffWords = ReturnType<typeof useDocumentWords>['prices']['tariffs']
-
 /** What the months rest on: said once below the list, and only what holds for a tariff in it. */
 export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const { tariffs: words } = useDocumentWords().prices
@@ -28,8 +27,8 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
   const suits = new Set(priced.map(({ tariff }) => tariff.suits))
   const period = capPeriodOn(priceCap, today)
   return (
-    <div className={styles.basis}>
-      <h3>{words.basisTitle}</h3>
+    <details className={styles.basis}>
+      <summary>{words.basisTitle}</summary>
       <ul>
         <li>{words.basisYear(formatDay(today))}</li>
         {listNotKnown(priced.flatMap(({ price }) => price ?? [])).map(unknown => (
@@ -58,7 +57,7 @@ export function TariffBasis({ priced }: { priced: readonly PricedTariff[] }) {
           {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && words.invented}
         </li>
       </ul>
-    </div>
+    </details>
   )
 }
 
@@ -71,21 +70,4 @@ function SourcesOf({ ids }: { ids: readonly SourceId[] }) {
       {named.some(({ confidence }) => confidence === 'unverified') && ` ${words.unverified}`}
     </>
   )
-}
-
-/** Each kind once, from its first day. */
-function listNotKnown(prices: readonly TariffPrice[]): NotKnown[] {
-  const byKind = new Map<string, NotKnown>()
-  for (const unknown of prices.flatMap(({ notKnown }) => notKnown)) {
-    const before = byKind.get(unknown.kind)
-    if (!before || unknown.from < before.from) byKind.set(unknown.kind, unknown)
-  }
-  return [...byKind.values()]
-}
-
-function notKnownText(unknown: NotKnown, words: TariffWords): string {
-  const from = formatDay(unknown.from)
-  if (unknown.kind === 'rates-may-change') return words.ratesMayChange(from)
-  if (unknown.kind === 'term-over') return words.termOver(from)
-  return words.vatExpected(unknown.fuel, Math.round(unknown.rate * 100), from)
 }

@@ -4,14 +4,14 @@ import { type PriceArea, readPriceArea } from '../../../../homes/prices/read-pri
 import { type TariffUse, typicalTariffUse } from '../../../../homes/prices/tariff-use.ts'
 import {
   isOnSale,
-  type RegionalRates,
   ratesIn,
   type Tariff,
   type Tariffs as TariffFile,
 } from '../../../../homes/prices/tariffs.ts'
 import { Note } from '../../../components/note/note.tsx'
+import { TariffCard, TariffCards } from '../../../components/tariff-card/tariff-card.tsx'
 import { useFacts } from '../../facts.tsx'
-import { formatDay, formatPence, formatPounds, formatWhole } from '../../format.ts'
+import { formatPounds, formatWhole } from '../../format.ts'
 import { usePlace, useWords } from '../../shell/use-shell.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { RegionForm } from '../region-form/region-form.tsx'
@@ -40,13 +40,11 @@ export function Tariffs() {
       {area.kind !== 'outside' && (
         <>
           {onSale.length > 0 ? (
-            <ul className={styles.list}>
+            <TariffCards>
               {onSale.map(priced => (
-                <li key={priced.tariff.id} className={styles.card}>
-                  <TariffCard {...priced} gsp={gspOf(area)} />
-                </li>
+                <ShownTariff key={priced.tariff.id} {...priced} gsp={gspOf(area)} />
               ))}
-            </ul>
+            </TariffCards>
           ) : (
             <Note kind="warning" title={words.noneTitle}>
               <p>{words.none}</p>
@@ -116,35 +114,22 @@ function priceTypical(
   return { tariff, use, price: use && priceTariff(tariffs, tariff, { use, gsp, startsOn: today }) }
 }
 
-function TariffCard({ tariff, use, price, gsp }: PricedTariff & { gsp: string | null }) {
+function ShownTariff({ tariff, use, price, gsp }: PricedTariff & { gsp: string | null }) {
   const { tariffs: words } = useDocumentWords().prices
   const { tariffs, today } = useFacts()
+  const about =
+    use && price
+      ? words.forUse(usageText(use, words), formatPounds(price.poundsAYear))
+      : words.noTypicalUse
   return (
-    <>
-      <div className={styles.head}>
-        <h3 className={styles.name}>{tariff.name}</h3>
-        <p className={styles.kind} data-kind={tariff.kind}>
-          {tariff.kind === 'variable' ? words.variable : words.fixed(tariff.termMonths ?? 0)}
-        </p>
-      </div>
-      <p className={styles.suits}>{words.suits[tariff.suits]}</p>
-      {use && price ? (
-        <div className={styles.price}>
-          <p className={styles.month}>{words.aMonth(formatPounds(price.poundsAMonth))}</p>
-          <p className={styles.use}>
-            {words.forUse(usageText(use, words), formatPounds(price.poundsAYear))}
-          </p>
-        </div>
-      ) : (
-        <p className={styles.use}>{words.noTypicalUse}</p>
-      )}
-      <RatesList rates={ratesIn(tariffs, tariff, gsp, today)} />
-      <ul className={styles.terms}>
-        {listTerms(tariff, words).map(term => (
-          <li key={term}>{term}</li>
-        ))}
-      </ul>
-    </>
+    <TariffCard
+      tariff={tariff}
+      isExample={tariffs.isDemonstration}
+      rates={ratesIn(tariffs, tariff, gsp, today)}
+      month={use && price && formatPounds(price.poundsAMonth)}
+      about={`${words.suits[tariff.suits]} ${about}`}
+      action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: false }}
+    />
   )
 }
 
@@ -158,69 +143,4 @@ function usageText(use: TariffUse, words: TariffWords): string {
     ...(heatPumpKwh > 0 ? [words.heatPumpUse(formatWhole(heatPumpKwh))] : []),
     ...(gasKwh === null ? [] : [words.gasUse(formatWhole(gasKwh))]),
   ])
-}
-
-function RatesList({ rates: { electricity, gas } }: { rates: RegionalRates }) {
-  const { tariffs: words, fuels, perKwh, perDay } = useDocumentWords().prices
-  const { night, heatPumpUnitPence } = electricity
-  return (
-    <dl className={styles.rates}>
-      <div>
-        <dt>{night ? words.day : fuels.electricity}</dt>
-        <dd>{perKwh(formatPence(electricity.unitPence))}</dd>
-      </div>
-      {night && (
-        <div>
-          <dt>{words.night(night.from, night.to)}</dt>
-          <dd>{perKwh(formatPence(night.unitPence))}</dd>
-        </div>
-      )}
-      {heatPumpUnitPence !== undefined && (
-        <div>
-          <dt>{words.heatPump}</dt>
-          <dd>{perKwh(formatPence(heatPumpUnitPence))}</dd>
-        </div>
-      )}
-      <div>
-        <StandingCharge fuel={fuels.electricity} />
-        <dd>{perDay(formatPence(electricity.standingPencePerDay))}</dd>
-      </div>
-      {gas && (
-        <>
-          <div className={styles.gas}>
-            <dt>{fuels.gas}</dt>
-            <dd>{perKwh(formatPence(gas.unitPence))}</dd>
-          </div>
-          <div>
-            <StandingCharge fuel={fuels.gas} />
-            <dd>{perDay(formatPence(gas.standingPencePerDay))}</dd>
-          </div>
-        </>
-      )}
-    </dl>
-  )
-}
-
-/** Of which fuel is plain from the line above to whoever sees it. */
-function StandingCharge({ fuel }: { fuel: string }) {
-  const { tariffs: words } = useDocumentWords().prices
-  return (
-    <dt>
-      {words.standing}
-      <span className="visually-hidden">{words.standingOf(fuel)}</span>
-    </dt>
-  )
-}
-
-function listTerms(tariff: Tariff, words: TariffWords): string[] {
-  const { exitFeePounds, gas, needsSmartMeter, meter, payments, kind, to } = tariff
-  const perFuel = gas !== null
-  return [
-    exitFeePounds === 0 ? words.noExitFee : words.exitFee(formatPounds(exitFeePounds), perFuel),
-    words.pay(payments.map(payment => words.payments[payment])),
-    ...(needsSmartMeter ? [words.smartMeter] : []),
-    ...(meter === 'two-rate' && !needsSmartMeter ? [words.twoRateMeter] : []),
-    ...(gas === null ? [words.electricityOnly] : []),
-    kind === 'fixed' ? words.availableUntil(formatDay(to)) : words.ratesUntil(formatDay(to)),
-  ]
 }

@@ -1,0 +1,134 @@
+/** What our tariffs would cost one home. A page without script. */
+export const quote = {
+  title: (home: string) => `Tariffs for ${home}`,
+  description: (postcode: string) =>
+    `What each of our tariffs would cost a home in ${postcode}, a month and a year.`,
+  backHome: 'See this home’s energy rating',
+  lead: {
+    none: 'What each of our tariffs would cost this home.',
+    best: (name: string, month: string, year: string) =>
+      `${name} would cost this home about ${month} a month: ${year} a year.`,
+    close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,
+  },
+  basis: {
+    certificate: (kwh: string) => `We’ve counted ${kwh} a year, worked out from its certificate.`,
+    'likely-rating': (kwh: string) =>
+      `There’s no certificate, so we’ve counted ${kwh} a year, as homes like it nearby use.`,
+    typical: (kwh: string) =>
+      `We don’t know how much this home uses, so we’ve counted what Ofgem calls typical: ${kwh} a year.`,
+    own: (kwh: string) => `We’ve counted your own ${kwh} a year.`,
+  },
+  electricity: (kwh: string) => `${kwh} kWh of electricity`,
+  gas: (kwh: string) => `${kwh} kWh of gas`,
+  and: ' and ',
+  noGas: 'Electricity only: no gas is counted.',
+  otherFuel:
+    'Part of the heating is bought from somebody else, and isn’t in these prices: only electricity is.',
+  estimate: 'It’s an estimate: your bill depends on what you use.',
+  cards: 'All the tariffs for this home',
+  otherMeter: {
+    'single-rate': 'You’d need to have your meter changed to one rate first.',
+    'two-rate': 'You’d need a two-rate meter first.',
+  },
+  cheapest: 'Costs least over a year',
+  year: (pounds: string) => `${pounds} a year.`,
+  beside: {
+    less: (gap: string) => `${gap} a year below today’s price cap.`,
+    more: (gap: string) => `${gap} a year above today’s price cap.`,
+    same: 'About the same as today’s price cap.',
+  },
+  endsOn: (day: string) => `Started today, it would end on ${day}.`,
+  demonstrationTitle: 'Example tariffs',
+  demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
+  noPoundsTitle: 'No yearly figures today',
+  noPounds:
+    'The new price cap isn’t loaded here yet, so we only show our rates. Call us for a price.',
+  noneTitle: 'No tariffs to show today',
+  none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
+  noneForPayment: 'None of our tariffs can be paid for in that way with this meter. Try another.',
+  change: {
+    title: 'Know your own use, or pay another way? Change the figures',
+    text: 'Your yearly use is on your bill. We work it out and don’t keep it.',
+    electricity: 'Electricity a year, in kWh',
+    gas: 'Gas a year, in kWh',
+    gasHint: 'Enter 0 if there’s no gas',
+    meter: 'Electricity meter',
+    meters: { 'single-rate': 'One rate', 'two-rate': 'Two rates, such as Economy 7' },
+    payment: 'How you’d pay',
+    payments: {
+      'direct-debit': 'Direct Debit',
+      'on-receipt': 'When you get a bill',
+      prepayment: 'Prepayment: top up first',
+    },
+    region: 'Region',
+    average: 'Great Britain average',
+    submit: 'Work it out',
+    notANumber: (field: string) => `${field}: enter a whole number, such as 2500`,
+    tooHigh: (field: string, most: string) => `${field}: enter a number up to ${most}`,
+    again: 'Start again from the certificate',
+  },
+  area: {
+    region: (name: string) => `Rates for ${name}.`,
+    likely: (name: string) => `Rates for ${name}, which is likely from the postcode.`,
+    average: 'Average rates for Great Britain: we don’t know this home’s region.',
+  },
+  meterLikely: {
+    'single-rate': 'We’ve taken a one-rate meter.',
+    'two-rate': 'From what we know, the home has a two-rate meter.',
+  },
+  next: {
+    title: 'What happens when you switch',
+    steps: [
+      ['Today', 'Tell us which tariff you’d like. We ask no bank details, and nothing is agreed.'],
+      ['Then', 'We send you the contract with the rates. It’s yours to agree or not.'],
+      [
+        'Up to five working days later',
+        'We take over, or on a later day you choose. You don’t need to call your old supplier. Read your meters that day.',
+      ],
+      [
+        '14 days to change your mind',
+        'Counted from the day after you agree. Cancelling costs nothing; you’d pay only for energy used.',
+      ],
+      ['Within six weeks', 'Your old supplier sends the final bill, or pays back your credit.'],
+    ],
+  },
+  workedOut: {
+    title: 'How we worked it out',
+    year: (from: string) =>
+      `A year from ${from}, with standing charges and VAT, the use spread evenly over the year.`,
+    cap: (from: string, to: string, pounds: string) =>
+      `Today’s price cap (${from} to ${to}) would come to ${pounds} for the same use, if it stayed as it is.`,
+    capAverage: 'The cap is the average of Great Britain: the table of this region isn’t loaded.',
+    noCap:
+      'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
+    asOf: (day: string) => `Our prices were checked on ${day}.`,
+    certificate: 'The use is worked out from the certificate, and set to what such homes measured.',
+    car: 'Tariffs for charging a car are left out:',
+    all: 'see all our tariffs',
+    source: (title: string, day: string) => `Source: ${title}, checked on ${day}.`,
+  },
+  unserved: {
+    title: {
+      'waiting-list': (outcode: string) => `We don’t supply homes in ${outcode} yet`,
+      'not-covered': (outcode: string) => `We don’t supply homes in ${outcode}`,
+    },
+    'waiting-list':
+      'Join the waiting list and we’ll tell you once when we do. Until then, any supplier that serves the area can help.',
+    'not-covered':
+      'Any supplier that serves the area can help. Citizens Advice compares what they charge.',
+    join: 'Join the waiting list for this home',
+  },
+  other: {
+    title: 'This isn’t a home',
+    text: 'It looks like a shared or public supply, such as stair lights. It’s on a business contract, so we have no home tariff for it.',
+    again: 'Find a home',
+  },
+  unknown: {
+    title: 'We don’t know this home',
+    text: 'It may have been renumbered. Find it again by its postcode.',
+  },
+  fault: {
+    title: 'We can’t work out prices just now',
+    text: 'That’s our fault, not yours. Try again in a minute, or call us:',
+  },
+}

@@ -1,0 +1,87 @@
+import { type Flow, isAnswered } from './flow.ts'
+
+/** Chosen in place of a tariff. */
+const withoutTariff = ['lowest-cost', 'not-sure']
+
+const isNotOurs: NonNullable<Flow['questions'][number]['askedWhen']> = answers =>
+  !isAnswered(answers, 'supplier', 'you')
+
+/** Switching to us. Bank details are asked for nowhere: a Direct Debit is set up later. */
+export const join: Flow = {
+  name: 'join',
+  isAboutHome: true,
+  suppliesHome: true,
+  marketing: 'offered',
+  partner: null,
+  delivery: 'handed-on',
+  questions: [
+    { id: 'tariff', kind: 'one', options: withoutTariff },
+    { id: 'fuels', kind: 'one', options: ['both', 'electricity', 'not-sure'], hint: 'mains-gas' },
+    { id: 'supplier', kind: 'one', options: ['another', 'you', 'not-sure'], fact: 'supplier' },
+    {
+      id: 'supplier-name',
+      kind: 'words',
+      isOptional: true,
+      most: 80,
+      askedWhen: answers => isAnswered(answers, 'supplier', 'another'),
+    },
+    {
+      id: 'about-supplier',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'supplier', 'another', 'not-sure'),
+    },
+    {
+      id: 'about-staying',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'supplier', 'you'),
+    },
+    {
+      id: 'meter',
+      kind: 'one',
+      options: ['smart', 'one-rate', 'two-rate', 'prepayment', 'not-sure'],
+      hint: 'electricity-meter',
+    },
+    {
+      id: 'owes',
+      kind: 'one',
+      options: ['no', 'yes', 'rather-not-say', 'not-sure'],
+      askedWhen: isNotOurs,
+    },
+    {
+      id: 'about-owing',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'owes', 'yes', 'not-sure'),
+    },
+    {
+      id: 'payment',
+      kind: 'one',
+      options: ['direct-debit', 'on-receipt', 'prepayment', 'not-sure'],
+    },
+    {
+      id: 'about-direct-debit',
+      kind: 'advice',
+      askedWhen: answers => isAnswered(answers, 'payment', 'direct-debit'),
+    },
+    { id: 'when', kind: 'one', options: ['soonest', 'after-cooling-off', 'on-a-day', 'not-sure'] },
+    {
+      id: 'from-day',
+      kind: 'day',
+      least: 1,
+      most: 90,
+      askedWhen: answers => isAnswered(answers, 'when', 'on-a-day'),
+    },
+    { id: 'about-cooling-off', kind: 'advice' },
+  ],
+}
+
+/** The flow with the tariffs that can be had today among its answers, before the others. */
+export function withTariffs(flow: Flow, tariffIds: readonly string[]): Flow {
+  return {
+    ...flow,
+    questions: flow.questions.map(question =>
+      question.id === 'tariff'
+        ? { ...question, options: [...tariffIds, ...withoutTariff] }
+        : question,
+    ),
+  }
+}

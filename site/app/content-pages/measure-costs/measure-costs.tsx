@@ -1,0 +1,49 @@
+import { findTypicalCost, type TypicalCostId } from '../../../../homes/measures/typical-costs.ts'
+import { sources } from '../../../../homes/sources.ts'
+import {
+  Illustration,
+  type IllustrationName,
+} from '../../../components/illustration/illustration.tsx'
+import { formatPounds } from '../../format.ts'
+import { useDocumentWords } from '../../use-document-words.ts'
+import styles from './measure-costs.module.css'
+
+const pictures: Record<TypicalCostId, IllustrationName> = {
+  'loft-top-up': 'insulation',
+  'cavity-wall': 'insulation',
+  'heat-pump': 'heat-pump',
+  'solar-panels': 'solar',
+}
+
+const toTens = (pounds: number) => formatPounds(Math.round(pounds / 10) * 10)
+
+/** What work usually costs in a three-bedroom semi, before any help with the cost. */
+export function MeasureCosts({ ids }: { ids: readonly TypicalCostId[] }) {
+  const { measureCosts: words } = useDocumentWords().prices
+  const priced = ids.flatMap(id => {
+    const cost = findTypicalCost(id)
+    return cost === null ? [] : [{ id, ...cost }]
+  })
+  const titles = [...new Set(priced.map(({ source }) => sources[source].title))]
+  return (
+    <>
+      <ul className={styles.costs}>
+        {priced.map(({ id, pounds }) => (
+          <li key={id} className={styles.cost}>
+            <Illustration name={pictures[id]} />
+            <div>
+              <h3>{words.names[id]}</h3>
+              <p>
+                <strong>{words.between(toTens(pounds.low), toTens(pounds.high))}</strong>{' '}
+                <small>{words.home}</small>
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.basis}>
+        <small>{words.basis(titles)}</small>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import { joinTariff as texts } from '../../content/en/words/enquiries/join-tariff.ts'
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import type { Flow } from '../../enquiries/flows/flow.ts'
+import { withTariffs } from '../../enquiries/flows/join.ts'
+import {
+  isOnSale,
+  type RegionalRates,
+  ratesIn,
+  type Tariff,
+  type Tariffs,
+} from '../../homes/prices/tariffs.ts'
+import { formatDay, formatPence, formatPounds } from '../app/format.ts'
+
+export type TariffOffer = {
+  readonly tariffs: Tariffs
+  /** The region's GSP group; null for the average of Great Britain. */
+  readonly gsp: string | null
+  readonly today: string
+}
+
+/** What a page of the enquiry reads, with the tariffs of today among the answers. */
+type Offered = {
+  readonly flow: Flow
+  readonly words: EnquiryWords
+  /** Why the tariff that was chosen is not among them. */
+  readonly notice: { readonly title: string; readonly text: string } | null
+}
+
+/**
+ * The flow `join` with the tariffs that can be had today, at the rates of the home's region. `chosen`
+ * is the answer so far: it stands in the title of every page, with its rates beside the home.
+ */
+export function offerTariffs(
+  flow: Flow,
+  words: EnquiryWords,
+  offer: TariffOffer,
+  chosen: string | null,
+): Offered {
+  const { tariffs, today } = offer
+  const onSale = tariffs.tariffs.filter(tariff => isOnSale(tariff, today))
+  const described = new Map(onSale.map(tariff => [tariff.id, describeTariff(offer, tariff)]))
+  const current = onSale.find(({ id }) => id === chosen) ?? null
+  const former = tariffs.tariffs.find(({ id }) => id === chosen && current === null) ?? null
+  const notice = former && {
+    title: texts.endedTitle(former.name),
+    text: former.to < today ? texts.ended(former.name, formatDay(former.to)) : texts.notOnSale,
+  }
+  return {
+    flow: withTariffs(
+      flow,
+      onSale.map(({ id }) => id),
+    ),
+    words: withLead(
+      withOffered(words, onSale, described, current, offer),
+      current ? texts.lead(described.get(current.id) ?? current.name) : (notice?.text ?? null),
+    ),
+    notice,
+  }
+}
+
+/** The start page says first which tariff it is about, or that there is another to choose. */
+function withLead(words: EnquiryWords, first: string | null): EnquiryWords {
+  const { flowStarts } = words
+  const { lead, leadAlone = lead } = flowStarts.join
+  if (first === null) return words
+  const join = {
+    ...flowStarts.join,
+    lead: `${first} ${lead}`,
+    leadAlone: `${first} ${leadAlone}`,
+  }
+  return { ...words, flowStarts: { ...flowStarts, join } }
+}
+
+function withOffered(
+  words: EnquiryWords,
+  onSale: readonly Tariff[],
+  described: ReadonlyMap<string, string>,
+  current: Tariff | null,
+  offer: TariffOffer,
+): EnquiryWords {
+  const { flowStarts, steps } = words
+  return {
+    ...words,
+    unserved: texts.unserved,
+    questionWords: (flow, id) => {
+      const own = words.questionWords(flow, id)
+      if (id !== 'tariff') return own
+      const names = Object.fromEntries(onSale.map(each => [each.id, each.name]))
+      const hints = Object.fromEntries(
+        onSale.map(each => [each.id, (described.get(each.id) ?? '').replace(`${each.name}. `, '')]),
+      )
+      return { ...own, options: { ...names, ...own.options }, optionHints: hints }
+    },
+    // Handed over with the rates and the last day, which hold when it is sent.
+    describeAnswer: (flow, question, values) =>
+      (question.id === 'tariff' && described.get(values[0] ?? '')) ||
+      words.describeAnswer(flow, question, values),
+    ...(current && {
+      flowStarts: {
+        ...flowStarts,
+        join: { ...flowStarts.join, title: texts.title(current.name) },
+      },
+      steps: { ...steps, about: home => texts.about(nameWithRates(offer, current), home) },
+    }),
+  }
+}
+
+/** In one paragraph, so that a lead can be read without the tariffs of its day. */
+export function describeTariff({ tariffs, gsp, today }: TariffOffer, tariff: Tariff): string {
+  const { name, termMonths, exitFeePounds, gas, kind, to } = tariff
+  const rates = ratesIn(tariffs, tariff, gsp, today)
+  const until = kind === 'fixed' ? texts.onOfferUntil : texts.ratesUntil
+  return [
+    `${name}.`,
+    `${texts.kind(termMonths)}.`,
+    ...listRates(rates),
+    ...(gas === null ? [texts.electricityOnly] : []),
+    texts.area(rates.area.kind === 'region' ? rates.area.name : null),
+    exitFeePounds === 0
+      ? texts.noExitFee
+      : texts.exitFee(formatPounds(exitFeePounds), gas !== null),
+    until(formatDay(to)),
+    ...(tariffs.isDemonstration ? [texts.demonstration] : []),
+  ].join(' ')
+}
+
+function listRates({ electricity, gas }: RegionalRates): string[] {
+  const { unitPence, standingPencePerDay, night, heatPumpUnitPence } = electricity
+  const [unit, standing] = [formatPence(unitPence), formatPence(standingPencePerDay)]
+  return [
+    night
+      ? texts.dayNight(
+          unit,
+          formatPence(night.unitPence),
+          texts.hours(night.from, night.to),
+          standing,
+        )
+      : texts.electricity(unit, standing),
+    ...(heatPumpUnitPence === undefined ? [] : [texts.heatPump(formatPence(heatPumpUnitPence))]),
+    ...(gas ? [texts.gas(formatPence(gas.unitPence), formatPence(gas.standingPencePerDay))] : []),
+  ]
+}
+
+/** Beside the home on every question. */
+function nameWithRates({ tariffs, gsp, today }: TariffOffer, tariff: Tariff): string {
+  const { electricity, gas } = ratesIn(tariffs, tariff, gsp, today)
+  return texts.brief(
+    tariff.name,
+    formatPence(electricity.unitPence),
+    electricity.night ? formatPence(electricity.night.unitPence) : null,
+    gas && formatPence(gas.unitPence),
+  )
+}

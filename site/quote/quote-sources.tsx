@@ -1,0 +1,50 @@
+import { listPriceSources } from '../../homes/prices/find-energy-prices.ts'
+import { useFacts } from '../app/facts.tsx'
+import { formatDay, formatPounds } from '../app/format.ts'
+import { useDocumentWords } from '../app/use-document-words.ts'
+import { listNotKnown, notKnownText } from '../components/tariff-card/not-known.ts'
+import type { HomeQuote } from './read-quote.ts'
+
+/** What the sums rest on, and who says so. */
+export function QuoteSources({ quote }: { quote: HomeQuote }) {
+  const { quote: all, prices } = useDocumentWords()
+  const { workedOut: words, area, meterLikely } = all
+  const facts = useFacts()
+  const { tariffs, today } = facts
+  const { region, cap, capPeriod, capArea, basis, isMeterLikely, meter } = quote
+  const from = capPeriod && `price-cap-${capPeriod.from}`
+  const source = from === null ? null : listPriceSources(facts)[from]
+  const where = region.isLikely ? area.likely : area.region
+  return (
+    <details>
+      <summary>{words.title}</summary>
+      <ul>
+        <li>{words.year(formatDay(today))}</li>
+        <li>{region.name === null ? area.average : where(region.name)}</li>
+        {isMeterLikely && <li>{meterLikely[meter]}</li>}
+        {basis === 'certificate' && <li>{words.certificate}</li>}
+        {capPeriod && cap && (
+          <li>
+            {words.cap(
+              formatDay(capPeriod.from),
+              formatDay(capPeriod.to),
+              formatPounds(cap.poundsAYear),
+            )}{' '}
+            {capArea === 'gb-average' && words.capAverage}
+          </li>
+        )}
+        {capPeriod && !cap && <li>{words.noCap}</li>}
+        {listNotKnown(quote.tariffs.map(({ price }) => price)).map(unknown => (
+          <li key={unknown.kind}>{notKnownText(unknown, prices.tariffs)}</li>
+        ))}
+        {source && <li>{words.source(source.title, formatDay(source.asOf))}</li>}
+        <li>
+          {words.asOf(formatDay(tariffs.asOf))} {tariffs.isDemonstration && prices.tariffs.invented}
+        </li>
+        <li>
+          {words.car} <a href="/energy-tariffs">{words.all}</a>
+        </li>
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,183 @@
+import { outcodeOf } from '../../homes/addresses/postcode.ts'
+import { measureUses } from '../../homes/energy/measured-uses.ts'
+import { moreElectricityKwh } from '../../homes/energy/whole-use.ts'
+import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
+import { makePlan } from '../../homes/plan/make-plan.ts'
+import type { Plan, PlanFacts } from '../../homes/plan/plan.ts'
+import type { EnergyPrices, Meter, Payment } from '../../homes/prices/energy-prices.ts'
+import { findEnergyPrices } from '../../homes/prices/find-energy-prices.ts'
+import { typicalUseOn } from '../../homes/prices/price-cap.ts'
+import type { TariffPrice } from '../../homes/prices/price-tariff.ts'
+import {
+  type OwnKwh,
+  priceCapYear,
+  type QuotedTariff,
+  quoteTariffs,
+  withOwnKwh,
+} from '../../homes/prices/quote-tariffs.ts'
+import { exampleUse, homeTariffUse, type TariffUse } from '../../homes/prices/tariff-use.ts'
+import { findRegion } from '../../homes/supplies/find-region.ts'
+import { findHomeArea, type HomeArea } from '../../homes/supplies/home-area.ts'
+import { findRegionByCode } from '../../homes/supplies/regions.ts'
+import { readHomeToPlan } from '../../register/read-home-to-plan.ts'
+import { readFacts } from '../app/facts.tsx'
+import type { Visit } from '../app/visit.ts'
+
+/** What the visitor says in the form; nothing of it is kept. */
+export type QuoteAnswers = OwnKwh & {
+  readonly meter?: Meter
+  readonly payment?: Payment
+  /** Our two letters; empty for the average of Great Britain. */
+  readonly region?: string
+}
+
+export type HomeQuote = {
+  readonly kind: 'home'
+  readonly address: { readonly id: string; readonly line1: string; readonly text: string }
+  readonly postcode: string
+  readonly area: HomeArea
+  readonly basis: 'own' | 'typical' | Exclude<Plan['basis'], 'nothing'>
+  readonly use: TariffUse | null
+  /** Part of the heat is of a fuel that we don't sell. */
+  readonly buysOtherFuel: boolean
+  readonly meter: Meter
+  readonly isMeterLikely: boolean
+  readonly payment: Payment
+  readonly region: {
+    readonly code: string | null
+    readonly name: string | null
+    readonly gsp: string | null
+    readonly isLikely: boolean
+  }
+  readonly tariffs: readonly QuotedTariff[]
+  /** Null where no cap is held for this meter and way to pay. */
+  readonly cap: TariffPrice | null
+  readonly capPeriod: EnergyPrices['period']
+  readonly capArea: EnergyPrices['area']['kind']
+}
+
+export type QuoteReading =
+  | HomeQuote
+  /** The home had another id. */
+  | { readonly kind: 'moved'; readonly addressId: string }
+  | { readonly kind: 'other-supply' | 'unknown' | 'fault' }
+
+/** What our tariffs would cost a home. Never throws. */
+export async function readQuote(
+  visit: Visit,
+  addressId: string,
+  answers: QuoteAnswers,
+): Promise<QuoteReading> {
+  const { register, content, reportFault } = visit
+  const facts: PlanFacts = readFacts(visit)
+  const { today } = facts
+  try {
+    const address = await register.findAddress(addressId)
+    if (address === null) return { kind: 'unknown' }
+    if (address.id !== addressId && !visit.isForm) return { kind: 'moved', addressId: address.id }
+    const home = await readHomeToPlan(register, address.id, { today, reportFault })
+    if (home === 'unknown-address') return { kind: 'unknown' }
+    if (home === 'not-a-home') return { kind: 'other-supply' }
+    const provider = await register.findSupply?.(address.id).catch((fault: unknown) => {
+      reportFault(fault)
+      return null
+    })
+    const plan = makePlan(home, answers, facts)
+    const known = readKnownUse(plan)
+    const asked = {
+      meter: answers.meter ?? known?.meter ?? 'single-rate',
+      payment: answers.payment ?? 'direct-debit',
+    } as const
+    const { postcode, mpans, country } = home
+    const prices = findEnergyPrices(facts, { day: today, postcode, mpans, country, ...asked })
+    const base = known?.use ?? typicalUse(facts, asked.meter)
+    const isOwn = answers.electricityKwh !== undefined || answers.gasKwh !== undefined
+    const use = base && withOwnKwh(base, answers)
+    const region = chooseRegion(answers, findRegion(home.mpans, outcodeOf(home.postcode)))
+    const quoted = use && {
+      ...asked,
+      use,
+      hasHeatPump: known?.hasHeatPump ?? false,
+      gsp: region.gsp,
+      startsOn: today,
+    }
+    return {
+      kind: 'home',
+      address: { id: address.id, line1: address.line1, text: address.text },
+      postcode: address.postcode,
+      area: findHomeArea(content.serviceAreas(), address, today, provider?.serviceState),
+      basis: isOwn ? 'own' : (known?.basis ?? 'typical'),
+      use,
+      buysOtherFuel: known?.buysOtherFuel ?? false,
+      ...asked,
+      isMeterLikely: answers.meter === undefined,
+      region,
+      tariffs:
+        facts.tariffs && quoted
+          ? quoteTariffs(facts.tariffs, quoted, {
+              prices,
+              isRegional: prices.area.kind === 'region',
+            })
+          : [],
+      cap: facts.tariffs && use ? priceCapYear(facts.tariffs, prices, use) : null,
+      capPeriod: prices.period,
+      capArea: prices.area.kind,
+    }
+  } catch (fault) {
+    reportFault(fault)
+    return { kind: 'fault' }
+  }
+}
+
+/** By its certificate, or by homes alike; null where neither tells. */
+function readKnownUse({ basis, building, costs, score }: Plan) {
+  if (!building || !costs || basis === 'nothing') return null
+  const { model, prices } = costs
+  const band = basis === 'certificate' && score.now !== null ? bandFromScore(score.now) : null
+  const uses = measureUses({ model, building, band })?.likely ?? model.uses
+  const hasHeatPump = building.heating.kind === 'heat-pump'
+  const electricityKwh = moreElectricityKwh(model, building).likely
+  return {
+    basis,
+    use: homeTariffUse({ uses }, { electricityKwh, hasHeatPump }),
+    hasHeatPump,
+    meter: prices.differsFrom?.meter ?? prices.meter,
+    buysOtherFuel: uses.some(
+      ({ fuel, kwh }) => fuel !== 'electricity' && fuel !== 'mains-gas' && kwh > 0,
+    ),
+  }
+}
+
+/** What Ofgem calls typical; null where that is not held. */
+function typicalUse({ priceCap, today }: PlanFacts, meter: Meter): TariffUse | null {
+  const typical = typicalUseOn(priceCap, today)
+  const isTwoRate = meter === 'two-rate' && typical?.electricityMultiRate !== undefined
+  return (
+    typical && {
+      electricityKwh: isTwoRate
+        ? (typical.electricityMultiRate?.medium ?? 0)
+        : typical.electricitySingleRate.medium,
+      nightShare: isTwoRate ? exampleUse.nightShare : 0,
+      gasKwh: typical.gas.medium,
+      carKwh: 0,
+      heatPumpKwh: 0,
+    }
+  )
+}
+
+function chooseRegion(
+  { region }: QuoteAnswers,
+  found: ReturnType<typeof findRegion>,
+): HomeQuote['region'] {
+  if (region === undefined || region === found.code) {
+    const isLikely = found.certainty === 'likely'
+    return { code: found.code, name: found.name, gsp: found.gspGroup, isLikely }
+  }
+  const chosen = findRegionByCode(region)
+  return {
+    code: chosen?.code ?? null,
+    name: chosen?.name ?? null,
+    gsp: chosen?.gspGroup ?? null,
+    isLikely: false,
+  }
+}

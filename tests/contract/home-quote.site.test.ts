@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readInside, readWords as readLines } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+
+const DATA_DIR = linkDemonstration()
+const day = () => new Date('2026-11-22T12:00:00Z')
+const gasHouse = '900000000001'
+
+const readWords = (html: string) => readLines(readInside(html, 'main')).replaceAll(/\s+/g, ' ')
+const pathOf = (id: string) => `/homes/${id}/quote`
+
+async function start(clock = day, env: Record<string, string> = {}) {
+  const site = await startSite({ env: { RATE_LIMITS: 'off', DATA_DIR, ...env }, clock })
+  const visitor = createVisitor(site.origin)
+  return {
+    ...site,
+    visitor,
+    read: async (id: string) => readWords((await visitor.go(pathOf(id))).text),
+    ask: (id: string, fields: Record<string, string>) => visitor.send(pathOf(id), '', fields),
+  }
+}
+
+const months = (words: string) =>
+  [...words.matchAll(/£([\d,]+) a month (?!:)/g)].map(([, sum = '']) =>
+    Number(sum.replace(',', '')),
+  )
+const monthOf = (words: string) => Number(/about £([\d,]+) a month/.exec(words)?.[1] ?? Number.NaN)
+
+describe('a home with a certificate', async () => {
+  const { visitor, read } = await start()
+  const answer = await visitor.go(pathOf(gasHouse))
+  const words = readWords(answer.text)
+
+  test('is told first what costs it least, for which use, and beside the price cap', () => {
+    expect(answer.status).toBe(200)
+    expect(words).toMatch(/Hearth Fix 12 would cost this home about £\d+ a month: £1,\d+ a year\./)
+    expect(words).toMatch(/We’ve counted [\d,]+ kWh of electricity and [\d,]+ kWh of gas a year/)
+    expect(words).toContain('below today’s price cap')
+    expect(words).toContain('Costs least over a year')
+    expect(words.indexOf('would cost')).toBeLessThan(words.indexOf('Change the figures'))
+  })
+
+  test('has each tariff with its rates, its end and its terms, the cheapest first', () => {
+    for (const text of [
+      'Hearth Fix 24',
+      'Hearth Variable',
+      '£50 exit fee for each fuel',
+      'p a day',
+    ])
+      expect(words).toContain(text)
+    expect(words).toContain('Started today, it would end on 22 November 2027.')
+    expect(words).toContain('You can’t buy them')
+    const each = months(words)
+    expect(each).toHaveLength(3)
+    expect(each).toEqual(each.toSorted((a, b) => a - b))
+  })
+
+  test('leads on to the switch with the home and the tariff, and says what happens when', () => {
+    expect(answer.text).toContain(`/enquiries/join?home=${gasHouse}&amp;tariff=hearth-fix-12`)
+    expect(words).toContain('14 days to change your mind')
+    expect(words).toContain('Up to five working days later')
+  })
+
+  test('is kept by nobody, not indexed, and carries no script of React', () => {
+    expect(answer.headers['cache-control']).toBe('private, no-store')
+    expect(answer.text).toContain('<meta name="robots" content="noindex"')
+    expect(answer.text).not.toMatch(/<script[^>]*src="[^"]*entry/)
+    expect(answer.text).toContain('<title>Tariffs for 1 Lantern Row – Hearthlight</title>')
+  })
+
+  test('names its sources', () => {
+    expect(words).toContain('Source: Ofgem price cap, 2026-10-01 to 2026-12-31')
+    expect(words).toContain('Our prices were checked on 22 November 2026.')
+  })
+
+  test('other kinds of home are quoted by what is known of them', async () => {
+    expect(await read('900000000008')).toMatch(/no certificate, so we’ve counted|what Ofgem calls/)
+    expect(await read('900000000007')).toContain('bought from somebody else')
+    expect(await read('900000000005')).toContain('Electricity only: no gas is counted.')
+    expect(await read('900000000011')).toContain('Hearth Pump')
+    const nights = await read('900000000018')
+    expect(nights).toContain('Hearth Day and Night would cost this home')
+    expect(nights).toContain('You’d need to have your meter changed to one rate first.')
+    expect(nights).not.toContain('below today’s price cap')
+  })
+})
+
+describe('the visitor’s own figures', () => {
+  test('take the place of the certificate’s, and stand in no address', async () => {
+    const { ask, visitor, read } = await start()
+    const before = monthOf(await read(gasHouse))
+    const answer = await ask(gasHouse, {
+      electricity: '1,000',
+      gas: '4000',
+      meter: 'single-rate',
+      payment: 'direct-debit',
+      region: 'YO',
+    })
+    expect(answer.status).toBe(200)
+    const words = readWords(answer.text)
+    expect(words).toContain('your own 1,000 kWh of electricity and 4,000 kWh of gas')
+    expect(words).toContain('Rates for Yorkshire.')
+    expect(monthOf(words)).toBeLessThan(before)
+    expect(answer.text).toMatch(/<input[^>]*name="electricity"[^>]*value="1,000"/)
+    const again = readWords((await visitor.go(pathOf(gasHouse))).text)
+    expect(monthOf(again)).toBe(before)
+  })
+
+  test('that can’t be read are said, kept, and change nothing', async () => {
+    const { ask } = await start()
+    const answer = await ask(gasHouse, { electricity: 'a lot', gas: '200000' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('<title>Error: Tariffs for 1 Lantern Row')
+    const words = readWords(answer.text)
+    expect(words).toContain('Electricity a year, in kWh: enter a whole number, such as 2500')
+    expect(words).toContain('Gas a year, in kWh: enter a number up to 100,000')
+    expect(answer.text).toMatch(/value="a lot"/)
+    expect(words).toContain('worked out from its certificate')
+  })
+
+  test('paying first gets the tariff for it, and no cap of another way to pay', async () => {
+    const { ask } = await start()
+    const words = readWords((await ask(gasHouse, { payment: 'prepayment' })).text)
+    expect(words).toContain('Hearth Prepay would cost this home')
+    expect(words).not.toContain('below today’s price cap')
+    expect(words).toContain('no price cap for this meter and way to pay')
+  })
+
+  test('what is not offered is passed over', async () => {
+    const { ask } = await start()
+    const fields = { meter: 'ten-rate', payment: 'toString', region: 'XX' }
+    const answer = await ask(gasHouse, fields)
+    expect(answer.status).toBe(200)
+    expect(readWords(answer.text)).toContain('Average rates for Great Britain')
+  })
+})
+
+describe('where there is no quote to give', () => {
+  test('an area with a waiting list says so and offers it, without a price', async () => {
+    const { visitor } = await start()
+    const { text } = await visitor.go(pathOf('900090000149'))
+    expect(readWords(text)).toContain('We don’t supply homes in ZZ4 yet')
+    expect(text).toContain('href="/enquiries/waiting-list?home=900090000149"')
+    expect(readWords(text)).not.toMatch(/£\d|Switch to this tariff/)
+  })
+
+  test('an area that we do not serve offers no list', async () => {
+    const { visitor } = await start()
+    const { text } = await visitor.go(pathOf('900090000142'))
+    expect(readWords(text)).toContain('We don’t supply homes in ZZ97')
+    expect(text).not.toContain('/enquiries/waiting-list')
+  })
+
+  test('a landlord’s supply is no home, and an unknown id is 404', async () => {
+    const { visitor, read } = await start()
+    expect(await read('900000000031')).toContain('This isn’t a home')
+    const unknown = await visitor.go(pathOf('123'))
+    expect(unknown.status).toBe(404)
+    expect(readWords(unknown.text)).toContain('We don’t know this home')
+  })
+
+  test('after the last day of the price cap no pounds stand', async () => {
+    const { read } = await start(() => new Date('2027-01-01T12:00:00Z'))
+    const words = await read(gasHouse)
+    expect(words).toContain('The tariffs we had here have ended')
+    expect(words).not.toMatch(/£\d/)
+  })
+})
+
+test('with mocked homes every home has its quote', async () => {
+  const { visitor } = await start(day, { MOCKS: 'on', MOCK_DELAY_MS: '0' })
+  const found = await visitor.go('/find-your-home?postcode=ZZ1+1AA')
+  const [id = ''] = /mocked-zz11aa-1\b/.exec(found.text) ?? []
+  expect(readWords((await visitor.go(pathOf(id))).text)).toMatch(/would cost this home about £\d/)
+})

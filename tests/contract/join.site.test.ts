@@ -1,0 +1,134 @@
+import { expect, test } from 'vitest'
+import { connected } from '../support/site/connected.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
+import { linkDemonstration } from '../support/site/link-demonstration.ts'
+import { readInside, readWords as readLines } from '../support/site/read-page.ts'
+import { startSite } from '../support/site/start-site.ts'
+
+const DATA_DIR = linkDemonstration()
+const home = '?home=900000000001'
+const asked = `${home}&tariff=hearth-fix-12`
+
+const readWords = (html: string) => readLines(readInside(html, 'main')).replaceAll(/\s+/g, ' ')
+
+async function start(clock = () => new Date('2026-11-22T12:00:00Z')) {
+  const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR }
+  const { origin } = await startSite({ env, clock })
+  return createVisitor(origin)
+}
+
+test('a tariff that was pressed goes along from the start to the receipt', async () => {
+  const visitor = await start()
+  const begin = await visitor.go(`/enquiries/join${asked}`)
+  expect(readWords(begin.text)).toContain('Switch to Hearth Fix 12')
+  expect(readWords(begin.text)).toContain('25.95p per kWh')
+  // The tariff is answered, so the next question is the first that is asked.
+  expect(begin.text).toContain(`/enquiries/join/fuels?home=900000000001&amp;tariff=hearth-fix-12`)
+  const first = await visitor.go(`/enquiries/join/fuels${asked}`)
+  expect(readWords(first.text)).toContain('Hearth Fix 12: electricity 25.95p')
+  const saved = await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  expect(saved.headers.location).toBe(`/enquiries/join/supplier${home}`)
+  const { page, path } = await visitor.reachCheck('join', home)
+  for (const text of ['25.95p per kWh', 'On offer until 20 December 2026', '14 days']) {
+    expect(readWords(page)).toContain(text)
+  }
+  expect(readWords(page)).not.toMatch(/sort code|account number/i)
+  const sent = await visitor.press(path, page)
+  const receipt = readWords((await visitor.go(sent.headers.location ?? '')).text)
+  expect(receipt).toContain('14 days from the day after you say yes')
+  expect(receipt).toContain('Hearth Fix 12. Fixed for 12 months. Electricity 25.95p per kWh')
+})
+
+test('another tariff that is pressed later takes the place of the first', async () => {
+  const visitor = await start()
+  await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  await visitor.answerQuestions('join', home)
+  const other = `${home}&tariff=hearth-variable`
+  const begin = await visitor.go(`/enquiries/join${other}`)
+  expect(readWords(begin.text)).toContain('Switch to Hearth Variable')
+  expect(begin.text).toContain(
+    '/enquiries/join/tariff?home=900000000001&amp;tariff=hearth-variable',
+  )
+  const page = await visitor.go(`/enquiries/join/tariff${other}`)
+  expect(page.text).toMatch(/<input[^>]*value="hearth-variable"[^>]*checked/)
+  await visitor.send(`/enquiries/join/tariff${other}`, '', { answer: 'hearth-variable' })
+  const { page: check } = await visitor.reachCheck('join', home)
+  expect(readWords(check)).toContain('Hearth Variable')
+  expect(readWords(check)).not.toContain('Hearth Fix 12')
+})
+
+test('without a home, the tariff goes along through the address', async () => {
+  const visitor = await start()
+  const begin = await visitor.go('/enquiries/join?tariff=hearth-fix-24')
+  expect(begin.text).toContain('/enquiries/join/address?tariff=hearth-fix-24')
+  const search = await visitor.go('/enquiries/join/address?tariff=hearth-fix-24&postcode=ZZ1+1AA')
+  expect(search.text).toMatch(/hearth-fix-24/)
+  const chosen = await visitor.send(
+    '/enquiries/join/address?tariff=hearth-fix-24&postcode=ZZ1+1AA',
+    '',
+    { home: '900000000001' },
+  )
+  expect(chosen.headers.location).toBe(
+    '/enquiries/join/fuels?home=900000000001&tariff=hearth-fix-24',
+  )
+})
+
+test('a tariff that ends before it is sent is said to have, and another is asked for', async () => {
+  let now = new Date('2026-12-20T12:00:00Z')
+  const visitor = await start(() => now)
+  await visitor.send(`/enquiries/join/fuels${asked}`, '', { answer: 'both' })
+  const { path, page } = await visitor.reachCheck('join', home)
+  now = new Date('2026-12-21T12:00:00Z')
+  const refused = await visitor.send(path, page, {})
+  expect(refused.status).toBe(303)
+  expect(refused.headers.location).toBe(`/enquiries/join/tariff${home}`)
+  const again = readWords((await visitor.go(refused.headers.location ?? '')).text)
+  expect(again).toContain('Hearth Fix 12 has ended')
+  expect(again).toContain('could be had until 20 December 2026')
+  const begin = readWords((await visitor.go(`/enquiries/join${asked}`)).text)
+  expect(begin).toContain('Hearth Fix 12 could be had until 20 December 2026')
+})
+
+test('the certificate’s meter stands beside its question, as a hint', async () => {
+  const visitor = await start()
+  const query = '?home=900000000018'
+  for (const [id, answer] of [
+    ['tariff', 'not-sure'],
+    ['fuels', 'electricity'],
+    ['supplier', 'you'],
+    ['about-staying', 'read'],
+  ] as const) {
+    await visitor.send(`/enquiries/join/${id}${query}`, '', { answer })
+  }
+  const page = readWords((await visitor.go(`/enquiries/join/meter${query}`)).text)
+  expect(page).toMatch(/Your 20\d\d certificate says: a (two-rate meter|meter with one rate)/)
+})
+
+test('where we supply no homes, the waiting list is offered instead', async () => {
+  const visitor = await start()
+  const { text } = await visitor.go('/enquiries/join?home=900090000149')
+  expect(readWords(text)).toContain('We don’t supply homes in ZZ4 yet')
+  expect(text).toContain('href="/enquiries/waiting-list?home=900090000149"')
+  expect(readWords(text)).not.toContain('come to this home')
+})
+
+test('a lead over /v1 may be a switch', async () => {
+  const env = { RATE_LIMITS: 'off', ...connected, DATA_DIR }
+  const { origin } = await startSite({ env })
+  const answer = await fetch(`${origin}/v1/leads`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/vnd.api+json' },
+    body: JSON.stringify({
+      data: {
+        type: 'leads',
+        attributes: {
+          'full-name': someone['full-name'],
+          email: someone.email,
+          product: 'join',
+          postcode: 'ZZ1 1AA',
+        },
+      },
+    }),
+  })
+  expect(answer.status).toBe(201)
+})

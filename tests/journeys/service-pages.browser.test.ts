@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { pageTable } from '../../site/app/page-table.ts'
+import { openSite } from '../support/browser/open-site.ts'
+import { runAxe } from '../support/browser/run-axe.ts'
+
+const site = await openSite()
+
+/** Pages with a picture: their words and their layout are held here, a tariff’s and the law’s are not. */
+const servicePages = pageTable.flatMap(({ path, slug }) =>
+  slug && /^ {2}picture: /m.test(readFileSync(`content/en/pages/${slug}.mdx`, 'utf8'))
+    ? [path]
+    : [],
+)
+
+test('there are service pages to look at', () => {
+  expect(servicePages).toContain('/boiler-servicing')
+  expect(servicePages.length).toBeGreaterThanOrEqual(13)
+})
+
+test('no page about a service has more than 600 words in view', async () => {
+  const page = await site.openPage({ javaScript: 'off' })
+  const counts: [string, number][] = []
+  for (const path of servicePages) {
+    await page.goto(path)
+    const text = await page.getByRole('main').innerText()
+    counts.push([path, text.split(/\s+/).filter(word => /[\p{L}\p{N}]/u.test(word)).length])
+  }
+  expect(counts.filter(([, words]) => words > 600)).toEqual([])
+})
+
+test('nothing in them is wider than a phone of 375 px with text twice as large', async () => {
+  const page = await site.openPage({ width: 375, bypassCSP: true })
+  const wide: string[] = []
+  for (const path of [...servicePages, '/price-cap?region=YO', '/offers']) {
+    await page.goto(path)
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    for (const name of await page.getByRole('main').evaluate(findWide)) wide.push(`${path} ${name}`)
+  }
+  expect(wide).toEqual([])
+})
+
+describe.each([320, 1280])('at %i px', width => {
+  test('axe finds nothing, with every disclosure open', async () => {
+    const page = await site.openPage({ width, bypassCSP: true, reducedMotion: 'reduce' })
+    for (const path of [...servicePages, '/price-cap?region=YO', '/offers']) {
+      await page.goto(path)
+      await page.getByRole('main').evaluate(openAll)
+      expect(await runAxe(page), path).toEqual([])
+    }
+  })
+})
+
+test('on a wide screen the panel with price and phone stays in view to the end', async () => {
+  const page = await site.openPage({ width: 1280, height: 800 })
+  await page.goto('/boiler-servicing')
+  const panel = page.getByRole('region', { name: 'Arrange a service' })
+  const readTop = () => panel.evaluate(element => Math.round(element.getBoundingClientRect().top))
+  const before = await readTop()
+  await page.getByRole('heading', { name: 'Safety records for landlords' }).evaluate(element => {
+    element.scrollIntoView()
+  })
+  const after = await readTop()
+  expect(after).toBeLessThan(before)
+  expect(after).toBeGreaterThanOrEqual(0)
+  expect(after).toBeLessThan(80)
+  expect(await panel.getByText('From £').isVisible()).toBe(true)
+})
+
+test('on a phone it stands between the three facts and the text', async () => {
+  const page = await site.openPage({ width: 375 })
+  await page.goto('/boiler-servicing')
+  const topOf = (words: string) =>
+    page
+      .getByRole('main')
+      .getByText(words, { exact: true })
+      .first()
+      .evaluate(element => element.getBoundingClientRect().top)
+  const tops = [
+    await topOf('Gas Safe engineers'),
+    await topOf('Arrange a service'),
+    await topOf('Arrange a yearly service'),
+  ]
+  expect(tops).toEqual(tops.toSorted((a, b) => a - b))
+})
+
+test.each([360, 1280])('nothing moves while service pages load at %i px', async width => {
+  const page = await site.openPage({ width, height: 740 })
+  for (const path of ['/greener-homes', '/home-cover', '/bereavement']) {
+    await page.goto(path)
+    expect(await readShifts(page), path).toBe(0)
+  }
+})
+
+describe.each(['on', 'off'] as const)('the price cap, script %s', javaScript => {
+  test('its chart opens at the newest figures on a phone', async () => {
+    const page = await site.openPage({ width: 320, javaScript })
+    await page.goto('/price-cap')
+    const chart = page.getByRole('img', { name: /Great Britain average/ })
+    const { left, right } = await chart.evaluate(svg => {
+      const frame = svg.parentElement?.getBoundingClientRect()
+      const labels = [...svg.querySelectorAll('text')].map(text => text.getBoundingClientRect())
+      return {
+        left: Math.min(...labels.map(box => box.left)) - (frame?.left ?? 0),
+        right: Math.max(...labels.map(box => box.right)) - (frame?.right ?? 0),
+      }
+    })
+    expect(left).toBeLessThan(-100)
+    expect(right).toBeLessThanOrEqual(0)
+  })
+
+  test('a region is picked from the list, and stands beside the average', async () => {
+    const page = await site.openPage({ javaScript })
+    await page.goto('/price-cap')
+    await page.getByRole('combobox').selectOption({ label: 'Yorkshire' })
+    await page.getByRole('combobox').press('Tab')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/price-cap?region=YO*')
+    const table = page.getByRole('table', { name: 'Yorkshire beside the Great Britain average' })
+    expect(await table.getByRole('row').count()).toBe(5)
+  })
+})
+
+test('a chart in forced colours keeps its bars apart', async () => {
+  const page = await site.openPage({ forcedColors: 'active' })
+  await page.goto('/price-cap')
+  const chart = page.getByRole('img', { name: /Great Britain average/ })
+  const looks = await chart.evaluate(svg =>
+    [...svg.querySelectorAll('g:last-of-type rect')].map(bar => {
+      const { fill, stroke } = getComputedStyle(bar)
+      return `${fill} ${stroke}`
+    }),
+  )
+  expect(new Set(looks).size).toBe(2)
+})
+
+/** Runs in the page. A frame that scrolls, what is hidden from sight and drawings may be wider. */
+function findWide(main: HTMLElement): string[] {
+  const mayBeWider = '[tabindex="0"] *, .visually-hidden, thead *, svg *'
+  for (const details of main.querySelectorAll('details')) details.open = true
+  return [...main.querySelectorAll('*')]
+    .filter(element => element.getBoundingClientRect().right > window.innerWidth + 1)
+    .filter(element => !element.matches(mayBeWider))
+    .map(element => `${element.tagName} ${element.textContent?.slice(0, 40)}`)
+}
+
+function openAll(main: HTMLElement): void {
+  for (const details of main.querySelectorAll('details')) details.open = true
+}
+
+const readShifts = (page: Page) =>
+  page.evaluate(async () => {
+    let total = 0
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) total += 'value' in entry ? Number(entry.value) : 0
+    }).observe({ type: 'layout-shift', buffered: true })
+    await document.fonts.ready
+    await new Promise(resolve => setTimeout(resolve, 300))
+    return total
+  })
