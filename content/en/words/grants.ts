@@ -18,7 +18,7 @@ export const grants = {
   officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
-  unverified: 'Parts of this are not confirmed by a second source: check before you rely on it.',
+  unverified: 'We couldn’t check all of this against a second source, so check before you rely on it.',
   measures: {
     'air-to-water-heat-pump': 'Air-to-water heat pump',
     'ground-source-heat-pump': 'Ground-source heat pump',
@@ -53,7 +53,7 @@ export const grants = {
       source: 'nest.gov.wales',
     },
     'home-energy-scotland': {
-      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what is on offer now: we do not quote sums that we could not confirm.',
+      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we don’t quote sums we couldn’t confirm.',
       apply: 'You do, through Home Energy Scotland.',
       source: 'homeenergyscotland.org',
     },
@@ -70,7 +70,7 @@ export const grants = {
       source: 'HMRC VAT Notice 708/6',
     },
     'warm-homes-plan': {
-      who: 'Loans and new support have been announced. There is nothing to apply for that we know of.',
+      who: 'Loans and new support have been announced. There’s nothing to apply for yet, as far as we know.',
       apply: 'Nobody yet.',
       source: 'reports of the plan published on 21 January 2026',
     },
