@@ -78,9 +78,9 @@ test('another page has more room', () => {
 
 test('long sentences and long words are found', () => {
   const long = `${'The man who was in the old house that we saw '.repeat(3).trim()}.`
-  expect(findings(long.repeat(3))).toEqual([expect.stringContaining('words on average')])
+  expect(findings(`${long} `.repeat(3))).toEqual([expect.stringContaining('words on average')])
   expect(findings('Organisational considerations necessitate prioritisation. '.repeat(5))).toEqual([
-    expect.stringMatching(/^Its reading ease is -?\d+, less than 68/),
+    expect.stringMatching(/^Its reading ease is -?\d+, less than 75/),
   ])
 })
 

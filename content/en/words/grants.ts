@@ -17,8 +17,8 @@ export const grants = {
   official: 'Official page',
   officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
   ended: 'This scheme has ended.',
-  source: (source: string, asOf: string) => `Source: ${source}. Checked ${asOf}.`,
-  unverified: 'We haven’t confirmed all of this yet, so check before you rely on it.',
+  source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
+  unverified: 'We couldn’t check all of this against a second source, so check before you rely on it.',
   measures: {
     'air-to-water-heat-pump': 'Air-to-water heat pump',
     'ground-source-heat-pump': 'Ground-source heat pump',
@@ -53,7 +53,7 @@ export const grants = {
       source: 'nest.gov.wales',
     },
     'home-energy-scotland': {
-      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we only quote amounts we’ve been able to confirm.',
+      who: 'Owner-occupiers in Scotland. Ask Home Energy Scotland what’s on offer now: we don’t quote sums we couldn’t confirm.',
       apply: 'You do, through Home Energy Scotland.',
       source: 'homeenergyscotland.org',
     },
@@ -70,7 +70,7 @@ export const grants = {
       source: 'HMRC VAT Notice 708/6',
     },
     'warm-homes-plan': {
-      who: 'Loans and new support have been announced. As far as we know, there’s nothing to apply for yet.',
+      who: 'Loans and new support have been announced. There’s nothing to apply for yet, as far as we know.',
       apply: 'Nobody yet.',
       source: 'reports of the plan published on 21 January 2026',
     },

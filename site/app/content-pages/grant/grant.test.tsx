@@ -55,7 +55,7 @@ test.each<[string, Scheme['confidence'], boolean]>([
   ['in part not confirmed', { ...scheme.confidence, rules: 'unverified' }, true],
 ])('where facts are %s', (_, confidence, warned) => {
   const html = draw({ ...scheme, confidence }, '2026-11-21')
-  expect(html.includes('haven’t confirmed all of this')).toBe(warned)
+  expect(html.includes('couldn’t check all of this against a second source')).toBe(warned)
 })
 
 test('the official page is linked by name', () => {
