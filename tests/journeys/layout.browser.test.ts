@@ -96,6 +96,7 @@ async function zoomPhoneText(page: Page): Promise<void> {
   await page.locator('html').evaluate(html => {
     html.classList.remove('wide-spacing')
     html.style.fontSize = '200%'
+    for (const fold of html.querySelectorAll('details')) fold.open = true
   })
 }
 
