@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { data, redirect, useLocation, useNavigation } from 'react-router'
+import { data, redirect, redirectDocument, useLocation, useNavigation } from 'react-router'
 import type {
   TypedAddressFields,
   TypedAddressProblem,
@@ -11,7 +11,7 @@ import { useViewKey } from '../app/use-view-key.ts'
 import { visitContext } from '../app/visit.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
 import { Intro } from '../components/intro/intro.tsx'
-import { JourneyLink } from '../components/journey-link/journey-link.tsx'
+import { isInJourney, JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
@@ -72,7 +72,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     afterNotListed: ({ postcode, house }) => pathOfTyping(postcode, house),
     afterChosen: pathOfHome,
   })
-  if (choice.kind === 'go') return redirect(choice.to, { status: 303 })
+  if (choice.kind === 'go') {
+    return (isInJourney(choice.to) ? redirect : redirectDocument)(choice.to, { status: 303 })
+  }
   return data(choice, { status: choice.kind === 'address-not-saved' ? 503 : 400 })
 }
 
@@ -97,13 +99,7 @@ type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeF
 function Outcome({ historyKey, outcome, refused }: Props) {
   switch (outcome.kind) {
     case 'found':
-      return (
-        <ChooseHome
-          outcome={outcome}
-          isRefused={refused?.kind === 'no-choice'}
-          historyKey={historyKey}
-        />
-      )
+      return <ChooseHome outcome={outcome} isRefused={refused?.kind === 'no-choice'} />
     case 'nothing':
       return <NothingListed outcome={outcome} />
     case 'elsewhere':

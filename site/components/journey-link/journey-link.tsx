@@ -26,6 +26,6 @@ export function JourneyLink({ to, className, tabIndex, children }: Props) {
   )
 }
 
-/** Content pages carry no script, so they are always loaded as documents. */
+/** Content pages and a home's own page carry no script, so they are always loaded as documents. */
 export const isInJourney = (to: string) =>
-  /^\/(?:find-your-home|homes|enquiries)(?:[/?#]|$)/.test(to)
+  /^\/(?:find-your-home|homes\/[^/?#]+\/plan|enquiries)(?:[/?#]|$)/.test(to)
