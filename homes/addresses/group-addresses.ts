@@ -13,6 +13,8 @@ type Groupable = Pick<
 export type AddressGroup<One> = {
   /** The street, or the building with its number and street; null where the address names neither. */
   readonly place: string | null
+  /** A building with flats, and not a street. */
+  readonly isBuilding: boolean
   readonly rows: readonly AddressRow<One>[]
 }
 
@@ -53,24 +55,30 @@ export function groupAddresses<One extends Groupable>(
   }
   const groups = new Map<
     string,
-    { place: string | null; locality: string | null; rows: AddressRow<One>[] }
+    Omit<AddressGroup<One>, 'rows'> & { locality: string | null; rows: AddressRow<One>[] }
   >()
   for (const one of placed) {
     const isBuilding = isGroup(one, flats.get(keyOf(one.building)) ?? 0)
     const place = isBuilding ? one.building : one.street
     const key = keyOf(place)
-    const group = groups.get(key) ?? { place, locality: isBuilding ? null : one.locality, rows: [] }
+    const locality = isBuilding ? null : one.locality
+    const group = groups.get(key) ?? { place, isBuilding, locality, rows: [] }
     groups.set(key, group)
     const name = isBuilding && one.flat !== null ? one.flat : dropEnd(one.whole, group.locality)
     group.rows.push({ address: one.address, name })
   }
   // "3 Heron House, Overthorn" reads as a street of the locality; its flats as a building.
-  const byHeading = new Map<string | null, AddressRow<One>[]>()
-  for (const { place, locality, rows } of groups.values()) {
+  const byHeading = new Map<string | null, AddressGroup<One>>()
+  for (const { place, isBuilding, locality, rows } of groups.values()) {
     const heading = [place, locality].filter(Boolean).join(', ') || null
-    byHeading.set(heading, [...(byHeading.get(heading) ?? []), ...rows])
+    const before = byHeading.get(heading)
+    byHeading.set(heading, {
+      place: heading,
+      isBuilding: isBuilding || before?.isBuilding === true,
+      rows: [...(before?.rows ?? []), ...rows],
+    })
   }
-  return [...byHeading].map(([place, rows]) => ({ place, rows }))
+  return [...byHeading.values()]
 }
 
 /** Drops the locality, which the heading names already. */

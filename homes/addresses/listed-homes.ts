@@ -11,7 +11,12 @@ export type ListedHomes = {
   readonly only: string | null
 }
 
-type HomeGroup = { readonly place: string | null; readonly homes: readonly ListedHome[] }
+export type HomeGroup = {
+  readonly place: string | null
+  /** A block of flats, which a list of several folds. */
+  readonly isBuilding: boolean
+  readonly homes: readonly ListedHome[]
+}
 
 export type ListedHome = {
   readonly id: string

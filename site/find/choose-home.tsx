@@ -2,11 +2,10 @@ import { countHomes, type ListedHomes } from '../../homes/addresses/listed-homes
 import { formatWhole } from '../app/format.ts'
 import { useWords } from '../app/shell/use-shell.tsx'
 import { BandBadge } from '../components/band-badge/band-badge.tsx'
-import { Button } from '../components/button/button.tsx'
+import { mainLink } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
-import { HomeList, type ListMemory } from '../components/home-list/home-list.tsx'
+import { HomeList } from '../components/home-list/home-list.tsx'
 import { Intro } from '../components/intro/intro.tsx'
-import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
@@ -21,9 +20,9 @@ import {
 } from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
 
-type Props = { outcome: Found; isRefused: boolean; historyKey: string }
+type Props = { outcome: Found; isRefused: boolean }
 
-export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
+export function ChooseHome({ outcome, isRefused }: Props) {
   const { list, query, narrowing } = outcome
   const { find } = useWords()
   const counts = useCounts(list)
@@ -46,15 +45,20 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
         <p key={note}>{note}</p>
       ))}
       {narrowing && <NarrowingNote query={query} narrowing={narrowing} />}
-      {hasBands(list) && <p>{find.choose.letters}</p>}
       <HomeList
         list={list}
-        action={pathOfSearch(query)}
         isSearch={query.by === 'search'}
         error={error}
-        memory={rememberList(historyKey)}
         pages={outcome.paths}
         pathOfHome={pathOfHome}
+        pathNotListed={pathOfTyping(postcodeOf(query), houseOf(query))}
+        {...(query.by === 'postcode' && {
+          search: {
+            action: '/find-your-home',
+            fields: { postcode: query.postcode },
+            house: query.house,
+          },
+        })}
       />
       <p>
         <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
@@ -62,18 +66,6 @@ export function ChooseHome({ outcome, isRefused, historyKey }: Props) {
       <Urgent />
     </Page>
   )
-}
-
-const listMemories = new Map<string, ListMemory>()
-
-/**
- * The filter and the choice on one entry of the browser's history, so that Back finds them. They last
- * as long as the document does, and on the server not at all.
- */
-function rememberList(historyKey: string): ListMemory {
-  const memory = listMemories.get(historyKey) ?? { typed: '', chosen: '' }
-  if (typeof document !== 'undefined') listMemories.set(historyKey, memory)
-  return memory
 }
 
 /** Asks even where one home was found: a postcode can have homes that are not listed. */
@@ -91,11 +83,9 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
             <span aria-hidden="true">{find.one.rating}</span> <BandBadge band={home.band} />
           </p>
         )}
-        <JourneyForm method="post" action={pathOfSearch(query)}>
-          <Button name="home" value={home.id}>
-            {find.one.yes}
-          </Button>
-        </JourneyForm>
+        <a className={mainLink} href={pathOfHome(home.id)}>
+          {find.one.yes}
+        </a>
       </div>
       {narrowing ? (
         <NarrowingNote query={query} narrowing={narrowing} />
@@ -145,6 +135,3 @@ function useCounts(list: ListedHomes): string {
     .join(choose.and)
   return list.town === null ? choose.counted(counts) : choose.inTown(counts, list.town)
 }
-
-const hasBands = ({ groups }: ListedHomes): boolean =>
-  groups.some(({ homes }) => homes.some(({ band }) => band !== null))

@@ -99,13 +99,7 @@ type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeF
 function Outcome({ historyKey, outcome, refused }: Props) {
   switch (outcome.kind) {
     case 'found':
-      return (
-        <ChooseHome
-          outcome={outcome}
-          isRefused={refused?.kind === 'no-choice'}
-          historyKey={historyKey}
-        />
-      )
+      return <ChooseHome outcome={outcome} isRefused={refused?.kind === 'no-choice'} />
     case 'nothing':
       return <NothingListed outcome={outcome} />
     case 'elsewhere':

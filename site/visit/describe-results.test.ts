@@ -6,6 +6,7 @@ const listOf = (count: number) => ({
   groups: [
     {
       place: null,
+      isBuilding: false,
       homes: Array.from({ length: count }, (_, at) => ({ id: String(at), name: 'x', band: null })),
     },
   ],

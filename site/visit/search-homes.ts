@@ -280,8 +280,9 @@ async function callRegister<Answer>(
 function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
   const towns = new Set(addresses.map(({ postalTown }) => postalTown))
   return {
-    groups: groupAddresses(addresses.filter(isHome)).map(({ place, rows }) => ({
+    groups: groupAddresses(addresses.filter(isHome)).map(({ place, isBuilding, rows }) => ({
       place,
+      isBuilding,
       homes: rows.map(({ address, name }) => describeHome(address, name)),
     })),
     others: addresses
@@ -299,7 +300,7 @@ function listMatches(addresses: readonly ListedAddress[], isAll: boolean): Liste
   const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
   const homes = addresses.filter(isHome).map(describe)
   return {
-    groups: homes.length > 0 ? [{ place: null, homes }] : [],
+    groups: homes.length > 0 ? [{ place: null, isBuilding: false, homes }] : [],
     others: addresses.filter(address => !isHome(address)).map(describe),
     town: null,
     only: isAll ? findOnly(addresses) : null,

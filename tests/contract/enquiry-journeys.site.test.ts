@@ -34,7 +34,7 @@ describe.each(oneByOne)('without script, %s', name => {
     if (flow.isAboutHome) {
       expect(visitor.shown().path).toBe(`/enquiries/${name}/address`)
       await visitor.press('Find my home', [{ label: 'Postcode', text: 'zz11aa' }])
-      await visitor.press('Continue', [{ label: '1 Lantern Row' }])
+      await visitor.press('1 Lantern Row')
     }
     let answers: Answers = {}
     for (let asked = 0; asked < 40; asked += 1) {
@@ -107,10 +107,10 @@ async function giveAddress(visitor: Visitor, way: Way): Promise<void> {
   }
   await visitor.press(answer.submit, [{ label: find.label, text: 'zz11aa' }])
   if (way === 'chosen') {
-    await visitor.press(find.choose.submit, [{ label: '1 Lantern Row' }])
+    await visitor.press('1 Lantern Row')
     return
   }
-  await visitor.press(find.choose.submit, [{ label: answer.list.notListed }])
+  await visitor.press(answer.list.notListed)
   const { labels } = find.typed
   await visitor.press(find.typed.submit, [
     { label: labels.line1, text: typedHome.line1 },

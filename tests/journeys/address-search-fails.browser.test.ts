@@ -31,7 +31,7 @@ describe.each([
     if (!(await field.isVisible())) await page.getByText('Other ways to search').click()
     await field.fill(typed)
     await page.getByRole('button', { name: button, exact: true }).click()
-    await page.getByRole('heading', { name: 'Address search is not working' }).waitFor()
+    await page.getByRole('heading', { name: 'Address search isn’t working' }).waitFor()
     await page.getByText('That is our fault, not yours').waitFor()
     expect(await page.getByText(/no addresses|not found|none/i).count()).toBe(0)
     await page.getByRole('link', { name: 'Enter the address yourself' }).click()
@@ -43,7 +43,7 @@ describe.each([
     await page.goto('/find-your-home?postcode=ZZ1')
     await page.getByRole('alert').getByText('Check the postcode').waitFor()
     await page.goto('/find-your-home?postcode=JE2+3AB')
-    await page.getByRole('heading', { name: 'We do not look after homes in Jersey' }).waitFor()
+    await page.getByRole('heading', { name: 'We don’t look after homes in Jersey' }).waitFor()
   })
 })
 
@@ -60,7 +60,7 @@ test('trying again works once homes can be read, with and without JavaScript', a
   )
   for (const page of pages) {
     await page.goto('/find-your-home?postcode=ZZ1+1AA')
-    await page.getByRole('heading', { name: 'Address search is not working' }).waitFor()
+    await page.getByRole('heading', { name: 'Address search isn’t working' }).waitFor()
   }
   cpSync(join(demonstration, 'register'), join(dataFolder, 'register'), { recursive: true })
   // The server looks for a new register once a second.

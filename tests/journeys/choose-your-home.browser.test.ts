@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { findDemonstrationHomes } from '../support/browser/demonstration-homes.ts'
 import { isFocused } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
-import { readChosen, readRadios } from '../support/browser/read-radios.ts'
+import { readHomes, rowOf } from '../support/browser/read-homes.ts'
 import { runAxe } from '../support/browser/run-axe.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { waysToVisit } from '../support/browser/ways-to-visit.ts'
@@ -35,32 +35,32 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
     expect(await page.title()).toBe('31 addresses for ZZ1 1AA – Hearthlight')
     await page.getByText('30 homes and 1 other supply in Emberford.').waitFor()
-    await page.getByLabel('12 Lantern Row', { exact: true }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await rowOf(page, '12 Lantern Row').click()
     await page.waitForURL('**/homes/900000000012')
     await page.goBack()
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-    await expect.poll(() => readChosen(page)).toEqual(['12 Lantern Row'])
     await page.reload()
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
   })
 
-  test('a home is also one press away, and the list can be shared', async () => {
+  test('each row is a link with its letter, or says that there is no certificate', async () => {
     const page = await open(list)
-    await page.getByRole('link', { name: 'Open 2 Lantern Row', exact: true }).click()
+    await page.getByRole('link', { name: /^2 Lantern Row Energy rating [A-G]$/ }).click()
     await page.waitForURL('**/homes/900000000002')
+    await page.goto('/find-your-home?postcode=ZZ2+1AP')
+    expect(await page.getByRole('link', { name: / No certificate$/ }).count()).toBeGreaterThan(0)
   })
 
   test('the homes stand in natural order, and other supplies and the way out come last', async () => {
     const page = await open(list)
-    const names = await readRadios(page)
+    const names = await readHomes(page)
     expect(names.slice(0, 3)).toEqual(['1 Lantern Row', '2 Lantern Row', '3 Lantern Row'])
     expect(names.slice(-3)).toEqual([
       '30 Lantern Row',
       "Landlord's Supply, Street Lighting, Lantern Row",
       'My home is not listed',
     ])
-    await page.getByRole('group', { name: 'Other supplies at this postcode' }).waitFor()
+    await page.getByRole('heading', { name: 'Other supplies at this postcode' }).waitFor()
     await page.getByText('so they have no home energy rating').waitFor()
     await page.getByRole('link', { name: 'Search another postcode' }).click()
     await page.getByRole('heading', { name: 'Find your home' }).waitFor()
@@ -70,22 +70,15 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     const { id, postcode, line1, line2 } = homes.flat.address
     const [flat = '', ...building] = [line1, line2].join(', ').split(', ')
     const page = await open(`/find-your-home?postcode=${postcode.replace(' ', '+')}`)
-    const group = page.getByRole('group', { name: building.join(', ') })
-    await group.getByLabel(flat, { exact: true }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    const group = page
+      .locator('details, div')
+      .filter({ has: page.getByRole('heading', { level: 2, name: building.join(', ') }) })
+      .last()
+    if (!(await group.getByText(flat, { exact: true }).isVisible())) {
+      await group.locator('summary').click()
+    }
+    await group.getByText(flat, { exact: true }).click()
     await page.waitForURL(`**/homes/${id}`)
-  })
-
-  test('without a choice, what is missing is said, and the way to it', async () => {
-    const page = await open(list)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
-    await summary.waitFor()
-    expect(await page.title()).toBe('Error: 31 addresses for ZZ1 1AA – Hearthlight')
-    if (javaScript === 'on') await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
-    await summary.getByRole('link', { name: 'Choose your home, or say it is not listed' }).click()
-    const first = page.getByLabel('1 Lantern Row', { exact: true })
-    await expect.poll(() => first.evaluate(isFocused)).toBe(true)
   })
 
   test('one home is asked about', async () => {
@@ -98,7 +91,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByRole('link', { name: 'Show all 31' }).click()
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
     await page.goBack()
-    await page.getByRole('button', { name: 'Yes, this is my home' }).click()
+    await page.getByRole('link', { name: 'Yes, this is my home' }).click()
     await page.waitForURL('**/homes/900000000012')
   })
 
@@ -120,7 +113,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByText('7 Lantern Row, Emberford, ZZ1 1AA').waitFor()
     await page.goBack()
     await search(page, 'La')
-    await page.getByRole('alert').getByText('Enter at least 3 letters or figures').waitFor()
+    await page.getByRole('alert').getByText('Enter at least 3 letters or numbers').waitFor()
     expect(await page.title()).toBe('Error: Find your home – Hearthlight')
     expect(await page.getByLabel('Street and town').inputValue()).toBe('La')
     await search(page, 'zz1 1aa')
@@ -140,13 +133,9 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(await page.getByRole('link', { name: 'Previous addresses' }).count()).toBe(0)
     await page.getByRole('link', { name: 'Next addresses' }).click()
     await page.getByText(/^Addresses 21 to \d+ of \d+\.$/).waitFor()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await page.getByRole('alert').getByText('Choose your home, or say it is not listed').waitFor()
-    await page.getByText(/^Addresses 21 to \d+ of \d+\.$/).waitFor()
     await page.getByRole('link', { name: 'Previous addresses' }).click()
     await page.getByText(/^Addresses 1 to 20 of \d+\.$/).waitFor()
-    await page.getByLabel('7 Lantern Row, Emberford', { exact: false }).first().check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByText('7 Lantern Row, Emberford').first().click()
     await page.waitForURL('**/homes/*')
   })
 
@@ -180,8 +169,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('a home that is not listed is typed in, and mistakes stay beside their fields', async () => {
     const page = await open(list)
-    await page.getByLabel('My home is not listed').check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('link', { name: 'My home is not listed' }).click()
     await page.getByRole('heading', { name: 'Enter your address' }).waitFor()
     expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ1 1AA')
     await page.getByLabel('Address line 1').fill('x'.repeat(101))
@@ -191,7 +179,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await summary.getByText('Enter the town or city').waitFor()
     expect(await page.title()).toBe('Error: Enter your address – Hearthlight')
     await summary.getByText('Yours has 101').waitFor()
-    await summary.getByText('Check the postcode. We need all of it').waitFor()
+    await summary.getByText('Check the postcode. Enter it in full').waitFor()
     expect(await page.getByLabel('Address line 1').inputValue()).toBe('x'.repeat(101))
     await page.getByLabel('Address line 1').fill('31 Lantern Row')
     await page.getByLabel('Town or city').fill('Emberford')
@@ -214,26 +202,28 @@ test('by keyboard alone: the postcode, the home, and on', async () => {
   await heading.waitFor()
   await expect.poll(() => heading.evaluate(isFocused)).toBe(true)
   await page.keyboard.press('Tab')
-  expect(await page.getByLabel('Filter the list').evaluate(isFocused)).toBe(true)
+  const filter = page.getByLabel('Your house or flat number, or name')
+  expect(await filter.evaluate(isFocused)).toBe(true)
+  await page.keyboard.type('2')
+  await page.getByText('1 of 31 are shown').waitFor()
   await page.keyboard.press('Tab')
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowDown')
-  expect(await readChosen(page)).toEqual(['2 Lantern Row'])
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await page.waitForURL('**/homes/900000000002')
 })
 
-test('moving from finding to choosing to the home is a route change, not a page load', async () => {
+test('moving from finding to choosing is a route change, and the home a page of its own', async () => {
   const page = await site.openPage()
   await page.goto('/find-your-home')
   await waitForScript(page)
   await page.evaluate(() => Reflect.set(window, 'stillTheSamePage', true))
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: 'Find my home' }).click()
-  await page.getByLabel('3 Lantern Row', { exact: true }).check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/homes/900000000003')
+  await rowOf(page, '3 Lantern Row').waitFor()
   expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(true)
+  await rowOf(page, '3 Lantern Row').click()
+  await page.waitForURL('**/homes/900000000003')
+  expect(await page.evaluate(() => Reflect.get(window, 'stillTheSamePage'))).toBe(undefined)
 })
 
 const looks = [

@@ -8,7 +8,9 @@ const site = await openSite()
 const tightPlaces: [string, (page: Page) => Promise<unknown>][] = [
   ['at 320 px', page => page.setViewportSize({ width: 320, height: 640 })],
   ['at 320 px with wider spacing', widenSpacing],
-  ['at 640 px in a browser set to text twice as large', page => setBrowserText(page, 32)],
+  ['at 375 px with the text alone zoomed to 200 %', zoomPhoneText],
+  ['at 375 px in a browser set to text twice as large', page => setBrowserText(page, 32, 375)],
+  ['at 640 px in a browser set to text twice as large', page => setBrowserText(page, 32, 640)],
   ['at 640 px with the text alone zoomed to 200 %', zoomTextAlone],
 ]
 
@@ -75,7 +77,7 @@ test.each(['/', '/price-cap', '/help'])('%s does not shift at 360 px', async pat
 
 test('the strip is as high in the letters shown before ours', async () => {
   const height = async (isOurs: boolean) => {
-    const page = await site.openPage({ width: 360, height: 740, mayComplain: /ERR_FAILED/ })
+    const page = await site.openPage({ width: 768, height: 740, mayComplain: /ERR_FAILED/ })
     if (!isOurs) await page.route('**/*.woff2', route => route.abort())
     await page.goto('/price-cap')
     await page.evaluate(() => document.fonts.ready)
@@ -89,10 +91,19 @@ function widenSpacing(page: Page): Promise<void> {
   return page.locator('html').evaluate(html => html.classList.add('wide-spacing'))
 }
 
+async function zoomPhoneText(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 667 })
+  await page.locator('html').evaluate(html => {
+    html.classList.remove('wide-spacing')
+    html.style.fontSize = '200%'
+    for (const fold of html.querySelectorAll('details')) fold.open = true
+  })
+}
+
 /** What a visitor sets once for all sites; media queries follow it. */
-async function setBrowserText(page: Page, standard: number): Promise<void> {
-  await page.setViewportSize({ width: 640, height: 640 })
-  await page.locator('html').evaluate(html => html.classList.remove('wide-spacing'))
+async function setBrowserText(page: Page, standard: number, width: number): Promise<void> {
+  await page.locator('html').evaluate(html => html.style.removeProperty('font-size'))
+  await page.setViewportSize({ width, height: 640 })
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Page.setFontSizes', { fontSizes: { standard } })
   await devtools.detach()
@@ -100,7 +111,7 @@ async function setBrowserText(page: Page, standard: number): Promise<void> {
 
 /** What some browsers do for one site; media queries do not know of it. */
 async function zoomTextAlone(page: Page): Promise<void> {
-  await setBrowserText(page, 16)
+  await setBrowserText(page, 16, 640)
   await page.addStyleTag({ content: 'html { font-size: 200% }' })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { openSite } from '../support/browser/open-site.ts'
-import { readRadios } from '../support/browser/read-radios.ts'
+import { readHomes, rowOf } from '../support/browser/read-homes.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
@@ -23,11 +23,10 @@ describe.each(['on', 'off'] as const)('with mocked homes and JavaScript %s', jav
     await page.getByRole('link', { name: /Check the postcode/ }).waitFor()
     await search('zz11aa')
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-    const homes = await readRadios(page)
+    const homes = await readHomes(page)
     expect(homes.slice(0, 2)).toEqual(['1 Lantern Row', '2 Lantern Row'])
     expect(homes).toHaveLength(32)
-    await page.getByLabel('7 Lantern Row', { exact: true }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await rowOf(page, '7 Lantern Row').click()
     await page.getByRole('heading', { level: 1, name: '7 Lantern Row' }).waitFor()
     await page.getByRole('heading', { name: 'Energy rating' }).waitFor()
     await page.getByText('Yes, we work here').waitFor()

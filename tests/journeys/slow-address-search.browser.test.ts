@@ -26,7 +26,7 @@ test('a connection that fails on the way is our fault in words, and trying again
   await page.route('**/find-your-home.data*', route => route.abort())
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: 'Find my home' }).click()
-  await page.getByRole('heading', { name: 'Address search is not working' }).waitFor()
+  await page.getByRole('heading', { name: 'Address search isn’t working' }).waitFor()
   await page.unroute('**/find-your-home.data*')
   await page.getByRole('link', { name: 'Try again' }).click()
   await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()

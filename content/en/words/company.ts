@@ -3,6 +3,11 @@ export const company = {
   phoneCost: 'no charge from UK landlines and mobiles',
   hours: 'Monday to Friday 8am to 6pm, Saturday 9am to 1pm',
   email: 'help@hearthlight.example',
+  /** What a provider has to say of itself at the foot of every page. */
+  facts: [
+    'Hearthlight Energy Limited, registered in England and Wales, company number ZZ000001.',
+    'Registered office: 1 Lantern Row, Emberford, ZZ1\u00a01AA.',
+  ],
   about:
-    'Hearthlight is an invented provider. Its phone number and email address reach nobody; emergency numbers and price-cap figures are real.',
+    'Hearthlight is an invented provider, so nobody answers its phone or email. Emergency numbers and price cap figures are real.',
 }

@@ -1,4 +1,4 @@
-const likeThis = 'like ZZ1 1AA'
+const example = 'for example ZZ1 1AA'
 
 /** Who looks after homes that we do not, and where their certificates are. */
 type Elsewhere = {
@@ -18,23 +18,23 @@ const islandText =
 export const find = {
   title: 'Find your home',
   description:
-    'Tell us your postcode and we will find your home’s energy rating, its electricity and gas supply, and what would help.',
+    'Enter your postcode to see your home’s energy rating, what it costs to run and what would help.',
   intro:
-    'Type your postcode and choose your home. We show you its energy rating, its supply and what would help most.',
+    'Enter your postcode and choose your home. You’ll see its energy rating, what it costs to run and what would help most.',
   label: 'Postcode',
-  hint: `All of it, ${likeThis}. No postcode? A street and town, or the name of the building, will do.`,
+  hint: `Enter your full postcode, ${example}. If you don’t know it, enter the street and town.`,
   houseLabel: 'House number or name (optional)',
   submit: 'Find my home',
   empty: 'Enter your postcode',
   mistyped: {
     empty: 'Enter your postcode',
-    incomplete: `Check the postcode. We need all of it, ${likeThis}.`,
-    'too-long': `Check the postcode. It has more letters and numbers than a postcode has, ${likeThis}.`,
-    'bad-characters': `Check the postcode. It should have only letters and numbers, ${likeThis}.`,
-    'not-a-postcode': `Check the postcode. Its letters and numbers are not in the order of a postcode, ${likeThis}.`,
-    refused: `Check the postcode. We need all of it, ${likeThis}.`,
-    noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
-    words: 'We found no address with those words. Check the spelling, or leave some of them out.',
+    incomplete: `Check the postcode. Enter it in full, ${example}.`,
+    'too-long': `Check the postcode. It’s too long: enter it in full, ${example}.`,
+    'bad-characters': `Check the postcode. It should have only letters and numbers, ${example}.`,
+    'not-a-postcode': `Check the postcode. It doesn’t look right: enter it in full, ${example}.`,
+    refused: `Check the postcode. Enter it in full, ${example}.`,
+    noSuchPage: 'We can’t find that page of addresses. Search again to start from the first.',
+    words: 'We couldn’t find that address. Check the spelling, or try fewer words.',
   },
   errorPrefix: 'Error: ',
   errorTitle: 'There is a problem',
@@ -42,13 +42,13 @@ export const find = {
   otherWays: {
     title: 'Other ways to search',
     label: 'Street and town, certificate number or property number',
-    hint: 'Like Lantern Row Emberford, or the 20 figures on an energy certificate, or the 12-figure property number that your council uses',
+    hint: 'For example Lantern Row, Emberford, the 20-digit number on an energy certificate, or the 12-digit property number (UPRN)',
     submit: 'Search',
     empty: 'Enter a street and town, or a number',
-    'too-short': 'Enter at least 3 letters or figures, like Lantern Row Emberford',
-    'too-long': 'Enter fewer than 200 letters and figures, like Lantern Row Emberford',
-    noSuchPage: 'That page of addresses is not there. Search again to see them from the start.',
-    notSupported: 'Only a postcode can be searched for at the moment. Enter your postcode above.',
+    'too-short': 'Enter at least 3 letters or numbers, for example Lantern Row Emberford',
+    'too-long': 'Enter fewer than 200 letters and numbers, for example Lantern Row Emberford',
+    noSuchPage: 'We can’t find that page of addresses. Search again to start from the first.',
+    notSupported: 'You can only search by postcode at the moment. Enter your postcode above.',
   },
   byHand: 'Enter the address yourself',
 
@@ -65,37 +65,33 @@ export const find = {
     and: ' and ',
     inTown: (counts: string, town: string) => `${counts} in ${town}.`,
     counted: (counts: string) => `${counts}.`,
-    letters:
-      'A letter from A to G is the home’s energy rating. Homes without one have no certificate in our register.',
-    legend: 'Choose your home',
+    unrated: 'No certificate',
+    flats: (count: string) => `${count} homes`,
     unplaced: 'Other addresses',
     matches: 'Addresses that match',
     othersTitle: 'Other supplies at this postcode',
     othersTitleOfSearch: 'Other supplies',
     othersText:
-      'These are shared or public supplies, such as stair or street lighting. They are not homes, so they have no home energy rating.',
+      'Shared or public supplies, such as stair or street lighting. They’re not homes, so they have no energy rating.',
     rating: (band: string) => `Energy rating ${band}`,
-    open: 'Open',
-    notListedTitle: 'Not here?',
     notListed: 'My home is not listed',
-    submit: 'Continue',
     none: 'Choose your home, or say it is not listed',
     again: 'Search another postcode',
     narrowedBy: (house: string) => `Showing only what matches “${house}”.`,
     narrowedByNone: (house: string) =>
-      `Nothing here matches “${house}”, so this is the whole list.`,
+      `Nothing here matches “${house}”, so here is the whole list.`,
     all: (count: string) => `Show all ${count}`,
   },
   one: {
     title: 'Is this your home?',
-    description: 'The one address that we found. Say if it is your home.',
+    description: 'We found one address. Tell us if it’s your home.',
     rating: 'Energy rating',
     yes: 'Yes, this is my home',
     no: 'No, my home is not listed',
   },
   filter: {
-    label: 'Filter the list',
-    hint: 'A house or flat number, or the start of a name',
+    label: 'Your house or flat number, or name',
+    submit: 'Filter',
     all: (all: string) => `All ${all} are shown`,
     some: (count: string, all: string) => `${count} of ${all} are shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,
@@ -107,8 +103,8 @@ export const find = {
     titleOfPostcode: (postcode: string) => `We have no addresses listed for ${postcode}`,
     titleOfSearch: (quoted: string) => `We found no address for ${quoted}`,
     textOfPostcode:
-      'If the postcode is right, type in your address and carry on. New homes can take a while to be listed.',
-    textOfSearch: 'Check the spelling, try the street and the town alone, or search by postcode.',
+      'If the postcode is right, enter your address and carry on. New homes can take a while to be listed.',
+    textOfSearch: 'Check the spelling, try just the street and town, or search by postcode.',
     ways: 'What you can do',
     check: 'Check the postcode, or search another',
     byPostcode: 'Search by postcode',
@@ -120,7 +116,7 @@ export const find = {
     title: 'These people can help',
     byPlace: {
       'northern-ireland': {
-        title: postcode => `We do not look after homes in Northern Ireland (${postcode})`,
+        title: postcode => `We don’t look after homes in Northern Ireland (${postcode})`,
         text: 'Northern Ireland has its own energy suppliers and network. Its energy certificates are on the register that it shares with England and Wales.',
         links: [
           { ...officialRegister, about: 'for the energy certificate of the home' },
@@ -132,7 +128,7 @@ export const find = {
         ],
       },
       jersey: {
-        title: () => 'We do not look after homes in Jersey',
+        title: () => 'We don’t look after homes in Jersey',
         text: islandText,
         links: [
           {
@@ -143,7 +139,7 @@ export const find = {
         ],
       },
       guernsey: {
-        title: () => 'We do not look after homes in Guernsey',
+        title: () => 'We don’t look after homes in Guernsey',
         text: islandText,
         links: [
           {
@@ -154,7 +150,7 @@ export const find = {
         ],
       },
       'isle-of-man': {
-        title: () => 'We do not look after homes in the Isle of Man',
+        title: () => 'We don’t look after homes in the Isle of Man',
         text: islandText,
         links: [
           {
@@ -166,7 +162,7 @@ export const find = {
       },
       scotland: {
         title: postcode => `We have no addresses listed for ${postcode}, which is in Scotland`,
-        text: 'Scotland keeps its own register of energy certificates, and it is not part of our search. We can still help you by phone, or when you type in your address.',
+        text: 'Scotland keeps its own register of energy certificates, and it is not part of our search. We can still help you by phone, or if you enter your address.',
         links: [
           {
             href: 'https://www.scottishepcregister.org.uk',
@@ -187,7 +183,7 @@ export const find = {
       },
       forces: {
         title: postcode => `${postcode} is a forces mail address`,
-        text: 'It says where mail goes and not where a home is. If the home is in Great Britain, search by its street and town, or type in its address.',
+        text: 'It’s for mail, not for a home. If your home is in Great Britain, search by its street and town, or enter its address.',
         links: [],
       },
       'non-geographic': {
@@ -197,15 +193,15 @@ export const find = {
       },
       'large-user': {
         title: postcode => `${postcode} belongs to one organisation`,
-        text: 'It gets so much mail that it has a postcode of its own, so there are no homes there. Search by the postcode of the home itself.',
+        text: 'It’s for one organisation’s mail, so there are no homes there. Search by the postcode of the home itself.',
         links: [],
       },
     } as Record<NotCoveredPlace, Elsewhere>,
   },
 
   fault: {
-    title: 'Address search is not working',
-    text: 'That is our fault, not yours, and says nothing about your home. Type in your address and carry on, or try again.',
+    title: 'Address search isn’t working',
+    text: 'Sorry, that’s our fault, not yours. Enter your address and carry on, or try again.',
     retry: 'Try again',
     call: 'Or call us:',
   },
@@ -213,9 +209,8 @@ export const find = {
 
   typed: {
     title: 'Enter your address',
-    description: 'Type in the address of a home that is not listed, and carry on from there.',
-    intro:
-      'Your home need not be in our list. Type in its address, and we will carry on with that.',
+    description: 'Enter the address of a home that isn’t listed.',
+    intro: 'Is your home missing from our list? Enter its address and we’ll carry on with that.',
     labels: {
       line1: 'Address line 1',
       line2: 'Address line 2 (optional)',
@@ -223,7 +218,7 @@ export const find = {
       postcode: 'Postcode',
     },
     empty: {
-      line1: 'Enter the first line of the address, like 1 Lantern Row',
+      line1: 'Enter the first line of the address, for example 1 Lantern Row',
       line2: '',
       postalTown: 'Enter the town or city',
       postcode: 'Enter the postcode',
@@ -237,9 +232,8 @@ export const find = {
     tooLong: (name: string, length: string, longest: string) =>
       `${name} can have ${longest} characters at most. Yours has ${length}: shorten it, or use the other lines.`,
     submit: 'Continue with this address',
-    next: 'Next you can ask us to call you about this home. Nothing is sent to us before you say so.',
-    notKept:
-      'We could not keep your address. That is our fault, and it is still in the form: try again, or call us.',
+    next: 'Next you can ask us to call you about this home. Nothing is sent until you say so.',
+    notKept: 'Sorry, we couldn’t save your address. It’s still in the form: try again, or call us.',
     back: 'Search by postcode instead',
   },
 }

@@ -9,6 +9,7 @@ export const shell = {
   },
   quickLinks: 'Quick links',
   engineers: 'Engineers',
+  callUs: 'Call us',
   accessibility: {
     button: 'Accessibility',
     panel: 'Make this site easier to use',
@@ -72,17 +73,29 @@ export const shell = {
   },
   footer: {
     label: 'About this site',
-    madeUp:
-      'The homes, certificates and supplies that can be looked up here are made up, in postcodes that do not exist.',
+    madeUp: 'The homes you can look up here are made up, in postcodes that do not exist.',
+    products: 'Energy and services',
     help: 'Help',
-    site: 'This site',
     urgent: 'Urgent',
-    call: 'Call us',
+    productLinks: [
+      { href: '/energy-tariffs', text: 'Energy tariffs' },
+      { href: '/smart-meters', text: 'Smart meters' },
+      { href: '/home-cover', text: 'Home cover' },
+      { href: '/repairs', text: 'Repairs' },
+      { href: '/boiler-servicing', text: 'Boiler servicing' },
+      { href: '/greener-homes', text: 'Greener homes' },
+      { href: '/electric-vehicles', text: 'Electric vehicles' },
+      { href: '/offers', text: 'Offers' },
+    ],
     links: [
       { href: '/help', text: 'Help' },
       { href: '/help#contact', text: 'Talk or write to us' },
-      { href: '/help#complaints', text: 'Complaints' },
       { href: '/track', text: 'Where is my enquiry?' },
+      { href: '/meterreads', text: 'Send a meter reading' },
+      { href: '/help#priority-services', text: 'Extra help' },
+      { href: '/help#worried-about-paying', text: 'Worried about paying' },
+      { href: '/price-cap', text: 'Price cap' },
+      { href: '/help#complaints', text: 'Complaints' },
     ],
     siteLinks: [
       { href: '/privacy', text: 'Privacy' },

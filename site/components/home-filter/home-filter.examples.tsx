@@ -4,8 +4,15 @@ import { HomeFilter } from './home-filter.tsx'
 
 const texts = Array.from({ length: 30 }, (_, at) => `${at + 1} Lantern Row`)
 
+const search = { action: '/find-your-home', fields: { postcode: 'ZZ1 1AA' }, house: '' }
+
 const filtered = (typed: string) => (
-  <HomeFilter typed={typed} narrowed={narrowAddresses(texts, typed)} onType={() => {}} />
+  <HomeFilter
+    search={search}
+    typed={typed}
+    narrowed={narrowAddresses(texts, typed)}
+    onType={() => {}}
+  />
 )
 
 export const examples: Examples = {

@@ -1,52 +1,68 @@
-import { useId } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import type { Words } from '../../../content/words.ts'
 import type { Narrowed } from '../../../homes/addresses/narrow-addresses.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
-import { useHydrated } from '../../app/use-hydrated.ts'
+import { Button } from '../button/button.tsx'
+import { JourneyForm } from '../journey-form/journey-form.tsx'
 import styles from './home-filter.module.css'
 
-type Props = { typed: string; narrowed: Narrowed; onType: (typed: string) => void }
+export type SearchForm = {
+  action: string
+  /** What the search was, and what the page hands on. */
+  fields: Readonly<Record<string, string>>
+  house: string
+}
 
-/** Needs script: until React has hydrated, a blank of the same size keeps the list below in place. */
-export function HomeFilter({ typed, narrowed, onType }: Props) {
+type Props = {
+  search: SearchForm
+  typed: string
+  narrowed: Narrowed
+  onType: (typed: string) => void
+}
+
+/** A form that searches again with the house; where script runs, the list narrows at each letter too. */
+export function HomeFilter({ search, typed, narrowed, onType }: Props) {
   const words = useWords().find.filter
   const id = useId()
-  const isHydrated = useHydrated()
-  if (!isHydrated) return <Placeholder />
+  const input = useRef<HTMLInputElement>(null)
+  // Typed before React listened, or on this page before the visitor came back to it.
+  useEffect(() => {
+    const field = input.current
+    if (!field) return
+    const stored: unknown = history.state?.filter
+    if (field.value === field.defaultValue && typeof stored === 'string') field.value = stored
+    if (field.value !== field.defaultValue) onType(field.value)
+  }, [onType])
   return (
-    <div className={styles.filter}>
+    <JourneyForm className={styles.filter} method="get" action={search.action}>
+      {Object.entries(search.fields).map(([name, text]) => (
+        <input key={name} type="hidden" name={name} value={text} />
+      ))}
       <label className={styles.label} htmlFor={id}>
         {words.label}
       </label>
-      <p className={styles.hint} id={`${id}hint`}>
-        {words.hint}
-      </p>
-      <input
-        className={styles.input}
-        id={id}
-        type="text"
-        autoComplete="off"
-        spellCheck={false}
-        value={typed}
-        aria-describedby={`${id}hint`}
-        onChange={event => onType(event.currentTarget.value)}
-      />
+      <div className={styles.row}>
+        <input
+          className={styles.input}
+          ref={input}
+          id={id}
+          name="house"
+          type="text"
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={search.house}
+          onChange={({ currentTarget: { value } }) => {
+            history.replaceState({ ...history.state, filter: value }, '')
+            onType(value)
+          }}
+        />
+        <Button kind="equal">{words.submit}</Button>
+      </div>
       <p className={styles.status} role="status">
         {describeNarrowed(words, typed.trim(), narrowed)}
       </p>
-    </div>
-  )
-}
-
-function Placeholder() {
-  return (
-    <div className={`${styles.filter} ${styles.kept}`} aria-hidden="true">
-      <p className={styles.label} />
-      <p className={styles.hint} />
-      <div className={styles.input} />
-      <p className={styles.status} />
-    </div>
+    </JourneyForm>
   )
 }
 

@@ -12,7 +12,13 @@ const makeHomes = (count: number, nameOf: (number: number) => string, first = 0)
   }))
 
 const row: ListedHomes = {
-  groups: [{ place: 'Lantern Row', homes: makeHomes(30, number => `${number} Lantern Row`) }],
+  groups: [
+    {
+      place: 'Lantern Row',
+      isBuilding: false,
+      homes: makeHomes(30, number => `${number} Lantern Row`),
+    },
+  ],
   others: [
     { id: '900000000031', name: 'Landlord’s Supply, Street Lighting, Lantern Row', band: null },
   ],
@@ -22,12 +28,17 @@ const row: ListedHomes = {
 
 const few: ListedHomes = {
   groups: [
-    { place: 'Mill Lane', homes: makeHomes(3, number => `${number * 2} Mill Lane`) },
+    {
+      place: 'Mill Lane',
+      isBuilding: false,
+      homes: makeHomes(3, number => `${number * 2} Mill Lane`),
+    },
     {
       place: 'Kiln Wharf, 12 Mill Lane',
-      homes: makeHomes(4, number => `Flat ${number}`, 100),
+      isBuilding: true,
+      homes: makeHomes(8, number => `Flat ${number}`, 100),
     },
-    { place: null, homes: makeHomes(1, () => 'The Old Forge', 200) },
+    { place: null, isBuilding: false, homes: makeHomes(1, () => 'The Old Forge', 200) },
   ],
   others: [],
   town: 'Emberford',
@@ -35,20 +46,23 @@ const few: ListedHomes = {
 }
 
 const pathOfHome = (id: string) => `/homes/${id}`
-const action = '/find-your-home?postcode=ZZ1+1AA'
+const pathNotListed = '/find-your-home?not-listed=yes'
+const ways = { pathOfHome, pathNotListed }
+const search = {
+  action: '/find-your-home',
+  fields: { postcode: 'ZZ1 1AA' },
+  house: '',
+}
 
 export const examples: Examples = {
-  'One street and a supply that is no home': (
-    <HomeList list={row} action={action} pathOfHome={pathOfHome} />
+  'One street and a supply that is no home': <HomeList list={row} search={search} {...ways} />,
+  'Two streets, a building with flats that is folded, and a name': (
+    <HomeList list={few} {...ways} />
   ),
-  'Two streets, a building with flats, and a name': (
-    <HomeList list={few} action={action} pathOfHome={pathOfHome} />
-  ),
-  'Sent without a choice': (
+  'A step of an enquiry, sent without a choice': (
     <HomeList
       list={few}
-      action={action}
-      pathOfHome={pathOfHome}
+      action="/enquiries/heat-pump/address"
       error="Choose your home, or say it is not listed"
     />
   ),
@@ -57,10 +71,15 @@ export const examples: Examples = {
       isSearch
       list={{
         ...few,
-        groups: [{ place: null, homes: makeHomes(20, number => `${number} Mill Lane, Emberford`) }],
+        groups: [
+          {
+            place: null,
+            isBuilding: false,
+            homes: makeHomes(20, number => `${number} Mill Lane, Emberford`),
+          },
+        ],
       }}
-      action="/find-your-home?search=mill+lane"
-      pathOfHome={pathOfHome}
+      {...ways}
       pages={{ next: '/find-your-home?search=mill+lane&page=later', previous: null, first: null }}
     />
   ),
@@ -72,6 +91,7 @@ export const examples: Examples = {
         groups: [
           {
             place: null,
+            isBuilding: false,
             homes: [
               ...makeHomes(2, number => `${number} Lantern Row, Emberford, ZZ1 1AA`),
               {
@@ -83,8 +103,7 @@ export const examples: Examples = {
           },
         ],
       }}
-      action="/find-your-home?search=lantern"
-      pathOfHome={pathOfHome}
+      {...ways}
     />
   ),
 }

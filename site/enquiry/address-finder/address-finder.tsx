@@ -47,6 +47,13 @@ export function AddressFinder({ view, refused, error }: Props) {
             isSearch={state.query.by === 'search'}
             error={error}
             pages={state.paths}
+            {...(state.query.by === 'postcode' && {
+              search: {
+                action: view.search.action,
+                fields: { ...view.search.handsOn, postcode: state.query.postcode },
+                house: state.query.house,
+              },
+            })}
             words={words.list}
           />
           <p>

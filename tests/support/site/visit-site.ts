@@ -90,7 +90,9 @@ function findForm(html: string, button: string): string {
 
 function findButton(form: string, button: string): string | null {
   const buttons = [...form.matchAll(/<button[\s\S]*?<\/button>/g)].map(([tag]) => tag)
-  return buttons.find(tag => readWords(tag).trim() === button) ?? null
+  // The name in a row of a list of homes is followed by its letter.
+  const namesOf = (tag: string) => [tag, /<span>[\s\S]*?<\/span>/.exec(tag)?.[0] ?? '']
+  return buttons.find(tag => namesOf(tag).some(name => readWords(name).trim() === button)) ?? null
 }
 
 /** What the form would send as it came, with these entries made. */

@@ -38,7 +38,7 @@ export const examples: Examples = {
       <PromoStrip />
     </ExampleFrame>
   ),
-  'Still on a journey': (
+  'None on a journey': (
     <ExampleFrame place={{ pathname: '/find-your-home', journey: true }}>
       <PromoStrip />
     </ExampleFrame>

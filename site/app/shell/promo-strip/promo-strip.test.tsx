@@ -5,7 +5,7 @@ import { defaultPreferences } from '../../../choices/preferences.ts'
 import { ExampleFrame, shippedHeader } from '../../gallery/example-frame.tsx'
 import { PromoStrip } from './promo-strip.tsx'
 
-type Visit = { count?: number; choices?: Partial<Choices>; journey?: boolean }
+type Visit = { count?: number; choices?: Partial<Choices>; pathname?: string }
 
 const noMotion: Partial<Choices> = {
   promos: 'still',
@@ -21,7 +21,6 @@ test.each<[string, Visit, boolean, string | null]>([
     'Start changing offers',
   ],
   ['leads to the preferences', { choices: noMotion }, false, 'Movement is off in your preferences'],
-  ['stands still on a journey', { journey: true }, false, null],
   ['has nothing to move with one promo', { count: 1 }, false, null],
 ])('the strip %s', (_, visit, moves, control) => {
   const html = draw(visit)
@@ -53,7 +52,16 @@ test('without promos there is no strip', () => {
   expect(draw({ count: 0 })).toBe('')
 })
 
-function draw({ count = 3, choices = {}, journey = false }: Visit): string {
+test.each([
+  '/find-your-home',
+  '/homes/900000000001',
+  '/homes/900000000001/plan',
+  '/enquiries/heat-pump/check',
+])('there is no strip on %s', pathname => {
+  expect(draw({ pathname })).toBe('')
+})
+
+function draw({ count = 3, choices = {}, pathname = '/price-cap' }: Visit): string {
   const menuBanner = Array.from({ length: count }, (_, position) => ({
     text: `Promo ${position}`,
     link: null,
@@ -63,7 +71,7 @@ function draw({ count = 3, choices = {}, journey = false }: Visit): string {
     <ExampleFrame
       shell={{ header: { source: 'live', data: { ...shippedHeader, menuBanner } } }}
       choices={choices}
-      place={{ journey }}
+      place={{ pathname }}
     >
       <PromoStrip />
     </ExampleFrame>,

@@ -3,17 +3,21 @@ import { BannerLine } from '../banner-link/banner-link.tsx'
 import { usePlace, useShell, useWords } from '../use-shell.tsx'
 import styles from './promo-strip.module.css'
 
+/** A visitor who is doing something is not shown something else. */
+const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
+
 /**
  * One promo at a time, turned by CSS for one round. WCAG 2.2.2 asks for a way to stop what changes
  * by itself: that control comes first, and its choice is stored in a cookie.
  */
 export function PromoStrip() {
   const { header, choices } = useShell()
-  const { journey } = usePlace()
+  const { pathname } = usePlace()
   const words = useWords().shell.promos
-  if (header.source === 'empty' || header.data.menuBanner.length === 0) return null
-  const promos = header.data.menuBanner
-  const moving = choices.promos === 'moving' && !journey && promos.length > 1
+  // The reader has left out every promo that is not in date.
+  const promos = header.source === 'empty' ? [] : header.data.menuBanner
+  if (promos.length === 0 || journeys.test(pathname)) return null
+  const moving = choices.promos === 'moving' && promos.length > 1
   return (
     <section
       className={styles.strip}
@@ -21,7 +25,7 @@ export function PromoStrip() {
       aria-label={words.label}
     >
       <div className={styles.inner}>
-        {promos.length > 1 && !journey && <Control />}
+        {promos.length > 1 && <Control />}
         <div
           className={styles.slides}
           data-moving={moving || undefined}

@@ -2,6 +2,8 @@ import { Email } from '../../../components/contact/contact.tsx'
 import { useShell, useWords } from '../use-shell.tsx'
 import styles from './site-footer.module.css'
 
+type Link = { href: string; text: string }
+
 export function SiteFooter() {
   const { shell, company } = useWords()
   const words = shell.footer
@@ -9,57 +11,59 @@ export function SiteFooter() {
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.inner}>
-        <div>
-          <p className={styles.heading}>{words.call}</p>
+        <div className={styles.contact}>
+          <p className={styles.heading}>{shell.callUs}</p>
+          <a className={styles.phone} href={company.phone.href}>
+            {company.phone.text}
+          </a>
           <p>
-            <a className={styles.phone} href={company.phone.href}>
-              {company.phone.text}
-            </a>
-            <br />
-            <small>
-              {company.hours}; {company.phoneCost}
-            </small>
+            {company.hours}; {company.phoneCost}
           </p>
           <p>
             <Email />
           </p>
         </div>
+        <LinkList heading={words.products} links={words.productLinks} />
+        <LinkList heading={words.help} links={words.links} />
         <div>
           <p className={styles.heading}>{words.urgent}</p>
-          <ul>
-            {words.urgentLines.map(line => (
-              <li key={line.href}>
-                {line.text}: <a href={line.href}>{line.phone}</a>
-              </li>
-            ))}
-          </ul>
+          {words.urgentLines.map(line => (
+            <p key={line.href}>
+              {line.text}: <a href={line.href}>{line.phone}</a>
+            </p>
+          ))}
         </div>
-        <nav aria-label={words.label} className={styles.links}>
-          <LinkList heading={words.help} links={words.links} />
-          <LinkList heading={words.site} links={words.siteLinks} />
+      </div>
+      <div className={styles.end}>
+        <nav aria-label={words.label}>
+          <Links links={words.siteLinks} />
         </nav>
-        <p className={styles.about}>
-          <small>
-            {company.about}
-            {homesAreMadeUp && ` ${words.madeUp}`}
-          </small>
+        <p>
+          {company.facts.join(' ')} {company.about}
+          {homesAreMadeUp && ` ${words.madeUp}`}
         </p>
       </div>
     </footer>
   )
 }
 
-function LinkList(props: { heading: string; links: readonly { href: string; text: string }[] }) {
+function LinkList({ heading, links }: { heading: string; links: readonly Link[] }) {
   return (
-    <div>
-      <p className={styles.heading}>{props.heading}</p>
-      <ul>
-        {props.links.map(link => (
-          <li key={link.href}>
-            <a href={link.href}>{link.text}</a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <nav aria-label={heading}>
+      <p className={styles.heading}>{heading}</p>
+      <Links links={links} />
+    </nav>
+  )
+}
+
+function Links({ links }: { links: readonly Link[] }) {
+  return (
+    <ul>
+      {links.map(link => (
+        <li key={link.href}>
+          <a href={link.href}>{link.text}</a>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -10,9 +10,14 @@ export function AccessibilityPanel() {
   const { pages } = useDocumentWords()
   return (
     <div className={styles.accessibility}>
-      <button className={button.button} type="button" popoverTarget="accessibility">
+      <button
+        className={button.button}
+        type="button"
+        popoverTarget="accessibility"
+        title={shell.accessibility.button}
+      >
         <Icon name="person" />
-        <span className={styles.name}>{shell.accessibility.button}</span>
+        <span className={`${button.name} ${styles.name}`}>{shell.accessibility.button}</span>
       </button>
       <div className={styles.panel} id="accessibility" popover="auto">
         <p className={styles.title}>{shell.accessibility.panel}</p>

@@ -1,3 +1,4 @@
+import { Phone } from '../../../components/contact/contact.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { NavGroups } from '../nav-groups/nav-groups.tsx'
@@ -47,6 +48,9 @@ export function NarrowMenu() {
           <p className={styles.quick}>{words.quickLinks}</p>
           <NavGroups groups={quickLinks.signedOut} headings="hidden" />
         </nav>
+        <p className={styles.call}>
+          {words.callUs} <Phone />
+        </p>
       </div>
     </div>
   )
