@@ -159,6 +159,7 @@ export const track = {
       topics: {
         savings: 'saving energy and grants',
         offers: 'our products and prices',
+        news: 'grants, saving energy and our own products',
       } as Record<string, string>,
       ways: {
         phone: 'by phone',
