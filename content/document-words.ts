@@ -1,9 +1,10 @@
 import { pages } from './en/words/front-offers-preferences.ts'
 import { grants } from './en/words/grants.ts'
 import { prices } from './en/words/prices.ts'
+import { quietFrame } from './en/words/quiet-frame.ts'
 import type { Language } from './words.ts'
 
-const en = { grants, pages, prices }
+const en = { grants, pages, prices, quietFrame }
 
 /** Of pages without script: apart from the others, so that no script carries them. */
 export const documentWords: Record<Language, typeof en> = { en }

@@ -11,6 +11,7 @@ export default [
     id: 'certificate-csv',
   }),
   route('enquiries/sent/:reference', 'track/enquiry-sent.tsx'),
+  route('enquiries/saved', 'enquiry/saved-enquiries.tsx'),
   route('enquiries/:flow', 'enquiry/start-enquiry.tsx'),
   route('enquiries/:flow/address', 'enquiry/give-address.tsx'),
   route('enquiries/:flow/contact', 'enquiry/leave-contact.tsx'),

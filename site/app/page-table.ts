@@ -17,6 +17,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/find-your-home', name: 'Find your home', kind: 'journey', listed: true },
   { path: '/homes/:addressId', name: 'Your home', kind: 'journey', listed: false },
   { path: '/enquiries/sent/:reference', name: 'Enquiry sent', kind: 'journey', listed: false },
+  { path: '/enquiries/saved', name: 'Enquiry saved', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
   // Reported as a question: the step that somebody has reached gives away their answers.
   { path: '/enquiries/:flow/address', name: 'Enquiry question', kind: 'journey', listed: false },

@@ -28,7 +28,14 @@ import { createStepCount } from './count-steps.ts'
 import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
 import type { FinderView } from './describe-finder.ts'
 import { describeQuestion, type QuestionView } from './describe-question.ts'
-import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
+import {
+  answerField,
+  dayParts,
+  leaveField,
+  readAnswerForm,
+  savedPath,
+  stepForm,
+} from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
@@ -78,6 +85,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   if (found && found.kind !== 'given') return data(found, { status: 422 })
   const typed = found?.values ?? readAnswerForm(form, question)
+  const isLeaving = form.has(leaveField)
+  if (isLeaving && typed.length === 0) return redirect(savedPath, { status: 303 })
   const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)
@@ -88,6 +97,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const notice = words.steps.notSaved
     return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
   }
+  if (isLeaving) return redirect(savedPath, { status: 303 })
   const answers = { ...enquiry.answers, [question.id]: checked.values }
   return redirect(pathAfter({ ...enquiry, answers }, question.id), { status: 303 })
 }
@@ -218,7 +228,7 @@ function QuestionPage({ view, refused }: Props) {
           error={error}
         />
       ) : (
-        <JourneyForm method="post" action={view.action}>
+        <JourneyForm id={stepForm} method="post" action={view.action}>
           {view.field.kind !== 'advice' && view.field.kind !== 'address' && (
             <QuestionField view={view} field={view.field} typed={typedIn(refused)} error={error} />
           )}
@@ -231,7 +241,7 @@ function QuestionPage({ view, refused }: Props) {
           <p>{view.why.text}</p>
         </details>
       )}
-      <Urgent isQuiet={view.isGentle} />
+      {view.isUrgent && <Urgent />}
     </Page>
   )
 }

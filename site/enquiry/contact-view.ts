@@ -65,7 +65,6 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     consents: part === 'consent' ? viewConsents(enquiry, chosenIn(form, 'consents')) : null,
     // Once, where the first personal detail is asked for.
     service: part === 'who' ? viewService(enquiry, words) : null,
-    isGentle: name === 'bereavement',
   }
 }
 

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
-import type { Answers, Screen } from '../../enquiries/flows/flow.ts'
+import type { Answers, Question, Screen } from '../../enquiries/flows/flow.ts'
 import {
   doubtReadings,
   dropUnusedLast,
@@ -22,7 +22,6 @@ import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
 import type { Route } from './+types/read-meters.ts'
 import { createStepCount } from './count-steps.ts'
@@ -33,7 +32,7 @@ import {
   describeMeterScreen,
   type MeterScreenView,
 } from './describe-meter-screen.ts'
-import { readScreenForm } from './form-fields.ts'
+import { leaveField, readScreenForm, savedPath, stepForm } from './form-fields.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import { findLastSent, limitComparing, readMeters, readScreen } from './read-meter-screen.ts'
 import styles from './read-meters.module.css'
@@ -62,6 +61,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   )
   const form = await readForm(request)
   const read = readScreenForm(form, asked)
+  const isLeaving = form.has(leaveField)
+  if (isLeaving && !hasReading(asked, read)) return redirect(savedPath, { status: 303 })
   const about = { today, supply: await limitComparing(visit, enquiry, meters, read) }
   const check = (typed: Answers) =>
     checkScreen(flow, screen, dropUnusedLast(typed, lastSent), about)
@@ -79,10 +80,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (problems.length > 0) return refuse(422)
   const all = withScreen(enquiry.answers, screen, answers)
   if (!(await keepAnswers(visit, enquiry, screen, answers))) return refuse(503, true)
+  if (isLeaving) return redirect(savedPath, { status: 303 })
   return redirect(pathAfter({ ...enquiry, answers: all }, screen.questions.at(-1) ?? ''), {
     status: 303,
   })
 }
+
+/** The day and the meter come filled in. */
+const hasReading = (asked: readonly Question[], read: Answers): boolean =>
+  asked.some(({ id, kind }) => kind === 'meter-reading' && (read[id]?.join('').trim() ?? '') !== '')
 
 /** A reading that was changed after it was said to be right is asked about once more. */
 function dropOtherConfirmations(form: FormData, typed: Answers, inOrder: Answers): Answers {
@@ -188,7 +194,7 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
           </p>
         </Note>
       )}
-      <JourneyForm method="post" action={view.action}>
+      <JourneyForm id={stepForm} method="post" action={view.action}>
         <Day day={view.takenOn} />
         {view.fuels.map(part => (
           <FuelPart key={part.fuel} part={part} />
@@ -210,7 +216,6 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
           <p>{view.outcome.text}</p>
         </>
       )}
-      <Urgent />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
@@ -166,7 +166,8 @@ async function finish(
   })
   // Without a draft this browser is not known as the sender, so it gets the secret link.
   const isKnown = saved.kind === 'saved'
-  return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
+  if (isKnown) return redirect(pathOfSent(reference), { status: 303 })
+  return redirectDocument(`/track/${reference}/${token}`, { status: 303 })
 }
 
 const pathOfSent = (reference: string): string => `/enquiries/sent/${reference}`

@@ -19,6 +19,28 @@ export const steps = {
       text: 'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
     },
   },
+  /** After “Save and leave”. */
+  saved: {
+    /** Sent whole, so it holds texts alone. */
+    page: {
+      description: 'What this browser has saved of your requests, and the way back to each.',
+      remove: 'Using a shared computer?',
+      forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+      call: 'Rather tell us by phone? Call',
+      home: 'Go to our front page',
+    },
+    title: 'We’ve saved your request',
+    texts: [
+      'We’ll keep your answers for 7 days after your last change, then delete them. Nothing has been sent to our team yet.',
+      'To carry on, come back to this page in this browser and choose your request. It isn’t saved for other phones or computers.',
+    ],
+    none: 'You have nothing saved',
+    noneTexts: [
+      'There are no unfinished requests in this browser. Either you haven’t answered anything yet, you’ve already sent it, or it was more than 7 days ago.',
+    ],
+    goOn: (flow: string) => `Carry on: ${flow}`,
+    addressAgain: 'You’ll need to enter its address again.',
+  },
   optional: 'You can leave this empty.',
   choose: { one: 'Choose one.', many: 'Choose all that apply.' },
   apart: 'or',
