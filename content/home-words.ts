@@ -2,6 +2,7 @@ import { home } from './en/words/home.ts'
 import { homeHelp } from './en/words/home-help.ts'
 import { changeWords, checkWords, installerWords, measureWords } from './en/words/home-measures.ts'
 import { homeNext } from './en/words/home-next.ts'
+import { homePicture } from './en/words/home-picture.ts'
 import { homePlan } from './en/words/home-plan.ts'
 import { homeSupply } from './en/words/home-supply.ts'
 import type { Language } from './words.ts'
@@ -11,6 +12,7 @@ const en = {
   homeSupply,
   homeHelp,
   homeNext,
+  homePicture,
   homePlan,
   measureWords,
   installerWords,

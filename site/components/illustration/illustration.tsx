@@ -1,0 +1,42 @@
+import styles from './illustration.module.css'
+
+/** Files in `public/illustrations/`. */
+export const illustrations = [
+  'boiler',
+  'ev-charger',
+  'heat-pump',
+  'help',
+  'home-cover',
+  'insulation',
+  'moving',
+  'no-certificate',
+  'not-found',
+  'offers',
+  'problem',
+  'quiet',
+  'repairs',
+  'sent',
+  'smart-meter',
+  'solar',
+  'tariffs',
+  'terrace',
+] as const
+
+export type IllustrationName = (typeof illustrations)[number]
+
+/**
+ * Decoration: hidden from assistive technology. `use` and not `img`, because tokens, and so the
+ * visitor’s theme, reach into what is used and not into an image.
+ */
+export function Illustration({ name }: { name: IllustrationName }) {
+  return (
+    <svg
+      className={styles.illustration}
+      viewBox={name === 'terrace' ? '0 0 480 320' : '0 0 200 160'}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href={`/illustrations/${name}.svg#art`} />
+    </svg>
+  )
+}
