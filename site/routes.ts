@@ -21,6 +21,7 @@ export default [
   route('track', 'track/track-enquiry.tsx'),
   route('track/:reference/:token', 'track/follow-enquiry.tsx'),
   route('track/:reference/:token/held.json', 'track/download-enquiry.ts'),
+  route('track/:reference/:token/reminder.ics', 'track/download-reminder.ts'),
   route('track/:reference/:token/:act', 'track/change-enquiry.tsx'),
   route('offers', 'app/offers.tsx'),
   route('preferences', 'choices/preferences-page.tsx'),

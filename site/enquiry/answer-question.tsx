@@ -5,6 +5,7 @@ import { factFromAnswer } from '../../enquiries/home-facts.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -28,14 +29,7 @@ import { createStepCount } from './count-steps.ts'
 import { describeAddressQuestion, readAddressAnswer } from './describe-address-question.ts'
 import type { FinderView } from './describe-finder.ts'
 import { describeQuestion, type QuestionView } from './describe-question.ts'
-import {
-  answerField,
-  dayParts,
-  leaveField,
-  readAnswerForm,
-  savedPath,
-  stepForm,
-} from './form-fields.ts'
+import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'

@@ -10,14 +10,6 @@ export const dayParts = ['day', 'month', 'year'] as const
 /** A random value for each page shown, on forms with personal details. */
 export const nonceField = 'nonce'
 
-/** The id of the form of a step, which the frame's “Save and leave” sends. */
-export const stepForm = 'step'
-
-/** Sent by “Save and leave”: the answer is saved and the visitor goes to `savedPath`. */
-export const leaveField = 'leave'
-
-export const savedPath = '/enquiries/saved'
-
 /** A name that browsers and password managers do not fill in. */
 export const honeypotField = 'subject'
 

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Contact } from '../../leads/draft.ts'
 import { readForm, textOf } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -50,7 +51,7 @@ import {
   viewContact,
 } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
-import { leaveField, nonceField, savedPath, stepForm } from './form-fields.ts'
+import { nonceField } from './form-fields.ts'
 import { channelsFromAnswers, consentBoxesOf, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'

@@ -9,6 +9,7 @@ import {
 } from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
 import { readForm, textOf } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -32,7 +33,7 @@ import {
   describeMeterScreen,
   type MeterScreenView,
 } from './describe-meter-screen.ts'
-import { leaveField, readScreenForm, savedPath, stepForm } from './form-fields.ts'
+import { readScreenForm } from './form-fields.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import { findLastSent, limitComparing, readMeters, readScreen } from './read-meter-screen.ts'
 import styles from './read-meters.module.css'

@@ -97,12 +97,12 @@ test('every field that is wrong is named beside itself and in the summary, and w
     expect(refused.text).toContain(`id="${field}-error"`)
   }
   expect(refused.text).toContain('value="sian at post"')
-  expect(refused.text).toContain('That is an emergency number')
+  expect(refused.text).toContain('That’s an emergency number')
   expect((await visitor.go(path)).text).toContain('value="sian at post"')
 })
 
 test.each([
-  [{ email: '', phone: '' }, 'email', 'Enter an e-mail address or a phone number'],
+  [{ email: '', phone: '' }, 'email', 'Enter an email address or a phone number'],
   [{ channels: 'text' }, 'phone', 'Enter a mobile number'],
   [{ channels: 'email', email: '' }, 'email', 'asked to hear by e-mail'],
   [{ channels: 'phone', phone: '' }, 'phone', 'asked for a call'],
@@ -379,7 +379,7 @@ test('where leads cannot be kept, nobody is told that they were, and the answers
   const refused = await later.press(path, (await later.go(path)).text)
   expect(refused.status).toBe(503)
   expect(refused.headers['retry-after']).toBe('60')
-  expect(readWords(refused.text)).toContain('We could not save it. Nothing was sent.')
+  expect(readWords(refused.text)).toContain('We couldn’t save it. Nothing was sent.')
   expect(refused.text).toContain('Siân Ağaoğlu-Marker')
   expect(broken.lines().join('')).not.toContain('Marker')
 

@@ -96,7 +96,7 @@ describe('a second enquiry', () => {
     await visitor.send(`/enquiries/insulation/tenure${first}`, '', { answer: 'own' })
     await visitor.send(`/enquiries/solar/tenure${other}`, '', { answer: 'own' })
     const begun = await read(visitor, `/enquiries/insulation/home-type${other}`)
-    expect(begun).toContain('What you told us about this one before, we do not ask again')
+    expect(begun).toContain('What you told us about this one before, we don’t ask again')
     expect(begun).not.toContain('for this one you begin anew')
     const { asked, contact: page } = await listAsked(visitor, 'heat-pump', other)
     expect(asked).toEqual([
@@ -158,7 +158,7 @@ describe('a second enquiry', () => {
     expect(asked[0]).toBe('tenure')
     expect(typedIn(page.text)).toEqual({})
     expect(readWords(page.text)).not.toContain('Filled in from last time')
-    expect(await read(visitor, `/enquiries/sent/${reference}`)).toContain('It is deleted')
+    expect(await read(visitor, `/enquiries/sent/${reference}`)).toContain('It’s deleted')
     expect(await read(visitor, '/homes/900000000001')).not.toContain('Siân')
 
     // What is typed after that is the visitor's own again.

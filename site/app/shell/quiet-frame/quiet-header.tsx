@@ -1,10 +1,10 @@
-import { leaveField, savedPath, stepForm } from '../../../enquiry/form-fields.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
 import { Logo } from '../logo/logo.tsx'
 import { AccessibilityPanel } from '../site-header/accessibility-panel.tsx'
 import button from '../site-header/header-button.module.css'
 import { useShell, useWords } from '../use-shell.tsx'
 import styles from './quiet-frame.module.css'
+import { leaveField, savedPath, stepForm } from './save-and-leave.ts'
 
 /**
  * Without menu and promotions. It stays as it is while the pages inside it change, so that one rule of
