@@ -109,7 +109,7 @@ describe('a confirmation', () => {
     expect(text).not.toMatch(/[Ww]ithdraw|ZZ4 1AA/)
     expect(write('lead.created', place, link)?.text).not.toContain('next look')
     const left = write('lead.withdrawn', place, link)
-    expect(left?.subject).toBe('You have left our waiting list: HL-7K3M-Q9TX')
+    expect(left?.subject).toBe('You’ve left our waiting list: HL-7K3M-Q9TX')
     expect(left?.text).toContain('180 days')
   })
 
@@ -128,7 +128,7 @@ describe('a confirmation', () => {
     const say = (channels: typeof exampleLead.channels) =>
       write('lead.created', { ...stored, lead: { ...exampleLead, channels } }, link)?.text
     expect(say(['email', 'phone'])).toContain('We’ll email you by Tuesday')
-    expect(say(['text'])).toContain('We will text you by Tuesday')
+    expect(say(['text'])).toContain('We’ll text you by Tuesday')
     expect(say([])).toContain('We will be in touch by Tuesday')
   })
 
