@@ -1,10 +1,11 @@
 import { pages } from './en/words/front-offers-preferences.ts'
 import { grants } from './en/words/grants.ts'
 import { prices } from './en/words/prices.ts'
+import { quietFrame } from './en/words/quiet-frame.ts'
 import { quote } from './en/words/quote.ts'
 import type { Language } from './words.ts'
 
-const en = { grants, pages, prices, quote }
+const en = { grants, pages, prices, quietFrame, quote }
 
 /** Of pages without script: apart from the others, so that no script carries them. */
 export const documentWords: Record<Language, typeof en> = { en }

@@ -189,7 +189,7 @@ const email = { id: 'friend-email', kind: 'words', format: 'email', most: 254 } 
 
 test.each([
   ['a phone number, as typed', phone, '(020) 7946 0123'],
-  ['an e-mail address', email, 'sam+news@post.example'],
+  ['an email address', email, 'sam+news@post.example'],
 ])('takes %s', (_, question, typed) => {
   expect(checkWords(question, typed)).toEqual({ ok: true, values: [typed] })
 })
@@ -204,7 +204,7 @@ test.each([
     'O20 7946 O123',
     { kind: 'letter-for-digit', suggestion: '020 7946 0123' },
   ],
-  ['an e-mail address without a dot', email, 'sam@post', { kind: 'not-an-email' }],
+  ['an email address without a dot', email, 'sam@post', { kind: 'not-an-email' }],
 ])('refuses %s', (_, question, typed, problem) => {
   expect(checkWords(question, typed)).toEqual({ ok: false, problem })
 })

@@ -8,6 +8,7 @@ export const boilerRepair: Flow = {
   isAboutHome: true,
   needsEngineer: true,
   marketing: 'none',
+  mayBeUrgent: true,
   partner: null,
   delivery: 'handed-on',
   questions: [

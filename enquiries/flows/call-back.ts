@@ -5,6 +5,7 @@ export const callBack: Flow = {
   isAboutHome: false,
   welcomesHome: true,
   marketing: 'none',
+  mayBeUrgent: true,
   partner: null,
   delivery: 'handed-on',
   questions: [

@@ -113,6 +113,10 @@ export type Flow = {
   readonly partner: string | null
   /** `kept`: to notify once, never handed on as a sales lead. */
   readonly delivery: 'handed-on' | 'kept'
+  /** It may be about gas, heating or power that fails, so its pages say whom to call at once. */
+  readonly mayBeUrgent?: true
+  /** Nobody has to talk with the visitor: who they are and how to reach them is all that is asked. */
+  readonly shortContact?: true
 }
 
 /** Undefined where it was not answered. */

@@ -6,6 +6,7 @@ export const heatPump: Flow = {
   isAboutHome: true,
   needsEngineer: true,
   marketing: 'offered',
+  mayBeUrgent: true,
   partner: 'heat-pump-installer',
   delivery: 'handed-on',
   questions: [

@@ -14,6 +14,7 @@ export const homeCover: Flow = {
   isAboutHome: true,
   needsEngineer: true,
   marketing: 'offered',
+  mayBeUrgent: true,
   partner: null,
   delivery: 'handed-on',
   questions: [

@@ -220,6 +220,7 @@ export const meterReading: Flow = {
   name: 'meter-reading',
   isAboutHome: true,
   marketing: 'none',
+  shortContact: true,
   partner: null,
   delivery: 'handed-on',
   questions,

@@ -7,6 +7,7 @@ export const newBoiler: Flow = {
   isAboutHome: true,
   needsEngineer: true,
   marketing: 'offered',
+  mayBeUrgent: true,
   partner: null,
   delivery: 'handed-on',
   questions: [

@@ -5,6 +5,7 @@ export const smartMeter: Flow = {
   isAboutHome: true,
   needsEngineer: true,
   marketing: 'offered',
+  mayBeUrgent: true,
   partner: null,
   delivery: 'handed-on',
   questions: [

@@ -34,7 +34,7 @@ describe('a confirmation', () => {
     for (const body of [text, html]) {
       expect(body).toContain('about a heat pump')
       expect(body).toContain('HL-7K3M-Q9TX')
-      expect(body).toContain('We will call you by Tuesday 24 November 2026.')
+      expect(body).toContain('We’ll call you by Tuesday 24 November 2026.')
       expect(body).toContain(link)
       expect(body).toContain('withdraw')
       expect(body).toContain('0808 157 0192')
@@ -71,7 +71,7 @@ describe('a confirmation', () => {
     expect(text).toContain('a bill changes only once our team has entered the reading')
     expect(text).not.toContain('call us instead')
     const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
-    expect(alone?.text).toContain('changes no bill until you call us with the reference')
+    expect(alone?.text).toContain('won’t change a bill until you call us with the reference')
     expect(alone?.text).not.toContain('We pass it to our team')
   })
 
@@ -109,7 +109,7 @@ describe('a confirmation', () => {
     expect(text).not.toMatch(/[Ww]ithdraw|ZZ4 1AA/)
     expect(write('lead.created', place, link)?.text).not.toContain('next look')
     const left = write('lead.withdrawn', place, link)
-    expect(left?.subject).toBe('You have left our waiting list: HL-7K3M-Q9TX')
+    expect(left?.subject).toBe('You’ve left our waiting list: HL-7K3M-Q9TX')
     expect(left?.text).toContain('180 days')
   })
 
@@ -127,8 +127,8 @@ describe('a confirmation', () => {
   test('goes by how they want to be reached', () => {
     const say = (channels: typeof exampleLead.channels) =>
       write('lead.created', { ...stored, lead: { ...exampleLead, channels } }, link)?.text
-    expect(say(['email', 'phone'])).toContain('We will write to you by Tuesday')
-    expect(say(['text'])).toContain('We will text you by Tuesday')
+    expect(say(['email', 'phone'])).toContain('We’ll email you by Tuesday')
+    expect(say(['text'])).toContain('We’ll text you by Tuesday')
     expect(say([])).toContain('We will be in touch by Tuesday')
   })
 

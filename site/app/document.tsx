@@ -6,6 +6,9 @@ import { preferenceClasses } from '../choices/preferences.ts'
 import { styleSheetPlace } from '../styles/style-sheet-place.ts'
 import { analyticsScript } from './analytics.ts'
 import { Notices } from './shell/notices/notices.tsx'
+import { hasQuietFrame } from './shell/quiet-frame/has-quiet-frame.ts'
+import { QuietFooter } from './shell/quiet-frame/quiet-footer.tsx'
+import { QuietHeader } from './shell/quiet-frame/quiet-header.tsx'
 import { SiteFooter } from './shell/site-footer/site-footer.tsx'
 import { SiteHeader } from './shell/site-header/site-header.tsx'
 import { SkipLinks } from './shell/skip-links/skip-links.tsx'
@@ -26,7 +29,8 @@ type Props = {
 /** The whole document around a page. Rendered on the server alone: its code is not in the browser's build. */
 export function Document({ reportedName, children }: Props) {
   const { language, choices, tagManagerUrl } = useShell()
-  const { journey } = usePlace()
+  const { journey, pathname } = usePlace()
+  const isQuiet = hasQuietFrame(pathname)
   const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted'
   return (
     <html
@@ -52,12 +56,12 @@ export function Document({ reportedName, children }: Props) {
       <body>
         <ConsentBanner />
         <SkipLinks />
-        <SiteHeader />
+        {isQuiet ? <QuietHeader /> : <SiteHeader />}
         <Notices />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter />
+        {isQuiet ? <QuietFooter /> : <SiteFooter />}
         {import.meta.env.DEV && !journey && (
           <script type="module" src="/site/reload-in-development.ts" />
         )}

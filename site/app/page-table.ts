@@ -20,6 +20,7 @@ export const pageTable: readonly PageEntry[] = [
   { path: '/homes/:addressId/plan', name: 'Plan', kind: 'journey', listed: false },
   { path: '/homes/:addressId/quote', name: 'Quote', kind: 'document', listed: false },
   { path: '/enquiries/sent/:reference', name: 'Enquiry sent', kind: 'journey', listed: false },
+  { path: '/enquiries/saved', name: 'Enquiry saved', kind: 'journey', listed: false },
   { path: '/enquiries/:flow', name: 'Enquiry', kind: 'journey', listed: false },
   // Reported as a question: the step that somebody has reached gives away their answers.
   { path: '/enquiries/:flow/address', name: 'Enquiry question', kind: 'journey', listed: false },

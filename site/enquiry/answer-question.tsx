@@ -5,6 +5,7 @@ import { factFromAnswer } from '../../enquiries/home-facts.ts'
 import { findStep, firstUnanswered } from '../../enquiries/next-question.ts'
 import { isDraftEmpty } from '../../leads/draft.ts'
 import { readForm } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -78,6 +79,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   }
   if (found && found.kind !== 'given') return data(found, { status: 422 })
   const typed = found?.values ?? readAnswerForm(form, question)
+  const isLeaving = form.has(leaveField)
+  if (isLeaving && typed.length === 0) return redirect(savedPath, { status: 303 })
   const checked = checkAnswer(question, typed, enquiry.today)
   if (!checked.ok) {
     const says = words.describeProblem(flow.name, question.id, checked.problem)
@@ -88,6 +91,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const notice = words.steps.notSaved
     return data({ kind: 'not-saved', typed, notice } satisfies RefusedAnswer, { status: 503 })
   }
+  if (isLeaving) return redirect(savedPath, { status: 303 })
   const answers = { ...enquiry.answers, [question.id]: checked.values }
   // The tariff is saved with the answer, and may be another one from here on.
   const { tariff: _, ...query } = enquiry.query
@@ -220,7 +224,7 @@ function QuestionPage({ view, refused }: Props) {
           error={error}
         />
       ) : (
-        <JourneyForm method="post" action={view.action}>
+        <JourneyForm id={stepForm} method="post" action={view.action}>
           {view.field.kind !== 'advice' && view.field.kind !== 'address' && (
             <QuestionField view={view} field={view.field} typed={typedIn(refused)} error={error} />
           )}
@@ -233,7 +237,7 @@ function QuestionPage({ view, refused }: Props) {
           <p>{view.why.text}</p>
         </details>
       )}
-      <Urgent isQuiet={view.isGentle} />
+      {view.isUrgent && <Urgent />}
     </Page>
   )
 }

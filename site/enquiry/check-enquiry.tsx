@@ -10,7 +10,6 @@ import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Route } from './+types/check-enquiry.ts'
 import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
@@ -145,7 +144,6 @@ function CheckPage({ view, isOffline, refused }: Props) {
         </div>
         <Button>{words.send}</Button>
       </JourneyForm>
-      <Urgent isQuiet={view.isGentle} />
     </Page>
   )
 }

@@ -87,7 +87,6 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
         ? null
         : { title: storedOnly.title, text: storedOnly.before },
     action: pathOfStep(flow.name, 'check', { home: query.home, from: null }),
-    isGentle: flow.name === 'bereavement',
     // Send is refused where another tab has changed the enquiry since this page was shown.
     form: {
       ...form,

@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest'
+import type { ConsentBox } from '../../enquiries/consent/consent-boxes.ts'
 import { emptyVisitState } from '../visit/visit-state.ts'
 import {
   acceptedEmail,
   contactOf,
   decidedAt,
-  readContactForm,
+  isDecided,
+  listSeenParts,
+  readContactPart,
   rememberedIn,
   storedContactForm,
   withAcceptedEmail,
+  withDecision,
   withRemembered,
   withTyped,
 } from './contact-form.ts'
@@ -21,7 +25,17 @@ function sentForm(fields: readonly (readonly [string, string])[]): FormData {
   return form
 }
 
-const form = readContactForm(
+const parts = ['who', 'needs', 'consent'] as const
+
+/** Each screen in turn, as its form sends it. */
+const readAll = (sent: FormData, before = {}) =>
+  withDecision(
+    parts.reduce((read, part) => readContactPart(sent, part, read), before),
+    [],
+    at,
+  )
+
+const form = readAll(
   sentForm([
     ['full-name', ' Siân '],
     ['channels', 'phone'],
@@ -31,7 +45,6 @@ const form = readContactForm(
     ['email', ''],
     ['stamp', 'not ours to keep'],
   ]),
-  at,
 )
 
 test('what was typed is kept to the letter, and nothing that the page does not ask', () => {
@@ -41,6 +54,8 @@ test('what was typed is kept to the letter, and nothing that the page does not a
     consents: ['marketing-savings-email'],
     message: ['The bell is broken.'],
     'decided-at': ['2026-11-21T10:00:00.000Z'],
+    'asked-consents': [],
+    'seen-parts': ['who', 'needs', 'consent'],
   })
   expect(contactOf(form, null, asked)).toEqual({
     fullName: ' Siân ',
@@ -67,7 +82,7 @@ test('another enquiry begins with who it is, and with nothing that was agreed or
   expect(storedContactForm({ stored: solar, state: emptyVisitState })).toEqual({})
 })
 
-test('for another home only name, e-mail and phone come along', () => {
+test('for another home only name, email and phone come along', () => {
   const state = {
     ...emptyVisitState,
     contact: {
@@ -92,14 +107,13 @@ test('for another home only name, e-mail and phone come along', () => {
 
 test('what somebody else needs is not stored as the visitor’s', () => {
   const before = { ...contactOf(form, null, asked), needs: ['interpreter'] }
-  const forSister = readContactForm(
+  const forSister = readAll(
     sentForm([
       ['full-name', 'Siân Marker'],
       ['needs', 'large-print'],
       ['channels', 'email'],
       ['on-behalf-of', 'my sister'],
     ]),
-    at,
   )
   expect(contactOf(forSister, before, { ...asked, home: '7' })).toEqual({
     ...before,
@@ -129,7 +143,7 @@ test('what a page did not ask for stays as it was said before', () => {
     postcode: 'ZZ1 1AA',
     timeWindow: 'morning',
   }
-  const short = readContactForm(sentForm([['full-name', 'Siân']]), at)
+  const short = readAll(sentForm([['full-name', 'Siân']]))
   expect(contactOf(short, before, { ...asked, postcode: false, channels: false })).toEqual({
     ...before,
     fullName: 'Siân',
@@ -142,6 +156,39 @@ test('an address that somebody stands by is kept as such, and a suggestion takes
   expect(acceptedEmail(typed)).toBeNull()
   expect(acceptedEmail(withAcceptedEmail(typed, 'sian@gmial.com'))).toBe('sian@gmial.com')
   expect(contactOf(typed, null, asked).email).toBe('sian@gmial.com')
+})
+
+test('a screen changes its own fields alone, and before the home is spoken of nothing of it', () => {
+  const who = readContactPart(sentForm([['full-name', 'Ann']]), 'who', form)
+  expect(who).toEqual({ ...form, 'full-name': ['Ann'], channels: undefined })
+  const before = { ...contactOf(form, null, asked), needs: ['interpreter'] }
+  expect(contactOf(who, before, { ...asked, home: '7', isOnlyWho: true })).toEqual({
+    ...before,
+    fullName: 'Ann',
+  })
+})
+
+test('a stored form of the version before has seen all fields, and is asked for consent anew', () => {
+  const older = { 'full-name': ['Siân'], 'decided-at': [at.toISOString()], remembered: [] }
+  expect(listSeenParts(older)).toEqual(['who', 'needs'])
+  expect(listSeenParts({})).toEqual([])
+  expect(isDecided(older, [box('1')])).toBe(false)
+  const decided = withDecision(older, [box('1')], at)
+  expect(isDecided(decided, [box('1')])).toBe(true)
+  expect(isDecided(decided, [box('2')])).toBe(false)
+  expect(isDecided(decided, [box('1'), { ...box('1'), ...named('other') }])).toBe(false)
+})
+
+const named = (id: string, version = '1') => ({ wording: { id, version, text: 'You may.' } })
+
+const box = (version: string): ConsentBox => ({
+  id: 'marketing-news-email',
+  purpose: 'marketing',
+  recipient: null,
+  topic: 'news',
+  channel: 'email',
+  label: 'by email',
+  ...named('marketing-news-email', version),
 })
 
 test('a moment that was not kept is none', () => {

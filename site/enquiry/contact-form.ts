@@ -1,3 +1,4 @@
+import type { ConsentBox } from '../../enquiries/consent/consent-boxes.ts'
 import type { Lead } from '../../enquiries/lead.ts'
 import { type Contact, type EnquiryHome, isSameHome } from '../../leads/draft.ts'
 import { textsOf } from '../app/read-form.ts'
@@ -22,19 +23,85 @@ export const contactFields = {
 
 export type ContactField = keyof typeof contactFields
 
+/** The screens of the contact page, in order. Which of them an enquiry has, its flow decides. */
+export const contactParts = ['who', 'needs', 'consent'] as const
+export type ContactPart = (typeof contactParts)[number]
+
+const partOfField: Readonly<Record<ContactField, ContactPart>> = {
+  fullName: 'who',
+  email: 'who',
+  phone: 'who',
+  postcode: 'who',
+  channels: 'who',
+  timeWindow: 'needs',
+  onBehalfOf: 'needs',
+  needs: 'needs',
+  message: 'needs',
+  consents: 'consent',
+}
+
+/** By the field's name in the form. */
+export const partWith = (name: string): ContactPart =>
+  allFields.filter(field => contactFields[field] === name).map(field => partOfField[field])[0] ??
+  'who'
+
+const allFields = Object.keys(contactFields) as ContactField[]
+
 /** Stored next to the form's fields but not one of them. */
 const decidedAtField = 'decided-at'
+const seenField = 'seen-parts'
+const askedConsentsField = 'asked-consents'
 const acceptedEmailField = 'accepted-email'
 const rememberedField = 'remembered'
 
-export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
-  const fields = Object.values(contactFields).map(name => [name, textsOf(sent, name)] as const)
-  const typed = fields.filter(([, values]) => values.some(value => value !== ''))
+/** Reads the fields of one screen into the form; the others stay. */
+export function readContactPart(
+  sent: FormData,
+  part: ContactPart,
+  before: ContactForm,
+): ContactForm {
+  const names = allFields
+    .filter(field => partOfField[field] === part)
+    .map(field => contactFields[field] as string)
+  const typed = names
+    .map(name => [name, textsOf(sent, name)] as const)
+    .filter(([, values]) => values.some(value => value !== ''))
+  const others = Object.entries(before).filter(([name]) => !names.includes(name))
+  const seen = listSeenParts(before)
   return {
+    ...Object.fromEntries(others),
     ...Object.fromEntries(typed),
-    [decidedAtField]: [decidedAt.toISOString()],
+    [seenField]: seen.includes(part) ? seen : [...seen, part],
   }
 }
+
+/** Dates the decisions about consent, and notes which boxes were shown. */
+export const withDecision = (
+  form: ContactForm,
+  boxes: readonly ConsentBox[],
+  at: Date,
+): ContactForm => ({
+  ...form,
+  [decidedAtField]: [at.toISOString()],
+  [askedConsentsField]: boxes.map(nameBox),
+})
+
+const nameBox = ({ wording: { id, version } }: ConsentBox): string => `${id} ${version}`
+
+/** Not where the boxes had other words when the visitor decided. */
+export function isDecided(form: ContactForm, boxes: readonly ConsentBox[]): boolean {
+  const asked = form[askedConsentsField] ?? []
+  const now = boxes.map(nameBox)
+  return (
+    decidedAt(form) !== null && asked.length === now.length && now.every(box => asked.includes(box))
+  )
+}
+
+/** A stored form without this note is of the version that asked for all on one page. */
+export const listSeenParts = (form: ContactForm): readonly string[] =>
+  form[seenField] ?? (decidedAt(form) === null ? [] : wholePage)
+
+const wholePage: readonly string[] = ['who', 'needs']
 
 /**
  * Fills the contact page: what was typed there, or who the visitor was on their last enquiry. Consent
@@ -43,25 +110,27 @@ export function readContactForm(sent: FormData, decidedAt: Date): ContactForm {
 export function storedContactForm({
   stored,
   state,
-}: Pick<Enquiry, 'stored' | 'state'>): ContactForm {
+  flow,
+}: Pick<Enquiry, 'stored' | 'state'> & Partial<Pick<Enquiry, 'flow'>>): ContactForm {
   if (stored.contactForm !== null) return stored.contactForm
   const { contact } = state
   if (contact === null) return {}
   const { channels, needs, ...lines } = contact
   // How to reach somebody and what makes talking easier may be the need of who lives there.
   const isSame = contact.home !== undefined && isSameHome(contact.home, stored.home)
+  const isAsked = isSame && flow?.shortContact !== true
   const texts = Object.entries({
     [contactFields.fullName]: lines.fullName,
     [contactFields.email]: lines.email,
     [contactFields.phone]: lines.phone,
     // Of an enquiry about no home, and never taken for another home's.
     [contactFields.postcode]: stored.home === null ? lines.postcode : null,
-    [contactFields.timeWindow]: isSame ? lines.timeWindow : null,
+    [contactFields.timeWindow]: isAsked ? lines.timeWindow : null,
   }).flatMap(([name, text]) => (text === null ? [] : [[name, [text]] as const]))
   return {
     ...Object.fromEntries(texts),
     ...(isSame && channels.length > 0 && { [contactFields.channels]: channels }),
-    ...(isSame && needs.length > 0 && { [contactFields.needs]: needs }),
+    ...(isAsked && needs.length > 0 && { [contactFields.needs]: needs }),
   }
 }
 
@@ -101,26 +170,29 @@ export function withRemembered(form: ContactForm, filled: ContactForm): ContactF
     const [now, then] = [chosenIn(form, field), chosenIn(filled, field)]
     return then.length > 0 && then.join('\n') === now.join('\n')
   }
-  const wasTyped = decidedAt(filled) !== null
   const remembered = listFields(filled).filter(
-    field => isAsFilled(field) && (!wasTyped || rememberedIn(filled).includes(field)),
+    field => isAsFilled(field) && (!wasTyped(filled) || rememberedIn(filled).includes(field)),
   )
   return { ...form, [rememberedField]: remembered }
 }
 
+/** Whether the visitor has sent it; otherwise it is as we filled it in. */
+export const wasTyped = (form: ContactForm): boolean =>
+  decidedAt(form) !== null || form[rememberedField] !== undefined
+
 export const rememberedIn = (form: ContactForm | null): readonly ContactField[] =>
-  (Object.keys(contactFields) as ContactField[]).filter(field =>
-    form?.[rememberedField]?.includes(field),
-  )
+  allFields.filter(field => form?.[rememberedField]?.includes(field))
 
 /** The fields that are filled in, in the order of the page. */
 export const listFields = (form: ContactForm): readonly ContactField[] =>
-  (Object.keys(contactFields) as ContactField[]).filter(field => chosenIn(form, field).length > 0)
+  allFields.filter(field => chosenIn(form, field).length > 0)
 
 type Asked = {
   readonly postcode: boolean
   readonly channels: boolean
   readonly home: EnquiryHome
+  /** The screen before the one that says on whose behalf: nothing of the home is known yet. */
+  readonly isOnlyWho?: boolean
   /** The way to reach somebody that the page had no field for. */
   readonly unneeded?: 'email' | 'phone' | null
 }
@@ -131,7 +203,7 @@ type Asked = {
  */
 export function contactOf(form: ContactForm, before: Contact | null, asked: Asked): Contact {
   const textOf = (field: ContactField) => typedIn(form, field) || null
-  const isForOther = textOf('onBehalfOf') !== null
+  const isForOther = asked.isOnlyWho || textOf('onBehalfOf') !== null
   const about = isForOther ? before?.home : asked.home
   const asksHow = asked.channels && !isForOther
   return {

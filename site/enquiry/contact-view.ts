@@ -1,3 +1,4 @@
+import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import { channels, needs, timeWindows } from '../../enquiries/lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
@@ -5,12 +6,15 @@ import { makeName } from '../visit/save-draft.ts'
 import { listContactErrors, suggestPhone } from './check-contact.ts'
 import {
   type ContactForm,
+  type ContactPart,
   chosenIn,
   contactFields,
-  decidedAt,
   listFields,
+  partWith,
   typedIn,
+  wasTyped,
 } from './contact-form.ts'
+import { listParts, pathBeforePart, queryOfPart } from './contact-parts.ts'
 import {
   channelsFromAnswers,
   consentBoxesOf,
@@ -19,14 +23,16 @@ import {
   postcodeOfHome,
 } from './lead-from-draft.ts'
 import { describeHome, type Enquiry } from './read-enquiry.ts'
-import { pathBefore, pathOfForm } from './step-paths.ts'
+import { pathOfForm } from './step-paths.ts'
 
 export type ContactView = ReturnType<typeof viewContact>
 
 export type ContactState = {
+  readonly part: ContactPart
   readonly form: ContactForm
+  /** Of the fields of this screen. */
   readonly errors: readonly FormError[]
-  /** The e-mail address that we suggest instead. */
+  /** The email address that we suggest instead. */
   readonly otherEmail: string | null
   readonly note: 'notSaved' | 'tooLong' | null
 }
@@ -37,87 +43,112 @@ type ChoiceWords = {
   readonly options: Readonly<Record<string, string>>
 }
 
-type ChoiceField = 'channels' | 'timeWindow' | 'needs'
-
-/** With the words of the page, so that no script carries their catalogue. */
+/** With the words of the screen, so that no script carries their catalogue. */
 export function viewContact(enquiry: Enquiry, state: ContactState) {
-  const { form, errors, otherEmail, note } = state
-  const { company, contact: words } = enquiry.words
-  const { fields, service, suggestion } = words
+  const { part, form, errors, note } = state
+  const { contact: words } = enquiry.words
   const { name } = enquiry.flow
-  const boxes = consentBoxesOf(enquiry)
-  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
+  const parts = listParts(enquiry, form)
+  return {
+    words: words.page,
+    title: titleOf(enquiry, part),
+    about: enquiry.words.flowStarts[name].title,
+    progress: parts.length > 1 ? words.progress(parts.indexOf(part) + 1, parts.length) : null,
+    errors,
+    note: note && words[note],
+    back: { to: pathBeforePart(enquiry, part, form), text: words.back },
+    action: withQuery(pathOfForm(enquiry, 'contact'), queryOfPart(part)),
+    nonce: makeName(),
+    part,
+    who: part === 'who' ? viewWho(enquiry, state) : null,
+    needs: part === 'needs' ? viewNeeds(enquiry, form) : null,
+    consents: part === 'consent' ? viewConsents(enquiry, chosenIn(form, 'consents')) : null,
+    // Once, where the first personal detail is asked for.
+    service: part === 'who' ? viewService(enquiry, words) : null,
+  }
+}
+
+function titleOf({ flow, words: { contact } }: Enquiry, part: ContactPart): string {
+  if (part === 'who') return contact.titles[flow.name] ?? contact.title
+  const isShared = part === 'consent' && flow.partner !== null
+  return contact.partTitles[isShared ? 'sharing' : part]
+}
+
+function viewWho(enquiry: Enquiry, { form, errors, otherEmail }: ContactState) {
+  const { company, contact: words } = enquiry.words
+  const { fields, suggestion } = words
+  const { name } = enquiry.flow
+  const oneWay = oneWayOf(enquiry)
   const fixedPhone = suggestPhone(typedIn(form, 'phone'))
   const suggest = (text: string | null) =>
     text === null
       ? null
       : { title: suggestion.title(text), text: suggestion.use(text), value: text }
-  const typed = (field: 'fullName' | 'email' | 'postcode' | 'onBehalfOf' | 'message') => ({
+  const typed = (field: 'fullName' | 'email' | 'postcode') => ({
     ...fields[field],
     value: typedIn(form, field),
   })
-  const optional = (field: 'onBehalfOf' | 'message') => ({
-    ...typed(field),
-    label: `${fields[field].label} ${words.optional}`,
-  })
-  const offer = (field: ChoiceField, offered: readonly string[]) =>
-    viewChoices(words[field], offered, chosenIn(form, field))
-  const oneWay = oneWayOf(enquiry)
-  const asksHow = channelsFromAnswers(enquiry) === null
+  const hasAddress = enquiry.flow.homeQuestions === undefined && describeHome(enquiry.home) !== null
   return {
-    words: words.page,
-    title: words.titles[name] ?? words.title,
-    about: enquiry.words.flowStarts[name].title,
     lead: (oneWay && words.oneWay.leads[oneWay.way]) ?? words.leads[name] ?? words.lead,
     otherWay: oneWay && {
       to: pathOfStep(name, 'tell-by', enquiry.query),
       text: words.oneWay.other,
     },
     kept: describeKept(enquiry, form),
-    errors,
-    note: note && words[note],
-    back: { to: pathBefore(enquiry, 'contact'), text: words.back },
-    action: pathOfForm(enquiry, 'contact'),
-    nonce: makeName(),
-    text: {
-      fullName: typed('fullName'),
-      email: oneWay?.unneeded === 'email' ? null : typed('email'),
-      phone:
-        oneWay?.unneeded === 'phone'
-          ? null
-          : {
-              label: fields.phone.label,
-              hint: fields.phone.hint(company.phone.text),
-              value: typedIn(form, 'phone'),
-            },
-      postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
-      onBehalfOf: optional('onBehalfOf'),
-      message: optional('message'),
-    },
+    fullName: typed('fullName'),
+    email: oneWay?.unneeded === 'email' ? null : typed('email'),
+    phone:
+      oneWay?.unneeded === 'phone'
+        ? null
+        : {
+            label: fields.phone.label,
+            hint: fields.phone.hint(company.phone.text),
+            value: typedIn(form, 'phone'),
+          },
+    postcode: postcodeOfHome(enquiry) === null ? typed('postcode') : null,
+    channels:
+      channelsFromAnswers(enquiry) === null
+        ? viewSelect(
+            words.channels,
+            channels.filter(channel => channel !== 'post' || hasAddress),
+            typedIn(form, 'channels'),
+          )
+        : null,
     suggested: {
       email: suggest(otherEmail),
       askedEmail: otherEmail === null ? null : typedIn(form, 'email'),
       phone: suggest(errors.some(({ field }) => field === 'phone') ? fixedPhone : null),
     },
-    choices: {
-      channels:
-        asksHow &&
-        offer(
-          'channels',
-          channels.filter(channel => channel !== 'post' || hasAddress),
-        ),
-      timeWindow: asksHow && offer('timeWindow', timeWindows),
-      needs: { ...offer('needs', needs), legend: `${words.needs.legend} ${words.optional}` },
-    },
-    service: {
-      title: service.title,
-      text: boxes.length > 0 ? service.text : service.textWithoutMore,
-      privacy: service.privacy,
-      remembered: service.remembered,
-      forget: words.kept.forget,
-    },
-    consents: viewConsents(enquiry, chosenIn(form, 'consents')),
-    isGentle: name === 'bereavement',
+  }
+}
+
+function viewNeeds(enquiry: Enquiry, form: ContactForm) {
+  const { contact: words } = enquiry.words
+  const { fields } = words
+  const typed = (field: 'onBehalfOf' | 'message') => ({
+    ...fields[field],
+    value: typedIn(form, field),
+  })
+  return {
+    lead: words.needsLead,
+    timeWindow:
+      channelsFromAnswers(enquiry) === null
+        ? viewSelect(words.timeWindow, timeWindows, typedIn(form, 'timeWindow'))
+        : null,
+    needs: viewChoices(words.needs, needs, chosenIn(form, 'needs')),
+    onBehalfOf: typed('onBehalfOf'),
+    message: typed('message'),
+  }
+}
+
+function viewService(enquiry: Enquiry, { service, kept }: EnquiryWords['contact']) {
+  return {
+    title: service.title,
+    text: consentBoxesOf(enquiry).length > 0 ? service.text : service.textWithoutMore,
+    privacy: service.privacy,
+    remembered: service.remembered,
+    forget: kept.forget,
   }
 }
 
@@ -128,7 +159,7 @@ export const emptyParameter = 'empty'
 function describeKept(enquiry: Enquiry, form: ContactForm) {
   const { stored, words } = enquiry
   const filled = listFields(form)
-  if (stored.contactForm !== null || decidedAt(form) !== null || filled.length === 0) return null
+  if (stored.contactForm !== null || wasTyped(form) || filled.length === 0) return null
   const { title, text, forget, empty } = words.contact.kept
   const names: Readonly<Record<string, string>> = words.check.rows
   return {
@@ -139,6 +170,10 @@ function describeKept(enquiry: Enquiry, form: ContactForm) {
     emptyAt: withQuery(pathOfForm(enquiry, 'contact'), { [emptyParameter]: 'yes' }),
   }
 }
+
+/** The errors of one screen. */
+export const errorsOfPart = (errors: readonly FormError[], part: ContactPart) =>
+  errors.filter(({ field }) => partWith(field) === part)
 
 function viewChoices(
   { legend, hint, options }: ChoiceWords,
@@ -172,11 +207,10 @@ export function firstContactErrors(enquiry: Enquiry, form: ContactForm): readonl
     )
 }
 
-/** Companies first, then each topic with its channels. */
+/** One question with the ways of telling; where a company does the work, its own before that. */
 function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
   const words = enquiry.words.contact.consents
   const boxes = consentBoxesOf(enquiry)
-  if (boxes.length === 0) return null
   const optionsOf = (among: typeof boxes) => among.map(({ id, label }) => ({ value: id, label }))
   const shared = boxes.filter(({ purpose }) => purpose === 'share')
   const topics = enquiry.words.consents.marketing.map(({ topic, text }) => ({
@@ -185,11 +219,19 @@ function viewConsents(enquiry: Enquiry, chosen: readonly string[]) {
     options: optionsOf(boxes.filter(box => box.topic === topic)),
   }))
   return {
-    title: words.title,
     lead: words.lead,
     chosen,
     groups: [{ id: 'share', legend: words.share, options: optionsOf(shared) }, ...topics].filter(
       ({ options }) => options.length > 0,
     ),
   }
+}
+
+function viewSelect(
+  { legend, hint, options }: ChoiceWords,
+  offered: readonly string[],
+  value: string,
+) {
+  const { options: choices } = viewChoices({ legend, options }, ['', ...offered], [])
+  return { label: legend, ...(hint && { hint }), choices, value }
 }

@@ -74,7 +74,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
     back: { to: pathBack(enquiry), text: words.steps.page.back },
     finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
-    isGentle: flow.name === 'bereavement',
+    isUrgent: flow.mayBeUrgent === true,
   }
 }
 

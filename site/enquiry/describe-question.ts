@@ -57,8 +57,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
     action: pathOfForm(enquiry, question.id),
     foundListed:
       Object.keys(enquiry.stored.answers).length === 0 ? describeFoundListed(enquiry) : null,
-    // A warning about gas is not the first thing to read where somebody reports a death.
-    isGentle: flow.name === 'bereavement',
+    isUrgent: flow.mayBeUrgent === true,
   }
 }
 

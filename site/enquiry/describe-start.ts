@@ -69,7 +69,7 @@ export function describeStart(
       outcome: outcome ? outcome[isStoredOnly ? 'storedOnly' : 'passedOn'] : null,
     },
     read: words.read,
-    isGentle: flow.name === 'bereavement',
+    isUrgent: flow.mayBeUrgent === true,
   }
 }
 

@@ -76,7 +76,7 @@ function AddressPage({ view, refusedForm }: Props) {
     >
       {view.foundListed && <FoundListed {...view.foundListed} />}
       <AddressFinder view={finder} refused={refusedForm} error={errors[0]?.says} />
-      <Urgent isQuiet={view.isGentle} />
+      {view.isUrgent && <Urgent />}
     </Page>
   )
 }

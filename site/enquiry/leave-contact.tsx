@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { Contact } from '../../leads/draft.ts'
 import { readForm, textOf } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -12,9 +13,8 @@ import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
+import { SelectField } from '../components/text-field/select-field.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
-import { pathOfStep } from '../visit/enquiry-path.ts'
 import { withKnownHome } from '../visit/known-homes.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
 import { factsOfState } from '../visit/visit-state.ts'
@@ -23,23 +23,36 @@ import { suggestOtherEmail } from './check-contact.ts'
 import {
   acceptedEmail,
   type ContactForm,
+  type ContactPart,
   contactOf,
-  readContactForm,
+  listSeenParts,
+  partWith,
+  readContactPart,
   storedContactForm,
   typedIn,
   withAcceptedEmail,
+  withDecision,
   withRemembered,
   withTyped,
 } from './contact-form.ts'
 import {
+  firstUnseenPart,
+  listParts,
+  partParameter,
+  pathAfterPart,
+  pathOfPart,
+  readPart,
+} from './contact-parts.ts'
+import {
   type ContactView,
   emptyParameter,
+  errorsOfPart,
   firstContactErrors,
   viewContact,
 } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { nonceField } from './form-fields.ts'
-import { channelsFromAnswers, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
+import { channelsFromAnswers, consentBoxesOf, oneWayOf, postcodeOfHome } from './lead-from-draft.ts'
 import styles from './leave-contact.module.css'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -50,14 +63,29 @@ export const handle = { hydrate: true }
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const enquiry = await readOpenEnquiry(context.get(visitContext), params.flow, url)
   const { contactForm } = enquiry.stored
+  const part = readPart(url.searchParams.get(partParameter))
+  const form = storedContactForm(enquiry)
+  redirectToEarlier(enquiry, part, form)
   const wasRefused = url.searchParams.get('show') === 'problems' && contactForm !== null
   const isEmptied = contactForm === null && url.searchParams.has(emptyParameter)
   return viewContact(enquiry, {
-    form: isEmptied ? {} : storedContactForm(enquiry),
-    errors: wasRefused ? firstContactErrors(enquiry, contactForm) : [],
+    part,
+    form: isEmptied ? {} : form,
+    errors: wasRefused ? errorsOfPart(firstContactErrors(enquiry, contactForm), part) : [],
     otherEmail: null,
     note: null,
   })
+}
+
+/** A screen that somebody came to too early, or that this flow does not have. */
+function redirectToEarlier(enquiry: Enquiry, part: ContactPart, form: ContactForm): void {
+  const parts = listParts(enquiry, form)
+  const seen = enquiry.stored.contactForm === null ? [] : listSeenParts(form)
+  const before = parts.slice(0, Math.max(0, parts.indexOf(part)))
+  const open = parts.includes(part) ? before.find(one => !seen.includes(one)) : 'who'
+  if (open !== undefined && open !== part) {
+    throw redirect(pathOfPart(enquiry, open), { status: 303 })
+  }
 }
 
 /** A longer form with errors is shown but not stored: anybody can send one. */
@@ -69,14 +97,23 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const sent = await readForm(request)
   visit.draft.takeNonce(sent.get(nonceField))
   const enquiry = await readOpenEnquiry(visit, params.flow, url)
-  const { flow, query } = enquiry
+  const { flow } = enquiry
   const { suggestion } = enquiry.words.contact
-  const form = withRemembered(readFilledForm(sent, visit.now), storedContactForm(enquiry))
-  const problems = firstContactErrors(enquiry, form)
+  const filled = storedContactForm(enquiry)
+  // A page of the version before, still open, sends all fields at once and names no screen.
+  const isWhole = !sent.has(partParameter)
+  const part = readPart(textOf(sent, partParameter))
+  const form = withRemembered(
+    readFilledForm(sent, isWhole ? ['who', 'needs'] : [part], filled, enquiry, visit.now),
+    filled,
+  )
+  const all = firstContactErrors(enquiry, form)
+  const problems = isWhole ? all : errorsOfPart(all, part)
   const isEmailWrong = problems.some(({ field }) => field === 'email')
-  const otherEmail = isEmailWrong
-    ? null
-    : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
+  const otherEmail =
+    isEmailWrong || part !== 'who'
+      ? null
+      : suggestOtherEmail(typedIn(form, 'email'), acceptedEmail(form))
   const errors =
     otherEmail === null ? problems : withEmailError(problems, suggestion.emailSays(otherEmail))
   const asked = {
@@ -84,17 +121,21 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     channels: channelsFromAnswers(enquiry) === null,
     home: enquiry.stored.home,
     unneeded: oneWayOf(enquiry)?.unneeded ?? null,
+    isOnlyWho: !isWhole && part === 'who',
   }
   const contactFrom = (before: Contact | null) => contactOf(form, before, asked)
-  const show = { form, errors, otherEmail }
+  // The screen that the first error is on, where a whole page of the version before is refused.
+  const shown = errors[0] ? partWith(errors[0].field) : part
+  const show = { part: shown, form, errors: errorsOfPart(errors, shown), otherEmail }
   if (errors.length > 0 && bytesOf({ form, contact: contactFrom(null) }) > mostRefusedBytes) {
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
   const count = createStepCount(visit, flow.name)
+  const isComplete = all.length === 0 && firstUnseenPart(enquiry, form) === null
   const saved = await visit.draft.save(({ enquiries, contact, homes }) => ({
     enquiries: withEnquiry(enquiries, enquiry.stored, stored => ({
       contactForm: form,
-      ...(errors.length === 0 && count.advance(stored, 'checked')),
+      ...(isComplete && errors.length === 0 && count.advance(stored, 'checked')),
     })),
     contact: contactFrom(contact),
     homes: withKnownHome(
@@ -113,11 +154,12 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (saved.kind === 'too-long') {
     return data(viewContact(enquiry, { ...show, note: 'tooLong' }), { status: 422 })
   }
+  if (sent.has(leaveField)) return redirect(savedPath, { status: 303 })
   if (errors.length > 0) {
     return data(viewContact(enquiry, { ...show, note: null }), { status: 422 })
   }
-  const to = pathOfStep(flow.name, 'check', { home: query.home, from: null })
-  return redirect(to, { status: 303 })
+  const last = listParts(enquiry, form).includes('needs') ? 'needs' : 'who'
+  return redirect(pathAfterPart(enquiry, isWhole ? last : part, form), { status: 303 })
 }
 
 const bytesOf = (value: unknown): number => Buffer.byteLength(JSON.stringify(value))
@@ -134,8 +176,16 @@ async function readOpenEnquiry(
 }
 
 /** Applies suggestions that were ticked; an address sent again unchanged counts as confirmed. */
-function readFilledForm(sent: FormData, now: Date): ContactForm {
-  let form = readContactForm(sent, now)
+function readFilledForm(
+  sent: FormData,
+  parts: readonly ContactPart[],
+  before: ContactForm,
+  enquiry: Enquiry,
+  now: Date,
+): ContactForm {
+  let form = parts.reduce((read, part) => readContactPart(sent, part, read), before)
+  if (parts.includes('consent')) form = withDecision(form, consentBoxesOf(enquiry), now)
+  if (!parts.includes('who')) return form
   for (const field of ['email', 'phone'] as const) {
     const instead = textOf(sent, `use-${field}`)
     if (instead !== '') form = withTyped(form, field, instead)
@@ -157,9 +207,12 @@ export default function LeaveContact({ loaderData, actionData }: Route.Component
 }
 
 function ContactPage({ view }: { view: ContactView }) {
-  const { words, errors, note, text, choices, consents, suggested } = view
-  const errorOf = (field: string) => errors.find(error => error.field === field)?.says
-  const plain = (field: string) => ({ id: field, name: field, error: errorOf(field) })
+  const { words, errors, note, part, who, needs, consents, service } = view
+  const fieldOf = (name: string) => ({
+    id: name,
+    name,
+    error: errors.find(({ field }) => field === name)?.says,
+  })
   return (
     <Page
       title={view.title}
@@ -169,7 +222,7 @@ function ContactPage({ view }: { view: ContactView }) {
       above={
         <>
           {errors.length > 0 && <ErrorSummary errors={errors} />}
-          <StepFrame back={view.back} about={[view.about]} />
+          <StepFrame back={view.back} about={[view.about, view.progress]} />
         </>
       }
     >
@@ -178,91 +231,105 @@ function ContactPage({ view }: { view: ContactView }) {
           <p>{note.text}</p>
         </Note>
       )}
-      {view.kept && (
-        <Note kind="info" title={view.kept.title}>
+      {who?.kept && (
+        <Note kind="info" title={who.kept.title}>
           <p>
-            {view.kept.text} <a href={view.kept.forget.href}>{view.kept.forget.text}</a>
+            {who.kept.text} <a href={who.kept.forget.href}>{who.kept.forget.text}</a>
           </p>
           <p>
-            <JourneyLink to={view.kept.emptyAt}>{view.kept.empty}</JourneyLink>
+            <JourneyLink to={who.kept.emptyAt}>{who.kept.empty}</JourneyLink>
           </p>
         </Note>
       )}
       <p>
-        {view.lead} {view.otherWay && <a href={view.otherWay.to}>{view.otherWay.text}</a>}
+        {(who ?? needs ?? consents)?.lead}{' '}
+        {who?.otherWay && <a href={who.otherWay.to}>{who.otherWay.text}</a>}
       </p>
-      <JourneyForm method="post" action={view.action}>
+      <JourneyForm id={stepForm} method="post" action={view.action}>
         <input type="hidden" name={nonceField} value={view.nonce} />
-        <TextField {...plain('full-name')} {...text.fullName} autoComplete="name" />
-        {text.email && (
-          <TextField {...plain('email')} {...text.email} autoComplete="email" inputMode="email" />
-        )}
-        {suggested.askedEmail !== null && (
-          <input type="hidden" name="asked-email" value={suggested.askedEmail} />
-        )}
-        <Suggested name="use-email" suggested={suggested.email} />
-        {text.phone && (
-          <TextField
-            {...plain('phone')}
-            {...text.phone}
-            autoComplete="tel"
-            inputMode="tel"
-            width="half"
+        <input type="hidden" name="part" value={part} />
+        {who && <WhoFields who={who} fieldOf={fieldOf} />}
+        {needs && <NeedsFields needs={needs} fieldOf={fieldOf} />}
+        {consents?.groups.map(group => (
+          <OptionGroup
+            key={group.id}
+            id={`consents-${group.id}`}
+            name="consents"
+            kind="many"
+            legend={group.legend}
+            options={group.options}
+            chosen={consents.chosen}
           />
-        )}
-        <Suggested name="use-phone" suggested={suggested.phone} />
-        {text.postcode && (
-          <TextField
-            {...plain('postcode')}
-            {...text.postcode}
-            autoComplete="postal-code"
-            autoCapitalize="characters"
-            width="postcode"
-          />
-        )}
-        {choices.channels && (
-          <OptionGroup {...plain('channels')} kind="many" {...choices.channels} />
-        )}
-        {choices.timeWindow && (
-          <OptionGroup {...plain('time-window')} kind="one" {...choices.timeWindow} />
-        )}
-        <OptionGroup {...plain('needs')} kind="many" {...choices.needs} />
-        <TextField {...plain('on-behalf-of')} {...text.onBehalfOf} autoComplete="off" />
-        <TextField {...plain('message')} {...text.message} width="several" />
-        <div className={styles.service}>
-          <h2>{view.service.title}</h2>
-          <p>{view.service.text}</p>
-          <p>
-            {view.service.remembered}{' '}
-            <a href={view.service.forget.href}>{view.service.forget.text}</a>
-          </p>
-          <p>
-            <a href={view.service.privacy.href}>{view.service.privacy.text}</a>
-          </p>
-        </div>
-        {consents && (
-          <>
-            <h2>{consents.title}</h2>
-            <p>{consents.lead}</p>
-            {consents.groups.map(group => (
-              <OptionGroup
-                key={group.id}
-                id={`consents-${group.id}`}
-                name="consents"
-                kind="many"
-                legend={group.legend}
-                options={group.options}
-                chosen={consents.chosen}
-              />
-            ))}
-          </>
-        )}
+        ))}
         <Button>{words.next}</Button>
       </JourneyForm>
-      <Urgent isQuiet={view.isGentle} />
+      {service && (
+        <div className={styles.service}>
+          <h2>{service.title}</h2>
+          <p>{service.text}</p>
+          <p>
+            {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
+          </p>
+          <p>
+            <a href={service.privacy.href}>{service.privacy.text}</a>
+          </p>
+        </div>
+      )}
     </Page>
   )
 }
+
+type FieldOf = (name: string) => { id: string; name: string; error: string | undefined }
+
+/** At most eight controls a screen, with both suggestions and the button. */
+function WhoFields({ who, fieldOf }: { who: Part<'who'>; fieldOf: FieldOf }) {
+  const { email, phone, postcode, channels, suggested } = who
+  return (
+    <>
+      <TextField {...fieldOf('full-name')} {...who.fullName} autoComplete="name" />
+      {email && (
+        <TextField {...fieldOf('email')} {...email} autoComplete="email" inputMode="email" />
+      )}
+      {suggested.askedEmail !== null && (
+        <input type="hidden" name="asked-email" value={suggested.askedEmail} />
+      )}
+      <Suggested name="use-email" suggested={suggested.email} />
+      {phone && (
+        <TextField
+          {...fieldOf('phone')}
+          {...phone}
+          autoComplete="tel"
+          inputMode="tel"
+          width="half"
+        />
+      )}
+      <Suggested name="use-phone" suggested={suggested.phone} />
+      {postcode && (
+        <TextField
+          {...fieldOf('postcode')}
+          {...postcode}
+          autoComplete="postal-code"
+          autoCapitalize="characters"
+          width="postcode"
+        />
+      )}
+      {channels && <SelectField {...fieldOf('channels')} {...channels} />}
+    </>
+  )
+}
+
+function NeedsFields({ needs, fieldOf }: { needs: Part<'needs'>; fieldOf: FieldOf }) {
+  return (
+    <>
+      {needs.timeWindow && <SelectField {...fieldOf('time-window')} {...needs.timeWindow} />}
+      <OptionGroup {...fieldOf('needs')} kind="many" {...needs.needs} />
+      <TextField {...fieldOf('on-behalf-of')} {...needs.onBehalfOf} autoComplete="off" />
+      <TextField {...fieldOf('message')} {...needs.message} width="several" />
+    </>
+  )
+}
+
+type Part<Name extends 'who' | 'needs'> = NonNullable<ContactView[Name]>
 
 type SuggestedProps = {
   name: string

@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
-import type { Answers, Screen } from '../../enquiries/flows/flow.ts'
+import type { Answers, Question, Screen } from '../../enquiries/flows/flow.ts'
 import {
   doubtReadings,
   dropUnusedLast,
@@ -9,6 +9,7 @@ import {
 } from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
 import { readForm, textOf } from '../app/read-form.ts'
+import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
@@ -22,7 +23,6 @@ import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
 import type { Route } from './+types/read-meters.ts'
 import { createStepCount } from './count-steps.ts'
@@ -62,6 +62,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   )
   const form = await readForm(request)
   const read = readScreenForm(form, asked)
+  const isLeaving = form.has(leaveField)
+  if (isLeaving && !hasReading(asked, read)) return redirect(savedPath, { status: 303 })
   const about = { today, supply: await limitComparing(visit, enquiry, meters, read) }
   const check = (typed: Answers) =>
     checkScreen(flow, screen, dropUnusedLast(typed, lastSent), about)
@@ -79,10 +81,15 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   if (problems.length > 0) return refuse(422)
   const all = withScreen(enquiry.answers, screen, answers)
   if (!(await keepAnswers(visit, enquiry, screen, answers))) return refuse(503, true)
+  if (isLeaving) return redirect(savedPath, { status: 303 })
   return redirect(pathAfter({ ...enquiry, answers: all }, screen.questions.at(-1) ?? ''), {
     status: 303,
   })
 }
+
+/** The day and the meter come filled in. */
+const hasReading = (asked: readonly Question[], read: Answers): boolean =>
+  asked.some(({ id, kind }) => kind === 'meter-reading' && (read[id]?.join('').trim() ?? '') !== '')
 
 /** A reading that was changed after it was said to be right is asked about once more. */
 function dropOtherConfirmations(form: FormData, typed: Answers, inOrder: Answers): Answers {
@@ -188,7 +195,7 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
           </p>
         </Note>
       )}
-      <JourneyForm method="post" action={view.action}>
+      <JourneyForm id={stepForm} method="post" action={view.action}>
         <Day day={view.takenOn} />
         {view.fuels.map(part => (
           <FuelPart key={part.fuel} part={part} />
@@ -210,7 +217,6 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
           <p>{view.outcome.text}</p>
         </>
       )}
-      <Urgent />
     </Page>
   )
 }

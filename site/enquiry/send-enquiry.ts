@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { data, redirect } from 'react-router'
+import { data, redirect, redirectDocument } from 'react-router'
 import type { Lead, LeadFault, UncheckedLead } from '../../enquiries/lead.ts'
 import { fingerprintOfLead } from '../../leads/submit/fingerprint.ts'
 import type { SubmitCircumstances, SubmitOutcome } from '../../leads/submit/submit-lead.ts'
@@ -9,6 +9,9 @@ import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { withoutEnquiry } from '../visit/stored-enquiries.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
+import { partWith } from './contact-form.ts'
+import { firstUnseenPart, pathOfPart } from './contact-parts.ts'
+import { firstContactErrors } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
 import { honeypotField, nonceField } from './form-fields.ts'
 import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
@@ -106,20 +109,25 @@ function readLead(enquiry: Enquiry): { lead: Lead; asked: UncheckedLead } {
   const asked = leadFromDraft(enquiry, stored.contactForm, answersForLead(enquiry))
   const checked = checkWebLead(asked)
   if (!checked.ok) throw redirect(pathOfFault(enquiry, checked.faults, asked), { status: 303 })
+  const unseen = firstUnseenPart(enquiry, stored.contactForm)
+  if (unseen !== null) throw redirect(pathOfPart(enquiry, unseen), { status: 303 })
   return { lead: checked.lead, asked }
 }
 
-/** The question whose answer is refused, or the contact page, which says what is wrong. */
+/** The question whose answer is refused, or the screen of the contact page that says what is wrong. */
 function pathOfFault(
-  { flow, query }: Enquiry,
+  enquiry: Enquiry,
   faults: readonly LeadFault[],
   { answers }: UncheckedLead,
 ): string {
+  const { flow, query, stored } = enquiry
   const [field, at] = faults[0]?.path ?? []
   const answer: unknown = Array.isArray(answers) && typeof at === 'number' ? answers[at] : null
   const question = field === 'answers' && flow.questions.find(({ id }) => isOf(answer, id))
   if (question) return pathOfStep(flow.name, question.id, query)
-  return withQuery(pathOfStep(flow.name, 'contact', query), { show: 'problems' })
+  const [error] = firstContactErrors(enquiry, stored.contactForm ?? {})
+  const part = partWith(error?.field ?? '')
+  return withQuery(pathOfPart(enquiry, part), { show: 'problems' })
 }
 
 const isOf = (answer: unknown, id: string): boolean =>
@@ -158,7 +166,8 @@ async function finish(
   })
   // Without a draft this browser is not known as the sender, so it gets the secret link.
   const isKnown = saved.kind === 'saved'
-  return redirect(isKnown ? pathOfSent(reference) : `/track/${reference}/${token}`, { status: 303 })
+  if (isKnown) return redirect(pathOfSent(reference), { status: 303 })
+  return redirectDocument(`/track/${reference}/${token}`, { status: 303 })
 }
 
 const pathOfSent = (reference: string): string => `/enquiries/sent/${reference}`

@@ -118,7 +118,7 @@ export default function StartEnquiry({ loaderData: view }: Route.ComponentProps)
           <JourneyLink to="/find-your-home">{find.title}</JourneyLink>
         </li>
       </ul>
-      <Urgent isQuiet={view.isGentle} />
+      {view.isUrgent && <Urgent />}
     </Page>
   )
 }

@@ -69,7 +69,7 @@ test('each consent stands in the words that were shown; day and version of these
 test('a channel with several topics is stopped as one, by their names, before each by itself', () => {
   expect(namesOf(view(all))).toEqual([
     'Stop sharing with Lantern Ltd',
-    'Stop all e-mails about saving energy and grants, and our products and prices',
+    'Stop all emails about saving energy and grants, and our products and prices',
     'Stop all news, advice and offers',
     'Take this back: offers by text',
     'Take this back: savings by email',
@@ -118,7 +118,7 @@ describe('what was taken back', () => {
 
   test('is announced by its name with what still stands, the last press alone', () => {
     expect(view(consents, {}, true).done?.texts.slice(0, 2)).toEqual([
-      'You no longer agree to: news about saving energy and grants, by e-mail; news about our products and prices, by e-mail.',
+      'You no longer agree to: news about saving energy and grants, by email; news about our products and prices, by email.',
       'You still agree to: giving your details to Lantern Ltd; news about our products and prices, by text message.',
     ])
     const how = { decidedAt: '2026-11-22T13:03:00.000Z', page: '/track' }
@@ -146,7 +146,7 @@ describe('what was taken back', () => {
 
   test.each([
     ['told', 'We have told them that you took it back. Call us on 0808'],
-    ['on-its-way', 'We are telling them now that you took it back. Call us on 0808'],
+    ['on-its-way', 'We’re telling them now that you took it back. Call us on 0808'],
     ['not-told', 'we tell them when you call'],
   ] as const)(
     'after the request was passed on, says who had it and whether they know: %s',

@@ -3,8 +3,8 @@ import { type Channel, channels, timeWindows } from '../../enquiries/lead.ts'
 import type { Followed } from '../../leads/follow/follow-lead.ts'
 import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { agreedPlace } from './agreed-view.ts'
-import { isClosed } from './follow-view.ts'
-import { pathOfFollowed } from './read-followed.ts'
+import { isClosed } from './describe-lead.ts'
+import { openDataParameter, pathOfFollowed } from './read-followed.ts'
 
 /** Each has a page that says what it means and asks first. */
 const acts = ['change', 'withdraw', 'delete'] as const

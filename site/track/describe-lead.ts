@@ -1,6 +1,7 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { Channel, Lead } from '../../enquiries/lead.ts'
 import { findPostcodeAtEnd } from '../../homes/addresses/postcode.ts'
+import type { FollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
 import { describeAnswers, describeContact } from '../components/answer-list/lead-rows.ts'
 
@@ -28,6 +29,17 @@ export function firstChannel({ channels, phone }: Lead): Channel {
 export function mayBeCalled({ channels: [first], phone }: Lead): boolean {
   return first === undefined ? phone !== null : first === 'phone' || first === 'text'
 }
+
+export const isClosed = ({ status }: FollowedLead): boolean =>
+  status === 'done' || status === 'withdrawn'
+
+/** Whether there is a day by which we get in touch. */
+export const hasDay = (followed: FollowedLead): followed is FollowedLead & { dueOn: string } =>
+  followed.dueOn !== null &&
+  followed.product !== 'waiting-list' &&
+  !followed.isStoredOnly &&
+  !isClosed(followed) &&
+  followed.status !== 'could-not-pass-on'
 
 const days = new Intl.DateTimeFormat('en-GB', {
   weekday: 'long',

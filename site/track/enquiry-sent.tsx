@@ -4,12 +4,15 @@ import { readReference } from '../../leads/reference.ts'
 import { visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
+import { Fold } from '../components/fold/fold.tsx'
+import { Illustration } from '../components/illustration/illustration.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import { readDraftWithoutErased } from '../visit/drop-erased.ts'
 import type { Route } from './+types/enquiry-sent.ts'
 import { CopyLink } from './copy-link/copy-link.tsx'
+import styles from './enquiry-sent.module.css'
 import { DeletedPage, LookUpPage } from './look-up-page.tsx'
 import { viewDeleted, viewLookUp } from './look-up-view.ts'
 import { type SentView, viewSent } from './sent-view.ts'
@@ -83,16 +86,41 @@ export default function EnquirySent({ loaderData: view }: Route.ComponentProps) 
 }
 
 function SentPage({ view }: { view: SentView }) {
-  const { link, receipt } = view
+  const { link, receipt, day, meanwhile } = view
   return (
     <Page title={view.title} description={view.description} noindex>
-      <p>{view.about}</p>
+      <div data-settled="" className={styles.done}>
+        {view.isDone && !view.isQuiet && <Illustration name="sent" />}
+        <div>
+          <p>{view.about}</p>
+          {day && (
+            <>
+              <p className={styles.day}>{day.text}</p>
+              <p>
+                <a href={day.reminder.to}>{day.reminder.text}</a>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
       <ReferenceMark {...view.reference} />
       {view.note && <p>{view.note}</p>}
       <h2>{view.next.title}</h2>
       {view.next.texts.map(text => (
         <p key={text}>{text}</p>
       ))}
+      {meanwhile && meanwhile.ways.length > 0 && (
+        <>
+          <h2>{meanwhile.title}</h2>
+          <ul>
+            {meanwhile.ways.map(({ text, link: way }) => (
+              <li key={text}>
+                {text} {way && <a href={way.href}>{way.text}</a>}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <h2>{link.title}</h2>
       <p>{link.text}</p>
       <CopyLink url={view.url} open={link.open} copy={link.copy} copied={link.copied} />
@@ -101,14 +129,6 @@ function SentPage({ view }: { view: SentView }) {
           {link.without} <a href={link.track.href}>{link.track.text}</a>
         </p>
       )}
-      <h2>{receipt.title}</h2>
-      <AnswerList rows={receipt.rows} />
-      <h3>{receipt.consents.title}</h3>
-      <AnswerList rows={[...receipt.consents.given, ...receipt.consents.takenBack]} />
-      {receipt.consents.refused.length > 0 && (
-        <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
-      )}
-      <FoldedAnswerList {...receipt.more} />
       <h2>{view.actions}</h2>
       <ul>
         {view.ways.map(({ to, text }) => (
@@ -117,6 +137,15 @@ function SentPage({ view }: { view: SentView }) {
           </li>
         ))}
       </ul>
+      <Fold summary={receipt.title}>
+        <AnswerList rows={receipt.rows} />
+        <h3>{receipt.consents.title}</h3>
+        <AnswerList rows={[...receipt.consents.given, ...receipt.consents.takenBack]} />
+        {receipt.consents.refused.length > 0 && (
+          <FoldedAnswerList title={receipt.consents.more} rows={receipt.consents.refused} />
+        )}
+        <FoldedAnswerList {...receipt.more} />
+      </Fold>
     </Page>
   )
 }

@@ -6,15 +6,17 @@ import { readForm, textOf } from '../app/read-form.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { AnswerList, FoldedAnswerList } from '../components/answer-list/answer-list.tsx'
 import { Phone } from '../components/contact/contact.tsx'
+import { Fold } from '../components/fold/fold.tsx'
 import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { ReferenceMark } from '../components/reference-mark/reference-mark.tsx'
 import type { Route } from './+types/follow-enquiry.ts'
 import { Agreed } from './agreed.tsx'
 import { agreedPlace, readChoice } from './agreed-view.ts'
+import styles from './follow-enquiry.module.css'
 import { type FollowState, type FollowView, viewFollowed, viewUnreadable } from './follow-view.ts'
 import { LookUpPage } from './look-up-page.tsx'
-import { pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
+import { openDataParameter, pathOfFollowed, readFollowed, secretHeaders } from './read-followed.ts'
 
 export const headers = () => secretHeaders
 
@@ -26,6 +28,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
     isChangeSaved: url.searchParams.has('saved'),
     isTakenBack: url.searchParams.has('taken-back'),
     hasFailed: false,
+    isDataOpen: url.searchParams.has(openDataParameter),
   })
 }
 
@@ -62,7 +65,7 @@ export default function FollowEnquiry({ loaderData, actionData }: Route.Componen
 }
 
 function FollowPage({ view }: { view: FollowView }) {
-  const { words, status, history, contact, agreed, dataWeHold, actions } = view
+  const { words, status, timeline, reminder, contact, agreed, dataWeHold, actions } = view
   return (
     <Page title={view.title} description={words.description} noindex>
       {view.isChangeSaved && (
@@ -77,15 +80,9 @@ function FollowPage({ view }: { view: FollowView }) {
         <>
           <h2>{words.status}</h2>
           <p>
-            <strong>{status.name}</strong>
+            <strong>{status.name}.</strong> {status.text}
           </p>
-          <p>{status.text}</p>
         </>
-      )}
-      {status?.due && (
-        <p>
-          <strong>{status.due.text}</strong> {status.due.more}
-        </p>
       )}
       {view.unreadable && (
         <Note kind="warning" title={view.unreadable}>
@@ -94,14 +91,21 @@ function FollowPage({ view }: { view: FollowView }) {
           </p>
         </Note>
       )}
-      {history && (
+      {timeline && (
         <>
           <h2>{words.when}</h2>
-          <ul>
-            {history.texts.map(text => (
-              <li key={text}>{text}</li>
+          <ol className={styles.timeline}>
+            {timeline.map(({ kind, text, more }) => (
+              <li key={text} data-kind={kind}>
+                {kind === 'next' ? <strong>{text}</strong> : text} {more}
+              </li>
             ))}
-          </ul>
+          </ol>
+          {reminder && (
+            <p>
+              <a href={reminder.to}>{reminder.text}</a>
+            </p>
+          )}
         </>
       )}
       {contact && (
@@ -110,24 +114,32 @@ function FollowPage({ view }: { view: FollowView }) {
           <AnswerList rows={contact} />
         </>
       )}
-      {agreed && <Agreed view={agreed} />}
-      {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
-      <h2>{words.actions}</h2>
-      <ul>
-        {actions.links.map(({ to, text }) => (
-          <li key={to}>
-            <a href={to}>{text}</a>
-          </li>
-        ))}
-        {actions.download && (
-          <li>
-            <a href={actions.download.to}>{actions.download.text}</a>. {actions.download.note}
-          </li>
-        )}
-      </ul>
+      {actions.links.length > 0 && (
+        <ul className={styles.actions}>
+          {actions.links.map(({ to, text }) => (
+            <li key={to}>
+              <a href={to}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <p>
-        <Phone />
+        {words.call} <Phone />
       </p>
+      <Fold summary={words.data} isOpen={view.isDataOpen}>
+        {agreed && <Agreed view={agreed} />}
+        {dataWeHold && <FoldedAnswerList {...dataWeHold} />}
+        <ul>
+          {actions.download && (
+            <li>
+              <a href={actions.download.to}>{actions.download.text}</a>. {actions.download.note}
+            </li>
+          )}
+          <li>
+            <a href={actions.remove.to}>{actions.remove.text}</a>
+          </li>
+        </ul>
+      </Fold>
     </Page>
   )
 }

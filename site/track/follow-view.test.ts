@@ -47,6 +47,9 @@ const view = (change: Partial<FollowedLead> = {}, today = '2026-11-21') =>
     hasFailed: false,
   })
 
+const dueOf = ({ timeline }: ReturnType<typeof view>) =>
+  timeline.find(({ kind }) => kind === 'next') ?? null
+
 test.each(leadStatuses)('%s is told in words, not by its name', status => {
   const { follow } = enquiryWords.en.track
   expect(follow.statuses[status]).toBeTruthy()
@@ -56,35 +59,37 @@ test.each(leadStatuses)('%s is told in words, not by its name', status => {
 
 test('what could not be passed on is said to be safe with us', () => {
   expect(view({ status: 'could-not-pass-on' }).status.text).toBe(
-    'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
+    'We have your request. Passing it on is taking longer than it should. You don’t need to send it again.',
   )
 })
 
 test('of what could not be passed on nobody knows, so no day is promised while it lasts', () => {
-  const { due } = view({ status: 'could-not-pass-on' }).status
-  expect(due?.text).toMatch(/^If it cannot wait, call us on 0808 157 0192 /)
+  const due = dueOf(view({ status: 'could-not-pass-on' }))
+  expect(due?.text).toMatch(/^If it can’t wait, call us on 0808 157 0192 /)
 })
 
 test('what is stored only is said to be, with a number to call and no day, before and after it', () => {
   for (const today of ['2026-11-21', '2026-12-24']) {
-    const { text, due } = view({ isStoredOnly: true }, today).status
+    const stored = view({ isStoredOnly: true }, today)
+    const { text } = stored.status
+    const due = dueOf(stored)
     expect(text).toMatch(/^Your request is stored but not passed on/)
     expect(due?.text).toMatch(/^To have it dealt with, call us on 0808 157 0192 /)
-    expect(text + due?.text).not.toMatch(/24 November|on its way|We will call/)
+    expect(text + due?.text).not.toMatch(/24 November|on its way|We’ll call/)
   }
 })
 
 test.each<[string, Partial<Lead>, string]>([
-  ['told no way, but gave a number', {}, 'We will be in touch by Tuesday 24 November.'],
-  ['asked for a call', { channels: ['phone'] }, 'We will call you by Tuesday 24 November.'],
-  ['asked for a letter first', { channels: ['post', 'phone'] }, 'We will post a letter to you by'],
+  ['told no way, but gave a number', {}, 'We’ll be in touch by Tuesday 24 November.'],
+  ['asked for a call', { channels: ['phone'] }, 'We’ll call you by Tuesday 24 November.'],
+  ['asked for a letter first', { channels: ['post', 'phone'] }, 'We’ll post you a letter by'],
   [
     'told no way, and gave only an address',
     { phone: null, email: 's@post.example' },
-    'We will be in touch by',
+    'We’ll be in touch by',
   ],
 ])('whoever %s is told so with the day', (_, told, says) => {
-  expect(view({ lead: { ...lead, ...told } }).status.due?.text).toContain(says)
+  expect(dueOf(view({ lead: { ...lead, ...told } }))?.text).toContain(says)
 })
 
 test('what becomes of a meter reading is said as of one that was sent', () => {
@@ -96,48 +101,61 @@ test('what becomes of a meter reading is said as of one that was sent', () => {
 })
 
 test('a day that has passed is no promise, and the day itself still is one', () => {
-  expect(view({}, '2026-11-24').status.due?.text).toContain('We will be in touch')
-  const { text, more } = view({}, '2026-11-25').status.due ?? {}
-  expect(text).toContain('Has nobody been in touch? We are sorry.')
-  expect(more).toContain(`Call us on ${company.phone.text} with the reference.`)
+  expect(dueOf(view({}, '2026-11-24'))?.text).toContain('We’ll be in touch')
+  const { text, more } = dueOf(view({}, '2026-11-25')) ?? {}
+  expect(text).toContain('we’re sorry')
+  expect(more).toContain(`call us on ${company.phone.text} with the reference`)
 })
 
 test.each(['done', 'withdrawn'] as const)('nothing is promised or offered once %s', status => {
-  const { status: shown, contact, actions } = view({ status })
-  expect([shown.due, contact]).toEqual([null, null])
-  expect(actions.links.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
+  const shown = view({ status })
+  expect([dueOf(shown), shown.contact, shown.reminder]).toEqual([null, null, null])
+  expect(shown.actions.links).toEqual([])
+  expect(shown.actions.remove.to).toMatch(/\/delete$/)
 })
 
 test('a waiting list has its own words until it is over', () => {
   const waiting = { product: 'waiting-list', dueOn: null } as const
-  expect(view(waiting).status.text).toContain('You are on the waiting list')
+  expect(view(waiting).status.text).toContain('You’re on the waiting list')
   expect(view(waiting).title).toBe('Your place on the waiting list')
   const left = view({ ...waiting, status: 'withdrawn' })
-  expect(left.title).toBe('You have left the waiting list')
+  expect(left.title).toBe('You’ve left the waiting list')
   expect(left.status.name).toBe('Left the list')
-  expect(left.status.text).not.toContain('You are on the waiting list')
+  expect(left.status.text).not.toContain('You’re on the waiting list')
 })
 
 test('what can no longer be opened says so, tells nothing of it, and can still be deleted', () => {
   const { reference, token } = followed
   const cannotBeOpened = viewUnreadable({ reference, token, lead: null }, enquiryWords.en)
-  const { unreadable, dataWeHold, status, history, actions } = cannotBeOpened
+  const { unreadable, dataWeHold, status, timeline, actions } = cannotBeOpened
   expect(unreadable).toContain('Call us with the reference')
-  expect([dataWeHold, status, history, actions.download]).toEqual([null, null, null, null])
-  expect(actions.links.map(({ to }) => to.split('/').at(-1))).toEqual(['delete'])
+  expect([dataWeHold, status, timeline, actions.download]).toEqual([null, null, null, null])
+  expect(actions.links).toEqual([])
+  expect(actions.remove.to).toMatch(/\/delete$/)
 })
 
-test('it was handed on history it was, and to how many', () => {
+test('the timeline says what has happened in order, and then what is next', () => {
   const at = new Date('2026-11-20T15:06:00Z')
-  expect(view({ deliveries: [{ to: 'webhook', at, news: 'told' }] }).history.texts).toEqual([
-    'Received on 20 November 2026 at 3:05 pm',
-    'Passed on: 20 November 2026 at 3:06 pm',
+  const told = view({ deliveries: [{ to: 'webhook', at, news: 'told' }] })
+  expect(told.timeline.map(({ kind, text }) => [kind, text])).toEqual([
+    ['past', 'Received on 20 November 2026 at 3:05 pm'],
+    ['past', 'Passed to our team on 20 November 2026 at 3:06 pm'],
+    ['next', 'We’ll be in touch by Tuesday 24 November.'],
   ])
+  expect(told.reminder?.to).toMatch(/^\/track\/HL-7K3M-Q9TX\/A+\/reminder\.ics$/)
+})
+
+test.each([
+  ['the day has passed', {}, '2026-11-25'],
+  ['nobody was told', { isStoredOnly: true }, '2026-11-21'],
+  ['it could not be passed on', { status: 'could-not-pass-on' }, '2026-11-21'],
+] as const)('where %s there is no day for a calendar', (_, change, today) => {
+  expect(view(change, today).reminder).toBeNull()
 })
 
 test.each<[string, Partial<Lead>, readonly string[]]>([
   ['a landline and a home', {}, ['phone', 'post']],
-  ['an e-mail address alone', { phone: null, email: 's@post.example', address: null }, ['email']],
+  ['an email address alone', { phone: null, email: 's@post.example', address: null }, ['email']],
   [
     'a mobile',
     { phone: { typed: '', e164: '', extension: null, isMobile: true }, address: null },
@@ -159,9 +177,9 @@ test('where the way to be reached is changed, news and offers are said to be sep
 })
 
 test.each([
-  ['email', 'we send you one e-mail'],
-  ['text', 'one of us sends you a text message'],
-  ['phone', 'one of us calls you once'],
+  ['email', 'We’ll email you once'],
+  ['text', 'We’ll text you once'],
+  ['phone', 'We’ll call you once'],
 ] as const)('a waiting list says how they are told: by %s', (channel, says) => {
   const changed = { ...lead, channels: [channel] }
   const { status } = view({ product: 'waiting-list', dueOn: null, lead: changed })
@@ -179,19 +197,18 @@ test('who was told that their area is open reads when, and can still leave', () 
   expect(status.text).toContain('told you so on 2 December 2026 at 9:30 am')
   expect(actions.links.map(({ to }) => to.split('/').at(-1))).toContain('withdraw')
   const closed = view({ product: 'waiting-list', status: 'withdrawn', notifiedAt })
-  expect(closed.status.text).toContain('You have left the list')
+  expect(closed.status.text).toContain('You’ve left the list')
   expect(closed.status.text).toContain('180 days')
 })
 
 test('on a waiting list the one way is shown, with no hours of calls and no letter', () => {
   const told: Lead = { ...lead, product: 'waiting-list', email: 's@post.example', phone: null }
   const waiting = { ...followed, product: 'waiting-list', dueOn: null, lead: told } as const
-  expect(view(waiting).contact).toEqual([{ term: 'How we tell you', values: ['E-mail'] }])
+  expect(view(waiting).contact).toEqual([{ term: 'How we tell you', values: ['Email'] }])
   expect(listPossible(waiting)).toEqual(['email'])
   expect(view(waiting).actions.links.map(({ text }) => text)).toEqual([
     'Change how we tell you',
     'Leave the list',
-    'Delete everything we hold about it',
   ])
   const untouched = { errors: [], hasFailed: false, typed: null }
   const change = viewChange('change', waiting, enquiryWords.en, untouched)
@@ -213,8 +230,8 @@ test.each([
 })
 
 test.each([
-  ['sending', 'we are sending you an e-mail'],
-  ['failed', 'could not send you the e-mail'],
+  ['sending', 'we’re emailing to tell you'],
+  ['failed', 'couldn’t send the email'],
   ['by-another-entry', 'one of your other places'],
 ] as const)('a notice that is %s is not said to have been told', (notice, says) => {
   const notifiedAt = new Date('2026-12-02T09:30:00Z')

@@ -1,30 +1,31 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
 import type { FollowedLead, UnreadableFollowedLead } from '../../leads/follow/follow-lead.ts'
 import type { AnswerRow } from '../components/answer-list/answer-list.tsx'
-import { type AgreedState, agreedPlace, viewAgreed } from './agreed-view.ts'
+import { type AgreedState, viewAgreed } from './agreed-view.ts'
 import {
   describeLead,
   firstChannel,
   formatDueDay,
   formatMoment,
+  hasDay,
+  isClosed,
   mayBeCalled,
 } from './describe-lead.ts'
-import { pathOfFollowed } from './read-followed.ts'
+import { pathOfFollowed, pathOfReminder } from './read-followed.ts'
 
 export type FollowView = ReturnType<typeof viewFollowed | typeof viewUnreadable>
-
-export const isClosed = ({ status }: FollowedLead): boolean =>
-  status === 'done' || status === 'withdrawn'
 
 export type FollowState = AgreedState & {
   readonly today: string
   readonly isChangeSaved: boolean
+  /** “Your data” stands open: a link has led to what is in it. */
+  readonly isDataOpen?: boolean
 }
 
 export function viewFollowed(
   followed: FollowedLead,
   enquiryWords: EnquiryWords,
-  { today, isChangeSaved, ...state }: FollowState,
+  { today, isChangeSaved, isDataOpen = false, ...state }: FollowState,
 ) {
   const words = enquiryWords.track.follow
   const { reference, status, product, lead } = followed
@@ -43,21 +44,24 @@ export function viewFollowed(
     status: {
       name: isList && hasLeft ? list.left : (words.statuses[status] ?? status),
       text: explain(followed, enquiryWords),
-      due: closed ? null : describeDue(followed, today, enquiryWords),
     },
-    history: { texts: describeHistory(followed, words) },
+    timeline: [...listPast(followed, words), ...listNext(followed, today, enquiryWords)],
+    reminder:
+      hasDay(followed) && followed.dueOn >= today
+        ? { to: pathOfReminder(followed), text: words.reminder }
+        : null,
     contact: closed ? null : listContactRows(followed, enquiryWords),
     agreed,
     unreadable: null,
     dataWeHold: { title: enquiryWords.sent.receipt.more, rows: describeLead(lead, enquiryWords) },
+    isDataOpen: isDataOpen || state.isTakenBack || state.hasFailed,
     actions: {
       links: [
         ...(closed ? [] : [{ to: `${path}/change`, text: isList ? list.change : words.change }]),
         ...(closed ? [] : [{ to: `${path}/withdraw`, text: isList ? list.leave : words.withdraw }]),
-        ...(agreed.stands ? [{ to: `#${agreedPlace}`, text: words.takeBack }] : []),
-        { to: `${path}/delete`, text: words.remove },
       ],
       download: { to: `${path}/held.json`, text: words.download, note: words.fileNote },
+      remove: { to: `${path}/delete`, text: words.remove },
     },
   }
 }
@@ -72,14 +76,17 @@ export function viewUnreadable(followed: UnreadableFollowedLead, { track }: Enqu
     reference: followed.reference,
     isChangeSaved: false,
     status: null,
-    history: null,
+    timeline: null,
+    reminder: null,
+    isDataOpen: true,
     contact: null,
     agreed: null,
     unreadable: words.unreadable,
     dataWeHold: null,
     actions: {
-      links: [{ to: `${pathOfFollowed(followed)}/delete`, text: words.remove }],
+      links: [],
       download: null,
+      remove: { to: `${pathOfFollowed(followed)}/delete`, text: words.remove },
     },
   }
 }
@@ -120,17 +127,28 @@ function describeDue(
   return { text: say(day), more: mayBeCalled(lead) ? words.callsFrom(ourPhone) : null }
 }
 
-function describeHistory(
-  { receivedAt, changedAt, deliveries }: FollowedLead,
+type TimelineItem = {
+  readonly kind: 'past' | 'next'
+  readonly text: string
+  readonly more: string | null
+}
+
+function listPast(
+  { receivedAt, changedAt, notifiedAt, deliveries }: FollowedLead,
   words: EnquiryWords['track']['follow'],
-): string[] {
-  const passedOn = deliveries.map(({ at }) => words.passedOn(formatMoment(at)))
+): TimelineItem[] {
   const isChanged = changedAt.getTime() > receivedAt.getTime()
   return [
     words.received(formatMoment(receivedAt)),
-    ...passedOn,
+    ...deliveries.map(({ at }) => words.passedOn(formatMoment(at))),
+    ...(notifiedAt === null ? [] : [words.areaOpened(formatMoment(notifiedAt))]),
     ...(isChanged ? [words.changed(formatMoment(changedAt))] : []),
-  ]
+  ].map(text => ({ kind: 'past', text, more: null }))
+}
+
+function listNext(followed: FollowedLead, today: string, words: EnquiryWords): TimelineItem[] {
+  const due = isClosed(followed) ? null : describeDue(followed, today, words)
+  return due === null ? [] : [{ kind: 'next', ...due }]
 }
 
 function listContactRows(

@@ -7,6 +7,11 @@ import { type LookUpView, viewLookUp } from './look-up-view.ts'
 export const pathOfFollowed = ({ reference, token }: LinkProof): string =>
   `/track/${reference}/${token}`
 
+export const pathOfReminder = (proof: LinkProof): string => `${pathOfFollowed(proof)}/reminder.ics`
+
+/** Opens what stands behind “Your data”. */
+export const openDataParameter = 'data'
+
 /** Shown for a link that leads to no enquiry. */
 type Unfollowed = { readonly kind: 'look-up'; readonly lookUp: LookUpView }
 

@@ -72,22 +72,27 @@ test('a confirmation is promised only where one is sent', () => {
 })
 
 test('what is stored only promises no day, and says whom to call', () => {
-  const texts = view({ isStoredOnly: true }).next.texts.join(' ')
+  const { next, day } = view({ isStoredOnly: true })
+  expect(day).toBeNull()
+  const texts = next.texts.join(' ')
   expect(texts).toContain('Your request is stored but not passed on')
   expect(texts).toContain('call us on 0808 157 0192')
-  expect(texts).not.toMatch(/24 November|We will call|have not heard by then/)
+  expect(texts).not.toMatch(/24 November|We’ll call|haven’t heard by then/)
 })
 
 test('who chose no way is promised none, and told from which number a call comes', () => {
   const phone = { typed: '020 7946 0123', e164: '+442079460123', extension: null, isMobile: false }
-  const said = (change: Partial<Lead>) =>
-    view({ lead: { ...lead, ...change } }).next.texts.join(' ')
+  const said = (change: Partial<Lead>) => {
+    const { day, next } = view({ lead: { ...lead, ...change } })
+    expect(day?.reminder.to).toMatch(/\/reminder\.ics$/)
+    return [day?.text, ...next.texts].join(' ')
+  }
   const any = said({ channels: [], phone })
-  expect(any).toContain('We will be in touch by Tuesday 24 November.')
-  expect(any).toContain('If we call, it is from 0808 157 0192')
-  expect(any).not.toContain('We will call')
+  expect(any).toContain('We’ll be in touch by Tuesday 24 November.')
+  expect(any).toContain('If we call, it’ll be from 0808 157 0192')
+  expect(any).not.toContain('We’ll call')
   expect(said({ channels: [] })).not.toContain('If we call')
-  expect(said({ channels: ['phone'], phone })).toContain('We will call you by')
+  expect(said({ channels: ['phone'], phone })).toContain('We’ll call you by')
 })
 
 test('the reference is spelt in parts that can be read out', () => {
@@ -155,17 +160,17 @@ test('what was taken back at several times has a row for each, with its own time
 test('a waiting list is kept for as long as it says, and promises no day', () => {
   const { receipt, next } = view({ product: 'waiting-list', dueOn: null })
   expect(receipt?.rows.map(({ values }) => values).join()).toContain('12 months')
-  expect(next.texts.join()).toContain('We tell you once')
+  expect(next.texts.join()).toContain('We’ll tell you once')
 })
 
 test.each([
   ['heat-pump', 'This request is withdrawn', 'nobody will contact you'],
-  ['waiting-list', 'You have left the waiting list', 'we will not tell you'],
+  ['waiting-list', 'You’ve left the waiting list', 'we won’t tell you'],
 ] as const)('%s that was withdrawn elsewhere promises nothing', (product, title, says) => {
   const { next, ways, note, ...shown } = view({ product, status: 'withdrawn' }, true)
   expect([shown.title, note]).toEqual([title, null])
   expect(next.texts.join()).toContain(says)
-  expect(next.texts.join()).not.toMatch(/We will|One of us|We tell you once/)
+  expect(next.texts.join()).not.toMatch(/We’ll|One of us/)
   expect(ways.map(({ to }) => to.split(/[/#]/).at(-1))).not.toContain('withdraw')
 })
 

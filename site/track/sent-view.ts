@@ -10,10 +10,11 @@ import {
   firstChannel,
   formatDueDay,
   formatMoment,
+  hasDay,
+  isClosed,
   mayBeCalled,
 } from './describe-lead.ts'
-import { isClosed } from './follow-view.ts'
-import { pathOfFollowed } from './read-followed.ts'
+import { openDataParameter, pathOfFollowed, pathOfReminder } from './read-followed.ts'
 
 export type SentView = ReturnType<typeof viewSent>
 
@@ -42,10 +43,17 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
       : settings.sendsMail && lead.email
         ? words.noteMail(lead.email)
         : words.notePlain,
+    // Nothing cheerful where somebody has died.
+    isQuiet: followed.product === 'bereavement',
+    isDone: withdrawn === null,
+    day: withdrawn ? null : describeDay(followed, words),
     next: {
       title: words.next.title,
       texts: withdrawn ? [withdrawn.text] : describeNext(followed, all),
     },
+    meanwhile: withdrawn
+      ? null
+      : { title: words.meanwhile.title, ways: words.meanwhile.ways[followed.product] ?? [] },
     // A lead over /v1 may have no postcode, and then it cannot be looked up.
     link: { ...words.link, without: lead.postcode && words.link.without(lead.postcode) },
     url: origin + path,
@@ -56,7 +64,7 @@ export function viewSent(followed: FollowedLead, { language, origin, settings }:
         ? [{ to: `${path}/change`, text: isList ? list.change : track.follow.change }]
         : []),
       ...(listAgreed(lead.consents).some(({ takenBackAt }) => takenBackAt === null)
-        ? [{ to: `${path}#${agreedPlace}`, text: words.receipt.takeBack }]
+        ? [{ to: `${path}?${openDataParameter}=open#${agreedPlace}`, text: words.receipt.takeBack }]
         : []),
       ...(isOpen
         ? [{ to: `${path}/withdraw`, text: isList ? list.leave : words.receipt.withdraw }]
@@ -94,10 +102,19 @@ function describeDue(
   if (product === 'waiting-list') return [received, next.waiting[firstChannel(lead)]]
   if (isStoredOnly) return [received, storedOnly.after, storedOnly.call]
   if (dueOn === null) return [received]
-  const [first] = lead.channels
-  const say = first === undefined ? next.dueSomehow : next.due[first]
   const calls = mayBeCalled(lead) ? [next.callsFrom(company.phone.text)] : []
-  return [received, say(formatDueDay(dueOn)), ...calls, next.overdue]
+  return [received, ...calls, next.overdue]
+}
+
+/** The day by which we get in touch, large and with a file for the calendar. */
+function describeDay(followed: FollowedLead, { next, reminder }: EnquiryWords['sent']) {
+  if (!hasDay(followed)) return null
+  const [first] = followed.lead.channels
+  const say = first === undefined ? next.dueSomehow : next.due[first]
+  return {
+    text: say(formatDueDay(followed.dueOn)),
+    reminder: { to: pathOfReminder(followed), text: reminder.link },
+  }
 }
 
 /** Who gets the enquiry, why and until when; the consents; and everything that was sent. */

@@ -24,7 +24,7 @@ test('both addresses of a move are found by their postcodes, and the old home is
   expect(readWords(list.text)).toContain('Choose the address')
   const none = await visitor.send(`${at('old-address')}?postcode=ZZ1+1AA`, '', {})
   expect(none.status).toBe(422)
-  expect(readWords(none.text)).toContain('Choose the address, or say it is not listed')
+  expect(readWords(none.text)).toContain('Choose the address, or say it isn’t listed')
   const old = await visitor.send(`${at('old-address')}?postcode=ZZ1+1AA`, '', {
     home: '900000000001',
   })
@@ -63,7 +63,7 @@ test('an address is offered where the home is known, and an outage is no empty l
   expect(await read(visitor, path)).toContain('Your answer so far: 1 Lantern Row')
   const unknown = await visitor.send(path, '', { home: '900000009999' })
   expect(unknown.status).toBe(503)
-  expect(readWords(unknown.text)).toContain('We could not look that address up again.')
+  expect(readWords(unknown.text)).toContain('We couldn’t look that address up again.')
 })
 
 test('the address of a person who has died is found, and the day may be left out', async () => {

@@ -6,7 +6,7 @@ import { demonstration } from '../../commands/prepare-demonstration.ts'
 import { runSite } from '../../commands/run-site.ts'
 import { ask, sendForm } from '../support/site/ask.ts'
 import { allPaths } from '../support/site/contract-paths.ts'
-import { createVisitor } from '../support/site/enquiry-visitor.ts'
+import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { readMetric } from '../support/site/read-metric.ts'
 import { readPage } from '../support/site/read-page.ts'
 import { startSite } from '../support/site/start-site.ts'
@@ -134,14 +134,12 @@ test('of a form that is refused, what is longer than 4 kB is shown and not store
     const visitor = createVisitor(site.origin)
     const path = await visitor.answerQuestions('call-back')
     const message = 'm'.repeat(length)
-    const refused = await visitor.send(path, '', {
-      'full-name': '',
-      phone: '020 7946 0123',
-      message,
-    })
+    const asked = `${path}?part=needs`
+    await visitor.send(path, (await visitor.go(path)).text, someone)
+    const refused = await visitor.send(asked, (await visitor.go(asked)).text, { message })
     expect(refused.status).toBe(422)
     expect(refused.text).toContain(message)
-    const later = await visitor.go(path)
+    const later = await visitor.go(asked)
     expect(later.status).toBe(200)
     expect(later.text.includes(message)).toBe(isStored)
   }

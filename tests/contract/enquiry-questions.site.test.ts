@@ -122,6 +122,6 @@ test('whoever takes no cookies is told why the first question comes again', asyn
   const again = await ask(site.origin, next.headers.location ?? '')
   expect(again.headers.location).toBe(`${question}?lost=yes`)
   const { text } = await ask(site.origin, `${question}?lost=yes`)
-  expect(text).toContain('Your earlier answers are not here')
+  expect(text).toContain('Your earlier answers aren’t here')
   expect((await ask(site.origin, question)).text).not.toContain('Your earlier answers')
 })

@@ -24,7 +24,7 @@ test('reference and postcode, in any writing, lead to the secret link, and wrong
   })
   for (const answer of [wrong, unknown]) {
     expect(answer.status).toBe(422)
-    expect(answer.text).toContain('We cannot find a request with that reference and postcode')
+    expect(answer.text).toContain('We can’t find a request with that reference and postcode')
     expect(answer.text).not.toContain('Marker')
   }
   const bare = (text: string) =>
@@ -76,7 +76,7 @@ test('the secret link shows where it has got to, and is told to nobody', async (
   expect(headers['cache-control']).toBe('private, no-store')
   expect(readPage(text).meta('robots')).toBe('noindex')
   const words = readWords(text)
-  for (const part of ['We have it', 'We will call you by', 'Phone call', reference]) {
+  for (const part of ['We have it', 'We’ll call you by', 'Phone call', reference]) {
     expect(words).toContain(part)
   }
   expect(readPage(text).running).toHaveLength(1)
@@ -162,7 +162,7 @@ test('withdrawing is asked about, done once, and leaves nothing to change', asyn
   }
   const words = readWords((await ask(site.origin, own.link)).text)
   expect(words).toContain('nobody will contact you about it')
-  expect(words).not.toContain('We will call')
+  expect(words).not.toContain('We’ll call')
   expect(words).not.toContain('Withdraw the request')
   const closed = await ask(site.origin, `${own.link}/change`)
   expect(readWords(closed.text)).toContain('This request is closed')
@@ -196,7 +196,7 @@ test('a request whose day has passed is no more promised, and one that was withd
   })
   const own = await sendOne(timed.origin)
   expect(readWords((await ask(timed.origin, own.link)).text)).toContain(
-    'We will call you by Tuesday 24 November.',
+    'We’ll call you by Tuesday 24 November.',
   )
   now = new Date('2026-11-25T10:00:00Z')
   const words = readWords((await ask(timed.origin, own.link)).text)

@@ -143,7 +143,7 @@ test('where the home cannot be looked up, nothing is said to be missing, and a r
   const { origin } = await startSite({ env: { API_URL: provider.base, RATE_LIMITS: 'off' } })
   const visitor = createVisitor(origin)
   const page = (await visitor.go(screen + home)).text
-  expect(readWords(page)).toContain('We could not look up the meters of this home just now')
+  expect(readWords(page)).toContain('We couldn’t look up the meters of this home just now')
   expect(readWords(page)).not.toContain('meter listed')
   const fields = { ...readChosen(page), 'mpan-typed': '1012345678008', electricity: '04527' }
   const answer = await visitor.send(screen + home, page, fields)
@@ -204,7 +204,7 @@ const doubts: [string, Fields, string, string][] = [
     'a gas number whose figures do not fit',
     { 'mprn-typed': '1234567811', gas: '04527' },
     'sure-of-mprn',
-    'its last two figures do not fit the others',
+    'its last two figures don’t fit the others',
   ],
 ]
 
@@ -352,7 +352,7 @@ describe.each([
 describe('from a first page to Send at most four screens follow', () => {
   const person = [
     { label: 'Full name', text: 'Siân O’Neill' },
-    { label: 'E-mail address', text: 'sian@post.example' },
+    { label: 'Email address', text: 'sian@post.example' },
   ]
 
   test.each([

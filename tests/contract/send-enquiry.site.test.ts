@@ -2,6 +2,8 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { runSite } from '../../commands/run-site.ts'
+import { type FlowName, flowNames } from '../../enquiries/flows/flow.ts'
+import { flows } from '../../enquiries/flows/flows.ts'
 import { solveChallenge } from '../../leads/submit/solve-challenge.ts'
 import { startReceiver } from '../support/leads/start-receiver.ts'
 import { ask } from '../support/site/ask.ts'
@@ -36,7 +38,7 @@ test.each([
     const words = readWords(page.text)
     expect(words).toContain(reference)
     expect(words).toMatch(
-      flow === 'waiting-list' ? /We tell you once/ : /We will call you by \w+day \d+ \w+\./,
+      flow === 'waiting-list' ? /We’ll tell you once/ : /We’ll call you by \w+day \d+ \w+\./,
     )
     expect(words).toContain('Siân Ağaoğlu-Marker')
   },
@@ -44,14 +46,8 @@ test.each([
 
 test('what is asked of contact is what the flow needs: a postcode without a home, news only where offered', async () => {
   const names = async (flow: 'heat-pump' | 'call-back' | 'bereavement' | 'waiting-list') => {
-    const visitor = createVisitor(site.origin)
-    const path = await visitor.answerQuestions(flow, flow === 'heat-pump' ? home : '')
-    const { text } = await visitor.go(path)
-    return new Set(
-      readPage(text)
-        .all('input')
-        .map(({ name }) => name),
-    )
+    const screens = await readScreens(flow, flow === 'heat-pump' ? home : '')
+    return new Set(screens.flatMap(controls => controls.map(({ name }) => name)))
   }
   const heatPump = await names('heat-pump')
   expect([heatPump.has('postcode'), heatPump.has('consents')]).toEqual([false, true])
@@ -60,6 +56,41 @@ test('what is asked of contact is what the flow needs: a postcode without a home
   expect((await names('waiting-list')).has('channels')).toBe(false)
 })
 
+/** What can be operated on each screen of the contact page, in order. */
+async function readScreens(flow: FlowName, query: string) {
+  const visitor = createVisitor(site.origin)
+  let path = await visitor.answerQuestions(flow, query)
+  const screens = []
+  while (path.includes('/contact')) {
+    const { text } = await visitor.go(path)
+    const form = /<form id="step"[\s\S]*?<\/form>/.exec(text)?.[0] ?? ''
+    const page = readPage(form)
+    screens.push(
+      (['input', 'select', 'textarea', 'button'] as const)
+        .flatMap(kind => page.all(kind))
+        .filter(({ type }) => type !== 'hidden'),
+    )
+    path = (await visitor.send(path, text, someone)).headers.location ?? ''
+  }
+  return screens
+}
+
+test.each(flowNames)(
+  '%s: contact is three short screens at most, of eight controls',
+  async flow => {
+    const screens = await readScreens(flow, flows[flow].isAboutHome ? home : '')
+    const isShort = flow === 'meter-reading'
+    expect(screens.length).toBeLessThanOrEqual(isShort ? 1 : 3)
+    expect(screens.length).toBeGreaterThan(0)
+    for (const controls of screens) {
+      // The first screen may suggest another address and another number beside what was typed.
+      const suggestions = controls.some(({ name }) => name === 'full-name') ? 2 : 0
+      expect(controls.length).toBeGreaterThan(1)
+      expect(controls.length + suggestions).toBeLessThanOrEqual(8)
+    }
+  },
+)
+
 test('no box of consent is ticked, and what was ticked on one enquiry is asked anew on another', async () => {
   const visitor = createVisitor(site.origin)
   const ticked = (html: string) =>
@@ -67,13 +98,18 @@ test('no box of consent is ticked, and what was ticked on one enquiry is asked a
       .all('input')
       .filter(field => 'checked' in field && field.name === 'consents')
   const path = await visitor.answerQuestions('heat-pump', home)
-  expect(ticked((await visitor.go(path)).text)).toEqual([])
-  const consents = ['share-heat-pump-installer', 'marketing-savings-email']
-  await visitor.send(path, '', { ...someone, consents })
-  expect(ticked((await visitor.go(path)).text)).toHaveLength(2)
-  const other = (await visitor.go(await visitor.answerQuestions('solar', home))).text
-  expect(ticked(other)).toEqual([])
-  expect(other).toContain('value="Siân Ağaoğlu-Marker"')
+  const asked = `${path}&part=consent`
+  const consents = ['share-heat-pump-installer', 'marketing-news-email']
+  // Too early, and then to the screen that was not seen yet.
+  expect((await visitor.go(asked)).headers.location).toBe(path)
+  await visitor.leaveContact(path, someone)
+  expect(ticked((await visitor.go(asked)).text)).toEqual([])
+  await visitor.leaveContact(path, { ...someone, consents })
+  expect(ticked((await visitor.go(asked)).text)).toHaveLength(2)
+  const other = await visitor.answerQuestions('solar', home)
+  expect((await visitor.go(other)).text).toContain('value="Siân Ağaoğlu-Marker"')
+  await visitor.leaveContact(other, someone)
+  expect(ticked((await visitor.go(`${other}&part=consent`)).text)).toEqual([])
 })
 
 test('every field that is wrong is named beside itself and in the summary, and what was typed stays', async () => {
@@ -90,23 +126,26 @@ test('every field that is wrong is named beside itself and in the summary, and w
   const page = readPage(refused.text)
   expect(page.title).toMatch(/^Error: /)
   const links = page.all('a').filter(({ href }) => href?.startsWith('#'))
-  const fields = ['full-name', 'email', 'phone', 'postcode', 'message']
+  // The message is on the next screen.
+  const fields = ['full-name', 'email', 'phone', 'postcode']
   expect(links.map(({ href }) => href?.slice(1)).slice(-fields.length)).toEqual(fields)
   for (const field of fields) {
     expect(refused.text).toContain(`id="${field}"`)
     expect(refused.text).toContain(`id="${field}-error"`)
   }
   expect(refused.text).toContain('value="sian at post"')
-  expect(refused.text).toContain('That is an emergency number')
+  expect(refused.text).toContain('That’s an emergency number')
   expect((await visitor.go(path)).text).toContain('value="sian at post"')
+  const led = await visitor.go(`${path}?part=needs`)
+  expect(led.text).toContain('x'.repeat(1001))
 })
 
 test.each([
-  [{ email: '', phone: '' }, 'email', 'Enter an e-mail address or a phone number'],
+  [{ email: '', phone: '' }, 'email', 'Enter an email address or a phone number'],
   [{ channels: 'text' }, 'phone', 'Enter a mobile number'],
-  [{ channels: 'email', email: '' }, 'email', 'asked to hear by e-mail'],
+  [{ channels: 'email', email: '' }, 'email', 'asked us to email you'],
   [{ channels: 'phone', phone: '' }, 'phone', 'asked for a call'],
-  [{ channels: [], phone: '' }, 'phone', 'Enter the phone number that we should call'],
+  [{ channels: [], phone: '' }, 'phone', 'Enter the phone number we should call'],
   [{ phone: 'O20 7946 0123' }, 'phone', 'Did you mean 020 7946 0123?'],
 ] as const)('%j is refused at %s: %s', async (fields, field, says) => {
   const visitor = createVisitor(site.origin)
@@ -161,7 +200,7 @@ test('contact that was refused is refused once more at the check page, in words'
 test('to be called back takes a number, or another way of talking', async () => {
   const visitor = createVisitor(site.origin)
   const path = await visitor.answerQuestions('call-back')
-  expect((await visitor.go(path)).text).toContain('Give the number that we should call.')
+  expect((await visitor.go(path)).text).toContain('Give us the number to call.')
   const byEmail = { ...someone, phone: '', channels: [] }
   expect((await visitor.send(path, '', byEmail)).status).toBe(422)
   const led = await visitor.go('/enquiries/call-back/check')
@@ -379,7 +418,7 @@ test('where leads cannot be kept, nobody is told that they were, and the answers
   const refused = await later.press(path, (await later.go(path)).text)
   expect(refused.status).toBe(503)
   expect(refused.headers['retry-after']).toBe('60')
-  expect(readWords(refused.text)).toContain('We could not save it. Nothing was sent.')
+  expect(readWords(refused.text)).toContain('We couldn’t save it. Nothing was sent.')
   expect(refused.text).toContain('Siân Ağaoğlu-Marker')
   expect(broken.lines().join('')).not.toContain('Marker')
 

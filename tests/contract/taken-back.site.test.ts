@@ -11,13 +11,9 @@ import { startSite } from '../support/site/start-site.ts'
 
 const token = 'a-token-of-24-letters-or-more'
 const secret = `whsec_${Buffer.alloc(32, 6).toString('base64')}`
-const consents = [
-  'share-heat-pump-installer',
-  'marketing-savings-email',
-  'marketing-savings-text',
-  'marketing-offers-email',
-]
-const byEmail = 'Hearthlight may tell me about grants, and about ways to use less energy: by e-mail'
+const consents = ['share-heat-pump-installer', 'marketing-news-email', 'marketing-news-text']
+const byEmail =
+  'Hearthlight may tell me about grants, ways to use less energy, and its own products and prices: by email'
 
 async function start() {
   const receiver = await startReceiver()
@@ -58,28 +54,30 @@ test('one channel is taken back with one press, the rest stands, and whoever has
   const before = await ask(origin, link)
   expect(readWords(before.text)).toContain(byEmail)
   expect(readWords(before.text)).toContain('Stop sharing with Emberford Heat Pumps Ltd')
-  const fields = { purpose: 'marketing', topic: 'savings', channel: 'email' }
+  const fields = { purpose: 'marketing', topic: 'news', channel: 'email' }
   const done = await sendForm(origin, link, fields)
   expect([done.status, done.headers.location]).toEqual([303, `${link}?taken-back=yes#agreed`])
   const after = await ask(origin, `${link}?taken-back=yes`)
   const words = readWords(after.text)
-  expect(words).toContain('You no longer agree to: news about saving energy and grants, by e-mail.')
+  expect(words).toContain(
+    'You no longer agree to: news about grants, saving energy and our own products, by email.',
+  )
   expect(words).toContain('You still agree to: giving your details to Emberford Heat Pumps Ltd;')
   expect(words).toMatch(new RegExp(`What you took back\\s+Taken back on [^.]+ [ap]m\\s+${byEmail}`))
   expect(words.match(/Taken back on/g)).toHaveLength(1)
-  expect(words.match(/\(wording 2\)/g)).toHaveLength(1)
-  expect(words).toContain('We will call you by')
+  expect(words.match(/\(wording 1\)/g)).toHaveLength(2)
+  expect(words).toContain('We’ll call you by')
   expect(readPage(after.text).running).toHaveLength(1)
   expect(after.headers['referrer-policy']).toBe('no-referrer')
-  const decisions = (await readConsents(reference)).slice(9)
+  const decisions = (await readConsents(reference)).slice(5)
   expect(decisions).toEqual([
     {
       purpose: 'marketing',
       recipient: null,
-      topic: 'savings',
+      topic: 'news',
       channel: 'email',
       decision: 'withdrawn',
-      wording: { id: 'marketing-savings-email', version: '2', text: byEmail },
+      wording: { id: 'marketing-news-email', version: '1', text: byEmail },
       language: 'en',
       page: '/track',
       'decided-at': expect.stringMatching(/Z$/),
@@ -92,7 +90,7 @@ test('one channel is taken back with one press, the rest stands, and whoever has
     data: { reference, product: 'heat-pump', lead: `/v1/leads/${reference}` },
   })
   const held = JSON.parse((await ask(origin, `${link}/held.json`)).text)
-  expect(held.request.consents).toHaveLength(10)
+  expect(held.request.consents).toHaveLength(6)
 })
 
 test('a purpose is taken back whole, a company by its name, and both once', async () => {
@@ -102,11 +100,10 @@ test('a purpose is taken back whole, a company by its name, and both once', asyn
   for (const fields of [{ purpose: 'marketing' }, share, share]) {
     expect((await sendForm(origin, link, fields)).status).toBe(303)
   }
-  const withdrawn = (await readConsents(reference)).slice(9)
+  const withdrawn = (await readConsents(reference)).slice(5)
   expect(withdrawn.map(({ topic, channel }) => [topic, channel])).toEqual([
-    ['savings', 'email'],
-    ['savings', 'text'],
-    ['offers', 'email'],
+    ['news', 'email'],
+    ['news', 'text'],
     [null, null],
   ])
   const words = readWords((await ask(origin, link)).text)
@@ -180,6 +177,6 @@ test('what cannot be taken back just now is said to be our fault, and still stan
   const { status, text } = await sendForm(origin, link, { purpose: 'marketing' })
   expect(status).toBe(503)
   const words = readWords(text)
-  expect(words).toContain('We could not take it back just now')
+  expect(words).toContain('We couldn’t take it back just now')
   expect(words).toContain('Stop all news, advice and offers')
 })

@@ -118,9 +118,9 @@ test('a home’s page says near the top where we do not work, and links to the w
 })
 
 test.each([
-  ['email', 'E-mail address', 'Phone number'],
-  ['text', 'Phone number', 'E-mail address'],
-  ['phone', 'Phone number', 'E-mail address'],
+  ['email', 'Email address', 'Phone number'],
+  ['text', 'Phone number', 'Email address'],
+  ['phone', 'Phone number', 'Email address'],
 ] as const)('to be told by %s, the list asks for what that needs alone', async (way, asks, not) => {
   const { visitor } = await start()
   const query = `?home=${waiting}`

@@ -39,7 +39,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.getByRole('heading', { level: 1, name: contact.title }).waitFor()
     await note()
     await page.getByLabel('Full name').fill('Siân O’Neill')
-    await page.getByLabel('E-mail address').fill('sian@post.example')
+    await page.getByLabel('Email address').fill('sian@post.example')
     await page.getByRole('button', ofEnquiry).click()
     await page.waitForURL('**/check?*')
     await page.getByRole('heading', { level: 1, name: check.title }).waitFor()

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useInRouterContext } from 'react-router'
+import { hasQuietFrame } from '../../app/shell/quiet-frame/has-quiet-frame.ts'
+import { usePlace } from '../../app/shell/use-shell.tsx'
 
 type Props = {
   to: string
@@ -12,7 +14,10 @@ type Props = {
 /** A link inside the journey: a route change where React runs in the page, a plain link elsewhere. */
 export function JourneyLink({ to, className, tabIndex, children }: Props) {
   const isRouted = useInRouterContext()
-  if (isRouted && isInJourney(to)) {
+  const { pathname } = usePlace()
+  // Another frame comes with another document.
+  const isSameFrame = hasQuietFrame(to) === hasQuietFrame(pathname)
+  if (isRouted && isInJourney(to) && isSameFrame) {
     return (
       <Link to={to} className={className} tabIndex={tabIndex}>
         {children}

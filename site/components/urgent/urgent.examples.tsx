@@ -3,5 +3,4 @@ import { Urgent } from './urgent.tsx'
 
 export const examples: Examples = {
   'Whom to call first': <Urgent />,
-  'Quiet, where somebody has died': <Urgent isQuiet />,
 }

@@ -73,12 +73,21 @@ export function createVisitor(origin: string, headers: Record<string, string> = 
     throw new Error(`No end of questions: ${at}`)
   }
 
+  /** Through the screens of the contact page to the check page, whose path it gives. */
+  async function leaveContact(path: string, contact: Fields = someone): Promise<string> {
+    let at = path
+    for (let screens = 0; screens < 3; screens += 1) {
+      const sent = await send(at, (await go(at)).text, contact)
+      if (sent.status !== 303) throw new Error(`The contact page answered ${sent.status}`)
+      at = sent.headers.location ?? ''
+      if (!at.includes('/contact')) return at
+    }
+    throw new Error(`No end of contact: ${at}`)
+  }
+
   async function reachCheck(name: FlowName, query = '', contact: Fields = someone) {
-    const path = await answerQuestions(name, query)
-    const sent = await send(path, (await go(path)).text, contact)
-    if (sent.status !== 303) throw new Error(`The contact page answered ${sent.status}`)
-    const check = sent.headers.location ?? ''
-    return { path: check, page: (await go(check)).text }
+    const path = await leaveContact(await answerQuestions(name, query), contact)
+    return { path, page: (await go(path)).text }
   }
 
   /** What is sent within three seconds is to be sent once more: with the work done, it is taken. */
@@ -96,7 +105,7 @@ export function createVisitor(origin: string, headers: Record<string, string> = 
     return { path, page, sent, reference }
   }
 
-  return { go, send, press, answerQuestions, reachCheck, sendEnquiry, cookies }
+  return { go, send, press, answerQuestions, leaveContact, reachCheck, sendEnquiry, cookies }
 }
 
 export const someone: Fields = {

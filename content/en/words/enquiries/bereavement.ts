@@ -3,12 +3,12 @@ import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 export const bereavement: Readonly<Record<string, QuestionWords>> = {
   person: {
     title: 'What was the name of the person who has died?',
-    hint: 'We are sorry. Their name as it may stand on our letters.',
+    hint: 'We’re sorry. Their name as it may stand on our letters.',
     missing: 'Enter the name of the person who has died',
   },
   'their-address': {
     title: 'Where did they live?',
-    hint: 'If you do not know the postcode, enter the address yourself and leave it out.',
+    hint: 'If you don’t know the postcode, enter the address yourself and leave it out.',
     missing: 'Enter the address where they lived',
   },
   'date-of-death': {
@@ -40,7 +40,7 @@ export const bereavement: Readonly<Record<string, QuestionWords>> = {
   'about-lived-in': {
     title: 'Nothing will be cut off',
     advice: [
-      'Gas and electricity stay on, and nobody has to decide anything now. We talk with you about whose name the account should be in, when you are ready.',
+      'Gas and electricity stay on, and nobody has to decide anything now. We talk with you about whose name the account should be in, when you’re ready.',
       'If money is a worry, or someone there needs extra help, tell us when we speak.',
     ],
     ways: [{ href: '/help#priority-services', text: 'Extra help and priority services' }],

@@ -6,7 +6,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   'safe-first': {
     title: 'Is everyone safe?',
     advice: [
-      'If you smell gas, or a carbon monoxide alarm sounds, or people near the boiler feel sick, dizzy or have a headache: open the windows, turn the gas off at the meter if you can do so safely, go outside and call 0800\u00a0111\u00a0999. It is answered at any hour. Touch no switches and light no flame.',
+      'If you smell gas, or a carbon monoxide alarm sounds, or people near the boiler feel sick, dizzy or have a headache: open the windows, turn the gas off at the meter if you can do so safely, go outside and call 0800\u00a0111\u00a0999. It’s answered at any hour. Touch no switches and light no flame.',
       'Call 999 if someone is very unwell, or if there is a fire.',
       'If nothing like that is happening, carry on.',
     ],
@@ -31,14 +31,14 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     title: 'First, stop the water',
     advice: [
       'Switch the boiler off at its switch. If water runs quickly, turn the main stop tap clockwise, often under the kitchen sink, and open the cold taps.',
-      'If water is near lights, sockets or the fuse box, do not touch them. Turn the electricity off at the main switch only if you can reach it with dry hands on a dry floor.',
-      'If you cannot stop it, call us rather than waiting for us to call.',
+      'If water is near lights, sockets or the fuse box, don’t touch them. Turn the electricity off at the main switch only if you can reach it with dry hands on a dry floor.',
+      'If you can’t stop it, call us rather than waiting for us to call.',
     ],
     ways: [callUs],
   },
   cold: {
     title: 'Is anyone at home at risk from the cold?',
-    why: 'So that we know who cannot wait. You need not say who or why.',
+    why: 'So that we know who can’t wait. You need not say who or why.',
     hint: 'For example a baby, someone over 65, pregnant, ill or disabled.',
     options: { yes: 'Yes', no: 'No', 'rather-not-say': 'I would rather not say' },
     missing: 'Choose yes, no, or that you would rather not say',
@@ -46,7 +46,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   'about-cold': {
     title: 'Please call us as well',
     advice: [
-      'Someone at risk from the cold should not wait for an answer to a form. Call us while we are open and say so first. You can also carry on here, and we will look at this request early.',
+      'Someone at risk from the cold shouldn’t wait for an answer to a form. Call us while we’re open and say so first. You can also carry on here, and we’ll look at this request early.',
       'Until the heating is back, keep one room warm, close its door and curtains, and have warm drinks. Use an electric heater only away from beds, curtains and clothes. Call 111 about health worries, or 999 if someone is very unwell.',
       'The Priority Services Register gives extra help to people who need it.',
     ],
@@ -57,7 +57,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     title: 'Your landlord usually has to mend it',
     advice: [
       'In most rented homes the landlord has to keep heating and hot water in repair. Tell them or their agent today, in writing if you can. A repair that you order yourself may be yours to pay for.',
-      'If they cannot be reached, or have asked you to arrange it, carry on.',
+      'If they can’t be reached, or have asked you to arrange it, carry on.',
     ],
   },
   'boiler-fuel': boilerWords['boiler-fuel'],
@@ -79,7 +79,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     title: 'Look at the credit on both meters',
     advice: [
       'A gas boiler needs gas and electricity, so look at both meters. If one has run out, top up or use emergency credit. Before gas comes back, make sure that cookers and fires are turned off. Then reset the boiler once, as its booklet shows.',
-      'If you cannot afford to top up, call us: there is help, and you need not have a plan first.',
+      'If you can’t afford to top up, call us: there is help, and you need not have a plan first.',
       'If there is credit on both, carry on.',
     ],
     ways: [callUs, { href: '/my-account/topup', text: 'Topping up, and help with it' }],
@@ -92,7 +92,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   plan: {
     title: 'Do you have a home cover plan with us?',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
-    hint: 'You do not need one to ask for a repair.',
+    hint: 'You don’t need one to ask for a repair.',
     missing: 'Choose whether you have a plan, or “Not sure”',
   },
 }

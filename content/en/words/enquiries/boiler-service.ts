@@ -7,7 +7,7 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   'landlord-first': {
     title: 'Your landlord usually arranges this',
     advice: [
-      'Where the boiler came with the home, your landlord has to keep it in repair, and has to have gas appliances checked every year and give you the record. You should not have to pay for that.',
+      'Where the boiler came with the home, your landlord has to keep it in repair, and has to have gas appliances checked every year and give you the record. You shouldn’t have to pay for that.',
       'Ask your landlord or letting agent first. If the boiler is your own, or they have asked you to arrange it, carry on.',
     ],
     ways: [{ href: '/boiler-servicing#landlord-record', text: 'Safety records for landlords' }],
@@ -22,7 +22,7 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   },
   works: boilerWords.works,
   'about-fault': {
-    title: 'A service does not mend a fault',
+    title: 'A service doesn’t mend a fault',
     advice: [
       'A service checks and cleans a boiler that works. If something is wrong, a repair is the better thing to ask for, and one visit can often do both.',
       'You can carry on here and tell us about the fault when we call, or ask for a repair instead.',
@@ -40,6 +40,6 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   make: boilerWords.make,
   dates: {
     title: 'Which days suit you?',
-    hint: 'Two or three days, or days that do not suit. For example any Tuesday, but not 8 December.',
+    hint: 'Two or three days, or days that don’t suit. For example any Tuesday, but not 8 December.',
   },
 }

@@ -28,7 +28,7 @@ export const boilerWords = {
   },
   make: {
     title: 'What make and model is the boiler?',
-    hint: 'It is often on the front, or on a label below. Never take the cover off to look.',
+    hint: 'It’s often on the front, or on a label below. Never take the cover off to look.',
   },
   'last-service': {
     title: 'When was the boiler last serviced?',
@@ -45,8 +45,8 @@ export const boilerWords = {
     title: 'How well does the boiler work at the moment?',
     options: {
       well: 'Well',
-      badly: 'It works, but something is not right',
-      'not-at-all': 'It does not work',
+      badly: 'It works, but something isn’t right',
+      'not-at-all': 'It doesn’t work',
       'not-sure': 'Not sure',
     },
     missing: 'Choose how the boiler works, or “Not sure”',

@@ -21,20 +21,20 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
   'off-supply': {
     title: 'Are you without gas, electricity or heating now?',
     options: { yes: 'Yes', no: 'No' },
-    missing: 'Choose whether you are without gas, electricity or heating',
+    missing: 'Choose whether you’re without gas, electricity or heating',
   },
   'about-off-supply': {
-    title: 'Please do not wait for a call',
+    title: 'Please don’t wait for a call',
     advice: [
-      'Call us now if we are open, and say at once that you are off supply, and whether anyone at home is very young, old or ill. If your meter has run out of credit and you cannot top up, say that too.',
+      'Call us now if we’re open, and say at once that you’re off supply, and whether anyone at home is very young, old or ill. If your meter has run out of credit and you can’t top up, say that too.',
       'If your neighbours are without power as well, call 105: it reaches the company that runs the cables, at any hour. If you smell gas, go outside and call 0800\u00a0111\u00a0999.',
-      'You can also carry on and ask for a call, but please do not wait for it.',
+      'You can also carry on and ask for a call, but please don’t wait for it.',
     ],
     ways: [callUs, { href: 'tel:105', text: 'Power cuts, at any hour: 105' }, gasEmergency],
   },
   'which-day': {
     title: 'When should we call?',
-    hint: 'We ask for the time of day in a moment. We are here Monday to Friday 8am to 6pm, Saturday 9am to 1pm.',
+    hint: 'We ask for the time of day in a moment. We’re here Monday to Friday 8am to 6pm, Saturday 9am to 1pm.',
     options: {
       soonest: 'As soon as you can',
       'few-days': 'In the next few days',
@@ -47,6 +47,6 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
     title: 'Are you a customer of ours?',
     hint: 'Either is fine. It tells us whom to ask to call you.',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
-    missing: 'Choose whether you are a customer, or “Not sure”',
+    missing: 'Choose whether you’re a customer, or “Not sure”',
   },
 }

@@ -2,7 +2,7 @@
 export const check = {
   title: 'Check your answers',
   intro:
-    'Nothing has been sent yet. Check what you told us, change what is not right, and press Send.',
+    'You haven’t sent anything yet. Check your answers, change anything that isn’t right, then press Send.',
   back: 'Back',
   change: 'Change',
   notAnswered: 'Not answered',
@@ -17,7 +17,7 @@ export const check = {
     address: 'Address',
     postcode: 'Postcode',
     fullName: 'Full name',
-    email: 'E-mail address',
+    email: 'Email address',
     phone: 'Phone number',
     channels: 'How to get in touch',
     timeWindow: 'When to call',
@@ -31,47 +31,47 @@ export const check = {
     chosen: 'You chose it from the list',
     typed: 'You typed it',
     foundListed: 'You typed it, and we found it in our list',
-    before: 'You told us on an earlier enquiry about this home',
-    remembered: 'Filled in from your last enquiry',
+    before: 'You told us before, in a request about this home',
+    remembered: 'Filled in from your last request',
     certificate: (year: number, text: string) => `Your ${year} certificate says: ${text}`,
   },
-  noConsents: 'Nothing beyond this request. That is fine.',
+  noConsents: 'Nothing beyond this request. That’s fine.',
   /** Sent whole, so it holds texts alone. */
   page: {
-    description: 'Everything you are about to send us. Nothing has been sent yet.',
+    description: 'Everything you’re about to send us. Nothing has been sent yet.',
     promise:
-      'When you press Send, we keep this request safely before we say that we have it. Sending it commits you to nothing.',
+      'When you press Send, we’ll save your request and give you a reference. You’re not committing to anything.',
     send: 'Send',
     honeypot: 'Leave this empty',
   },
   again: {
     title: 'Please press Send once more',
-    text: 'That was very quick, and we want to be sure that a person sent it. Nothing has been sent yet.',
+    text: 'That was very quick, so we’re checking that a person sent it. We haven’t received anything yet.',
     wait: 'Please wait five seconds before you do.',
   },
   tooSoon: {
     title: 'A little too soon',
-    text: 'Nothing has been sent yet, and your answers are kept. Count to five, press Send, and it goes.',
+    text: 'You haven’t sent it yet, and we’ve kept your answers. Wait five seconds, then press Send.',
   },
   noConnection: {
-    title: 'We could not reach our website',
-    text: 'Perhaps the connection was lost. Press Send again in a moment: it is not sent twice. Or call',
+    title: 'We couldn’t reach our website',
+    text: 'You may have lost your connection. Press Send again in a moment: we won’t get it twice. Or call',
   },
   stale: {
     title: 'This page had been open for a long time',
-    text: 'Nothing has been sent yet, and your answers are kept. Have one more look and press Send.',
+    text: 'You haven’t sent it yet, and we’ve kept your answers. Check them once more and press Send.',
   },
   notSaved: {
-    title: 'We could not save it. Nothing was sent.',
-    text: 'That is our fault, not yours. Your answers are kept: try again in a minute, or call',
+    title: 'We couldn’t save it. Nothing was sent.',
+    text: 'That’s our fault, not yours. We’ve kept your answers: try again in a minute, or call',
   },
   inProgress: {
-    title: 'We are still saving it',
-    text: 'It was sent a moment ago and is being saved. Press Send again in a few seconds: it is not sent twice.',
+    title: 'We’re still saving it',
+    text: 'You sent it a moment ago and we’re saving it. Press Send again in a few seconds: we won’t get it twice.',
   },
   changedSinceSent: {
-    title: 'You had sent this, and have changed it since',
-    text: 'We have what you sent before. To send it as it is now, press Send once more. We will see that the two belong together.',
+    title: 'You’ve changed this since you sent it',
+    text: 'We’ve got what you sent before. To send your changes too, press Send once more. We’ll see that the two belong together.',
   },
   changedSinceShown: {
     title: 'This has changed since you opened this page',
@@ -82,7 +82,7 @@ export const check = {
     text: 'Nothing has been sent yet. Where we work has changed since this page was shown: read what it says now, and press Send if you still want to.',
   },
   tooMany: {
-    title: 'We cannot take more requests from here just now',
+    title: 'We can’t take more requests from here just now',
     text: (minutes: string) =>
       `Your answers are kept, and nothing of this has been sent. Try again in ${minutes}, or call`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),

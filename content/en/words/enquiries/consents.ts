@@ -1,7 +1,7 @@
 import type { ConsentWords } from '../../../../enquiries/consent/consent-boxes.ts'
 
 const by = {
-  email: 'by e-mail',
+  email: 'by email',
   phone: 'by phone',
   text: 'by text message',
   post: 'by post',
@@ -31,15 +31,9 @@ export const consents: ConsentWords = {
   },
   marketing: [
     {
-      topic: 'savings',
-      version: '2',
-      text: 'Hearthlight may tell me about grants, and about ways to use less energy:',
-      by,
-    },
-    {
-      topic: 'offers',
-      version: '2',
-      text: 'Hearthlight may tell me about its own products and prices:',
+      topic: 'news',
+      version: '1',
+      text: 'Hearthlight may tell me about grants, ways to use less energy, and its own products and prices:',
       by,
     },
   ],

@@ -7,82 +7,89 @@ export const contact = {
     'waiting-list': 'Where shall we tell you?',
     bereavement: 'How can we reach you?',
   } as Record<string, string>,
-  lead: 'Give an e-mail address or a phone number. Both is best, but one is enough.',
+  /** Of the screens after the first. */
+  partTitles: {
+    needs: 'Is there anything we should know?',
+    consent: 'Would you like to hear more from us?',
+    /** Where a named company does the work. */
+    sharing: 'May we pass your details on?',
+  },
+  progress: (at: number, all: number) => `Your details: ${at} of ${all}`,
+  lead: 'Give us an email address or a phone number. One is enough.',
   leads: {
     'call-back':
-      'Give the number that we should call. If you would rather not talk on the phone, choose E-mail, Relay UK or British Sign Language further down, and give an e-mail address.',
+      'Give us the number to call. If you’d rather not talk on the phone, give an email address and choose Email. We can also use Relay UK or British Sign Language: you can ask for those on the next page.',
   } as Record<string, string>,
+  needsLead: 'You don’t have to fill in any of this. If there’s nothing to add, press Continue.',
   /** Where a question has asked for the one way. */
   oneWay: {
     leads: {
-      email:
-        'You asked to be told by e-mail, so an e-mail address is all that we need to reach you.',
-      text: 'You asked to be told by text message, so a mobile number is all that we need to reach you.',
-      phone: 'You asked to be told by phone, so a phone number is all that we need to reach you.',
+      email: 'You asked us to email you, so an email address is all we need.',
+      text: 'You asked us to text you, so a mobile number is all we need.',
+      phone: 'You asked us to call you, so a phone number is all we need.',
     },
     other: 'Choose another way',
   },
   kept: {
     title: 'Filled in from last time',
     text: (names: readonly string[]) =>
-      `These come from your last enquiry: ${names.join(', ')}. Change what is not right. What you agreed to then does not count for this one.`,
+      `These come from your last request: ${names.join(', ')}. Change anything that isn’t right. We’ll ask again what you agree to.`,
     forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
     empty: 'Not you? Start empty',
   },
   back: 'Back',
   /** Sent whole, so it holds texts alone. */
   page: {
-    description: 'Your name and how you would like to hear from us about this request.',
+    description: 'Your name and how you’d like to hear from us about this request.',
     next: 'Continue',
     errorPrefix: 'Error: ',
   },
-  optional: '(optional)',
   fields: {
     fullName: { label: 'Full name' },
     email: {
-      label: 'E-mail address',
-      hint: 'So that we can write to you about this request. For example name@post.example',
+      label: 'Email address',
+      hint: 'We’ll only use it for this request. For example, name@post.example',
     },
     phone: {
       label: 'Phone number',
-      hint: (number: string) =>
-        `So that we can call or text you about this request. Any kind, with or without spaces. We call from ${number}.`,
+      hint: (number: string) => `Mobile or landline. We’ll call from ${number}.`,
     },
     postcode: {
       label: 'Your postcode',
-      hint: 'All of it, like ZZ1 1AA. With it you can look up this request later.',
+      hint: 'Enter your full postcode, for example ZZ1 1AA. You’ll need it to look up this request.',
     },
     onBehalfOf: {
-      label: 'If you are asking for someone else, who are they to you?',
-      hint: 'For example my mother, or my tenant. We still talk with you first.',
+      label: 'If you’re asking for someone else, who are they to you?',
+      hint: 'For example, my mother or my tenant. We’ll talk to you first.',
     },
     message: {
       label: 'Anything else we should know?',
-      hint: 'At most 1,000 characters. Please leave out bank details and passwords.',
+      hint: 'Up to 1,000 characters. Please leave out bank details and passwords.',
     },
   },
   channels: {
-    legend: 'How would you like to hear from us?',
-    hint: 'Choose as many as you like. If you choose none, we call, or write where you gave no number.',
+    legend: 'How should we get in touch?',
     options: {
+      '': 'Whichever is easiest',
       phone: 'Phone call',
-      text: 'Text message, to a mobile number',
-      email: 'E-mail',
+      text: 'Text message, to a mobile',
+      email: 'Email',
       post: 'Letter, to the address of the home',
-    } satisfies Record<Channel, string>,
+    } satisfies Record<Channel | '', string>,
   },
   timeWindow: {
     legend: 'If we call, when suits you best?',
     options: {
+      '': 'No preference',
       any: 'Any time',
       morning: 'Weekday morning, 8am to 12 noon',
       afternoon: 'Weekday afternoon, 12 noon to 4pm',
-      evening: 'End of a weekday, 4pm to 6pm',
+      evening: 'Late weekday afternoon, 4pm to 6pm',
       saturday: 'Saturday, 9am to 1pm',
-    } satisfies Record<TimeWindow, string>,
+    } satisfies Record<TimeWindow | '', string>,
   },
   needs: {
-    legend: 'Would any of these make it easier to talk with us?',
+    legend: 'Would any of these make it easier to talk to us?',
     options: {
       'text-relay': 'Relay UK, by text',
       'sign-language': 'British Sign Language, by video',
@@ -91,87 +98,84 @@ export const contact = {
     } satisfies Record<Need, string>,
   },
   service: {
-    title: 'What we use this for',
-    text: 'We use these details to deal with this request, and to fill in your next one here. We use them for nothing else, unless you say yes to it below. Sending it commits you to nothing.',
+    title: 'How we use your details',
+    text: 'We use them to deal with this request and to fill in your next one here. We won’t use them for anything else unless you say yes to it on a later page. You’re not committing to anything.',
     textWithoutMore:
-      'We use these details to deal with this request, and to fill in your next one here. We use them for nothing else. Sending it commits you to nothing.',
+      'We use them to deal with this request and to fill in your next one here, and for nothing else. You’re not committing to anything.',
     remembered:
-      'For your next request from this browser we remember for 7 days your name, how to reach you and what you told us of the home.',
+      'For 7 days, this browser can fill in your name, how to reach you and what you told us about the home.',
     privacy: { href: '/privacy', text: 'What we keep, and for how long' },
   },
   consents: {
-    title: 'Only if you want to',
-    lead: 'Your request goes ahead whether or not you tick any of these. You can change your mind at any time.',
+    lead: 'Your request goes ahead whether or not you tick anything here, and you can change your mind at any time.',
     share: 'Passing your details on',
-    marketing: 'News from us',
   },
   suggestion: {
     title: (suggested: string) => `Did you mean ${suggested}?`,
     emailSays: (suggested: string) =>
-      `Check your e-mail address. Did you mean ${suggested}? If it is right as you typed it, press Continue again.`,
+      `Check your email address. Did you mean ${suggested}? If it’s right as you typed it, press Continue again.`,
     phoneSays: (suggested: string) =>
       `Check your phone number. It has a letter in it. Did you mean ${suggested}?`,
     use: (suggested: string) => `Use ${suggested}`,
   },
   notSaved: {
-    title: 'We could not keep what you typed',
-    text: 'That is our fault. It is still in the form below: press Continue again, or call us.',
+    title: 'We couldn’t save what you typed',
+    text: 'That’s our fault. It’s still in the form below: press Continue again, or call us.',
   },
   tooLong: {
-    title: 'That is more than we can keep',
+    title: 'That’s more than we can save',
     text: 'Please shorten what you wrote and press Continue again.',
   },
   problems: {
     fullName: {
       missing: 'Enter your full name',
       'not-a-name': 'Enter your full name, with at least one letter',
-      'too-long': 'Your name can have 200 characters at most. Please shorten it.',
+      'too-long': 'Please shorten your name to 200 characters or fewer.',
       'control-characters':
-        'Your name has characters in it that cannot be shown. Please type it again.',
+        'Your name has characters in it that we can’t show. Please type it again.',
     },
     email: {
-      missing: 'Enter an e-mail address or a phone number',
-      'not-an-email': 'Enter an e-mail address with an @ and a dot, like name@post.example',
-      'too-long': 'An e-mail address can have 254 characters at most. Check yours.',
+      missing: 'Enter an email address or a phone number',
+      'not-an-email': 'Enter an email address with an @ and a dot, for example name@post.example',
+      'too-long': 'Check your email address. It can have up to 254 characters.',
       'control-characters':
-        'Your e-mail address has characters in it that cannot be shown. Please type it again.',
-      'channel-without-detail': 'Enter your e-mail address, for you asked to hear by e-mail',
+        'Your email address has characters in it that we can’t show. Please type it again.',
+      'channel-without-detail': 'Enter your email address, as you asked us to email you',
     },
     phone: {
-      missing:
-        'Enter the phone number that we should call, or choose further down to hear from us by e-mail, Relay UK or sign language',
-      'not-a-phone': 'Check the phone number. We need all of it, like 020 7946 0123.',
+      missing: 'Enter the phone number we should call, or choose below to hear from us by email',
+      'not-a-phone': 'Check the phone number. Enter all of it, for example 020 7946 0123.',
       'letter-for-digit': 'Check the phone number. It has a letter where a figure should be.',
       'emergency-number':
-        'That is an emergency number. Enter a number that we can call you on, like 020 7946 0123.',
+        'That’s an emergency number. Enter a number we can call you on, for example 020 7946 0123.',
       'not-a-mobile':
-        'Enter a mobile number, for texts need one. Or choose another way than texts.',
-      'too-long': 'That phone number is too long. Check it, like 020 7946 0123.',
+        'Enter a mobile number so we can text you, or choose another way to get in touch.',
+      'too-long': 'Check the phone number. It’s too long. For example, 020 7946 0123.',
       'control-characters':
-        'Your phone number has characters in it that cannot be shown. Please type it again.',
-      'channel-without-detail': 'Enter a phone number, for you asked for a call or a text',
+        'Your phone number has characters in it that we can’t show. Please type it again.',
+      'channel-without-detail': 'Enter a phone number, as you asked for a call or a text',
     },
     postcode: {
       missing: 'Enter your postcode',
-      'not-a-postcode': 'Check the postcode. We need all of it, like ZZ1 1AA.',
-      'too-long': 'Check the postcode. It is longer than a postcode can be, like ZZ1 1AA.',
+      'not-a-postcode': 'Check the postcode. Enter all of it, for example ZZ1 1AA.',
+      'too-long': 'Check the postcode. It’s too long. For example, ZZ1 1AA.',
     },
     onBehalfOf: {
-      'too-long': 'Say who they are to you in 200 characters at most, like my mother',
+      'too-long': 'Say who they are to you in up to 200 characters, for example my mother',
     },
     message: {
-      'too-long': 'What you wrote can have 1,000 characters at most. Please shorten it.',
+      'too-long': 'Please shorten your message to 1,000 characters or fewer.',
       'control-characters':
-        'What you wrote has characters in it that cannot be shown. Please type it again.',
+        'Your message has characters in it that we can’t show. Please type it again.',
     },
     channels: {
       'channel-without-detail':
-        'We have no address to write to. Untick Letter, or tell us which home it is about.',
-      'not-offered': 'Choose from the ways that are listed',
+        'We have no address to write to. Choose another way, or tell us which home it’s about.',
+      'not-offered': 'Choose from the ways listed',
       'too-many': 'Choose each way once',
     },
-    timeWindow: { 'not-offered': 'Choose one of the times that are listed' },
-    needs: { 'not-offered': 'Choose from what is listed' },
+    timeWindow: { 'not-offered': 'Choose one of the times listed' },
+    needs: { 'not-offered': 'Choose from the list' },
     consents: {},
   } as Record<string, Partial<Record<LeadFaultKind, string>>>,
   otherProblem: 'Check this and try again',

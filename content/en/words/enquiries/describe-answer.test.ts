@@ -10,7 +10,7 @@ test.each<[string, string, QuestionKind, string[], string]>([
     'protection',
     'many',
     ['listed', 'conservation-area'],
-    'It is a listed building, or part of one; It is in a conservation area, national park or similar',
+    'It’s a listed building, or part of one; It’s in a conservation area, national park or similar',
   ],
   ['meter-reading', 'taken-on', 'day', ['2026-11-05'], '5 November 2026'],
   ['meter-reading', 'gas', 'meter-reading', ['04527'], '04527'],

@@ -18,7 +18,7 @@ export const evCharger: Readonly<Record<string, QuestionWords>> = {
   'about-shared-parking': {
     title: 'One plan for the whole car park is easier',
     advice: [
-      'A space that anybody may use cannot have a charger of yours. The managing agent can have chargers fitted that everybody pays for by use, and neighbours who ask together are heard sooner.',
+      'A space that anybody may use can’t have a charger of yours. The managing agent can have chargers fitted that everybody pays for by use, and neighbours who ask together are heard sooner.',
       'You can carry on, and we can talk with the managing agent if you give us their agreement.',
     ],
     ways: [{ href: '/electric-vehicles#no-driveway', text: 'Ways without a driveway' }],
@@ -59,7 +59,7 @@ export const evCharger: Readonly<Record<string, QuestionWords>> = {
     title: 'Do you have the car already?',
     options: {
       'have-one': 'Yes',
-      ordered: 'It is ordered',
+      ordered: 'It’s ordered',
       choosing: 'No, I am still choosing',
     },
     missing: 'Choose whether you have the car',

@@ -16,7 +16,7 @@ export type FlowStart = {
 export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   'heat-pump': {
     title: 'Ask about a heat pump',
-    lead: 'A few questions about your home and what could stand in the way, and then a person who knows heat pumps calls you.',
+    lead: 'A few questions about your home and what could stand in the way. Then one of our heat pump specialists will call you.',
     leadAlone: 'A few questions about your home and what could stand in the way of a heat pump.',
     ready: [
       'who owns the home, and whether it is listed or in a conservation area',
@@ -28,19 +28,19 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   solar: {
     title: 'Ask about solar and storage',
-    lead: 'A few questions about your roof and how you use electricity, and then a person who knows solar panels calls you.',
+    lead: 'A few questions about your roof and how you use electricity. Then one of our solar specialists will call you.',
     leadAlone: 'A few questions about your roof and how you use electricity.',
     ready: [
       'who owns the home and its roof',
       'which way the roof faces, if you know',
       'roughly how much electricity you use in a year',
     ],
-    next: 'We offer a roof survey if panels look worthwhile, and say so if they do not.',
+    next: 'We offer a roof survey if panels look worthwhile, and say so if they don’t.',
     read: { href: '/greener-homes#solar', text: 'Solar and storage' },
   },
   insulation: {
     title: 'Ask about insulation',
-    lead: 'A few questions about your walls, roof and floors, and then a person who knows insulation calls you.',
+    lead: 'A few questions about your walls, roof and floors. Then one of our insulation specialists will call you.',
     leadAlone: 'A few questions about your walls, roof and floors.',
     ready: ['who owns the home', 'its age and type of walls, if you know'],
     next: 'We offer a survey, which shows what is there before anyone suggests adding to it.',
@@ -66,12 +66,12 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'its make and model, if you can read it',
       'whether anyone at home needs warmth for their health',
     ],
-    next: 'We go through safe checks with you first, and book an engineer if those do not help.',
+    next: 'We go through safe checks with you first, and book an engineer if those don’t help.',
     read: { href: '/repairs#heating', text: 'Heating and hot water repairs' },
   },
   'new-boiler': {
     title: 'Ask about a new boiler',
-    lead: 'A few questions about your home and the boiler you have, and then somebody calls you.',
+    lead: 'A few questions about your home and the boiler you have. Then we’ll call you.',
     leadAlone: 'A few questions about your home and the boiler you have.',
     ready: ['who owns the home', 'the age of the boiler you have', 'how many bathrooms there are'],
     next: 'We offer a home visit, and give you a written quote to think over.',
@@ -90,7 +90,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'ev-charger': {
     title: 'Ask about a charger at home',
-    lead: 'A few questions about where you park and how your home is supplied, and then somebody calls you.',
+    lead: 'A few questions about where you park and how your home is supplied. Then we’ll call you.',
     leadAlone: 'A few questions about where you park and how your home is supplied.',
     ready: [
       'who owns the home and the parking space',
@@ -126,7 +126,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     read: { href: '/meterreads', text: 'How to read each kind of meter' },
   },
   'moving-home': {
-    title: 'Tell us you are moving',
+    title: 'Tell us you’re moving',
     lead: 'Tell us where you move from and to, and when.',
     ready: ['both addresses and the dates', 'meter readings from the day, or a plan to take them'],
     next: 'We close one account and open the other, and send a final bill.',
@@ -134,7 +134,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   bereavement: {
     title: 'Tell us about a death',
-    lead: 'We are sorry for your loss. A few questions, and only what we need. You can leave it and come back within 7 days.',
+    lead: 'We’re sorry for your loss. A few questions, and only what we need. You can leave it and come back within 7 days.',
     ready: [
       'the person’s name and address',
       'the day they died, if you know it',
@@ -160,7 +160,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'waiting-list': {
     title: 'Join the waiting list',
-    lead: 'We do not look after every area yet. Tell us what you would like, and we let you know once when we come to yours.',
+    lead: 'We don’t look after every area yet. Tell us what you would like, and we let you know once when we come to yours.',
     ready: ['what you would like from us', 'how to reach you'],
     next: 'We tell you once when we come to your area, and use your details for nothing else.',
     read: { href: '/help', text: 'Help' },

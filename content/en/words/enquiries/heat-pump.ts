@@ -22,7 +22,7 @@ export const heatPump: Readonly<Record<string, QuestionWords>> = {
     title: 'A home on a heat network has no heating of its own',
     advice: [
       'Heat and hot water come from a plant that many homes share, and your lease or tenancy may not let you leave it. A heat pump for one home is then unlikely to be possible.',
-      'Whoever runs the network can tell you whether the plant itself is going to change. If the network does not heat your home well, they are the ones to hear it.',
+      'Whoever runs the network can tell you whether the plant itself is going to change. If the network doesn’t heat your home well, they’re the ones to hear it.',
       'You can carry on if you think that your home is a different case.',
     ],
   },

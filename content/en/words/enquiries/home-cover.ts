@@ -30,15 +30,15 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'about-heat-network': {
     title: 'Our heating plans are for boilers',
     advice: [
-      'What brings heat from a network into your home is usually looked after by whoever runs the network, and our boiler and heating plans do not cover it. Plumbing, drains and wiring may still be worth covering.',
+      'What brings heat from a network into your home is usually looked after by whoever runs the network, and our boiler and heating plans don’t cover it. Plumbing, drains and wiring may still be worth covering.',
     ],
     ways: [{ href: '/home-cover#plans', text: 'What each plan includes' }],
   },
   works: boilerWords.works,
   'about-fault': {
-    title: 'A plan does not cover a fault that is there already',
+    title: 'A plan doesn’t cover a fault that is there already',
     advice: [
-      'What was wrong before a plan began is left out of every plan of ours. It is better to have it mended first.',
+      'What was wrong before a plan began is left out of every plan of ours. It’s better to have it mended first.',
       'You can carry on, and the first check by an engineer shows what can be covered.',
     ],
     ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair' }],
@@ -47,7 +47,7 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'last-service': boilerWords['last-service'],
   'safety-record': {
     title: 'Would you like the yearly gas safety check as well?',
-    hint: 'The law asks it of landlords, and a plan does not take over that duty.',
+    hint: 'The law asks it of landlords, and a plan doesn’t take over that duty.',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
     missing: 'Choose whether you would like it, or “Not sure”',
   },
@@ -58,7 +58,7 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose whether anything covers repairs, or “Not sure”',
   },
   'about-covered-already': {
-    title: 'Do not pay twice',
+    title: 'Don’t pay twice',
     advice: [
       'A warranty often covers repairs for years if the boiler is serviced, and some home insurance includes emergencies. Look at those papers first: a plan may add little.',
       'We send you what a plan includes and leaves out, so that you can lay them side by side.',

@@ -13,32 +13,32 @@ export const mail = {
     reference: (reference: string) => `Your reference: ${reference}`,
     next: 'What happens next',
     due: {
-      phone: (day: string) => `We will call you by ${day}.`,
-      text: (day: string) => `We will text you by ${day}.`,
-      email: (day: string) => `We will write to you by ${day}.`,
-      post: (day: string) => `We will post a letter to you by ${day}.`,
+      phone: (day: string) => `We’ll call you by ${day}.`,
+      text: (day: string) => `We’ll text you by ${day}.`,
+      email: (day: string) => `We’ll email you by ${day}.`,
+      post: (day: string) => `We’ll post you a letter by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
-    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
-    soon: 'We will be in touch as soon as we can.',
+    dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
+    soon: 'We’ll be in touch as soon as we can.',
     waiting: {
       email:
-        'We tell you once, by e-mail, when we take on homes in your area. We use your details for nothing else.',
+        'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
       text: 'We tell you once when we take on homes in your area: one of us sends you a text message. We use your details for nothing else.',
       phone:
         'We tell you once when we take on homes in your area: one of us calls you. We use your details for nothing else.',
       post: 'We tell you once when we take on homes in your area: one of us writes to you. We use your details for nothing else.',
     } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
-      `If you have not heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
-    follow: 'See where it has got to, change it or withdraw it',
+      `If you haven’t heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
+    follow: 'See how it’s getting on, change it or withdraw it',
     withLink:
       'With this link you can see where the request has got to, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
     linkIsSecret:
-      'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Do not pass this mail on.',
+      'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Don’t pass this mail on.',
     withoutLink:
       'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
     notYou: (phone: string) =>
-      `You did not send this? Then somebody typed your address, perhaps by mistake. Withdraw the request as above, or call us on ${phone}.`,
+      `You didn’t send this? Then someone typed your address, perhaps by mistake. Withdraw the request as above, or call us on ${phone}.`,
   },
   /** The confirmation of a place on the waiting list. */
   joined: {
@@ -49,34 +49,34 @@ export const mail = {
         : `You have a place on our waiting list for homes in ${outcode}.`,
     wishes: (wishes: string) => `You would like: ${wishes}.`,
     lookAgainOn: (day: string) =>
-      `We next look at your area on ${day}. That is not a promise that we will come.`,
+      `We next look at your area on ${day}. That isn’t a promise that we’ll come.`,
     keeps: (day: string) =>
-      `We keep your place for 12 months, until ${day}, whether we come or not. Then we delete it.`,
+      `We keep your place for 12 months, until ${day}, whether or not we come to your area. Then we delete it.`,
     follow: 'See your place, change it or leave the list',
     withLink:
       'With this link you can change how we tell you, leave the list, see what we hold, or have all of it deleted:',
     withoutLink:
       'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change how we tell you, leave the list, see what we hold, or have all of it deleted.',
     notYou: (phone: string) =>
-      `You did not ask for this? Then somebody typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
+      `You didn’t ask for this? Then someone typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },
   left: {
-    subject: (reference: string) => `You have left our waiting list: ${reference}`,
-    done: 'You have left our waiting list, so we will not tell you when we come to your area. We keep what you gave us for 180 days in case of questions. Then we delete it.',
+    subject: (reference: string) => `You’ve left our waiting list: ${reference}`,
+    done: 'You’ve left our waiting list, so we won’t tell you when we come to your area. We keep what you gave us for 180 days in case of questions. Then we delete it.',
   },
   withdrawn: {
     subject: (reference: string) => `Your request ${reference} is withdrawn`,
     done: (about: string) =>
       `Your request ${about} is withdrawn. Nobody will contact you about it any more.`,
     mistaken: (phone: string) =>
-      `If you did not mean that, call us on ${phone} and give the reference.`,
+      `If you didn’t mean that, call us on ${phone} and give the reference.`,
   },
   /** To somebody on a waiting list, once. The outcode is of the postcode that they gave. */
   opened: {
     subject: (outcode: string) => `We now take on homes in ${outcode}`,
     news: (outcode: string) =>
       `You asked us to tell you when we take on homes in ${outcode}. We do now.`,
-    once: 'This is the only message about it. There is nothing that you have to do.',
+    once: 'This is the only message about it. You don’t need to do anything.',
     next: 'If you would still like something from us',
     start: 'Start here. Nothing is agreed until you have seen what it would be and said yes.',
     ways: {
@@ -99,11 +99,11 @@ export const mail = {
     withoutLink:
       'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. No account is needed.',
     notYou: (phone: string) =>
-      `You did not ask for this? Then somebody typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
+      `You didn’t ask for this? Then someone typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },
   bye: (siteTitle: string) => siteTitle,
   phone: (phone: string, cost: string, hours: string) => `${phone} (${cost}), ${hours}`,
-  noReply: 'This mail was sent by itself. Replies to it are not read.',
+  noReply: 'This mail was sent by itself. Replies to it aren’t read.',
   about: {
     'heat-pump': 'about a heat pump',
     solar: 'about solar power',

@@ -81,8 +81,8 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   'mprn-listed': { title: 'Is it the gas number listed for this home?', ...isListed },
   'sure-of-mprn': sureOfNumber(
     'gas',
-    'The last two figures of the gas number do not fit the others, which often means that one is mistyped. Compare it with your bill.',
-    'Choose whether the gas number is right: its last two figures do not fit the others',
+    'The last two figures of the gas number don’t fit the others, which often means that one is mistyped. Compare it with your bill.',
+    'Choose whether the gas number is right: its last two figures don’t fit the others',
   ),
   'sure-mprn-is-here': sureOfNumber(
     'gas',

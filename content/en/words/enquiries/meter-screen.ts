@@ -36,7 +36,7 @@ export const meterScreen = {
     electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
     gas: 'We have no gas meter listed for this home. That’s fine: carry on.',
   } satisfies Record<Fuel, string>,
-  unread: 'We could not look up the meters of this home just now. That is our fault: carry on.',
+  unread: 'We couldn’t look up the meters of this home just now. That’s our fault: carry on.',
   offer: {
     one: (ending: string) => `Is it the one that ends in ${ending}?`,
     oneHint: 'Its meter number is on your bill, not on the meter itself.',

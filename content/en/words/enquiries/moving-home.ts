@@ -12,8 +12,8 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose what you would like to tell us',
   },
   'old-address': {
-    title: 'What is the address you are leaving?',
-    missing: 'Enter the address you are leaving',
+    title: 'What is the address you’re leaving?',
+    missing: 'Enter the address you’re leaving',
   },
   'leaving-on': {
     title: 'From which day is the old home no longer yours?',
@@ -26,14 +26,14 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
       owner: 'The landlord, or their agent',
       'new-tenant': 'A new tenant',
       buyer: 'Whoever has bought it',
-      myself: 'I do: I keep it, or let it to somebody',
+      myself: 'I do: I keep it, or let it to someone',
       'not-sure': 'Not sure',
     },
     missing: 'Choose who looks after it, or “Not sure”',
   },
   'new-address': {
     title: 'What is your new address?',
-    hint: 'If you do not know the postcode yet, enter the address yourself and leave it out. If you would rather not write it down here, call us: you need not say why.',
+    hint: 'If you don’t know the postcode yet, enter the address yourself and leave it out. If you would rather not write it down here, call us: you need not say why.',
   },
   'arriving-on': {
     title: 'From which day is the new home yours?',
@@ -47,7 +47,7 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose whether there is one, or “Not sure”',
   },
   'about-key': {
-    title: 'Do not use a key or card that was left behind',
+    title: 'Don’t use a key or card that was left behind',
     advice: [
       'It may carry another person’s debt, and your money would go towards it. Call the company that supplies the home for a key or card of your own before you top up.',
       'You can ask for a meter that you pay afterwards instead.',

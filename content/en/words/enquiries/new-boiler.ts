@@ -14,7 +14,7 @@ export const newBoiler: Readonly<Record<string, QuestionWords>> = {
   'about-heat-network': {
     title: 'A heat network already heats the home',
     advice: [
-      'A boiler of your own would have to be agreed with whoever runs the network and owns the building, and often cannot be. If the network does not heat your home well, tell them first.',
+      'A boiler of your own would have to be agreed with whoever runs the network and owns the building, and often can’t be. If the network doesn’t heat your home well, tell them first.',
       'You can carry on if you think that your home is a different case.',
     ],
   },

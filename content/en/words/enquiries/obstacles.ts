@@ -8,7 +8,7 @@ export const tenure: QuestionWords = {
   why: 'Some work needs the owner to agree, and some of it is the owner’s to arrange.',
   options: {
     own: 'I own it, alone or with others, or am buying it',
-    landlord: 'I own it and let it to somebody else',
+    landlord: 'I own it and let it to someone else',
     'rent-privately': 'I rent it from a private landlord',
     'rent-socially': 'I rent it from a council or housing association',
     other: 'Something else, such as living with family',
@@ -21,10 +21,10 @@ export const obstacles: Readonly<Record<string, QuestionWords>> = {
   tenure,
   permission: {
     title: 'Has the owner agreed to the work?',
-    hint: 'Agreement in writing is best. It is needed before any work, not before asking.',
+    hint: 'Agreement in writing is best. It’s needed before any work, not before asking.',
     options: {
       yes: 'Yes',
-      'not-yet': 'Not yet: I have not asked, or wait for an answer',
+      'not-yet': 'Not yet: I haven’t asked, or wait for an answer',
       no: 'No, they have said no',
     },
     missing: 'Choose whether the owner has agreed',
@@ -55,7 +55,7 @@ export const obstacles: Readonly<Record<string, QuestionWords>> = {
     hint: 'Most flats are leasehold: the freeholder, or a managing agent, looks after walls, roof and grounds.',
     options: {
       agreed: 'The freeholder or managing agent, who has agreed',
-      'not-asked': 'The freeholder or managing agent, whom I have not asked yet',
+      'not-asked': 'The freeholder or managing agent, whom I haven’t asked yet',
       refused: 'The freeholder or managing agent, who has said no',
       mine: 'Only me: I own the building, or decide together with those who share it and agree',
       'not-sure': 'Not sure',
@@ -74,8 +74,8 @@ export const obstacles: Readonly<Record<string, QuestionWords>> = {
     title: 'Is the home protected in any of these ways?',
     hint: 'Your council’s website shows what is listed and where its conservation areas are.',
     options: {
-      listed: 'It is a listed building, or part of one',
-      'conservation-area': 'It is in a conservation area, national park or similar',
+      listed: 'It’s a listed building, or part of one',
+      'conservation-area': 'It’s in a conservation area, national park or similar',
       none: 'None of these',
       'not-sure': 'Not sure',
     },

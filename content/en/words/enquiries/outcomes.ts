@@ -14,11 +14,11 @@ export const outcomes: Partial<Record<FlowName, Outcome>> = {
   'meter-reading': {
     title: 'What happens to the reading',
     passedOn:
-      'We pass it to our team with your name and address, and with the day on which you read the meter: that day goes with the reading, not the day you send it. This website can’t see your account: a bill changes only once the team has entered the reading, and a bill you already have stays as it is until then. The day by which we are in touch is not the day on which the reading is entered: this website doesn’t know that day. If it can’t wait, such as for a final bill, call us instead.',
+      'We pass it to our team with your name and address, and with the day on which you read the meter: that day goes with the reading, not the day you send it. This website can’t see your account: a bill changes only once the team has entered the reading, and a bill you already have stays as it is until then. We don’t know here which day the reading will be entered: it isn’t the day we’ll be in touch by. If it can’t wait, such as for a final bill, call us instead.',
     passedOnSince:
-      'The day on which you read the meter goes with the reading, not the day you sent it. This website can’t see your account: a bill changes only once our team has entered the reading, and a bill you already have stays as it is until then. The day by which we are in touch is not the day on which the reading is entered: this website doesn’t know that day. If it can’t wait, such as for a final bill, call us with the reference.',
+      'The day on which you read the meter goes with the reading, not the day you sent it. This website can’t see your account: a bill changes only once our team has entered the reading, and a bill you already have stays as it is until then. We don’t know here which day the reading will be entered: it isn’t the day we’ll be in touch by. If it can’t wait, such as for a final bill, call us with the reference.',
     storedOnly:
-      'The reading is stored and nobody is told of it: it isn’t on your account and changes no bill until you call us with the reference.',
+      'We’ve stored the reading, but our team hasn’t seen it. It isn’t on your account and won’t change a bill until you call us with the reference.',
   },
   join: {
     title: 'What happens when you switch',

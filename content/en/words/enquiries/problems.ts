@@ -18,14 +18,14 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
       ? 'Choose either what applies or “None of these”, not both'
       : 'Choose either what applies or “Not sure”, not both',
   'control-characters': () =>
-    'There are characters in it that cannot be shown. Please type it again.',
+    'There are characters in it that can’t be shown. Please type it again.',
   'too-short': ({ least }) => `Enter a little more: at least ${least} characters`,
   'too-long': ({ most }) => `Shorten it to ${most} characters or fewer`,
   'not-a-phone': () => 'Check the phone number. We need all of it, like 020 7946 0123.',
-  'emergency-number': () => 'That is an emergency number. Enter a number like 020 7946 0123.',
+  'emergency-number': () => 'That’s an emergency number. Enter a number like 020 7946 0123.',
   'letter-for-digit': ({ suggestion }) =>
     `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
-  'not-an-email': () => 'Enter an e-mail address with an @ and a dot, like name@post.example',
+  'not-an-email': () => 'Enter an email address with an @ and a dot, like name@post.example',
   'not-a-day': () => 'Enter a day that the calendar has, like 21 11 2026',
   'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
   'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,

@@ -10,8 +10,8 @@ export const referAFriend: Readonly<Record<string, QuestionWords>> = {
   'about-agreement': {
     title: 'Ask your friend first',
     advice: [
-      'That is fine. Please tell us nothing about them until they have agreed. They can also call us themselves and say that you referred them: your full name and your postcode are all they need. Do not share your account number.',
-      'If you carry on, we note only that you would like to refer somebody.',
+      'That’s fine. Please tell us nothing about them until they have agreed. They can also call us themselves and say that you referred them: your full name and your postcode are all they need. Don’t share your account number.',
+      'If you carry on, we note only that you would like to refer someone.',
     ],
     ways: [{ href: '/refer-a-friend', text: 'How referring works' }],
   },
@@ -23,9 +23,9 @@ export const referAFriend: Readonly<Record<string, QuestionWords>> = {
     title: 'How would your friend like to go on?',
     hint: 'Choose only what they have agreed to. We tell them that their details came from you.',
     options: {
-      'they-will': 'They will call or write to us themselves',
+      'they-will': 'They’ll call or write to us themselves',
       phone: 'They would like us to call them',
-      email: 'They would like us to write them an e-mail',
+      email: 'They would like us to write them an email',
     },
     missing: 'Choose how your friend would like to go on',
   },
@@ -35,9 +35,9 @@ export const referAFriend: Readonly<Record<string, QuestionWords>> = {
     missing: 'Enter your friend’s phone number, or go back and choose another way',
   },
   'friend-email': {
-    title: 'What is your friend’s e-mail address?',
+    title: 'What is your friend’s email address?',
     hint: 'We write once, about this and nothing else.',
-    missing: 'Enter your friend’s e-mail address, or go back and choose another way',
+    missing: 'Enter your friend’s email address, or go back and choose another way',
   },
   'other-home': {
     title: 'Does your friend live in a different home from yours?',
@@ -47,7 +47,7 @@ export const referAFriend: Readonly<Record<string, QuestionWords>> = {
   'about-same-home': {
     title: 'A referral is for another home',
     advice: [
-      'A home has one account, so somebody you live with cannot be referred. If they are about to move, carry on and tell us about it.',
+      'A home has one account, so someone you live with can’t be referred. If they’re about to move, carry on and tell us about it.',
     ],
   },
   account: {

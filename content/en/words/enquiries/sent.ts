@@ -1,3 +1,4 @@
+import type { FlowName } from '../../../../enquiries/flows/flow.ts'
 import type { Channel } from '../../../../enquiries/lead.ts'
 
 /** The page that says we have it, with the receipt. Sent by its loader. */
@@ -6,44 +7,154 @@ export const sent = {
   description: 'Your reference, what happens next, and what we hold.',
   reference: 'Your reference',
   readOut: 'To read it out:',
-  notePlain: 'Note it down, or keep this page open until you have.',
+  notePlain: 'Please make a note of it.',
   noteMail: (email: string) =>
-    `We are sending a confirmation with the reference and a link to ${email}.`,
+    `We’re emailing a confirmation to ${email}, with the reference and a link.`,
   next: {
     title: 'What happens next',
     received: (at: string) => `We received your request on ${at} and have saved it.`,
     due: {
-      phone: (day: string) => `We will call you by ${day}.`,
-      text: (day: string) => `We will text you by ${day}.`,
-      email: (day: string) => `We will write to you by ${day}.`,
-      post: (day: string) => `We will post a letter to you by ${day}.`,
+      phone: (day: string) => `We’ll call you by ${day}.`,
+      text: (day: string) => `We’ll text you by ${day}.`,
+      email: (day: string) => `We’ll email you by ${day}.`,
+      post: (day: string) => `We’ll post you a letter by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
-    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
+    dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     callsFrom: (number: string) =>
-      `If we call, it is from ${number}, and we never ask for a password or a bank card.`,
-    overdue:
-      'If you have not heard by then, look the request up or call us with the reference. We will find out why.',
+      `If we call, it’ll be from ${number}. We never ask for a password or bank card.`,
+    overdue: 'If you haven’t heard by then, call us with the reference and we’ll find out why.',
     waiting: {
       email:
-        'We tell you once, by e-mail, when we take on homes in your area. We use your details for nothing else.',
-      text: 'We tell you once when we take on homes in your area. One of us sends the text message, which can be some days after we open there. We use your details for nothing else.',
+        'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
+      text: 'We’ll tell you once, by text, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
       phone:
-        'We tell you once when we take on homes in your area. One of us calls you, which can be some days after we open there. We use your details for nothing else.',
-      post: 'We tell you once when we take on homes in your area. One of us writes to you, which can be some days after we open there. We use your details for nothing else.',
+        'We’ll tell you once, by phone, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
+      post: 'We’ll tell you once, by letter, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
     } satisfies Record<Channel, string>,
+  },
+  /** The day in a calendar: a phone may show it to others, so it does not say what it is about. */
+  reminder: {
+    link: 'Add it to your calendar',
+    title: (siteTitle: string) => `${siteTitle} should have been in touch by today`,
+    text: (phone: string, reference: string) =>
+      `Nothing yet? Call us on ${phone} and give the reference ${reference}.`,
+  },
+  /** True whatever was answered, and nothing to buy. */
+  meanwhile: {
+    title: 'While you wait',
+    ways: {
+      'heat-pump': [
+        {
+          text: 'Your energy certificate shows how well your home keeps its heat.',
+          link: { href: '/find-your-home', text: 'Look up your home' },
+        },
+        {
+          text: 'If you rent, or share the building, ask the owner now: we’ll need their agreement.',
+        },
+        {
+          text: 'Some homes need other work first.',
+          link: { href: '/greener-homes#before-you-start', text: 'What can stand in the way' },
+        },
+      ],
+      solar: [
+        { text: 'Find a recent electricity bill: how much you use in a year sets the size.' },
+        {
+          text: 'If you rent, or share the roof, ask the owner now: we’ll need their agreement.',
+        },
+      ],
+      insulation: [
+        { text: 'Clear a way to the loft hatch, so that we can look in on the day.' },
+        {
+          text: 'Your energy certificate says what your walls and roof are made of.',
+          link: { href: '/find-your-home', text: 'Look up your home' },
+        },
+      ],
+      'boiler-service': [
+        { text: 'Clear the space around the boiler and have its papers to hand.' },
+        {
+          text: 'Each part of the visit has its reason.',
+          link: { href: '/boiler-servicing#checks', text: 'What the engineer checks' },
+        },
+      ],
+      'boiler-repair': [
+        {
+          text: 'If you smell gas or a carbon monoxide alarm sounds, open windows, leave and call 0800 111 999.',
+        },
+        {
+          text: 'If someone at home is very young, older, ill or disabled, call us and say so first.',
+        },
+        {
+          text: 'A few checks are safe to do yourself.',
+          link: { href: '/repairs#heating', text: 'Heating and hot water' },
+        },
+      ],
+      'new-boiler': [
+        { text: 'Note the make and model of your boiler, and where it is in the home.' },
+        { text: 'If you rent, ask the owner now: we’ll need their agreement.' },
+      ],
+      'home-cover': [
+        {
+          text: 'Check what is left out, so that there are no surprises.',
+          link: { href: '/home-cover#exclusions', text: 'What isn’t covered' },
+        },
+      ],
+      'ev-charger': [
+        { text: 'Take a photo of your fuse box and of where you park: they help us plan.' },
+        { text: 'If you rent, ask the owner now: we’ll need their agreement.' },
+      ],
+      'smart-meter': [
+        { text: 'Clear a way to your meters, so that the engineer can reach them.' },
+        {
+          text: 'See what the display will show you.',
+          link: { href: '/smart-meters#display', text: 'Read your in-home display' },
+        },
+      ],
+      'meter-reading': [
+        { text: 'Keep a note or photo of the reading and its date until you see it on a bill.' },
+        {
+          text: 'See how the reading becomes a bill.',
+          link: { href: '/help#bills', text: 'Your bill explained' },
+        },
+      ],
+      'moving-home': [
+        {
+          text: 'Read the meters on the day you move, and keep a photo.',
+          link: { href: '/meterreads', text: 'How to read a meter' },
+        },
+      ],
+      bereavement: [
+        { text: 'You don’t need to do anything more for now.' },
+        {
+          text: 'When you’re ready, this says what happens next.',
+          link: { href: '/bereavement#bills', text: 'What happens to the bills' },
+        },
+      ],
+      'refer-a-friend': [{ text: 'Let your friend know that we may be in touch.' }],
+      'call-back': [
+        {
+          text: 'If it’s about a bill or a meter, have a recent bill to hand when we call.',
+        },
+        {
+          text: 'Worried about paying?',
+          link: { href: '/help#worried-about-paying', text: 'See what can help' },
+        },
+      ],
+    } as Partial<
+      Record<FlowName, readonly { text: string; link?: { href: string; text: string } }[]>
+    >,
   },
   link: {
     title: 'Your link to this request',
-    text: 'With this link you can see where the request has got to, change when we call, take back what you agreed to, withdraw it, delete it, or keep a copy of what we hold. Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Keep both to yourself.',
-    open: 'See where it has got to',
+    text: 'Use this link to see how your request is getting on, change when we call, or withdraw it. You can also see, copy or delete your data there. Keep the link to yourself: anyone who has it can do the same, and so can anyone who knows the reference and your postcode.',
+    open: 'See how it’s getting on',
     copy: 'Copy the link',
     copied: 'Copied',
     without: (postcode: string) =>
-      `Without the link: the reference and the postcode ${postcode} together open the same, on the page`,
+      `Lost the link? Use the reference and the postcode ${postcode} at`,
     track: { href: '/track', text: 'Where is my enquiry?' },
   },
   receipt: {
-    title: 'What you sent, and what we do with it',
+    title: 'What you sent, and how we use it',
     to: 'Who it goes to',
     toUs: (siteTitle: string) => siteTitle,
     toPartner: (siteTitle: string, partner: string) =>
@@ -51,43 +162,43 @@ export const sent = {
     why: 'Why',
     whyText: (title: string) => `To deal with your request: ${title}`,
     until: 'How long we keep it',
-    untilText: 'Until 180 days after the request is closed. Then it is deleted by itself.',
+    untilText: 'Until 180 days after the request is closed. Then we delete it.',
     untilWaiting:
-      'For 12 months after you joined the list, whether we come or not. Then we delete it. You can leave or delete it sooner.',
+      'For 12 months after you joined the list, whether or not we come to your area. Then we delete it. You can leave or delete it sooner.',
     when: 'When',
     consents: 'What you agreed to, word for word',
     noConsents: 'Nothing beyond this request.',
     given: 'You said yes to',
-    refused: 'You did not say yes to',
+    refused: 'You didn’t say yes to',
     takenBack: 'You took back',
     takeBack: 'Take back what you agreed to',
-    refusedMore: 'What you did not say yes to',
+    refusedMore: 'What you didn’t say yes to',
     wordingOf: (version: string, at: string) => `Wording ${version}, on ${at}`,
     more: 'Everything you sent',
     untilLeft:
-      'Until 180 days after you left the list, and no longer than 12 months after you joined it. Then it is deleted by itself.',
+      'Until 180 days after you left the list, and no longer than 12 months after you joined it. Then we delete it.',
     withdraw: 'Withdraw the request',
     remove: 'Delete everything we hold',
     download: 'Keep a copy of what we hold (JSON)',
   },
   withdrawn: {
     title: 'This request is withdrawn',
-    text: 'It has been withdrawn since you sent it, so nobody will contact you about it.',
+    text: 'It’s been withdrawn since you sent it, so nobody will contact you about it.',
   },
   left: {
-    title: 'You have left the waiting list',
-    text: 'You have left the list since you joined it, so we will not tell you when we come to your area. You can join again at any time.',
+    title: 'You’ve left the waiting list',
+    text: 'You’ve left the list since you joined it, so we won’t tell you when we come to your area. You can join again at any time.',
   },
   erased: {
-    title: 'It is deleted',
-    text: 'We no longer hold what you sent, and the reference leads nowhere any more. What this browser had kept of it is removed as well. We will not write to you about it again, or call you.',
+    title: 'It’s deleted',
+    text: 'We no longer hold what you sent, and the reference leads nowhere any more. We’ve also removed what this browser had kept of it. We won’t write to you about it again, or call you.',
   },
   elsewhere: {
     title: 'Where is my enquiry?',
     text: 'For your privacy a request is shown only in the browser that sent it. With the reference and the postcode you gave, you can look it up here.',
   },
   unreadable: {
-    title: 'We cannot show the details just now',
-    text: 'Your request is safe with us and does not need to be sent again. Try this page again in a few minutes.',
+    title: 'We can’t show the details just now',
+    text: 'Your request is safe with us. You don’t need to send it again. Try this page again in a few minutes.',
   },
 }

@@ -15,7 +15,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     title: 'Your own supplier fits the meter',
     advice: [
       'A meter is fitted by the company that supplies the home. Ask them, and it can be sooner than changing supplier first.',
-      'If you are about to join us, or one of your fuels comes from us, carry on.',
+      'If you’re about to join us, or one of your fuels comes from us, carry on.',
     ],
   },
   'bill-payer': {
@@ -32,7 +32,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     title: 'Whoever pays the bill decides',
     advice: [
       'If the bill is in your name, you may choose a smart meter, also when you rent. Look at what your agreement asks first, such as telling the landlord.',
-      'If the bill is in somebody else’s name, they have to ask for it. Carry on if they have asked you to.',
+      'If the bill is in someone else’s name, they have to ask for it. Carry on if they have asked you to.',
     ],
   },
   meters: {
@@ -54,7 +54,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   'about-credit': {
     title: 'You can keep paying as you do now',
     advice: [
-      'A smart meter can be paid ahead as well, and then credit arrives without a key or card. Do not put on much more than you need before the visit. What is left on the old meter is moved to the new one: note the amount, or take a photo.',
+      'A smart meter can be paid ahead as well, and then credit arrives without a key or card. Don’t put on much more than you need before the visit. What is left on the old meter is moved to the new one: note the amount, or take a photo.',
       'Moving to paying by bill is possible too. Tell us when we call if you would like that.',
     ],
     ways: [{ href: '/my-account/topup#smart', text: 'Topping up a smart meter' }],
@@ -72,8 +72,8 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   'about-reach': {
     title: 'The engineer needs a clear way',
     advice: [
-      'For a shared or locked cupboard, somebody with the key has to be there: ask the managing agent for it before we agree a day.',
-      'If things stand in front of a meter, please move only what is light. Do not climb. Tell us when we call if you need help with it, or if the meter sits too high for you to read.',
+      'For a shared or locked cupboard, someone with the key has to be there: ask the managing agent for it before we agree a day.',
+      'If things stand in front of a meter, please move only what is light. Don’t climb. Tell us when we call if you need help with it, or if the meter sits too high for you to read.',
     ],
   },
   equipment: {
@@ -92,6 +92,6 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   },
   dates: {
     title: 'Which days suit you?',
-    hint: 'Two or three days, or days that do not suit. For example any Tuesday, but not 8 December.',
+    hint: 'Two or three days, or days that don’t suit. For example any Tuesday, but not 8 December.',
   },
 }

@@ -25,9 +25,9 @@ export const solar: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose what the roof is covered with, or “Not sure”',
   },
   'about-thatch': {
-    title: 'Panels do not go on thatch',
+    title: 'Panels don’t go on thatch',
     advice: [
-      'Because of the risk of fire we do not fit panels on a thatched roof, and your insurer would say the same. A garage, another building or a frame on the ground may do as well.',
+      'Because of the risk of fire we don’t fit panels on a thatched roof, and your insurer would say the same. A garage, another building or a frame on the ground may do as well.',
       'Carry on and answer for the roof or the place that you would use instead.',
     ],
   },
@@ -38,7 +38,7 @@ export const solar: Readonly<Record<string, QuestionWords>> = {
       south: 'South, or nearly',
       'east-or-west': 'East, west or both',
       north: 'North, or nearly',
-      flat: 'It is flat',
+      flat: 'It’s flat',
       'not-sure': 'Not sure',
     },
     missing: 'Choose which way the roof faces, or “Not sure”',

@@ -3,7 +3,7 @@ const finder = {
   typedNext: 'Nothing is sent to us before you press Send at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
-    text: 'We could not keep your address. It is still in the form: try again, or call us.',
+    text: 'We couldn’t keep your address. It’s still in the form: try again, or call us.',
   },
 }
 
@@ -16,8 +16,30 @@ export const steps = {
     errorPrefix: 'Error: ',
     noConnection: {
       title: 'Not saved yet',
-      text: 'We could not reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
+      text: 'We couldn’t reach our website, perhaps because the connection was lost. Your answer is still in the form: try again in a moment.',
     },
+  },
+  /** After “Save and leave”. */
+  saved: {
+    /** Sent whole, so it holds texts alone. */
+    page: {
+      description: 'What this browser has saved of your requests, and the way back to each.',
+      remove: 'Using a shared computer?',
+      forget: { href: '/cookies#typed', text: 'Remove what this browser has kept' },
+      call: 'Rather tell us by phone? Call',
+      home: 'Go to our front page',
+    },
+    title: 'We’ve saved your request',
+    texts: [
+      'We’ll keep your answers for 7 days after your last change, then delete them. Nothing has been sent to our team yet.',
+      'To carry on, come back to this page in this browser and choose your request. It isn’t saved for other phones or computers.',
+    ],
+    none: 'You have nothing saved',
+    noneTexts: [
+      'There are no unfinished requests in this browser. Either you haven’t answered anything yet, you’ve already sent it, or it was more than 7 days ago.',
+    ],
+    goOn: (flow: string) => `Carry on: ${flow}`,
+    addressAgain: 'You’ll need to enter its address again.',
   },
   optional: 'You can leave this empty.',
   choose: { one: 'Choose one.', many: 'Choose all that apply.' },
@@ -34,11 +56,11 @@ export const steps = {
     'A certificate can be wrong, or older than what is there now. Answer for your home as it is.',
   notSaved: {
     title: 'Our fault: not saved yet',
-    text: 'We could not keep your answer. That is our fault, and it is still in the form: try again, or call us.',
+    text: 'We couldn’t keep your answer. That’s our fault, and it is still in the form: try again, or call us.',
   },
   lost: {
-    title: 'Your earlier answers are not here',
-    text: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they are older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
+    title: 'Your earlier answers aren’t here',
+    text: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they’re older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
   },
   about: (home: string) => `About ${home}`,
   another: 'Choose another home',
@@ -47,14 +69,14 @@ export const steps = {
     text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
     /** Where some of the answers are known for this home. */
     known:
-      'You have begun this for another home too. What you answered is kept with that home. What you told us about this one before, we do not ask again: you see it before you send.',
+      'You have begun this for another home too. What you answered is kept with that home. What you told us about this one before, we don’t ask again: you see it before you send.',
   }),
 
   address: {
     title: 'Which home is it about?',
     /** Sent whole, so it holds texts alone. */
     page: {
-      description: 'Find the home that your enquiry is about, or type in its address.',
+      description: 'Find the home that your enquiry is about, or enter its address.',
     },
     chosen: {
       label: 'Chosen so far:',
@@ -68,24 +90,24 @@ export const steps = {
     },
     foundListed: (home: string) => ({
       title: 'We found it in our list',
-      text: `The address you typed is in our list as ${home}. We go on with that one.`,
+      text: `The address you typed is in our list as ${home}. We’ll use that one.`,
       no: 'No, mine is another home',
     }),
     nothing: (postcode: string) => ({
       title: `We have no addresses listed for ${postcode}`,
-      text: 'If the postcode is right, type in your address and carry on.',
+      text: 'If the postcode is right, enter your address and carry on.',
     }),
     fault: {
-      title: 'Address search is not working',
-      text: 'That is our fault, not yours. Type in your address and carry on, or try again.',
+      title: 'Address search isn’t working',
+      text: 'That’s our fault, not yours. Enter your address and carry on, or try again.',
     },
     elsewhere: (postcode: string) => ({
       title: `We may not be able to help at ${postcode}`,
-      text: 'It does not look like the postcode of a home in the part of Great Britain that we list. Check it, or type in the address and carry on: we will tell you.',
+      text: 'It doesn’t look like the postcode of a home in the part of Great Britain that we list. Check it, or enter the address and carry on: we’ll tell you.',
     }),
     unknown: {
-      title: 'We could not find that home again',
-      text: 'Choose it once more, or type in its address.',
+      title: 'We couldn’t find that home again',
+      text: 'Choose it once more, or enter its address.',
     },
     typedTitle: 'What is the address?',
   },
@@ -96,29 +118,29 @@ export const steps = {
       ...finder,
       lead: 'The address tells us which network, scheme and engineer is right for you.',
       submit: 'Find my home',
-      list: { legend: 'Choose your home', notListed: 'My home is not listed' },
-      noChoice: 'Choose your home, or say it is not listed',
+      list: { legend: 'Choose your home', notListed: 'My home isn’t listed' },
+      noChoice: 'Choose your home, or say it isn’t listed',
     },
     answer: {
       ...finder,
       lead: '',
       submit: 'Find the address',
-      list: { legend: 'Choose the address', notListed: 'The address is not listed' },
-      noChoice: 'Choose the address, or say it is not listed',
+      list: { legend: 'Choose the address', notListed: 'The address isn’t listed' },
+      noChoice: 'Choose the address, or say it isn’t listed',
     },
   },
   addressAnswer: {
     nothing: (postcode: string) => ({
       title: `We have no addresses listed for ${postcode}`,
-      text: 'If the postcode is right, type the address in and carry on.',
+      text: 'If the postcode is right, enter the address and carry on.',
     }),
     elsewhere: (postcode: string) => ({
       title: `We have no addresses listed for ${postcode}`,
-      text: 'It does not look like the postcode of a home in the part of Great Britain that we list. Check it, or type the address in and carry on.',
+      text: 'It doesn’t look like the postcode of a home in the part of Great Britain that we list. Check it, or enter the address and carry on.',
     }),
     searchFault: {
-      title: 'Address search is not working',
-      text: 'That is our fault, not yours. Type the address in and carry on, or try again.',
+      title: 'Address search isn’t working',
+      text: 'That’s our fault, not yours. Enter the address and carry on, or try again.',
     },
     given: {
       label: 'Your answer so far:',
@@ -138,7 +160,7 @@ export const steps = {
     none: 'Continue without an address',
     fault: {
       title: 'Our fault: not saved yet',
-      text: 'We could not look that address up again. Type it in and carry on, or try once more.',
+      text: 'We couldn’t look that address up again. Type it in and carry on, or try once more.',
     },
   },
 
@@ -159,8 +181,8 @@ export const steps = {
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
       answers === 1
-        ? 'You answered one of the questions about this home before, so we do not ask it again. You see it before you send.'
-        : `You answered ${answers} of the questions about this home before, so we do not ask them again. You see them before you send.`,
+        ? 'You answered one of the questions about this home before, so we don’t ask it again. You see it before you send.'
+        : `You answered ${answers} of the questions about this home before, so we don’t ask them again. You see them before you send.`,
     knownTitle: 'What you told us before',
     now: 'Start now',
     goOn: 'Carry on where you left off',
@@ -168,7 +190,7 @@ export const steps = {
     page: {
       call: 'Rather talk? Call us on',
       ready: 'Have to hand, if you can',
-      readyNote: 'If you do not know something, carry on without it.',
+      readyNote: 'If you don’t know something, carry on without it.',
       next: 'What happens next',
       other: 'Or read first',
     },

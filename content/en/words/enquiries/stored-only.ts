@@ -8,10 +8,10 @@ export const storedOnly = {
   title: 'Requests are stored but not passed on',
   /** Before anything is sent; our number stands after it. */
   before:
-    'This website is not connected to our team at the moment. You can send your request, and we keep it, but nobody is told of it yet. To have it dealt with, call us on',
-  next: 'You get a reference, and your request is stored but not passed on. Call us and give the reference: then we deal with it.',
+    'This website isn’t connected to our team at the moment. You can send your request, and we keep it, but our team won’t see it yet. To have it dealt with, call us on',
+  next: 'You’ll get a reference, and your request is stored but not passed on. Call us with the reference and we’ll deal with it.',
   /** Of one that was sent, on its pages and in the mail that confirms it. */
   after:
-    'Your request is stored but not passed on: this website is not connected to our team at the moment, so we cannot say when you will hear from us.',
-  call: `To have it dealt with, ${callUs}, and give the reference. You do not need to send it again.`,
+    'Your request is stored but not passed on: this website isn’t connected to our team at the moment, so we can’t say when you’ll hear from us.',
+  call: `To have it dealt with, ${callUs}, and give the reference. You don’t need to send it again.`,
 }

@@ -6,14 +6,14 @@ export const track = {
   lookUp: {
     title: 'Where is my enquiry?',
     description:
-      'See where your request has got to with its reference and your postcode, change when we call, take back what you agreed to, withdraw it, or delete it.',
-    lead: 'Enter the reference we gave you and the postcode you gave us. There is no account and no password.',
-    can: 'You can then see where your request has got to, change when or how we get in touch, take back what you agreed to, withdraw the request, or delete it.',
+      'See how your request is getting on. Change when we call, withdraw it, or delete what we hold. All you need is the reference and your postcode.',
+    lead: 'Enter your reference and the postcode you gave us. You don’t need an account or a password.',
+    can: 'You can then see how your request is getting on, change when or how we get in touch, withdraw it, or see and delete your data.',
     reference: {
       label: 'Reference',
-      hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens do not matter.',
+      hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens don’t matter.',
     },
-    postcode: { label: 'Postcode', hint: 'The one in your request, like ZZ1 1AA' },
+    postcode: { label: 'Postcode', hint: 'The one in your request, for example ZZ1 1AA' },
     submit: 'Look it up',
     byPhone: {
       title: 'No reference to hand?',
@@ -21,104 +21,108 @@ export const track = {
     },
     waited: {
       title: 'If you have waited too long',
-      text: 'If the date we gave you has passed, say so first. We find out why on that call and agree a new date with you. If you are not content with the answer,',
+      text: 'If the date we gave you has passed, tell us first. We’ll find out why on that call and agree a new date. If you’re not happy with the answer,',
       link: { href: '/help#complaints', text: 'see how to complain' },
     },
     errorPrefix: 'Error: ',
   },
   problems: {
     reference: {
-      missing: 'Enter the reference, like HL-7K3M-Q9TX',
-      tooLong: 'Check the reference. It is HL and eight letters and figures, like HL-7K3M-Q9TX.',
+      missing: 'Enter the reference, for example HL-7K3M-Q9TX',
+      tooLong:
+        'Check the reference. It’s HL and eight letters and numbers, for example HL-7K3M-Q9TX.',
     },
     postcode: {
       missing: 'Enter the postcode you gave us',
-      mistyped: 'Check the postcode. We need all of it, like ZZ1 1AA.',
+      mistyped: 'Check the postcode. Enter all of it, for example ZZ1 1AA.',
     },
   },
   notFound:
-    'We cannot find a request with that reference and postcode. Check both: they must be as in the confirmation. If they are, the request may have been deleted already.',
+    'We can’t find a request with that reference and postcode. Check both against your confirmation. If they match, the request may have been deleted already.',
   tooMany: {
     title: 'Too many tries',
     text: (wait: string, link: string) =>
-      `A wrong reference or postcode came too often. Please wait ${wait} and try again, or use ${link}.`,
+      `There have been too many wrong tries. Please wait ${wait} and try again, or use ${link}.`,
     minutes: (count: number) => (count === 1 ? 'a minute' : `${count} minutes`),
-    mailed: 'the link in the e-mail that confirmed your request',
+    mailed: 'the link in your confirmation email',
     shown: 'the link we showed you when you sent your request',
   },
   notFoundByLink: {
-    title: 'This link does not lead to a request',
-    text: 'Part of it may be missing, or the request has been deleted. You can look a request up with its reference and postcode.',
+    title: 'This link doesn’t lead to a request',
+    text: 'Part of it may be missing, or the request has been deleted. You can look it up with the reference and postcode instead.',
   },
   failed: {
-    title: 'We cannot look requests up just now',
-    text: 'That is our fault. Your request is safe and does not need to be sent again. Try again in a few minutes, or call us.',
+    title: 'We can’t look up requests just now',
+    text: 'That’s our fault. Your request is safe. You don’t need to send it again. Try again in a few minutes, or call us.',
   },
 
   follow: {
     /** Sent whole, so it holds texts alone. */
     page: {
-      description: 'Where the request has got to.',
+      description: 'How your request is getting on.',
       reference: 'Reference',
-      status: 'Where it is',
-      when: 'When',
+      status: 'How it’s getting on',
+      when: 'What’s happened and what’s next',
       contact: 'How we get in touch',
       actions: 'What you can do',
-      saved: 'Changed. We will go by this from now on.',
+      call: 'Want to talk to us?',
+      data: 'Your data',
+      saved: 'Changed. We’ll go by this from now on.',
     },
     unreadable:
-      'The details of this request cannot be shown here just now. Call us with the reference to hear or change them.',
+      'We can’t show the details of this request just now. Call us with the reference to hear or change them.',
     statuses: {
-      received: 'We have it',
+      received: 'We’ve got it',
       'passed-on': 'Passed to our team',
-      'contact-due': 'We are about to contact you',
+      'contact-due': 'We’re about to contact you',
       done: 'Done',
       withdrawn: 'Withdrawn',
       'could-not-pass-on': 'We have your request',
     } as Record<string, string>,
     explained: {
-      received: 'Your request is saved and on its way to the people who deal with it.',
-      'passed-on': 'The people who deal with it have your request.',
+      received: 'Your request is saved and on its way to our team.',
+      'passed-on': 'Our team has your request.',
       'contact-due': 'Your request is next in line.',
-      done: 'We have dealt with this request. If something is still open, call us with the reference.',
+      done: 'We’ve dealt with this request. If there’s still something to sort out, call us with the reference.',
       withdrawn: 'You asked us to stop, so nobody will contact you about it.',
       'could-not-pass-on':
-        'We have your request. Passing it on is taking longer than it should. You do not need to send it again.',
+        'We have your request. Passing it on is taking longer than it should. You don’t need to send it again.',
     } as Record<string, string>,
     waiting: {
       email:
-        'You are on the waiting list. When we take on homes in your area, we send you one e-mail.',
-      text: 'You are on the waiting list. When we take on homes in your area, one of us sends you a text message.',
-      phone:
-        'You are on the waiting list. When we take on homes in your area, one of us calls you once.',
-      post: 'You are on the waiting list. When we take on homes in your area, one of us writes to you once.',
+        'You’re on the waiting list. We’ll email you once, when we start working in your area.',
+      text: 'You’re on the waiting list. We’ll text you once, when we start working in your area.',
+      phone: 'You’re on the waiting list. We’ll call you once, when we start working in your area.',
+      post: 'You’re on the waiting list. We’ll write to you once, when we start working in your area.',
     } satisfies Record<Channel, string>,
     notified: {
       sent: (at: string) =>
-        `We now take on homes in your area, and told you so on ${at}. You will not hear from us about it again. You can leave the list below, or have all of it deleted.`,
+        `We now work in your area, and told you so on ${at}. We won’t contact you about it again. You can leave the list below, or delete your data.`,
       sending: () =>
-        'We now take on homes in your area, and we are sending you an e-mail that says so. You can leave the list below, or have all of it deleted.',
+        'We now work in your area, and we’re emailing to tell you so. You can leave the list below, or delete your data.',
       failed: () =>
-        'We now take on homes in your area. We could not send you the e-mail that says so. You can leave the list below, or have all of it deleted.',
+        'We now work in your area, but we couldn’t send the email to tell you so. You can leave the list below, or delete your data.',
       'by-another-entry': () =>
-        'We now take on homes in your area. You are on the list for it more than once, so we tell you through one of your other places, not this one. You can leave the list below, or have all of it deleted.',
+        'We now work in your area. You’re on the list more than once, so we’ll tell you through one of your other places, not this one. You can leave the list below, or delete your data.',
     },
     due: {
-      phone: (day: string) => `We will call you by ${day}.`,
-      text: (day: string) => `We will text you by ${day}.`,
-      email: (day: string) => `We will write to you by ${day}.`,
-      post: (day: string) => `We will post a letter to you by ${day}.`,
+      phone: (day: string) => `We’ll call you by ${day}.`,
+      text: (day: string) => `We’ll text you by ${day}.`,
+      email: (day: string) => `We’ll email you by ${day}.`,
+      post: (day: string) => `We’ll post you a letter by ${day}.`,
     } satisfies Record<Channel, (day: string) => string>,
-    dueSomehow: (day: string) => `We will be in touch by ${day}.`,
+    dueSomehow: (day: string) => `We’ll be in touch by ${day}.`,
     overdue: (day: string) =>
-      `We said that you would hear by ${day}. Has nobody been in touch? We are sorry.`,
+      `We said you’d hear from us by ${day}. If nobody’s been in touch, we’re sorry.`,
     overdueMore: (number: string) =>
-      `Call us on ${number} with the reference. We find out why on that call and agree a new date with you. The request is also on our own list of those that are overdue.`,
-    pleaseCallUs: (number: string) => `If it cannot wait, call us on ${number} with the reference.`,
-    callsFrom: (number: string) => `If we call, it is from ${number}.`,
+      `Please call us on ${number} with the reference. We’ll find out why on that call and agree a new date. It’s also on our own list of overdue requests.`,
+    pleaseCallUs: (number: string) => `If it can’t wait, call us on ${number} with the reference.`,
+    callsFrom: (number: string) => `If we call, it’ll be from ${number}.`,
     received: (at: string) => `Received on ${at}`,
-    passedOn: (at: string) => `Passed on: ${at}`,
+    passedOn: (at: string) => `Passed to our team on ${at}`,
     changed: (at: string) => `Last changed on ${at}`,
+    areaOpened: (at: string) => `We started working in your area: ${at}`,
+    reminder: 'Add it to your calendar',
     channels: 'How',
     time: 'When, if we call',
     anyChannel: 'Any way you gave us',
@@ -128,7 +132,7 @@ export const track = {
     takeBack: 'Take back what you agreed to',
     remove: 'Delete everything we hold about it',
     download: 'Keep a copy of what we hold (JSON)',
-    fileNote: 'A file that programs can read and people can, too.',
+    fileNote: 'A file that people and programs can read.',
   },
   /** Consents, each in the words that were shown, and taking them back. */
   agreed: {
@@ -148,7 +152,7 @@ export const track = {
     stopChannel: {
       phone: (topics: string) => `Stop all calls about ${topics}`,
       text: (topics: string) => `Stop all text messages about ${topics}`,
-      email: (topics: string) => `Stop all e-mails about ${topics}`,
+      email: (topics: string) => `Stop all emails about ${topics}`,
       post: (topics: string) => `Stop all letters about ${topics}`,
     } satisfies Record<Channel, (topics: string) => string>,
     stopAll: 'Stop all news, advice and offers',
@@ -159,11 +163,12 @@ export const track = {
       topics: {
         savings: 'saving energy and grants',
         offers: 'our products and prices',
+        news: 'grants, saving energy and our own products',
       } as Record<string, string>,
       ways: {
         phone: 'by phone',
         text: 'by text message',
-        email: 'by e-mail',
+        email: 'by email',
         post: 'by post',
       } satisfies Record<Channel, string>,
     },
@@ -182,19 +187,19 @@ export const track = {
     /** Only what the outbox says: what was done with the request elsewhere is not known here. */
     hadPassedOn: {
       before: (recipient: string, at: string) =>
-        `The people who deal with your request got it on ${at}, before you took this back. This page cannot tell whether they gave your details to ${recipient} by then.`,
+        `The people who deal with your request got it on ${at}, before you took this back. This page can’t tell whether they gave your details to ${recipient} by then.`,
       news: {
         told: 'We have told them that you took it back.',
-        'on-its-way': 'We are telling them now that you took it back.',
+        'on-its-way': 'We’re telling them now that you took it back.',
         'not-told':
-          'They do not hear from this page that you took it back: we tell them when you call.',
+          'They don’t hear from this page that you took it back: we tell them when you call.',
       },
       call: (phone: string) =>
         `Call us on ${phone} and we find out, and ask for your details to be deleted if you like.`,
     },
     failed: {
-      title: 'We could not take it back just now',
-      text: 'That is our fault, and nothing has changed. Try again in a few minutes, or call us.',
+      title: 'We couldn’t take it back just now',
+      text: 'That’s our fault, and nothing has changed. Try again in a few minutes, or call us.',
     },
   },
   changing: {
@@ -220,7 +225,7 @@ export const track = {
   removing: {
     title: 'Delete everything we hold about this request?',
     description: 'Say that we should delete it.',
-    text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and cannot be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
+    text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and can’t be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
     /** The draft of another browser is out of reach until that browser asks for a page. */
     otherDevices: {
       text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said of your home, for up to 7 days. It drops them as soon as somebody opens a page there that would fill them in. To remove them at once, go there to',
@@ -229,17 +234,17 @@ export const track = {
     submit: 'Yes, delete it',
     back: 'No, go back to the request',
     doneTitle: 'Deleted',
-    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We will not write to you about it again, or call you. Thank you for asking us.',
+    done: 'Everything we held about the request is deleted, and the reference leads nowhere any more. We won’t write to you about it again, or call you. Thank you for asking us.',
     home: { href: '/', text: 'Go to our front page' },
     other: { href: '/track', text: 'Look up another request' },
   },
   /** In place of the above, for a place on the waiting list. */
   waitingList: {
     title: 'Your place on the waiting list',
-    leftTitle: 'You have left the waiting list',
+    leftTitle: 'You’ve left the waiting list',
     left: 'Left the list',
     leftText:
-      'You have left the list, so we will not tell you about it. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
+      'You’ve left the list, so we won’t tell you about it. We keep what you gave us for 180 days from the day you left, in case of questions. Then we delete it.',
     channels: 'How we tell you',
     change: 'Change how we tell you',
     leave: 'Leave the list',
@@ -250,12 +255,12 @@ export const track = {
       noneChosen:
         'Choose one way to tell you. To hear nothing at all, go back and choose “Leave the list” instead.',
       closed:
-        'You have left the list, so there is nothing to change. You can join again at any time.',
+        'You’ve left the list, so there is nothing to change. You can join again at any time.',
     },
     leaving: {
       title: 'Leave the list?',
       description: 'Say that you no longer wait.',
-      text: 'We will not tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
+      text: 'We won’t tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
       submit: 'Yes, leave the list',
       back: 'No, stay on the list',
     },

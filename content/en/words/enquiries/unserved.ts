@@ -5,8 +5,8 @@ const { why, lookAgainOn, late } = homeSupply.area
 /** On an enquiry about work at a home that we do not serve, before anything is asked and sent. */
 export const unserved = {
   title: {
-    'waiting-list': (outcode: string) => `We do not work in ${outcode} yet`,
-    'not-covered': (outcode: string) => `We do not work in ${outcode}`,
+    'waiting-list': (outcode: string) => `We don’t work in ${outcode} yet`,
+    'not-covered': (outcode: string) => `We don’t work in ${outcode}`,
   },
   why,
   lookAgainOn,
@@ -17,8 +17,8 @@ export const unserved = {
     'not-covered': 'If you need something now, ask a firm that works near you.',
   },
   join: 'Join the waiting list for this home',
-  goOn: 'You can still send this request if you wish. One of us answers it, but nobody can come to this home while we do not work there.',
+  goOn: 'You can still send this request if you wish. One of us answers it, but nobody can come to this home while we don’t work there.',
   goOnAlone:
-    'You can still send this request if you wish, but nobody can come to this home while we do not work there.',
-  next: 'One of us gets in touch and says what we can do from here. Nobody can come to this home while we do not work there.',
+    'You can still send this request if you wish, but nobody can come to this home while we don’t work there.',
+  next: 'One of us gets in touch and says what we can do from here. Nobody can come to this home while we don’t work there.',
 }

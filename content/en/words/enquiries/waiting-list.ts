@@ -12,16 +12,16 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
       'home-cover': 'Home cover',
       'ev-charger': 'A charger for a car',
       'smart-meter': 'A smart meter',
-      'not-sure': 'Not sure: tell me when you are here',
+      'not-sure': 'Not sure: tell me when you’re here',
     },
     missing: 'Choose what you would like, or “Not sure”',
   },
   'tell-by': {
     title: 'How should we tell you?',
     hint: 'Once, when we come to your area.',
-    options: { email: 'By e-mail', text: 'By text message', phone: 'By phone' },
+    options: { email: 'By email', text: 'By text message', phone: 'By phone' },
     optionHints: {
-      email: 'One e-mail, to the address you give us',
+      email: 'One email, to the address you give us',
       text: 'One of us sends it, so it can take some days longer',
       phone: 'One of us calls, so it can take some days longer',
     },
@@ -31,7 +31,7 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
     title: 'What we do with it',
     advice: [
       'We keep your place for 12 months and tell you once if we come to your area in that time. You can leave the list whenever you like, by the link we show you at the end. Nobody calls you to sell you anything, and your details go to no other company.',
-      'We cannot promise that we will come. If you need something now, do not wait for us: a local firm may help you sooner.',
+      'We can’t promise that we’ll come. If you need something now, don’t wait for us: a local firm may help you sooner.',
     ],
   },
 }

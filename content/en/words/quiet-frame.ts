@@ -1,0 +1,2 @@
+/** Around the pages of an enquiry. On the server alone. */
+export const quietFrame = { leave: 'Save and leave' }

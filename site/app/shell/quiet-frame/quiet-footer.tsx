@@ -1,0 +1,28 @@
+import { useShell, useWords } from '../use-shell.tsx'
+import styles from './quiet-frame.module.css'
+
+export function QuietFooter() {
+  const { shell } = useWords()
+  const { homesAreMadeUp } = useShell()
+  const words = shell.footer
+  return (
+    <footer id="footer" className={styles.footer} tabIndex={-1}>
+      <div className={styles.inner}>
+        <nav aria-label={words.label}>
+          <ul>
+            {words.siteLinks.map(({ href, text }) => (
+              <li key={href}>
+                <a href={href}>{text}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {homesAreMadeUp && (
+          <p>
+            <small>{words.madeUp}</small>
+          </p>
+        )}
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,44 @@
+import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
+import styles from './text-field.module.css'
+
+type Props = {
+  id: string
+  name: string
+  label: string
+  hint?: string
+  error?: string | undefined
+  value: string
+  choices: readonly { readonly value: string; readonly label: string }[]
+}
+
+/** One of several, with its label, hint and error. */
+export function SelectField({ id, name, label, hint, error, value, choices }: Props) {
+  const hintId = `${id}-hint`
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={id} error={error} />
+      <select
+        id={id}
+        name={name}
+        className={styles.whole}
+        defaultValue={value}
+        aria-describedby={listDescriptions(id, error, hint && hintId)}
+        aria-invalid={error ? true : undefined}
+      >
+        {choices.map(choice => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

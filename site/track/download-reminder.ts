@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { enquiryWords } from '../../content/enquiry-words.ts'
+import { visitContext } from '../app/visit.ts'
+import type { Route } from './+types/download-reminder.ts'
+import { hasDay } from './describe-lead.ts'
+import { secretHeaders } from './read-followed.ts'
+import { writeCalendar } from './write-calendar.ts'
+
+/** The day by which we get in touch, for a calendar. Its name and title tell nobody what it is about. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const visit = context.get(visitContext)
+  const followed = await visit.leads.follow(params).catch((fault: unknown) => {
+    visit.reportFault(fault)
+    // Not 503, for which the server shows its own page.
+    throw data(null, { status: 502 })
+  })
+  if (!followed?.lead || !hasDay(followed)) throw data(null, { status: 404 })
+  const { company, sent } = enquiryWords[visit.language]
+  const { reference, dueOn, changedAt } = followed
+  const calendar = writeCalendar({
+    id: `${reference}@${new URL(visit.origin).hostname}`,
+    day: dueOn,
+    title: sent.reminder.title(visit.settings.siteTitle),
+    text: sent.reminder.text(company.phone.text, reference),
+    stamp: changedAt,
+  })
+  return new Response(calendar, {
+    headers: {
+      ...secretHeaders,
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': 'attachment; filename="reminder.ics"',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}
