@@ -22,14 +22,14 @@ export const drawings = {
     caption: 'Imperial (ft³): write 2749. Leave out the red numbers.',
   },
   'meter-smart': {
-    alt: 'A smart meter with a number pad. The 9 on the pad is marked, and the screen shows 0 1 5 2 7 with kWh after it. The decimals are crossed out.',
+    alt: 'A smart meter with a number pad. The 9 on the pad is marked, and the screen shows 0 1 5 2 7, with kWh below it.',
     caption:
       'On many smart meters, pressing 9 shows the reading. Write 01527: the whole numbers beside kWh or m³.',
   },
   'meter-prepayment': {
     alt: 'A prepayment meter with a slot and a key. Its screen shows 0 8 1 4 6 with kWh after it, and a button below it is marked.',
     caption:
-      'Press the button until numbers with kWh or m³ show. Pounds are your credit, not the reading.',
+      'Press the button until numbers with kWh or m³ show: here, write 08146. Pounds are your credit, not the reading.',
   },
   'loft-depth': {
     alt: 'Two lofts seen from the side, each with a tape measure standing on the ceiling. On the left 100 millimetres of insulation reach the top of the joists. On the right 270 millimetres cover them.',
