@@ -4,6 +4,7 @@ import {
   ForgetChoice,
 } from '../../choices/visitor-choice/visitor-choice.tsx'
 import { Email, Phone } from '../../components/contact/contact.tsx'
+import { Drawing } from '../../components/drawing/drawing.tsx'
 import { Intro } from '../../components/intro/intro.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
@@ -37,6 +38,7 @@ export const mdxComponents = {
   ConsentChoice,
   CountingChoice,
   CoverPlans,
+  Drawing,
   Email,
   Fact,
   ForgetChoice,

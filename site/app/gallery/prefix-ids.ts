@@ -9,5 +9,6 @@ export function prefixIds(html: string, prefix: string): string {
     .replaceAll(/ href="#([^"]+)"/g, (link, id: string) =>
       html.includes(` id="${id}"`) ? ` href="#${withPrefix(id)}"` : link,
     )
+    .replaceAll(/url\(#([^)]+)\)/g, `url(#${prefix}-$1)`)
     .replaceAll(' autofocus=""', '')
 }

@@ -150,6 +150,7 @@ export const exampleHomes: Readonly<Record<string, PictureFacts>> = {
     'floor-description': '(another dwelling below)',
     'mainheat-description': 'Room heaters, electric',
     'mainheat-energy-eff': 'Very Poor',
+    'main-fuel': 'electricity (not community)',
     'photo-supply': '30',
   }),
   'Flat in a basement': pictureOf({

@@ -64,7 +64,7 @@ export function Flat({ facts, plot, paint, hatch, openings: { stair } }: Props) 
           d={`M${walls.x + 3} ${walls.y}h${walls.w - 5}`}
         />
       )}
-      <Panels facts={facts} plot={plot} />
+      <Panels facts={facts} plot={plot} paint={paint} />
       <WallInsulation facts={facts} plot={plot} />
       <Floor facts={facts} plot={plot} paint={paint} />
       {stair && <path fill="none" d={`M${stair.x} ${stair.y + stair.h}${'h6v-6'.repeat(5)}`} />}

@@ -44,7 +44,7 @@ function Key(props: { facts: PictureFacts; part: PicturePart; href: string | und
       {href ? <a href={href}>{name}</a> : <b>{name}</b>}
       {': '}
       {text ?? <Lodged part={part} otherwise={words.notKnown} />}
-      {rating && '. '}
+      {'. '}
       {rating && <span data-stars={part.stars ?? 0}>{rating}.</span>}
     </li>
   )

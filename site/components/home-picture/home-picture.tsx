@@ -42,7 +42,7 @@ export function HomePicture({
   const given = { facts, plot, openings, paint }
   return (
     <svg
-      className={styles.picture}
+      className={facts.basis === 'certificate' ? styles.picture : `${styles.picture} ${styles.ink}`}
       viewBox={
         size === 'small'
           ? `32 ${plot.top + 6} 256 ${198 - plot.top}`

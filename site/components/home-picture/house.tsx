@@ -61,7 +61,7 @@ export function House({ facts, plot, openings, paint }: Props) {
       {plot.kind === 'house' && <Courses plot={plot} />}
       <Quilt facts={facts} plot={plot} />
       {building.roof.kind === 'room-in-roof' && <Dormer {...{ facts, plot, paint, openings }} />}
-      <Panels facts={facts} plot={plot} />
+      <Panels facts={facts} plot={plot} paint={paint} />
       <WallInsulation facts={facts} plot={plot} />
       <Floor facts={facts} plot={plot} paint={paint} />
       {openings.door && <Door {...openings.door} isOld={isOld} />}
@@ -133,11 +133,13 @@ function Dormer({ facts, plot, paint }: Props) {
 }
 
 /** Photovoltaic panels, and the striped one that heats water. */
-export function Panels({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
+export function Panels({ facts, plot, paint }: Omit<Props, 'openings'>) {
   const { water, power } = placePanels(plot, facts)
   return (
     <>
-      {power.length > 0 && <path fill="var(--part-glass)" d={power.map(boxPath).join('')} />}
+      {power.length > 0 && (
+        <path {...paint('solar-panels')} fill="var(--part-glass)" d={power.map(boxPath).join('')} />
+      )}
       {power.length > 0 && (
         <path
           stroke="var(--part-light)"
