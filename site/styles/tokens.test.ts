@@ -27,6 +27,12 @@ const pairs: [what: string, on: string, atLeast: number][] = [
     text,
   ]),
   ['on-band-g', 'band-g', text],
+  ...[0, 1, 2, 3, 4, 5].map((stars): [string, string, number] => [
+    'part-line',
+    `part-${stars}`,
+    shape,
+  ]),
+  ['part-light', 'part-glass', shape],
 ]
 
 describe.each<[theme: string, tokens: Tokens, side: Side]>([
