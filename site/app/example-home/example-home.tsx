@@ -2,6 +2,7 @@ import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import { BandBadge } from '../../components/band-badge/band-badge.tsx'
 import { HomePicture } from '../../components/home-picture/home-picture.tsx'
 import { HomePictureKeys } from '../../components/home-picture/home-picture-keys.tsx'
+import { Icon } from '../../components/icon/icon.tsx'
 import { useDocumentWords } from '../use-document-words.ts'
 import styles from './example-home.module.css'
 
@@ -55,12 +56,16 @@ export function ExampleHome() {
         <h3>{words.home}</h3>
         <div className={styles.rating}>
           <BandBadge band={now.band} />
-          <p>
-            {words.score(now.points, reachable.band, reachable.points)}
-            <br />
-            {words.weakest}
-          </p>
+          <Icon name="arrow" />
+          <span aria-hidden="true">
+            <BandBadge band={reachable.band} />
+          </span>
         </div>
+        <p>
+          {words.score(now.points, reachable.band, reachable.points)}
+          <br />
+          {words.weakest}
+        </p>
         <p className={styles.next}>{words.next}</p>
         <p>{words.nextText}</p>
       </div>
