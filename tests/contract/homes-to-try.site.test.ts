@@ -179,7 +179,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
   },
   '900090000142': shown => {
     expect(shown.supply['service-area']).toBe('not-covered')
-    expect(shown.page).toContain('No, we don't work here')
+    expect(shown.page).toContain("No, we don't work here")
   },
   '900090000149': shown => {
     expect(shown.supply['service-area']).toBe('waiting-list')

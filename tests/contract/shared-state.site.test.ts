@@ -319,7 +319,7 @@ test('each journey page says whom to call or where to turn first, quietly where 
     '/find-your-home?postcode=ZZ1+1AA',
     '/find-your-home?postcode=ZZ99+9ZZ',
     '/find-your-home?not-listed=yes',
-    '/homes/900000000001',
+    '/homes/000000000000',
     '/enquiries/solar',
     '/enquiries/solar/address',
     `/enquiries/solar/tenure${first}`,
