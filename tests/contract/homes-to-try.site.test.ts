@@ -151,7 +151,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
   },
   '900090000117': shown => {
     expect(newest(shown)['current-energy-rating']).toBe('INVALID!')
-    expect(shown.page).toContain('Not recorded')
+    expect(shown.page).toContain('No rating recorded')
   },
   '900090000119': shown => {
     expect(shown.address['flat-number']).toBe('G01')
