@@ -55,6 +55,7 @@ test.each([
   ['/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA', 'Followed enquiry'],
   ['/track/HL-7K3M-Q9TX', undefined],
   ['/homes/900000000001', 'Your home'],
+  ['/homes/900000000001/certificate', 'Certificate'],
   ['/homes/900000000001/certificate.json', undefined],
   ['/nowhere', undefined],
   ['/price-cap/more', undefined],

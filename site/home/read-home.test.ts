@@ -52,7 +52,7 @@ test('a home with a certificate: supply, service area, neighbours and a next ste
   expect(faults).toEqual([])
   expect(reading).toMatchObject({
     kind: 'home',
-    address: { line1: '1 Lantern Row', rest: ['Emberford'], postcode: 'ZZ1 1AA' },
+    address: { name: '1 Lantern Row', rest: ['Emberford'], postcode: 'ZZ1 1AA' },
     supply: { electricity: [{ ending: '8009' }], gas: [], offGasFuel: 'oil' },
     area: { state: 'covered', outcode: 'ZZ1', asOf: '2026-11-20' },
     neighbours: { postcode: { rated: 6 }, authorityName: 'Ember Vale' },
@@ -102,7 +102,7 @@ describe('where the register fails', () => {
       { chosenRating: down },
       {
         certificate: 'unread',
-        address: { line1: '1 Lantern Row' },
+        address: { name: '1 Lantern Row' },
         supply: { electricity: [{ ending: '8009' }] },
         neighbours: { postcode: { rated: 6, place: null } },
         next: { reason: 'unread-certificate' },

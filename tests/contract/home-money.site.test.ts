@@ -47,32 +47,36 @@ const electricHeaters = '900000000005'
 
 /** Each with its best next step. */
 describe.each([
-  ['a house with gas', gasHouse, 'Switch every bulb to LED'],
-  ['a cottage with oil', oilCottage, 'Fit solar panels'],
-  ['a flat', flat, 'Switch every bulb to LED'],
-  ['a home with an expired certificate', expired, 'Fit solar panels'],
-  ['a home with electric room heaters', electricHeaters, 'Insulate the loft'],
+  ['a house with gas', gasHouse, 'switch every bulb to LED'],
+  ['a cottage with oil', oilCottage, 'fit solar panels'],
+  ['a flat', flat, 'switch every bulb to LED'],
+  ['a home with an expired certificate', expired, 'fit solar panels'],
+  ['a home with electric room heaters', electricHeaters, 'insulate the loft'],
 ])('%s', async (_, id, bestStep) => {
   const page = await readHomePage(site.origin, id)
 
   test('has a year’s cost with its range, at dated prices', () => {
     const costs = page.section('running-costs')
-    expect(costs).toMatch(/Worked out from its certificate About £[\d,]+ a year £[\d,]+ to £[\d,]+/)
+    expect(costs).toMatch(
+      /About £[\d,]+ a year £[\d,]+ to £[\d,]+ .* Worked out from its certificate/,
+    )
     expect(costs).toMatch(/Prices: the price cap.* 1 October 2026 to 31 December 2026/)
     expect(costs).toContain('How we know')
   })
 
-  test('has one best step, with its cost, right after its rating', () => {
-    expect(page.ids.indexOf('next')).toBe(page.ids.indexOf('rating') + 1)
-    const next = page.section('next')
-    expect(next).toContain(`Best next step ${bestStep}`)
-    expect(next).toMatch(/Cost £[\d,]+ to £[\d,]+ /)
-    expect(next).toMatch(/Pays for itself in (about \d+ years?|under a year)/)
-    expect(next).not.toMatch(/NaN|undefined|Infinity|£-/)
+  test('has one best step, with its cost, beside its letter, and then its card', () => {
+    expect(page.ids.slice(0, 2)).toEqual(['rating', 'what-would-help'])
+    const answer = page.section('rating')
+    expect(answer).toContain(`Best next step: ${bestStep}.`)
+    expect(answer).toMatch(/Best next step: .*£[\d,]+ to £[\d,]+/)
+    const steps = page.section('what-would-help')
+    expect(steps).toMatch(new RegExp(`Start here ${bestStep} Cost £[\\d,]+ to £[\\d,]+ `, 'i'))
+    expect(steps).toMatch(/Pays for itself in (about \d+ years?|under a year)/)
+    for (const text of [answer, steps]) expect(text).not.toMatch(/NaN|undefined|Infinity|£-/)
   })
 
   test('names no figure without a source', () => {
-    for (const name of ['running-costs', 'next'])
+    for (const name of ['running-costs', 'what-would-help'])
       expect(page.section(name)).toMatch(/How we know .*as of \d+ \w+ \d{4}/)
   })
 })
@@ -80,17 +84,18 @@ describe.each([
 test('an expired certificate is called so beside the figures and the step', async () => {
   const page = await readHomePage(site.origin, expired)
   expect(page.section('running-costs')).toContain('past its ten years')
-  expect(page.section('next')).toContain('over ten years old')
+  expect(page.section('what-would-help')).toContain('over ten years old')
+  expect(page.section('rating')).toMatch(/Expired \d+ \w+ \d{4}/)
 })
 
 test('no boiler service is offered to a home with electric room heaters', async () => {
   const page = await readHomePage(site.origin, electricHeaters)
-  expect(page.links('next').join()).not.toContain('boiler-service')
+  expect(page.links('what-would-help').join()).not.toContain('boiler-service')
 })
 
 test('a month on our tariffs is near a twelfth of the whole bill', async () => {
   const costs = (await readHomePage(site.origin, gasHouse)).section('running-costs')
-  const [, bill] = /The whole bill About £([\d,]+) a year/.exec(costs) ?? []
+  const [, bill] = /The whole bill: about £([\d,]+) a year/.exec(costs) ?? []
   const [, month] = /tariff that’s about £([\d,]+) a month/.exec(costs) ?? []
   const share = (12 * Number(month)) / Number(bill?.replace(',', ''))
   expect(share).toBeGreaterThan(0.85)
@@ -102,24 +107,24 @@ test('a heat network has no price of ours, and no tariffs to compare', async () 
   const page = await readHomePage(site.origin, network)
   expect(page.section('running-costs')).toContain('A heat network heats this home')
   expect(page.section('running-costs')).not.toMatch(/About £|a month/)
-  expect(page.links('next').join()).not.toContain('energy-tariffs')
+  expect(page.links('what-would-help').join()).not.toContain('energy-tariffs')
 })
 
 test('a home without a certificate has a likely rating, labelled, and what it costs', async () => {
   const page = await readHomePage(site.origin, withoutCertificate)
-  expect(page.section('certificate')).toContain('An estimate, not a certificate')
-  expect(page.section('certificate')).toMatch(
-    /Eight in ten homes like it score between \d+ and \d+/,
-  )
+  expect(page.section('rating')).toContain('An estimate, not a certificate')
+  expect(page.section('rating')).toMatch(/Eight in ten homes like it score between \d+ and \d+/)
   expect(page.section('running-costs')).toContain('Worked out from homes like it')
-  const next = page.section('next')
-  expect(next).toMatch(/First, find out more Look through the loft hatch/)
-  expect(next).not.toContain('Best next step Fit solar panels')
+  expect(page.section('what-would-help')).toMatch(
+    /First, find out more Look through the loft hatch/,
+  )
+  expect(page.section('rating')).not.toContain('Best next step: fit solar panels')
 })
 
 test('homes alike are counted, at least five of them', async () => {
   const page = await readHomePage(site.origin, gasHouse)
-  const [, homes] = /Of (\d+) /.exec(page.section('homes-alike')) ?? []
+  const [, homes] =
+    /Of (\d+) /.exec(page.html.split('What homes like this one have had done')[1] ?? '') ?? []
   expect(Number(homes)).toBeGreaterThanOrEqual(5)
 })
 
@@ -128,7 +133,7 @@ test('past the last day of the price cap, the sum gives way to the energy, and s
   const costs = (await readHomePage(later.origin, gasHouse)).section('running-costs')
   expect(costs).toContain('We hold no energy prices for 2 January 2027 yet')
   expect(costs).toMatch(/about [\d,]+ kWh of gas a year/)
-  expect(costs).not.toContain('Worked out from its certificate About £')
+  expect(costs).not.toMatch(/About £[\d,]+ a year/)
 })
 
 test('a scheme that has ended is named no more', async () => {
@@ -137,7 +142,7 @@ test('a scheme that has ended is named no more', async () => {
   const ids = [gasHouse, flat, electricHeaters, oilCottage]
   const named = async (origin: string) =>
     (await Promise.all(ids.map(id => readHomePage(origin, id))))
-      .map(({ section }) => section('next'))
+      .map(({ section }) => section('what-would-help'))
       .filter(text => text.includes(eco)).length
   expect(await named(site.origin)).toBeGreaterThan(0)
   expect(await named(later.origin)).toBe(0)
@@ -151,12 +156,12 @@ describe.each([
 
   test('costs and a step are there from the specification’s attributes alone', () => {
     expect(page.section('running-costs')).toMatch(/About £[\d,]+ a year/)
-    expect(page.section('next')).toContain('Best next step')
-    expect(page.section('next')).toMatch(/Cost .*£|We hold no cost/)
+    expect(page.section('rating')).toContain('Best next step')
+    expect(page.section('what-would-help')).toMatch(/Cost .*£|We hold no cost/)
   })
 
   test('nothing is said of what that provider does not tell', () => {
-    expect(page.ids).not.toContain('homes-alike')
+    expect(page.html).not.toContain('What homes like this one have had done')
     expect(page.html).not.toContain('An estimate, not a certificate')
   })
 })

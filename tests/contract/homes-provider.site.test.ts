@@ -93,11 +93,11 @@ describe('a provider of homes that', () => {
 })
 
 test.each([
-  ['the rating', /\/epc-ratings\?/, 'It could not be read just now', /No energy certificate/],
+  ['the rating', /\/epc-ratings\?/, 'We couldn’t read it just now', /No energy certificate/],
   [
     'the steps',
     /\/recommendations$/,
-    'The steps of this certificate could not be read just now',
+    'We couldn’t read what the certificate recommends just now',
     /lists no steps/,
   ],
 ])(

@@ -151,7 +151,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
   },
   '900090000117': shown => {
     expect(newest(shown)['current-energy-rating']).toBe('INVALID!')
-    expect(shown.page).toContain('Not recorded')
+    expect(shown.page).toContain('No rating recorded')
   },
   '900090000119': shown => {
     expect(shown.address['flat-number']).toBe('G01')
@@ -179,7 +179,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
   },
   '900090000142': shown => {
     expect(shown.supply['service-area']).toBe('not-covered')
-    expect(shown.page).toContain('No, we do not work here')
+    expect(shown.page).toContain("No, we don't work here")
   },
   '900090000149': shown => {
     expect(shown.supply['service-area']).toBe('waiting-list')

@@ -340,7 +340,7 @@ test('where gas, heating or power may have failed, each page says whom to call f
     '/find-your-home?postcode=ZZ1+1AA',
     '/find-your-home?postcode=ZZ99+9ZZ',
     '/find-your-home?not-listed=yes',
-    '/homes/900000000001',
+    '/homes/000000000000',
     '/enquiries/boiler-repair',
     '/enquiries/boiler-repair/address',
     `/enquiries/heat-pump/tenure${first}`,

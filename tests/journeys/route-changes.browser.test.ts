@@ -148,27 +148,6 @@ test('what is typed into the filter before React listens narrows the list when i
   await page.getByText('1 of 31 are shown').waitFor()
 })
 
-test('a link among what the server drew of a home is a route change too, and Back leads home', async () => {
-  const page = await site.openPage()
-  await page.goto('/homes/900000000001')
-  await waitForScript(page)
-  const documents = countDocuments(page)
-  const next = page.locator('#next').getByRole('link').first()
-  const [tab] = await Promise.all([
-    page.context().waitForEvent('page'),
-    next.click({ modifiers: ['ControlOrMeta'] }),
-  ])
-  await tab.close()
-  expect(new URL(page.url()).pathname).toBe('/homes/900000000001')
-  await next.click()
-  await page.waitForURL('**/enquiries/*')
-  await expectArrival(page, /./)
-  await page.goBack()
-  await expectArrival(page, /^1 Lantern Row$/)
-  await page.getByRole('heading', { name: 'Best next step' }).waitFor()
-  expect(documents()).toBe(0)
-})
-
 test('the heading that has the focus is not framed, and is no stop for the Tab key', async () => {
   const page = await site.openPage()
   await page.goto(`${find}?postcode=ZZ11AA`)

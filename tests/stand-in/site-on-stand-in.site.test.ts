@@ -127,14 +127,14 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
     expect(words).toContain('No band is recorded on this certificate')
     expect(words).toContain('so we show no sum')
     expect(words).toContain('Not yet: there is a waiting list')
-    expect(words).toContain('No gas meter listed. That does not mean there is no gas')
+    expect(words).toContain('No gas meter listed. That doesn’t mean there’s no gas')
     expect(words).not.toContain('INVALID!')
     expect(await read(`/homes/${ids.flat}`)).toContain('Band F is below the minimum')
   })
 
   test.each([
     [ids.withoutCertificate, 'Yes, we work here'],
-    [ids.ferry, 'No, we do not work here'],
+    [ids.ferry, 'No, we don’t work here'],
   ])('home %s, without a certificate, has a good page', async (id, service) => {
     const words = await read(`/homes/${id}`)
     expect(words).toContain('No energy certificate was found')
@@ -152,7 +152,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
   test('an id that nobody has is not known, which is no fault', async () => {
     for (const id of ['900000799999', 'b07e1b99', '%3Cb%3E', 'a%2Fsupply']) {
       const words = await read(`/homes/${id}`, 404)
-      expect(words).toContain('We do not know that home')
+      expect(words).toContain('We don’t know that home')
       expect(words).not.toContain('our fault')
     }
   })
@@ -205,7 +205,7 @@ async function expectOurFault(origin: string, path: string): Promise<void> {
   expect(words).toContain('That is our fault, not yours')
   expect(words).toContain('Try again')
   expect(words).not.toMatch(
-    /no addresses listed|found no address|Check the postcode\.|do not know that home|certificate was found/,
+    /no addresses listed|found no address|Check the postcode\.|don’t know that home|certificate was found/,
   )
   expect(answer.status).toBe(503)
 }

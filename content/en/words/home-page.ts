@@ -29,7 +29,7 @@ export const homePage = {
     'hot-water': 'hot water',
     lighting: 'the lighting',
   },
-  next: 'Best next step:',
+  next: (step: string) => `Best next step: ${step}.`,
   helpMayPay: 'Help may pay for some of it.',
   check: 'See how to check',
   howTo: 'See how to do it',

@@ -124,8 +124,7 @@ export const homePlan = {
     unknown:
       'The certificate leaves out too much to work out a year’s cost. Your own bills will tell you more.',
     unread: 'We couldn’t work out a year’s cost just now. Please look again in a minute.',
-    lodged: (year: string | null) =>
-      year ? `What the certificate itself said in ${year}` : 'What the certificate itself said',
+    lodged: 'What the certificate itself said',
   },
 
   next: homeSteps,

@@ -12,7 +12,7 @@ test.each([
       <CertificateUnavailable country={country} />
     </ExampleFrame>,
   )
-  expect(html).toContain('It could not be read just now')
+  expect(html).toContain('We couldn’t read it just now')
   expect(html).toContain(`href="${href}"`)
   expect(html).not.toMatch(/no energy certificate|found no/i)
 })

@@ -166,9 +166,7 @@ function Next({ found: { plan, next, area } }: { found: FoundHome }) {
     <>
       {start && (
         <p className={styles.next}>
-          <strong>
-            {words.homePage.next} {nameInSentence(start.measure, words.measureWords)}.
-          </strong>{' '}
+          <strong>{words.homePage.next(nameInSentence(start.measure, words.measureWords))}</strong>{' '}
           {describeBriefly(start, words.homePlan.next)}{' '}
           {start.help.length > 0 && isServed && words.homePage.helpMayPay}
         </p>

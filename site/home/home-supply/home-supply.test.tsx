@@ -26,7 +26,7 @@ test('the network, the numbers to call, the region and the last four of each met
 
 test('no gas meter listed is never said to be no gas', () => {
   const text = read({ gas: [] })
-  expect(text).toContain('No gas meter listed. That does not mean there is no gas')
+  expect(text).toContain('No gas meter listed. That doesn’t mean there’s no gas')
   expect(text).not.toContain('Is that right?')
 })
 
@@ -34,7 +34,7 @@ test('a network that could not be read is not said to be missing from our record
   const electricity = supply.electricity.map(meter => ({ ...meter, operator: null }))
   expect(read({ electricity })).toContain('Not known from our records')
   const unread = read({ electricity, isUnread: true })
-  expect(unread).toContain('It could not be read just now. Your bill names it.')
+  expect(unread).toContain('We couldn’t read it just now. Your bill names it.')
   expect(unread).not.toContain('Not known from our records')
   expect(read({ isUnread: true })).toContain('UK Power Networks')
 })

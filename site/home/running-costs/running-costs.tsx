@@ -43,6 +43,11 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
       ) : (
         <p>{plan ? words.unknown : words.unread}</p>
       )}
+      {isRead(certificate) && !costs?.poundsAYear && (
+        <p>
+          <a href={`${pathOfHome(home)}/certificate#lodged-costs`}>{words.lodged}</a>
+        </p>
+      )}
       {costs && plan && <CostSources costs={costs} plan={plan} />}
     </PageSection>
   )

@@ -21,7 +21,7 @@ const render = (area: Partial<FoundHome['area']>) =>
 test.each([
   ['covered', 'Yes, we work here', null],
   ['waiting-list', 'Not yet: there is a waiting list', '/enquiries/waiting-list'],
-  ['not-covered', 'No, we do not work here', '/greener-homes'],
+  ['not-covered', 'No, we don’t work here', '/greener-homes'],
 ] as const)('%s says so, as of which day, and what to do', (state, says, leadsTo) => {
   const html = render({ state })
   expect(html).toContain(says)
@@ -55,15 +55,15 @@ test('without reason and day, as in a file of before, neither is mentioned', () 
 
 test('where it cannot be told, it says neither yes nor no, nor as of when', () => {
   const html = render({ state: null })
-  expect(html).toContain('We cannot tell just now')
-  expect(html).toContain('we will check')
+  expect(html).toContain('We can’t tell just now')
+  expect(html).toContain('we’ll check')
   expect(html).not.toMatch(/Yes, we work|No, we do|Not yet|As of/)
 })
 
 test.each([
   ['waiting-list', 'Not yet: there is a waiting list'],
-  ['not-covered', 'No, we do not work here'],
-  [null, 'We cannot tell just now'],
+  ['not-covered', 'No, we don’t work here'],
+  [null, 'We can’t tell just now'],
 ] as const)('near the top, %s is said in words and leads to the section', (state, says) => {
   const html = renderToStaticMarkup(
     <ExampleFrame>

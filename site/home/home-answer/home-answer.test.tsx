@@ -1,0 +1,82 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { homeNext } from '../../../content/en/words/home-next.ts'
+import { flowNames } from '../../../enquiries/flows/flow.ts'
+import { readText } from '../../../tests/support/site/read-text.tsx'
+import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
+import { findPage } from '../../app/page-table.ts'
+import { makeExampleCertificate } from '../example-certificates.ts'
+import { exampleLikely, examplePlan } from '../example-plans.ts'
+import type { FoundHome } from '../read-home.ts'
+import { exampleHome } from './example-home.ts'
+import { HomeAnswer } from './home-answer.tsx'
+
+const answer = (given: Partial<FoundHome>) => (
+  <HomeAnswer found={{ ...exampleHome, ...given }} picture={null} />
+)
+const read = (given: Partial<FoundHome> = {}) => readText(answer(given))
+const readLinks = (given: Partial<FoundHome> = {}) =>
+  [
+    ...renderToStaticMarkup(<ExampleFrame>{answer(given)}</ExampleFrame>).matchAll(
+      /href="([^"]*)"/g,
+    ),
+  ].map(([, href]) => href)
+
+test('address, letter, weakest part, best step and its figures, in this order', () => {
+  expect(read()).toMatch(
+    /^1 Lantern Row .*ZZ1 1AA.* D .*60 points\. .*Could reach B, 85\. .*a year to run .*Weakest parts?: the .*Best next step: fill the cavity walls\. £1,900 to £3,300, saves £60 to £130 a year\. Help may pay for some of it\./,
+  )
+})
+
+test('the one button leads to the enquiry, and the plan stands beside it', () => {
+  expect(readLinks().slice(1)).toEqual(['/enquiries/insulation', '/homes/900000000001/plan'])
+})
+
+test('what is to be checked, or done by hand, leads to the plan', () => {
+  const [first, ...others] = examplePlan.steps
+  if (!first) throw new Error('The example has no step')
+  const withFirst = (step: Partial<typeof first>) => ({
+    plan: { ...examplePlan, steps: [{ ...first, ...step }, ...others] },
+  })
+  const kind = first.measure.kind && { ...first.measure.kind, who: ['diy' as const] }
+  for (const given of [
+    withFirst({ firstAction: 'check-fact' }),
+    withFirst({ measure: { ...first.measure, kind } }),
+  ])
+    expect(readLinks(given)[1]).toBe('/homes/900000000001/plan')
+  const panels = { ...first.measure, id: 'solar-panels' as const }
+  expect(readLinks(withFirst({ firstAction: 'check-fact', measure: panels }))[1]).toBe(
+    '/enquiries/insulation',
+  )
+})
+
+test('an expired certificate is called so beside its letter', () => {
+  const certificate = makeExampleCertificate({ 'lodgement-date': '2016-11-21' })
+  expect(read({ certificate })).toContain('Expired 20 November 2026')
+})
+
+test('a likely rating is labelled, with its range', () => {
+  const text = read({ certificate: null, plan: { ...examplePlan, likely: exampleLikely } })
+  expect(text).toContain('An estimate, not a certificate')
+  expect(text).toMatch(/Eight in ten homes like it score between \d+ and \d+/)
+})
+
+test('a certificate that could not be read is our fault, and not said to be missing', () => {
+  const text = read({ certificate: 'unread', plan: null })
+  expect(text).toContain('That’s our fault')
+  expect(text).not.toContain('No energy certificate')
+})
+
+test('where we don’t work no help is promised, and the list is what the button offers', () => {
+  const area = { ...exampleHome.area, state: 'waiting-list' as const }
+  const next = { ...exampleHome.next, reason: 'waiting-list', first: 'waiting-list' } as const
+  expect(read({ area, next })).not.toContain('Help may pay')
+  expect(readLinks({ area, next })).toContain('/enquiries/waiting-list')
+  expect(readLinks({ area, next })).toContain('#service-area')
+})
+
+test.each(Object.values(homeNext.ways))('$href is a page of ours', ({ href }) => {
+  expect(findPage(href)).toBeDefined()
+  const flow = /^\/enquiries\/(.*)$/.exec(href)?.[1]
+  if (flow) expect(flowNames).toContain(flow)
+})

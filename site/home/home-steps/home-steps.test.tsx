@@ -1,0 +1,185 @@
+import { expect, test } from 'vitest'
+import type { HomeMeasure } from '../../../homes/measures/measure.ts'
+import type { NextStep } from '../../../homes/plan/choose-next-step.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { readText } from '../../../tests/support/site/read-text.tsx'
+import { findStart } from '../describe-step.ts'
+import { examplePlan } from '../example-plans.ts'
+import { HomeSteps } from './home-steps.tsx'
+import { StepCard } from './step-card.tsx'
+
+const start = findStart(examplePlan) as PlanStep
+
+function read(
+  measure: Partial<HomeMeasure> = {},
+  step: Partial<PlanStep> = {},
+  plan: Partial<Plan> = {},
+) {
+  return readText(
+    <StepCard
+      isOffered
+      plan={{ ...examplePlan, ...plan }}
+      step={{ ...start, ...step, measure: { ...start.measure, ...measure } }}
+    />,
+  )
+}
+
+test('a step says why, what it costs and saves, the rating after, and the work', () => {
+  const text = read()
+  expect(text).toMatch(/^Start here Fill the cavity walls Cost £1,900 to £3,300/)
+  expect(text).toContain('The outside walls have a gap in them with nothing')
+  expect(text).toContain('it saves the most for its cost')
+  expect(text).toContain('Cost £1,900 to £3,300')
+  expect(text).toContain('Pays for itself in about 23 years')
+  expect(text).toContain('£60 to £130 a year. Half of homes like this save more than £95.')
+  expect(text).toContain('From D 61 to about D 64 (62 to 66)')
+  expect(text).toContain('1 day, hardly any mess, by a TrustMark-registered firm')
+  expect(text).toContain('First, under five minutes: See whether you may get the help below')
+  expect(text).toContain('12 of 34 homes like it have had it done')
+})
+
+test('with a confirmed sum the cost stands before and after it', () => {
+  const help = examplePlan.help.map(one => ({
+    ...one,
+    towards: [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }],
+  }))
+  expect(read({}, {}, { help })).toContain(
+    'Cost £1,900 to £3,300 before, about £700 after the Warm Homes: Local Grant’s £1,500',
+  )
+})
+
+test('half of homes save more only where homes were measured', () => {
+  expect(read({ savingBasis: 'modelled' })).toContain('£60 to £130 a year. Most likely about £95.')
+})
+
+test.each([
+  [['for-warmth'], 'It won’t pay for itself, but your home will be warmer'],
+  [['does-not-pay-back'], 'Pays for itself It won’t pay for itself'],
+] as const)('what lasts no longer than it takes to pay says so: %s', (reasons, said) => {
+  expect(read({}, { paysBack: false, reasons })).toContain(said)
+})
+
+test('what only help makes pay for itself says so', () => {
+  const helpPounds = { from: 1500, to: 1500 }
+  expect(read({}, { paysBack: false, helpPounds })).toContain('only with help, in about 7 years')
+})
+
+test('help that halves the cost halves the years', () => {
+  expect(read({}, { helpPounds: { from: 1150, to: 2000 } })).toContain(
+    'in about 23 years, or 11 years with help',
+  )
+})
+
+test('homes alike are counted from ten up', () => {
+  const { alike } = examplePlan
+  expect(read({}, {}, { alike: alike && { ...alike, homes: 9 } })).not.toContain('of 9 homes')
+})
+
+test('the next letter is named, and a rating that stays is left out', () => {
+  const score = {
+    ...examplePlan.score,
+    now: 64,
+    nextLetter: { band: 'C', pointsNeeded: 5 },
+  } as const
+  const text = read({}, { reasons: ['reaches-next-letter'] }, { score })
+  expect(text).toContain('Could take it from D to C.')
+  expect(text).not.toContain('Rating after')
+})
+
+test('a heat pump has its break-even beside what a trial measured', () => {
+  const assumedEfficiency = { low: 2.42, likely: 2.78, high: 3.02 }
+  const heatPump = { sizeKw: null, breakEvenEfficiency: 2.8, assumedEfficiency }
+  expect(read({ id: 'heat-pump', heatPump })).toContain(
+    'the same to run as gas if it makes 2.8 units of heat from one of electricity. In a trial of 428 homes half made more than 2.78.',
+  )
+})
+
+test('what was only assumed is to be checked first, by this measure’s own words', () => {
+  const text = read({ isAssumed: true }, { firstAction: 'check-fact' })
+  expect(text).toContain(
+    'may be wrong about this or out of date, so check before you spend anything',
+  )
+  expect(text).toContain('Look for rows of small filled holes in the mortar')
+})
+
+test('what rests on a likely rating alone is labelled so', () => {
+  const text = read({ isAssumed: true }, {}, { basis: 'likely-rating' })
+  expect(text).toContain('Probably D')
+  expect(text).not.toContain('The certificate may be wrong')
+})
+
+test.each<[string, Partial<HomeMeasure>, string]>([
+  ['no cost', { costPounds: null }, 'We hold no cost for it: ask for a quote'],
+  ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],
+  [
+    'a saving known closely',
+    { savingPounds: { low: 18, likely: 19, high: 21 } },
+    'Saving About £20 a year. Pays for itself',
+  ],
+  [
+    'a saving that may be a cost',
+    { savingPounds: { low: -150, likely: 40, high: 210 } },
+    'between £200 less and £150 more a year to run',
+  ],
+])('%s is said in words', (_, measure, said) => {
+  expect(read(measure)).toContain(said)
+})
+
+test('a step that we have no words for keeps those of the certificate', () => {
+  const lodged = { item: 1, text: 'Flue gas heat recovery device', costPounds: null }
+  expect(read({ id: 'as-lodged', lodged, kind: null })).toMatch(
+    /^Start here Flue gas heat recovery device/,
+  )
+})
+
+const next: NextStep = {
+  reason: 'start-here',
+  first: 'insulation',
+  also: 'boiler-service',
+  isOutOfDate: false,
+  isAreaUnknown: false,
+}
+
+const readAll = (step: Partial<NextStep> = {}, plan: Partial<Plan> = {}, isServed = true) =>
+  readText(
+    <HomeSteps
+      next={{ ...next, ...step }}
+      plan={{ ...examplePlan, ...plan }}
+      home="900000000001"
+      isServed={isServed}
+    />,
+  )
+
+test('three steps have a card, and what does not pay stands behind a line', () => {
+  const text = readAll()
+  expect(text).toMatch(/Start here Fill the cavity walls .* Then Top up the loft insulation/)
+  expect(text).toContain('When the heating needs replacing Fit a heat pump')
+  expect(text).toContain('Not for the money (1) Insulate the walls on the inside')
+  expect(text).toContain('It won’t pay for itself, but your home will be warmer.')
+  expect(text).toContain('Arrange a boiler service')
+})
+
+test('nothing is offered where we don’t work', () => {
+  expect(readAll()).toContain('Ask about this')
+  expect(readAll({}, {}, false)).not.toContain('Ask about this')
+})
+
+test('nobody is asked about what is done by hand', () => {
+  const kind = start.measure.kind && { ...start.measure.kind, who: ['diy' as const] }
+  expect(read({ kind })).not.toContain('Ask about this')
+})
+
+test('what makes the figures less sure is said once above them', () => {
+  expect(readAll()).not.toMatch(/over ten years old|we’ll check|couldn’t read|by homes like it/)
+  expect(readAll({ isOutOfDate: true })).toContain('over ten years old')
+  expect(readAll({ isAreaUnknown: true })).toContain('we’ll check')
+  expect(readAll({}, { unread: ['recommendations'] })).toContain('couldn’t read what the')
+  expect(readAll({}, { basis: 'likely-rating' })).toContain('This goes by homes like it')
+})
+
+test('where little is known, what is free comes first', () => {
+  const text = readAll({}, { generalActions: ['look-in-loft', 'read-meters'] })
+  const at = text.indexOf('Look through the loft hatch and measure')
+  expect(at).toBeGreaterThan(0)
+  expect(at).toBeLessThan(text.indexOf('Fill the cavity walls'))
+})
