@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { reportedName, reportRouteChange } from './analytics.ts'
 
 /** In the browser only. Not state of the component, which a page that fails mounts anew. */
@@ -46,12 +46,16 @@ function moveFocus(hash: string): void {
 /** Reports route changes once the new page is there. `analyticsScript` reports the first view. */
 export function RouteReports({ productCode }: { productCode: string }) {
   const { pathname, key } = useLocation()
-  const shown = useRef(key)
+  const isInPlace = useNavigationType() === 'REPLACE'
+  const shown = useRef({ key, pathname })
   useEffect(() => {
-    if (shown.current === key) return
-    shown.current = key
+    const before = shown.current
+    if (before.key === key) return
+    shown.current = { key, pathname }
+    // A tick in a plan changes its address and is no other page.
+    if (isInPlace && before.pathname === pathname) return
     reportRouteChange(reportedName(productCode, pathname), pathname)
-  }, [key, pathname, productCode])
+  }, [key, pathname, productCode, isInPlace])
   return null
 }
 

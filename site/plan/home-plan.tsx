@@ -13,28 +13,13 @@ import { readPlanChoices, writePlanQuery } from './plan-choices.ts'
 import { PlanPage } from './plan-page/plan-page.tsx'
 import { rememberSeen } from './plan-since.ts'
 import { readPlan } from './read-plan.ts'
-import {
-  checkStoredTexts,
-  type PlanFormError,
-  type PlanFormTexts,
-  readPlanForm,
-} from './read-plan-form.ts'
+import { checkStoredTexts, readPlanForm } from './read-plan-form.ts'
+import type { RefusedPlan } from './refused-plan.ts'
 import { renderDrawings } from './render-drawings.server.tsx'
 import { nameFields } from './view-form.ts'
 import { pathOfPlan, viewPage, wordsOf } from './view-page.ts'
 
 export const handle = { hydrate: true }
-
-/** The answer to a form that was not taken, with what was typed. */
-export type RefusedPlan = {
-  readonly kind: 'refused' | 'no-connection'
-  readonly typed: PlanFormTexts
-  readonly ticked: readonly string[]
-  readonly done: readonly string[]
-  readonly comingUp: readonly string[]
-  readonly errors: readonly PlanFormError[]
-  readonly notice: { readonly title: string; readonly text: string } | null
-}
 
 const statuses = { 'unknown-address': 404, 'not-a-home': 404, fault: 503 }
 

@@ -80,13 +80,16 @@ export function viewForm(
 
 type Options = Readonly<Record<string, string>>
 
+const wordOf = (words: Options, value: string): string | null =>
+  new Map(Object.entries(words)).get(value) ?? null
+
 const listOptions = (values: readonly string[], words: Options) =>
-  ['', ...values].map(value => ({ value, label: words[value] ?? value }))
+  ['', ...values].map(value => ({ value, label: wordOf(words, value) ?? value }))
 
 /** As the record has it, or as they corrected it. */
 function describeKnown(building: Building | null, { values }: PlanWords['form']['correct']) {
   const word = (options: Options, value: string | null | undefined) =>
-    value ? (options[value] ?? null) : null
+    value ? wordOf(options, value) : null
   const { walls, roof, floor, windows, heating, floorAreaM2 } = building ?? {}
   const isOld = heating?.isOld
   return {

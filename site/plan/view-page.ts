@@ -130,11 +130,9 @@ export function nameDone(
   const titles = new Map(
     found.planUndone().steps.map(({ measure }) => [measure.key, nameMeasure(measure, home)]),
   )
+  const own = new Map(Object.entries(home.measureWords))
   return done.flatMap(key => {
-    const own = Object.hasOwn(home.measureWords, key)
-      ? home.measureWords[key as keyof typeof home.measureWords].title
-      : null
-    const title = titles.get(key) ?? own
+    const title = titles.get(key) ?? own.get(key)?.title
     return title ? [{ key, title }] : []
   })
 }

@@ -31,7 +31,7 @@ export function viewTotals(plan: Plan, { totals: words, step }: PlanWords): Tota
   const saving = describeSaving(plan, words)
   const isSaving = (totals.savingPounds?.low ?? -1) >= 0 && saving !== words.savesNothing
   const parts = [
-    after && words.saysBand(now && nameLevel(now), nameLevel(after)),
+    after && words.saysBand(now && now.band !== after.band ? now.band : null, after.band),
     net && words.saysCost(net),
     isSaving && words.saysSaving(saving),
   ].filter(part => typeof part === 'string')
@@ -44,9 +44,6 @@ export function viewTotals(plan: Plan, { totals: words, step }: PlanWords): Tota
     says: words.says(chosen.length, parts.length > 0 ? parts : [step.noPoints.toLowerCase()]),
   }
 }
-
-const nameLevel = ({ band, text }: LevelView) =>
-  text.includes(' ') ? `band ${band}` : `${band} ${text}`
 
 function viewNow({ basis, score, likely }: Plan, words: PlanWords['totals']): LevelView | null {
   const band = bandFromScore(score.now)
@@ -68,8 +65,7 @@ function viewAfter({ basis, score }: Plan, words: PlanWords['totals']): LevelVie
     return { band, text: words.likelyBand(worst ?? band, best ?? band) }
   }
   const [from, to] = [Math.round(low), Math.round(high)]
-  const text = from === to ? words.points(Math.round(likely)) : words.range(from, to)
-  return { band, text: from === to ? text : `${text}` }
+  return { band, text: from === to ? words.points(from) : words.range(from, to) }
 }
 
 function describeSaving({ totals }: Plan, words: PlanWords['totals']): string {

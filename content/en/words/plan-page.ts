@@ -30,7 +30,8 @@ export const planPage = {
     waiting: 'Working it out…',
     says: (steps: number, parts: readonly string[]) =>
       `${counted(steps, 'step')} ticked: ${parts.join(', ')}.`,
-    saysBand: (now: string | null, after: string) => (now ? `${now} to ${after}` : after),
+    saysBand: (now: string | null, after: string) =>
+      now ? `band ${now} to band ${after}` : `band ${after}`,
     saysCost: (cost: string) => `costs ${cost.toLowerCase()}`,
     saysSaving: (saving: string) => `saves ${saving.toLowerCase()} a year`,
     basis: {

@@ -55,7 +55,9 @@ function findTotals(view: PlanView, ticked: readonly string[]): TotalsView | nul
     ...view.ticked.filter(key => !ticked.includes(key)),
   ]
   if (changed.length === 0) return view.totals
-  return changed.length === 1 ? (view.toggles[changed[0] ?? ''] ?? null) : null
+  const [key] = changed
+  if (key === undefined || changed.length > 1) return null
+  return new Map(Object.entries(view.toggles)).get(key) ?? null
 }
 
 function Level({ name, level }: { name: string; level: LevelView }) {
