@@ -97,6 +97,7 @@ const journeys = ['app', 'choices', 'components', 'styles', 'visit']
 const siteMayImport: Record<string, readonly string[]> = {
   find: journeys,
   home: journeys,
+  quote: journeys,
   enquiry: journeys,
   track: journeys,
   visit: ['app', 'choices'],

@@ -102,7 +102,7 @@ export const prices = {
     },
     example: 'Example: ',
     switchTo: 'Switch to this tariff',
-    switchToName: (name: string) => `: ${name}`,
+    switchToName: (name: string) => ` ${name}`,
     aMonth: (pounds: string) => `${pounds} a month`,
     forUse: (use: string, pounds: string) => `for ${use}. That’s ${pounds} a year.`,
     joinUse: (parts: readonly string[]) => listed(parts),
