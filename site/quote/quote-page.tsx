@@ -88,7 +88,8 @@ const hasPounds = ({ capPeriod, use }: HomeQuote) => capPeriod !== null && use !
 function Answer({ quote }: { quote: HomeQuote }) {
   const { lead: words } = useDocumentWords().quote
   const [best, next] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
-  if (isUnserved(quote) || !best || !hasPounds(quote)) return words.none
+  if (isUnserved(quote)) return words.unserved
+  if (!best || !hasPounds(quote)) return words.none
   const { tariff, price } = best
   const gap = next ? next.price.poundsAYear - price.poundsAYear : null
   return [
@@ -164,6 +165,8 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
   const { tariffs, today } = useFacts()
   const { tariff, price, isForMeter } = quoted
   const isPriced = hasPounds(quote)
+  const rates = ratesIn(tariffs, tariff, quote.region.gsp, today)
+  const buysGas = quote.use?.gasKwh !== null
   const query = new URLSearchParams({
     [homeParameter]: quote.address.id,
     [tariffParameter]: tariff.id,
@@ -172,7 +175,7 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
     <TariffCard
       tariff={tariff}
       isExample={tariffs.isDemonstration}
-      rates={ratesIn(tariffs, tariff, quote.region.gsp, today)}
+      rates={buysGas ? rates : { ...rates, gas: null }}
       badge={isBest && isPriced ? words.cheapest : null}
       month={isPriced ? formatPounds(price.poundsAMonth) : null}
       about={[

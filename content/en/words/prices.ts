@@ -100,6 +100,7 @@ export const prices = {
       'heat-pump': 'For homes heated by a heat pump, without gas.',
       prepayment: 'For prepayment meters: you top up before you use it.',
     },
+    special: 'For night heating, electric cars, heat pumps and prepayment',
     example: 'Example: ',
     switchTo: 'Switch to this tariff',
     switchToName: (name: string) => ` ${name}`,
