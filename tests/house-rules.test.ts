@@ -98,6 +98,7 @@ const siteMayImport: Record<string, readonly string[]> = {
   find: journeys,
   home: journeys,
   plan: journeys,
+  quote: journeys,
   enquiry: journeys,
   track: journeys,
   visit: ['app', 'choices'],

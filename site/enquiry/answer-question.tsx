@@ -17,7 +17,7 @@ import { Note } from '../components/note/note.tsx'
 import { Page } from '../components/page/page.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { Urgent } from '../components/urgent/urgent.tsx'
-import { pathOfLost, pathOfStep } from '../visit/enquiry-path.ts'
+import { pathOfLost, pathOfStep, tariffAnswer } from '../visit/enquiry-path.ts'
 import { withKnownHome } from '../visit/known-homes.ts'
 import { type RefusedHomeForm, readTypedFields } from '../visit/read-home-form.ts'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
@@ -33,7 +33,7 @@ import { answerField, dayParts, readAnswerForm } from './form-fields.ts'
 import { FoundListed } from './found-listed/found-listed.tsx'
 import { QuestionField, QuestionHelp } from './question-field.tsx'
 import { type Enquiry, readEnquiry } from './read-enquiry.ts'
-import { pathAfter, pathTo, tariffAnswer } from './step-paths.ts'
+import { pathAfter, pathTo } from './step-paths.ts'
 
 export const handle = { hydrate: true }
 

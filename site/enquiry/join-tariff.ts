@@ -87,9 +87,13 @@ function withOffered(
       if (id !== 'tariff') return own
       const names = Object.fromEntries(onSale.map(each => [each.id, each.name]))
       const hints = Object.fromEntries(
-        onSale.map(each => [each.id, (described.get(each.id) ?? '').replace(`${each.name}. `, '')]),
+        onSale.map(each => [each.id, listTerms(offer, each).join(' ')]),
       )
-      return { ...own, options: { ...names, ...own.options }, optionHints: hints }
+      const hint = [
+        texts.area(nameOfRegion(offer, onSale[0])),
+        ...(offer.tariffs.isDemonstration ? [texts.demonstrations] : []),
+      ].join(' ')
+      return { ...own, hint, options: { ...names, ...own.options }, optionHints: hints }
     },
     // Handed over with the rates and the last day, which hold when it is sent.
     describeAnswer: (flow, question, values) =>
@@ -106,22 +110,33 @@ function withOffered(
 }
 
 /** In one paragraph, so that a lead can be read without the tariffs of its day. */
-export function describeTariff({ tariffs, gsp, today }: TariffOffer, tariff: Tariff): string {
-  const { name, termMonths, exitFeePounds, gas, kind, to } = tariff
-  const rates = ratesIn(tariffs, tariff, gsp, today)
+export function describeTariff(offer: TariffOffer, tariff: Tariff): string {
+  return [
+    `${tariff.name}.`,
+    ...listTerms(offer, tariff),
+    texts.area(nameOfRegion(offer, tariff)),
+    ...(offer.tariffs.isDemonstration ? [texts.demonstration] : []),
+  ].join(' ')
+}
+
+/** Null where the rates are the average of Great Britain. */
+function nameOfRegion({ tariffs, gsp, today }: TariffOffer, tariff?: Tariff): string | null {
+  const area = tariff && ratesIn(tariffs, tariff, gsp, today).area
+  return area?.kind === 'region' ? area.name : null
+}
+
+function listTerms({ tariffs, gsp, today }: TariffOffer, tariff: Tariff): string[] {
+  const { termMonths, exitFeePounds, gas, kind, to } = tariff
   const until = kind === 'fixed' ? texts.onOfferUntil : texts.ratesUntil
   return [
-    `${name}.`,
     `${texts.kind(termMonths)}.`,
-    ...listRates(rates),
+    ...listRates(ratesIn(tariffs, tariff, gsp, today)),
     ...(gas === null ? [texts.electricityOnly] : []),
-    texts.area(rates.area.kind === 'region' ? rates.area.name : null),
     exitFeePounds === 0
       ? texts.noExitFee
       : texts.exitFee(formatPounds(exitFeePounds), gas !== null),
     until(formatDay(to)),
-    ...(tariffs.isDemonstration ? [texts.demonstration] : []),
-  ].join(' ')
+  ]
 }
 
 function listRates({ electricity, gas }: RegionalRates): string[] {

@@ -27,6 +27,7 @@ import {
   notListed,
   pathOfStep,
   readEnquiryQuery,
+  tariffAnswer,
   withHome,
 } from '../visit/enquiry-path.ts'
 import { findTypedAmong, findTypedNamed, listOwnHomes, writeAddress } from '../visit/known-homes.ts'
@@ -35,7 +36,6 @@ import { findOrStartEnquiry } from '../visit/stored-enquiries.ts'
 import { findListedHome } from '../visit/type-home.ts'
 import { factsOfState, fillVisitState, type VisitState } from '../visit/visit-state.ts'
 import { offerTariffs } from './join-tariff.ts'
-import { tariffAnswer } from './step-paths.ts'
 
 /** What the pages of one enquiry are rendered from. Server only: it holds the rules of the flow. */
 export type Enquiry = {

@@ -1,4 +1,4 @@
-import { type Answers, pageOf } from '../../enquiries/flows/flow.ts'
+import { pageOf } from '../../enquiries/flows/flow.ts'
 import { answersFromFacts } from '../../enquiries/home-facts.ts'
 import {
   firstUnanswered,
@@ -12,6 +12,7 @@ import {
   homeParameter,
   pathOfLost,
   pathOfStep,
+  tariffAnswer,
   tariffParameter,
   typedParameter,
   withQuery,
@@ -84,10 +85,6 @@ export const hiddenFields = ({ query }: Pick<Enquiry, 'query'>): Record<string, 
   ...(query.from !== null && { from: query.from }),
   ...(query.tariff !== undefined && { [tariffParameter]: query.tariff }),
 })
-
-/** The answer that the URL gives, of who pressed a tariff. */
-export const tariffAnswer = ({ tariff }: Pick<Enquiry['query'], 'tariff'>): Answers =>
-  tariff === undefined ? {} : { tariff: [tariff] }
 
 /** Where a form of a step is sent: it says which typed home, as another may be typed meanwhile. */
 export const pathOfForm = (

@@ -12,7 +12,6 @@ import type { FormError } from '../components/error-summary/error-summary.tsx'
 import { Icon } from '../components/icon/icon.tsx'
 import { Note } from '../components/note/note.tsx'
 import { TariffCard, TariffCards } from '../components/tariff-card/tariff-card.tsx'
-import { homeParameter, tariffParameter } from '../visit/enquiry-path.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import styles from './quote.module.css'
 import { QuoteForm, type TypedAnswers } from './quote-form.tsx'
@@ -68,7 +67,7 @@ function Unserved({ quote, state }: { quote: HomeQuote; state: 'not-covered' | '
       </Note>
       {state === 'waiting-list' && (
         <p>
-          <a className={mainLink} href={`/enquiries/waiting-list?${homeParameter}=${address.id}`}>
+          <a className={mainLink} href={`/enquiries/waiting-list?home=${address.id}`}>
             {words.join}
             <Icon name="arrow" />
           </a>
@@ -88,7 +87,8 @@ const hasPounds = ({ capPeriod, use }: HomeQuote) => capPeriod !== null && use !
 function Answer({ quote }: { quote: HomeQuote }) {
   const { lead: words } = useDocumentWords().quote
   const [best, next] = quote.tariffs.filter(({ isForMeter }) => isForMeter)
-  if (isUnserved(quote) || !best || !hasPounds(quote)) return words.none
+  if (isUnserved(quote)) return words.unserved
+  if (!best || !hasPounds(quote)) return words.none
   const { tariff, price } = best
   const gap = next ? next.price.poundsAYear - price.poundsAYear : null
   return [
@@ -164,15 +164,13 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
   const { tariffs, today } = useFacts()
   const { tariff, price, isForMeter } = quoted
   const isPriced = hasPounds(quote)
-  const query = new URLSearchParams({
-    [homeParameter]: quote.address.id,
-    [tariffParameter]: tariff.id,
-  })
+  const rates = ratesIn(tariffs, tariff, quote.region.gsp, today)
+  const buysGas = quote.use?.gasKwh !== null
   return (
     <TariffCard
       tariff={tariff}
       isExample={tariffs.isDemonstration}
-      rates={ratesIn(tariffs, tariff, quote.region.gsp, today)}
+      rates={buysGas ? rates : { ...rates, gas: null }}
       badge={isBest && isPriced ? words.cheapest : null}
       month={isPriced ? formatPounds(price.poundsAMonth) : null}
       about={[
@@ -183,7 +181,10 @@ function Offer({ quoted, quote, isBest }: OfferProps) {
           : [words.endsOn(formatDay(addMonths(today, tariff.termMonths)))]),
         ...(isForMeter ? [] : [words.otherMeter[tariff.meter]]),
       ].join(' ')}
-      action={{ href: `/enquiries/join?${query}`, isMain: isBest }}
+      action={{
+        href: `/enquiries/join?home=${quote.address.id}&tariff=${tariff.id}`,
+        isMain: isBest,
+      }}
     />
   )
 }

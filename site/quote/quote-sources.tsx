@@ -13,7 +13,7 @@ export function QuoteSources({ quote }: { quote: HomeQuote }) {
   const { tariffs, today } = facts
   const { region, cap, capPeriod, capArea, basis, isMeterLikely, meter } = quote
   const from = capPeriod && `price-cap-${capPeriod.from}`
-  const source = from === null ? null : listPriceSources(facts)[from]
+  const source = new Map(Object.entries(listPriceSources(facts))).get(from ?? '')
   const where = region.isLikely ? area.likely : area.region
   return (
     <details>

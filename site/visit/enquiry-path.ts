@@ -1,3 +1,4 @@
+import type { Answers } from '../../enquiries/flows/flow.ts'
 import type { SelectedAddress } from './visit-state.ts'
 
 export const homeParameter = 'home'
@@ -71,6 +72,10 @@ export const goOnWith = ({ home, tariff }: EnquiryQuery): EnquiryQuery => ({
   from: null,
   ...(tariff !== undefined && { tariff }),
 })
+
+/** The answer that the URL gives, of who pressed a tariff. */
+export const tariffAnswer = ({ tariff }: Pick<EnquiryQuery, 'tariff'>): Answers =>
+  tariff === undefined ? {} : { tariff: [tariff] }
 
 /** The same URL with another home. */
 export function withHome(pathname: string, search: URLSearchParams, id: string): string {

@@ -28,12 +28,15 @@ const months = (words: string) =>
   )
 const monthOf = (words: string) => Number(/about £([\d,]+) a month/.exec(words)?.[1] ?? Number.NaN)
 
-describe('a home with a certificate', async () => {
-  const { visitor, read } = await start()
-  const answer = await visitor.go(pathOf(gasHouse))
-  const words = readWords(answer.text)
+describe('a home with a certificate', () => {
+  async function open() {
+    const { visitor } = await start()
+    const answer = await visitor.go(pathOf(gasHouse))
+    return { answer, words: readWords(answer.text) }
+  }
 
-  test('is told first what costs it least, for which use, and beside the price cap', () => {
+  test('is told first what costs it least, for which use, and beside the price cap', async () => {
+    const { answer, words } = await open()
     expect(answer.status).toBe(200)
     expect(words).toMatch(/Hearth Fix 12 would cost this home about £\d+ a month: £1,\d+ a year\./)
     expect(words).toMatch(/We’ve counted [\d,]+ kWh of electricity and [\d,]+ kWh of gas a year/)
@@ -42,7 +45,8 @@ describe('a home with a certificate', async () => {
     expect(words.indexOf('would cost')).toBeLessThan(words.indexOf('Change the figures'))
   })
 
-  test('has each tariff with its rates, its end and its terms, the cheapest first', () => {
+  test('has each tariff with its rates, its end and its terms, the cheapest first', async () => {
+    const { words } = await open()
     for (const text of [
       'Hearth Fix 24',
       'Hearth Variable',
@@ -57,25 +61,29 @@ describe('a home with a certificate', async () => {
     expect(each).toEqual(each.toSorted((a, b) => a - b))
   })
 
-  test('leads on to the switch with the home and the tariff, and says what happens when', () => {
+  test('leads on to the switch with the home and the tariff, and says what happens when', async () => {
+    const { answer, words } = await open()
     expect(answer.text).toContain(`/enquiries/join?home=${gasHouse}&amp;tariff=hearth-fix-12`)
     expect(words).toContain('14 days to change your mind')
     expect(words).toContain('Up to five working days later')
   })
 
-  test('is kept by nobody, not indexed, and carries no script of React', () => {
+  test('is kept by nobody, not indexed, and carries no script of React', async () => {
+    const { answer } = await open()
     expect(answer.headers['cache-control']).toBe('private, no-store')
     expect(answer.text).toContain('<meta name="robots" content="noindex"')
     expect(answer.text).not.toMatch(/<script[^>]*src="[^"]*entry/)
     expect(answer.text).toContain('<title>Tariffs for 1 Lantern Row – Hearthlight</title>')
   })
 
-  test('names its sources', () => {
+  test('names its sources', async () => {
+    const { words } = await open()
     expect(words).toContain('Source: Ofgem price cap, 2026-10-01 to 2026-12-31')
     expect(words).toContain('Our prices were checked on 22 November 2026.')
   })
 
   test('other kinds of home are quoted by what is known of them', async () => {
+    const { read } = await start()
     expect(await read('900000000008')).toMatch(/no certificate, so we’ve counted|what Ofgem calls/)
     expect(await read('900000000007')).toContain('bought from somebody else')
     expect(await read('900000000005')).toContain('Electricity only: no gas is counted.')

@@ -6,6 +6,7 @@ export const quote = {
   backHome: 'See this home’s energy rating',
   lead: {
     none: 'What each of our tariffs would cost this home.',
+    unserved: 'We can’t supply this home today, so we have no price for it.',
     best: (name: string, month: string, year: string) =>
       `${name} would cost this home about ${month} a month: ${year} a year.`,
     close: (gap: string) => `The next is only ${gap} a year more, so look at the terms as well.`,

@@ -8,6 +8,7 @@ export const pageOfEachKind = [
   '/find-your-home',
   '/find-your-home?postcode=x',
   '/homes/900000000001',
+  '/homes/900000000001/quote',
   '/enquiries/heat-pump',
   '/enquiries/heat-pump/address',
   '/enquiries/call-back/about',

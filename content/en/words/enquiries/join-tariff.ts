@@ -36,6 +36,7 @@ export const joinTariff = {
   onOfferUntil: (day: string) => `On offer until ${day}.`,
   ratesUntil: (day: string) => `These rates run until ${day} and can change after that.`,
   demonstration: 'This is an example: we made the tariff up, and it can’t be bought.',
+  demonstrations: 'They’re examples: we made them up, and they can’t be bought.',
   /** In place of what is said where an engineer would have to come. */
   unserved: {
     ...unserved,

@@ -40,11 +40,16 @@ export function Tariffs() {
       {area.kind !== 'outside' && (
         <>
           {onSale.length > 0 ? (
-            <TariffCards>
-              {onSale.map(priced => (
-                <ShownTariff key={priced.tariff.id} {...priced} gsp={gspOf(area)} />
-              ))}
-            </TariffCards>
+            <>
+              <ShownTariffs priced={onSale.filter(isForAnyHome)} gsp={gspOf(area)} />
+              <details>
+                <summary>{words.special}</summary>
+                <ShownTariffs
+                  priced={onSale.filter(priced => !isForAnyHome(priced))}
+                  gsp={gspOf(area)}
+                />
+              </details>
+            </>
           ) : (
             <Note kind="warning" title={words.noneTitle}>
               <p>{words.none}</p>
@@ -54,6 +59,18 @@ export function Tariffs() {
         </>
       )}
     </>
+  )
+}
+
+const isForAnyHome = ({ tariff }: PricedTariff) => tariff.suits === 'any-home'
+
+function ShownTariffs({ priced, gsp }: { priced: readonly PricedTariff[]; gsp: string | null }) {
+  return (
+    <TariffCards>
+      {priced.map(each => (
+        <ShownTariff key={each.tariff.id} {...each} gsp={gsp} />
+      ))}
+    </TariffCards>
   )
 }
 
