@@ -8,7 +8,7 @@ const longestAgeDays = 400
 export function checkClaims(page: Page, today: string): ContentFinding[] {
   const { file, facts, texts, claims } = page
   const outside = [
-    ...[facts.title, facts.description, facts.lead].map(text => ({
+    ...[facts.title, facts.description, facts.intro].map(text => ({
       text: text ?? '',
       line: facts.line,
     })),

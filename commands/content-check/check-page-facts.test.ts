@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkPageFacts } from './check-pages.ts'
 import type { Page } from './read-page.ts'
 
-const noPicture = { lead: null, picture: null }
+const noPicture = { intro: null, picture: null }
 const good = {
   line: 1,
   title: 'Price cap',

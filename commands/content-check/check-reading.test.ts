@@ -10,7 +10,7 @@ import {
 import { readPage } from './read-page.ts'
 
 const head = (more = '') => `export const page = { title: 'Help', description: 'd'${more} }\n\n`
-const service = ", picture: 'help', lead: 'We are here to help you today.'"
+const service = ", picture: 'help', intro: 'We are here to help you today.'"
 const plain = (words: number) => 'The cat sat on the mat. '.repeat(words / 6)
 const read = (text: string, more = service) => readPage('p.mdx', head(more) + text)
 const findings = (text: string, more?: string) =>
@@ -85,11 +85,11 @@ test('long sentences and long words are found', () => {
 })
 
 test.each([
-  ['no lead', ", picture: 'help'", 1],
-  ['two sentences', ", picture: 'help', lead: 'We are here. We help.'", 1],
+  ['no intro', ", picture: 'help'", 1],
+  ['two sentences', ", picture: 'help', intro: 'We are here. We help.'", 1],
   ['one sentence', service, 0],
 ])('a page about a service with %s', (_, more, count) => {
-  const found = findings(plain(60), more).filter(says => says === 'Its lead is not one sentence.')
+  const found = findings(plain(60), more).filter(says => says === 'Its intro is not one sentence.')
   expect(found).toHaveLength(count)
 })
 

@@ -30,22 +30,22 @@ export function checkReading(page: Page): ContentFinding[] {
     ease < budget.ease &&
       `Its reading ease is ${ease.toFixed(0)}, less than ${budget.ease}: use shorter words and sentences.`,
     page.facts.picture !== null &&
-      !isOneSentence(page.facts.lead) &&
-      'Its lead is not one sentence.',
+      !isOneSentence(page.facts.intro) &&
+      'Its intro is not one sentence.',
   ]
   return says
     .filter(one => one !== false)
     .map(one => ({ place: `${page.file}:${page.facts.line}`, says: one }))
 }
 
-const isOneSentence = (lead: string | null) => lead !== null && listSentences(lead).length === 1
+const isOneSentence = (intro: string | null) => intro !== null && listSentences(intro).length === 1
 
 export function measureReading({ texts, facts }: Page): Reading {
-  const { lead, title } = facts
-  const head = [title, lead].filter(text => text !== null)
+  const { intro, title } = facts
+  const head = [title, intro].filter(text => text !== null)
   const inView = texts.filter(({ isFolded }) => !isFolded).map(({ text }) => text)
   const prose = texts.filter(({ isProse }) => isProse).map(({ text }) => text)
-  const sentences = [...(lead === null ? [] : [lead]), ...prose].flatMap(listSentences)
+  const sentences = [...(intro === null ? [] : [intro]), ...prose].flatMap(listSentences)
   const words = sentences.flatMap(listWords)
   const wordsASentence = words.length / Math.max(1, sentences.length)
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)

@@ -39,14 +39,14 @@ test('reads what a page says of itself', () => {
     title: 'Price cap',
     description: 'What it is.',
     reviewed: '2026-11-20',
-    lead: null,
+    intro: null,
     picture: null,
   })
 })
 
 test('reads the sentence and the picture of a page about a service', () => {
-  const { facts } = readPage('a.mdx', "export const page = { lead: 'One.', picture: 'boiler' }")
-  expect([facts.lead, facts.picture]).toEqual(['One.', 'boiler'])
+  const { facts } = readPage('a.mdx', "export const page = { intro: 'One.', picture: 'boiler' }")
+  expect([facts.intro, facts.picture]).toEqual(['One.', 'boiler'])
 })
 
 test('knows which texts are folded, and which are prose', () => {

@@ -68,7 +68,7 @@ type PageFacts = {
   description: string | null
   reviewed: string | null
   /** The sentence under the title, and the picture beside it, of a page about a service. */
-  lead: string | null
+  intro: string | null
   picture: string | null
 }
 
@@ -83,7 +83,7 @@ function readPageFacts(nodes: readonly MdxNode[]): PageFacts {
       title: readText(page, 'title'),
       description: readText(page, 'description'),
       reviewed: readText(page, 'reviewed'),
-      lead: readText(page, 'lead'),
+      intro: readText(page, 'intro'),
       picture: readText(page, 'picture'),
     }
   }
@@ -92,7 +92,7 @@ function readPageFacts(nodes: readonly MdxNode[]): PageFacts {
     title: null,
     description: null,
     reviewed: null,
-    lead: null,
+    intro: null,
     picture: null,
   }
 }

@@ -100,7 +100,7 @@ function listTexts({ pages, words }: Content, notices: PlacedNotice[]) {
   return [
     ...notices.flatMap(listNoticeTexts),
     ...pages.flatMap(({ file, facts, texts }) => [
-      ...[facts.title, facts.description, facts.lead].flatMap(text =>
+      ...[facts.title, facts.description, facts.intro].flatMap(text =>
         text === null ? [] : [{ text, place: `${file}:${facts.line}` }],
       ),
       ...texts.map(({ text, line }) => ({ text, place: `${file}:${line}` })),

@@ -18,7 +18,8 @@ export const grants = {
   officialLink: (scheme: string, host: string) => `${scheme} on ${host}`,
   ended: 'This scheme has ended.',
   source: (source: string, asOf: string) => `Source: ${source}. As of ${asOf}.`,
-  unverified: 'We couldn’t check all of this against a second source, so check before you rely on it.',
+  unverified:
+    'We couldn’t check all of this against a second source, so check before you rely on it.',
   measures: {
     'air-to-water-heat-pump': 'Air-to-water heat pump',
     'ground-source-heat-pump': 'Ground-source heat pump',

@@ -26,7 +26,7 @@ export const prices = {
   },
   regionsCaption: (from: string, to: string) => `Price cap by region, ${from} to ${to}`,
   regionsEnded: (from: string, to: string) =>
-    `These rates ran from ${from} to ${to}. The regional rates for today aren’t loaded here yet, so use them to see how your region compares.`,
+    `Our newest regional rates are for ${from} to ${to}. Use them to see how your region compares.`,
   regionsNone: 'The regional rates aren’t loaded here yet. Use the Great Britain average above.',
   regionsFold: 'See all 14 regions in a table',
   region: 'Region',

@@ -23,7 +23,7 @@ type ContentModule = {
     reviewed: string
     /** Of a page about a service: a picture beside its title, and one sentence below it. */
     picture?: IllustrationName
-    lead?: string
+    intro?: string
     /** Its prices are for the region that its query asks for. */
     asksForRegion?: boolean
   }
@@ -68,7 +68,7 @@ export default function ContentPage({ loaderData }: Route.ComponentProps) {
           {page.picture ? (
             <>
               <PageHead title={page.title} picture={page.picture}>
-                {page.lead}
+                {page.intro}
               </PageHead>
               <div className={styles.service}>
                 <Content components={mdxComponents} />
