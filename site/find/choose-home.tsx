@@ -8,7 +8,6 @@ import { HomeList } from '../components/home-list/home-list.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
   houseOf,
@@ -63,7 +62,6 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       <p>
         <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
       </p>
-      <Urgent />
     </Page>
   )
 }
@@ -102,7 +100,6 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
           <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
         </li>
       </ul>
-      <Urgent />
     </Page>
   )
 }
