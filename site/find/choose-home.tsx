@@ -32,6 +32,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       title={outcome.words.title}
       description={find.choose.description}
       noindex
+      wide
       {...(error && {
         titlePrefix: find.errorPrefix,
         above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
