@@ -1,6 +1,7 @@
 import fontFile from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Scripts } from 'react-router'
+import { browserColours } from '../../content/logo.ts'
 import { ConsentBanner } from '../choices/consent-banner/consent-banner.tsx'
 import { preferenceClasses } from '../choices/preferences.ts'
 import { styleSheetPlace } from '../styles/style-sheet-place.ts'
@@ -42,8 +43,16 @@ export function Document({ reportedName, children }: Props) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="format-detection" content="telephone=no" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#ffffff" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#17223a" />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: light)"
+          content={browserColours.light}
+        />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={browserColours.dark}
+        />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="preload" href={fontFile} as="font" type="font/woff2" crossOrigin="anonymous" />
         {styleSheets.map(href => (

@@ -8,7 +8,6 @@ import { HomeList } from '../components/home-list/home-list.tsx'
 import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
   houseOf,
@@ -33,6 +32,7 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       title={outcome.words.title}
       description={find.choose.description}
       noindex
+      wide
       {...(error && {
         titlePrefix: find.errorPrefix,
         above: <ErrorSummary errors={[{ field: 'home-0', says: error }]} />,
@@ -63,7 +63,6 @@ export function ChooseHome({ outcome, isRefused }: Props) {
       <p>
         <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
       </p>
-      <Urgent />
     </Page>
   )
 }
@@ -102,7 +101,6 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
           <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
         </li>
       </ul>
-      <Urgent />
     </Page>
   )
 }

@@ -19,7 +19,6 @@ import {
   TypedAddressForm,
   useTypedAddressErrors,
 } from '../components/typed-address-form/typed-address-form.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
@@ -153,7 +152,6 @@ function AskForHome({ outcome }: { outcome: Asking }) {
       <p>
         <JourneyLink to={pathOfTyping()}>{find.byHand}</JourneyLink>
       </p>
-      <Urgent />
     </Page>
   )
 }
@@ -197,7 +195,6 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
       <p>
         <JourneyLink to="/find-your-home">{find.typed.back}</JourneyLink>
       </p>
-      <Urgent />
     </Page>
   )
 }

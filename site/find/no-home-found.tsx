@@ -4,7 +4,6 @@ import { Intro } from '../components/intro/intro.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { Urgent } from '../components/urgent/urgent.tsx'
 import type { SearchOutcome } from '../visit/search-homes.ts'
 import {
   describeSearch,
@@ -45,7 +44,6 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
         {nothing.official}{' '}
         <a href={nothing.officialRegister.href}>{nothing.officialRegister.text}</a>
       </p>
-      <Urgent />
     </Page>
   )
 }
@@ -85,7 +83,6 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
         {find.fault.call} <Phone />
       </p>
       <OtherWaysToSearch />
-      <Urgent />
     </Page>
   )
 }
@@ -114,7 +111,6 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
       <p>
         {find.fault.call} <Phone />
       </p>
-      <Urgent />
     </Page>
   )
 }

@@ -98,7 +98,7 @@ test('a street typed where the postcode goes finds its homes, to choose from or 
   const next = /href="([^"]*&amp;page=[^"]*)"/.exec(text)?.[1]?.replaceAll('&amp;', '&') ?? ''
   expect((await ask(site.origin, next)).text).toMatch(/Addresses 21 to \d+ of \d+\./)
   const beyond = await ask(site.origin, `${path}&page=nowhere`)
-  expect(beyond.text).toContain('That page of addresses is not there.')
+  expect(beyond.text).toContain('We can’t find that page of addresses.')
   const chosen = await sendForm(site.origin, path, { home: '900000000001' })
   expect(chosen.headers.location).toBe('/enquiries/solar/tenure?home=900000000001')
   const refused = await sendForm(site.origin, path, {})

@@ -32,7 +32,7 @@ describe.each([
     await field.fill(typed)
     await page.getByRole('button', { name: button, exact: true }).click()
     await page.getByRole('heading', { name: 'Address search isn’t working' }).waitFor()
-    await page.getByText('That is our fault, not yours').waitFor()
+    await page.getByText('that’s our fault, not yours').waitFor()
     expect(await page.getByText(/no addresses|not found|none/i).count()).toBe(0)
     await page.getByRole('link', { name: 'Enter the address yourself' }).click()
     await page.getByRole('heading', { name: 'Enter your address' }).waitFor()

@@ -61,7 +61,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
       'My home is not listed',
     ])
     await page.getByRole('heading', { name: 'Other supplies at this postcode' }).waitFor()
-    await page.getByText('so they have no home energy rating').waitFor()
+    await page.getByText('so they have no energy rating').waitFor()
     await page.getByRole('link', { name: 'Search another postcode' }).click()
     await page.getByRole('heading', { name: 'Find your home' }).waitFor()
   })
@@ -98,7 +98,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   test('a house that is not there leaves the list whole', async () => {
     const page = await open(`${list}&house=47`)
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-    await page.getByText('Nothing here matches “47”, so this is the whole list.').waitFor()
+    await page.getByText('Nothing here matches “47”, so here is the whole list.').waitFor()
   })
 
   test('a street and town, or a number, find homes too', async () => {
@@ -141,7 +141,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('a page of answers that is not there leads back to the first', async () => {
     const page = await open('/find-your-home?search=lantern+row&page=nowhere', /404/)
-    await page.getByRole('alert').getByText('That page of addresses is not there.').waitFor()
+    await page.getByRole('alert').getByText('We can’t find that page of addresses.').waitFor()
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByRole('heading', { name: /^\d+ addresses for “lantern row”$/ }).waitFor()
   })

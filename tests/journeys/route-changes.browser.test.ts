@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readFocusedName } from '../support/browser/focus.ts'
 import { openSite } from '../support/browser/open-site.ts'
+import { rowOf } from '../support/browser/read-homes.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
@@ -18,7 +19,7 @@ const find = '/find-your-home'
 const home = '/homes/:id'
 const listName = /addresses for ZZ1 1AA$/
 
-test('from find to choose to home and back: each is reported once, heard once, and has the focus', async () => {
+test('from find to choose and back: each is reported once, heard once, and has the focus', async () => {
   const page = await site.openPage()
   await page.goto(find)
   await waitForScript(page)
@@ -30,31 +31,32 @@ test('from find to choose to home and back: each is reported once, heard once, a
   await expectArrival(page, listName)
   const listTitle = await page.title()
 
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/homes/*')
-  const homeHeading = await expectArrival(page, /^[^A-Z]*1/)
-  const homeTitle = await page.title()
-  expect(homeTitle).toContain(homeHeading)
-
-  await page.goBack()
-  await page.waitForURL(`**${find}?*`)
-  await expectArrival(page, listName)
-  await page.goForward()
-  await page.waitForURL('**/homes/*')
-  await expectArrival(page, /^[^A-Z]*1/)
-
   // Long enough for a second report, or a second announcement, to show itself.
   await page.waitForTimeout(300)
   expect(await page.evaluate(() => window.dataLayer)).toEqual([
     view('Find your home', find, null),
     view('Find your home', find, find),
-    view('Your home', home, find),
-    view('Find your home', find, home),
-    view('Your home', home, find),
   ])
-  expect(await readAnnouncements(page)).toEqual([listTitle, homeTitle, listTitle, homeTitle])
+  expect(await readAnnouncements(page)).toEqual([listTitle])
   expect(documents()).toBe(0)
+
+  await page.goBack()
+  await expectArrival(page, /^Find your home$/)
+  await page.goForward()
+  await expectArrival(page, listName)
+})
+
+test('from the list to a home is a page of its own, which is reported once', async () => {
+  const page = await site.openPage()
+  await page.goto(`${find}?postcode=ZZ11AA`)
+  await waitForScript(page)
+  const documents = countDocuments(page)
+  await rowOf(page, '1 Lantern Row').click()
+  await page.waitForURL('**/homes/*')
+  await page.getByRole('heading', { level: 1, name: /1 Lantern Row/ }).waitFor()
+  expect(documents()).toBe(1)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([view('Your home', home, find)])
 })
 
 test('the first page that is shown takes no focus and announces nothing', async () => {
@@ -79,9 +81,9 @@ test('typing into the filter leaves the focus in it, and is neither reported nor
 
 test('what is wrong with a form keeps the focus, not the heading above it', async () => {
   const page = await site.openPage({ mayComplain: /status of 400/ })
-  await page.goto(`${find}?postcode=ZZ11AA`)
+  await page.goto(`${find}?not-listed=yes`)
   await waitForScript(page)
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Continue with this address' }).click()
   const summary = page.getByRole('alert')
   await expect.poll(() => summary.evaluate(isActive)).toBe(true)
   await page.waitForTimeout(200)
@@ -93,9 +95,8 @@ test('where a route change fails, the heading that says so has the focus', async
   const page = await site.openPage({ mayComplain: /./ })
   await page.goto(`${find}?postcode=ZZ11AA`)
   await waitForScript(page)
-  await page.route('**/homes/*.data*', route => route.abort())
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.route('**/find-your-home.data*', route => route.abort())
+  await page.getByRole('link', { name: 'Search another postcode' }).click()
   await expectArrival(page, /something has gone wrong/)
 })
 
@@ -103,14 +104,12 @@ test('a new page begins at its top, and Back where its reader was', async () => 
   const page = await site.openPage({ width: 320, height: 600 })
   await page.goto(`${find}?postcode=ZZ11AA`)
   await waitForScript(page)
-  const last = page.getByRole('radio').nth(25)
-  await last.check()
-  await page.getByRole('button', { name: 'Continue' }).scrollIntoViewIfNeeded()
+  const again = page.getByRole('link', { name: 'Search another postcode' })
+  await again.scrollIntoViewIfNeeded()
   const scrolled = await readScroll(page)
   expect(scrolled).toBeGreaterThan(600)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/homes/*')
-  await expectArrival(page, /./)
+  await again.click()
+  await expectArrival(page, /^Find your home$/)
   expect(await readScroll(page)).toBe(0)
   await page.goBack()
   await expectArrival(page, listName)
@@ -121,10 +120,8 @@ test('Back gives the page before it, however early after a reload it is pressed'
   const page = await site.openPage()
   await page.goto(`${find}?postcode=ZZ11AA`)
   await waitForScript(page)
-  await page.getByRole('radio').first().check()
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.waitForURL('**/homes/*')
-  await expectArrival(page, /./)
+  await page.getByRole('link', { name: 'Search another postcode' }).click()
+  await expectArrival(page, /^Find your home$/)
 
   const scripts = holdScripts(page)
   await scripts.hold()

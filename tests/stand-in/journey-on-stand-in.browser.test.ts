@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openSite } from '../support/browser/open-site.ts'
-import { readRadios } from '../support/browser/read-radios.ts'
+import { readHomes, rowOf } from '../support/browser/read-homes.ts'
 import { runAxe } from '../support/browser/run-axe.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { ids } from './invented-homes.ts'
@@ -18,7 +18,7 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
     await page.getByLabel('Postcode').fill(' zz74qd ')
     await page.keyboard.press('Enter')
     await page.getByRole('heading', { name: '5 addresses for ZZ7 4QD' }).waitFor()
-    expect(await readRadios(page)).toEqual([
+    expect(await readHomes(page)).toEqual([
       '7 Slate Row',
       '10 Slate Row',
       'Flat 2, 11 Slate Row',
@@ -26,16 +26,15 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
       "Landlord's Supply, 11 Slate Row",
       'My home is not listed',
     ])
-    await page.getByLabel('7 Slate Row', { exact: true }).check()
-    await page.getByRole('button', { name: 'Continue' }).click()
+    await rowOf(page, '7 Slate Row').click()
     await page.waitForURL(`**/homes/${ids.terrace}`)
     await page.getByText('Band D, 61 points').first().waitFor()
     await page.getByText('UK Power Networks').waitFor()
     await page.getByRole('link', { name: 'Choose another in ZZ7 4QD' }).click()
-    await page.getByRole('link', { name: 'Open 10 Slate Row', exact: true }).click()
+    await rowOf(page, '10 Slate Row').click()
     await page.getByRole('heading', { name: 'No energy certificate was found' }).waitFor()
     await page.goBack()
-    await page.getByRole('link', { name: "Open Landlord's Supply, 11 Slate Row" }).click()
+    await rowOf(page, "Landlord's Supply, 11 Slate Row").click()
     await page.getByText('This is a shared or public supply, not a home').waitFor()
   })
 })

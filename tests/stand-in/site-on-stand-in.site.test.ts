@@ -202,7 +202,7 @@ async function expectOurFault(origin: string, path: string): Promise<void> {
   const words = wordsOf(answer)
   expectShell(answer)
   expect(answer.headers['cache-control']).toBe('private, no-store')
-  expect(words).toContain('That is our fault, not yours')
+  expect(words).toMatch(/[Tt]hat(?: i|’)s our fault, not yours/)
   expect(words).toContain('Try again')
   expect(words).not.toMatch(
     /no addresses listed|found no address|Check the postcode\.|don’t know that home|certificate was found/,

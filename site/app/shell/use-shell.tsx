@@ -21,7 +21,7 @@ export type Shell = {
 export const bareShell: Shell = {
   language: defaultLanguage,
   origin: '',
-  siteTitle: 'Hearthlight',
+  siteTitle: siteWords[defaultLanguage].company.name,
   productCode: 'HL',
   tagManagerUrl: null,
   header: { source: 'empty', data: [] },

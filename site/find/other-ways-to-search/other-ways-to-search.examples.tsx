@@ -7,7 +7,7 @@ export const examples: Examples = {
   'Refused, with what was typed': (
     <OtherWaysToSearch
       value="La"
-      error="Enter at least 3 letters or figures, like Lantern Row Emberford"
+      error="Enter at least 3 letters or numbers, for example Lantern Row Emberford"
     />
   ),
 }

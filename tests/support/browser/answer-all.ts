@@ -7,6 +7,7 @@ import type { Flow } from '../../../enquiries/flows/flow.ts'
 import { findLondonDay } from '../../../homes/london-day.ts'
 import { screenFields } from '../enquiries/screen-fields.ts'
 import { answerOf, type GivenAnswer } from './answer-of.ts'
+import { rowOf } from './read-homes.ts'
 
 const today = findLondonDay(Date.now())
 
@@ -65,8 +66,7 @@ async function chooseHome(page: Page): Promise<void> {
 export async function giveAddress(page: Page, home = '1 Lantern Row'): Promise<void> {
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: steps.finder.answer.submit }).click()
-  await page.getByRole('radio', { name: home, exact: true }).check()
-  await page.getByRole('button', ofEnquiry).click()
+  await rowOf(page, home).click()
 }
 
 async function enter(page: Page, given: GivenAnswer, title: string): Promise<void> {

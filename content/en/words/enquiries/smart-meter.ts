@@ -1,11 +1,12 @@
 import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
+import { company } from '../company.ts'
 import { callUs } from './obstacles.ts'
 
 export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   supplier: {
     title: 'Who supplies the home with energy?',
     options: {
-      you: 'Hearthlight',
+      you: company.name,
       another: 'Another company',
       'not-sure': 'Not sure',
     },
