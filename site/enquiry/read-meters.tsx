@@ -1,6 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { checkScreen } from '../../enquiries/check-screen.ts'
-import type { Answers, Question, Screen } from '../../enquiries/flows/flow.ts'
+import { type Answers, answerTo, type Question, type Screen } from '../../enquiries/flows/flow.ts'
 import {
   doubtReadings,
   dropUnusedLast,
@@ -89,7 +89,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 /** The day and the meter come filled in. */
 const hasReading = (asked: readonly Question[], read: Answers): boolean =>
-  asked.some(({ id, kind }) => kind === 'meter-reading' && (read[id]?.join('').trim() ?? '') !== '')
+  asked.some(
+    ({ id, kind }) =>
+      kind === 'meter-reading' && (answerTo(read, id)?.join('').trim() ?? '') !== '',
+  )
 
 /** A reading that was changed after it was said to be right is asked about once more. */
 function dropOtherConfirmations(form: FormData, typed: Answers, inOrder: Answers): Answers {

@@ -44,7 +44,9 @@ export function viewChange(act: Act, followed: Followed, all: EnquiryWords, stat
     otherDevices: act === 'delete' ? removing.otherDevices : null,
     isOpen: act === 'delete' || isOpen,
     separate:
-      act === 'change' && isOpen ? { ...changing.separate, to: `${path}#${agreedPlace}` } : null,
+      act === 'change' && isOpen
+        ? { ...changing.separate, to: `${path}?${openDataParameter}=open#${agreedPlace}` }
+        : null,
     closed: closedWords(followed, all),
     path,
     action: `${path}/${act}`,

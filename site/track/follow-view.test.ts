@@ -171,7 +171,7 @@ test('where the way to be reached is changed, news and offers are said to be sep
     viewChange(act, { ...followed, status }, enquiryWords.en, untouched).separate
   expect(viewed('change')).toMatchObject({
     text: expect.stringContaining('News and offers are separate'),
-    to: '/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA#agreed',
+    to: '/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA?data=open#agreed',
   })
   expect([viewed('withdraw'), viewed('change', 'done')]).toEqual([null, null])
 })

@@ -76,7 +76,7 @@ test('the secret link shows where it has got to, and is told to nobody', async (
   expect(headers['cache-control']).toBe('private, no-store')
   expect(readPage(text).meta('robots')).toBe('noindex')
   const words = readWords(text)
-  for (const part of ['We have it', 'We’ll call you by', 'Phone call', reference]) {
+  for (const part of ['We’ve got it', 'We’ll call you by', 'Phone call', reference]) {
     expect(words).toContain(part)
   }
   expect(readPage(text).running).toHaveLength(1)
@@ -110,7 +110,7 @@ test('the time and the way are changed, and only to what can be done', async () 
   const saved = await sendForm(site.origin, change, fields)
   expect([saved.status, saved.headers.location]).toEqual([303, `${link}?saved=yes`])
   const words = readWords((await ask(site.origin, `${link}?saved=yes`)).text)
-  for (const part of ['Changed.', 'We will write to you by', 'Saturday, 9am to 1pm']) {
+  for (const part of ['Changed.', 'We’ll email you by', 'Saturday, 9am to 1pm']) {
     expect(words).toContain(part)
   }
   for (const wrong of [{ channels: 'text' }, { 'time-window': 'midnight' }]) {
@@ -155,7 +155,7 @@ test('withdrawing is asked about, done once, and leaves nothing to change', asyn
   const own = await sendOne(site.origin)
   const asked = await ask(site.origin, `${own.link}/withdraw`)
   expect(readWords(asked.text)).toContain('Withdraw the request?')
-  expect(readWords((await ask(site.origin, own.link)).text)).toContain('We have it')
+  expect(readWords((await ask(site.origin, own.link)).text)).toContain('We’ve got it')
   for (const _ of ['once', 'again']) {
     const done = await sendForm(site.origin, `${own.link}/withdraw`, {})
     expect([done.status, done.headers.location]).toEqual([303, own.link])
@@ -200,7 +200,7 @@ test('a request whose day has passed is no more promised, and one that was withd
   )
   now = new Date('2026-11-25T10:00:00Z')
   const words = readWords((await ask(timed.origin, own.link)).text)
-  expect(words).toContain('We said that you would hear by Tuesday 24 November.')
+  expect(words).toContain('We said you’d hear from us by Tuesday 24 November.')
 })
 
 test('the page to look up is for search engines, and what stands behind it is not', async () => {

@@ -88,7 +88,10 @@ test('after an upgrade its ids, draft and lead lead to the home that was shown',
     301,
     `/enquiries/insulation/check?home=${id}`,
   ])
-  const check = await visitor.go(moved.headers.location ?? '')
+  // The boxes of consent have other words since: they are asked about again, and nothing else is.
+  const asked = (await visitor.go(moved.headers.location ?? '')).headers.location ?? ''
+  expect(asked).toBe(`/enquiries/insulation/contact?home=${id}&part=consent`)
+  const check = await visitor.go(await visitor.leaveContact(asked, {}))
   expect(check.status).toBe(200)
   expect(check.text).toContain('Robin Sample')
   expect(check.text).toContain('8 Kite Court')

@@ -323,7 +323,7 @@ test.each<[string, Fields, string]>([
   }
 })
 
-const words = ['a bill changes only once', 'changes no bill until you call us'] as const
+const words = ['a bill changes only once', 'won’t change a bill until you call us'] as const
 
 describe.each([
   ['where readings are passed on', other, words[0], words[1]],

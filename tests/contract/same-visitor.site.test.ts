@@ -40,8 +40,7 @@ async function sendAndLookUp(visitor: Visitor, check: string) {
   const sent = await visitor.press(check, (await visitor.go(check)).text)
   const reference = /HL-\w{4}-\w{4}/.exec(sent.headers.location ?? '')?.[0] ?? ''
   const page = await read(visitor, `/enquiries/sent/${reference}`)
-  const postcode =
-    /reference and the postcode (\S+ \S+) together open the same/.exec(page)?.[1] ?? ''
+  const postcode = /reference and the postcode (\S+ \S+) at /.exec(page)?.[1] ?? ''
   return { reference, page, postcode, found: await lookUp(reference, postcode) }
 }
 

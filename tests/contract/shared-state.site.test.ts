@@ -311,7 +311,7 @@ test('the address of who has died is asked for in words that fit, and none of th
   expect(await fieldsOn(path)).toEqual(['off', 'off'])
   expect(await fieldsOn(`${path}?not-listed=yes`)).toEqual(['off', 'off', 'off', 'off'])
   const nothing = await read(visitor, `${path}?postcode=ZZ9+9ZZ`)
-  expect(nothing).toContain('type the address in and carry on')
+  expect(nothing).toContain('enter the address and carry on')
   expect(nothing).not.toContain('your address')
 })
 

@@ -72,7 +72,7 @@ describe('where nothing passes requests on', () => {
     const visitor = createVisitor(origin)
     const { reference } = await visitor.sendEnquiry('waiting-list')
     const words = readWords((await visitor.go(`/enquiries/sent/${reference}`)).text)
-    expect(words).toContain('We tell you once')
+    expect(words).toContain('We’ll tell you once')
     expect(words).not.toMatch(storedOnly)
   })
 

@@ -133,7 +133,7 @@ test('where one looks for it, one reads that it can be taken back, and where', a
   const { origin } = await start()
   const wordsOf = async (path: string) => readWords((await ask(origin, path)).text)
   const track = await wordsOf('/track')
-  expect(track).toMatch(/You can then see .+ take back what you agreed to, withdraw .+ delete it/)
+  expect(track).toMatch(/You can then see .+ withdraw it, or see and delete your data/)
   const privacy = (await wordsOf('/privacy')).split('Who is responsible')[0]
   expect(privacy).toContain('take back what you agreed to')
   const preferences = await ask(origin, '/preferences')
@@ -163,7 +163,7 @@ test('nothing else is a choice, another site cannot press, and a wrong secret le
   expect((await sendForm(origin, link, fields, elsewhere)).status).toBe(403)
   const wrong = `/track/${reference}/${'A'.repeat(22)}`
   expect((await sendForm(origin, wrong, fields)).status).toBe(404)
-  expect(await readConsents(reference)).toHaveLength(9)
+  expect(await readConsents(reference)).toHaveLength(5)
   const asBrowser = await sendForm(origin, link, fields, { Origin: 'null' })
   expect(asBrowser.status).toBe(303)
 })

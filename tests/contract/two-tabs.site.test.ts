@@ -142,6 +142,10 @@ test('a slip in an address, mended from the check page, loses nothing of what wa
   const change = '/enquiries/boiler-service/address?home=not-listed&from=check&not-listed=yes'
   const mended = await visitor.send(change, '', typed)
   expect(mended.headers.location).toBe(path)
+  // Consent was given for what the page showed before, so it is asked for once more.
+  const asked = (await visitor.go(path)).headers.location ?? ''
+  expect(asked).toContain('part=consent')
+  expect(await visitor.leaveContact(asked, {})).toBe(path)
   const page = (await visitor.go(path)).text
   expect(page).toContain('3 New Kiln Lane')
   const moved = await visitor.send(change, '', { ...typed, postcode: 'ZZ2 1AA' })

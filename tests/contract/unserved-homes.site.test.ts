@@ -45,7 +45,7 @@ describe('a request for work at a home that we do not serve', () => {
     const { page: check } = await visitor.reachCheck('heat-pump', query)
     for (const html of [page.text, check]) {
       const words = readWords(html)
-      expect(words).toContain('We do not work in ZZ4 yet')
+      expect(words).toContain('We don’t work in ZZ4 yet')
       expect(words).toContain('Why not: We have no engineers near enough')
       expect(words).toContain('We next look at this on 15 February 2027.')
       expect(words).toContain('You can still send this request if you wish')
@@ -57,7 +57,7 @@ describe('a request for work at a home that we do not serve', () => {
   test('where there is no list, offers none', async () => {
     const { visitor } = await start()
     const page = await visitor.go(`/enquiries/boiler-repair?home=${notCovered}`)
-    expect(readWords(page.text)).toContain('We do not work in ZZ97')
+    expect(readWords(page.text)).toContain('We don’t work in ZZ97')
     expect(page.text).not.toContain('href="/enquiries/waiting-list')
   })
 
@@ -77,7 +77,7 @@ describe('a request for work at a home that we do not serve', () => {
     })
     expect(typed.headers.location).toBe('/enquiries/solar?home=not-listed')
     const start2 = readWords((await visitor.go('/enquiries/solar?home=not-listed')).text)
-    expect(start2).toContain('We do not work in ZZ4 yet')
+    expect(start2).toContain('We don’t work in ZZ4 yet')
   })
 
   test('is not sent unread where that has changed since the check page was shown', async () => {
@@ -87,7 +87,7 @@ describe('a request for work at a home that we do not serve', () => {
     set('ZZ1', 'not-covered')
     await expect
       .poll(async () => readWords((await visitor.go(path)).text), { timeout: 8000 })
-      .toContain('We do not work in ZZ1')
+      .toContain('We don’t work in ZZ1')
     const refused = await visitor.send(path, page, {})
     expect(refused.status).toBe(409)
     expect(readWords(refused.text)).toContain('We no longer work where this home is')
@@ -100,7 +100,7 @@ test('flows that work anywhere say nothing of it', async () => {
   const { visitor } = await start()
   for (const flow of ['call-back', 'waiting-list', 'moving-home', 'bereavement']) {
     const { text } = await visitor.go(`/enquiries/${flow}?home=${waiting}`)
-    expect([flow, readWords(text).includes('We do not work in')]).toEqual([flow, false])
+    expect([flow, readWords(text).includes('We don’t work in')]).toEqual([flow, false])
   }
 })
 
@@ -144,5 +144,7 @@ test.each([
     'full-name': 'Sam Sample',
     ...given,
   })
-  expect(taken.headers.location).toBe(`/enquiries/waiting-list/check${query}`)
+  expect(taken.headers.location).toBe(`${contact}&part=needs`)
+  const check = await visitor.leaveContact(`${contact}&part=needs`, {})
+  expect(check).toBe(`/enquiries/waiting-list/check${query}`)
 })

@@ -6,7 +6,7 @@ import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
 import { linkDemonstration } from '../support/site/link-demonstration.ts'
 
 const site = await openSite({ env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off' } })
-const consents = ['share-heat-pump-installer', 'marketing-savings-email', 'marketing-offers-email']
+const consents = ['share-heat-pump-installer', 'marketing-news-phone', 'marketing-news-email']
 
 async function sendOne(): Promise<string> {
   const visitor = createVisitor(site.origin)
@@ -23,17 +23,19 @@ test.each(['on', 'off'] as const)(
     await page.getByLabel('Reference').fill(reference)
     await page.getByLabel('Postcode').fill('zz1 1aa')
     await page.getByRole('button', { name: 'Look it up' }).click()
+    await page.getByText('Your data', { exact: true }).click()
     const agreed = page.getByRole('region', { name: 'What you agreed to' })
     const ways = agreed.getByRole('button')
     const name =
-      'Take this back Hearthlight may tell me about its own products and prices: by e-mail'
+      'Take this back Hearthlight may tell me about grants, ways to use less energy, and its own products and prices: by email'
     const one = agreed.getByRole('button', { name })
     expect(await ways.count()).toBe(4)
     await ways.first().focus()
     for (let tab = 0; tab < 3; tab++) await page.keyboard.press('Tab')
     expect(await one.evaluate(isFocused)).toBe(true)
     await page.keyboard.press('Enter')
-    const stopped = 'You no longer agree to: news about our products and prices, by e-mail.'
+    const stopped =
+      'You no longer agree to: news about grants, saving energy and our own products, by email.'
     await agreed.getByText(stopped).waitFor()
     expect(new URL(page.url()).hash).toBe('#agreed')
     expect(await agreed.getByText('Taken back on').count()).toBe(1)
