@@ -11,6 +11,7 @@ import { analyticsScript } from './app/analytics.ts'
 import { Document } from './app/document.tsx'
 import { hashScript } from './app/hash-script.ts'
 import { patchPage } from './app/react-router-patches/patch-page.ts'
+import { ServerHtmlContext, serverHtmlOfVisit } from './app/server-html.ts'
 import { type ServedFrame, ServedFrameContext } from './app/shell/use-shell.tsx'
 import { visitContext } from './app/visit.ts'
 
@@ -35,7 +36,9 @@ export default async function handleRequest(
   const mark = randomUUID()
   const rendered = renderToString(
     <ServedFrameContext value={frame}>
-      <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      <ServerHtmlContext value={context.get(serverHtmlOfVisit)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ServerHtmlContext>
     </ServedFrameContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')

@@ -1,0 +1,10 @@
+import { createContext as createReactContext } from 'react'
+import { createContext } from 'react-router'
+
+/** Parts that a loader rendered to HTML, by the id of the element that each stands in. */
+export type ServerHtml = Readonly<Record<string, string>>
+
+/** Takes them from the loader to the document and not by the data, which would send them twice. */
+export const serverHtmlOfVisit = createContext<ServerHtml>({})
+
+export const ServerHtmlContext = createReactContext<ServerHtml>({})
