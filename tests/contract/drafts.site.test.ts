@@ -110,7 +110,7 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
   const notKept = await sendForm(site.origin, '/find-your-home?not-listed=yes', typed)
   expect(notKept.status).toBe(503)
-  expect(notKept.text).toContain('We could not keep your address')
+  expect(notKept.text).toContain('we couldn’t save your address')
   expect(notKept.text).toContain('value="3 New Kiln Lane"')
 
   const ready = await ask(site.adminOrigin, '/health/ready')

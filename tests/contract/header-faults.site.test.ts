@@ -133,7 +133,7 @@ test('a burst of page loads makes one call, and a minute passes before the next'
   const site = await startBoth(broken)
   site.answerNow(sendHeader(smallHeader('Once'), 50))
   const before = site.asked()
-  const paths = ['/', '/price-cap', '/help', '/find-your-home', '/enquiries/solar', '/nowhere']
+  const paths = ['/', '/price-cap', '/help', '/find-your-home', '/offers', '/nowhere']
   const answers = await Promise.all(
     Array.from({ length: 60 }, (_, index) => ask(site.origin, paths[index % 6] ?? '/')),
   )
