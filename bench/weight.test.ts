@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
 import { findPage } from '../site/app/page-table.ts'
-import { listJudgementMisses, listPaintMisses, listWeightMisses } from './weight.ts'
+import {
+  listJudgementMisses,
+  listPaintMisses,
+  listPlanChangeMisses,
+  listWeightMisses,
+} from './weight.ts'
 
 const light = {
   path: '/help',
@@ -37,6 +42,14 @@ test('a home weighs 70 kB in all, and its plan has bars of its own', () => {
 test('a late paint and a shift on a slow phone are misses', () => {
   expect(listPaintMisses({ path: '/', largestPaintMs: 1500, layoutShift: 0.01 })).toEqual([])
   expect(listPaintMisses({ path: '/', largestPaintMs: 1501, layoutShift: 0.011 })).toHaveLength(2)
+})
+
+test('a tick in a plan that once took more than 100 ms is a miss', () => {
+  const change = { path: '/homes/1/plan', medianMs: 40, allMs: [40] }
+  expect(listPlanChangeMisses({ ...change, worstMs: 100 })).toEqual([])
+  expect(listPlanChangeMisses({ ...change, worstMs: 101 })).toEqual([
+    '/homes/1/plan answers a tick after 101 ms; the bar is 100',
+  ])
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { findPage } from '../site/app/page-table.ts'
 import type { Benchmark } from './benchmark.ts'
 import { categories, type Judgement, judgePage } from './judge-page.ts'
 import { measurePaint, type Paint } from './measure-paint.ts'
+import { measurePlanChange, type PlanChange } from './measure-plan-change.ts'
 import { startMeasured, stopMeasured } from './start-measured.ts'
 import { type PageWeight, weighPage } from './weigh-page.ts'
 
@@ -28,6 +29,7 @@ const notIndexed = [choosePath, homePath, planPath, questionPath]
 /** Lighthouse in full, the worst of which counts, and for the paint alone, by their third quarter. */
 const runs = 3
 const paintRuns = 20
+const changeRuns = 10
 
 const bars = {
   htmlBytes: 22_000,
@@ -68,7 +70,9 @@ export async function benchWeight(say: (line: string) => void): Promise<Benchmar
       say(`Largest paint of ${path}, ${paintRuns} times …`)
       paints.push(await measurePaint(origin, path, { port, runs: paintRuns }))
     }
-    return report(weights, judgements, paints)
+    say(`A tick in ${planPath} on a slow phone, ${changeRuns} times …`)
+    const change = await measurePlanChange(browser, origin, { path: planPath, runs: changeRuns })
+    return report(weights, judgements, paints, change)
   } finally {
     await browser.close()
     await stopMeasured()
@@ -79,6 +83,7 @@ function report(
   weights: readonly PageWeight[],
   judgements: readonly Judgement[],
   paints: readonly Paint[],
+  change: PlanChange,
 ): Benchmark {
   const contentWeights = weights.filter(({ path }) => !isJourney(path))
   const shares = contentWeights.flatMap(({ htmlBytes, cssBytes, fontBytes }) => [
@@ -119,6 +124,7 @@ function report(
     notes: [
       'Bytes of bodies as transferred, first visit, brotli.',
       `Lighthouse, mobile preset: the worst of ${runs} runs; the largest paint is the third quarter of ${paintRuns}.`,
+      `${change.path}, from a tap on a step to the painted totals, on a phone with a processor slowed 4 times and 150 ms a round trip: median ${change.medianMs} ms, worst ${change.worstMs} ms of ${changeRuns}.`,
       ...judgements.flatMap(({ path, faults }) =>
         faults.map(({ id, title, score }) => `${path}: ${id} ${score}: ${title}`),
       ),
@@ -127,12 +133,13 @@ function report(
       yardstick: 'the budgets of a content page (ratio), those of a journey, and 100 of Lighthouse',
       ratio: Math.round(Math.max(...shares) * 100) / 100,
       bars,
-      figures: { weights, lighthouse: judgements, paints },
+      figures: { weights, lighthouse: judgements, paints, planChange: change },
     },
     missed: [
       ...weights.flatMap(listWeightMisses),
       ...judgements.flatMap(listJudgementMisses),
       ...paints.flatMap(listPaintMisses),
+      ...listPlanChangeMisses(change),
     ],
   }
 }
@@ -189,6 +196,11 @@ export function listPaintMisses({ path, largestPaintMs, layoutShift }: Paint): s
       : []),
   ]
 }
+
+export const listPlanChangeMisses = ({ path, worstMs }: PlanChange): string[] =>
+  worstMs > bars.planChangeMs
+    ? [`${path} answers a tick after ${worstMs} ms; the bar is ${bars.planChangeMs}`]
+    : []
 
 async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')

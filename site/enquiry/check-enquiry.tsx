@@ -13,7 +13,7 @@ import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import type { Route } from './+types/check-enquiry.ts'
 import styles from './check-enquiry.module.css'
 import type { CheckView } from './check-view.ts'
-import { honeypotField, nonceField } from './form-fields.ts'
+import { honeypotField, leaveOutField, nonceField } from './form-fields.ts'
 import { sendEnquiry, showCheck } from './send-enquiry.ts'
 import { UnservedHome } from './unserved-home/unserved-home.tsx'
 
@@ -113,6 +113,14 @@ function CheckPage({ view, isOffline, refused }: Props) {
           <AnswerList rows={rows} />
         </section>
       ))}
+      {view.leaveOut && (
+        <JourneyForm method="post" action={view.action}>
+          <input type="hidden" name="key" value={form.key} />
+          <Button kind="quiet" name={leaveOutField} value={view.leaveOut.value}>
+            {view.leaveOut.text}
+          </Button>
+        </JourneyForm>
+      )}
       <p>{words.promise}</p>
       {view.outcome && <p>{view.outcome}</p>}
       <JourneyForm

@@ -1,4 +1,5 @@
 import type { EnquiryWords } from '../../content/enquiry-words.ts'
+import { planWords } from '../../content/plan-words.ts'
 import {
   type Answers,
   answerTo,
@@ -81,6 +82,10 @@ export function viewCheck(enquiry: Enquiry, { lead, form, note, ...state }: Chec
     noConnection: describeNote({ kind: 'noConnection' }, words),
     sections: isAgain ? [] : viewSections(enquiry, lead),
     unserved: unserved && !isAgain ? describeUnserved(unserved, enquiry, passesLeadsOn) : null,
+    leaveOut:
+      !isAgain && lead.answers.some(({ question }) => question === planAnswer)
+        ? { value: planAnswer, text: planWords[enquiry.words.language].enquiry.leaveOut }
+        : null,
     outcome: enquiry.words.outcomes[flow.name]?.[passesLeadsOn ? 'passedOn' : 'storedOnly'] ?? null,
     storedOnly:
       passesLeadsOn || flow.name === 'waiting-list'

@@ -10,6 +10,9 @@ export const dayParts = ['day', 'month', 'year'] as const
 /** A random value for each page shown, on forms with personal details. */
 export const nonceField = 'nonce'
 
+/** A part of the enquiry that is not to be sent. */
+export const leaveOutField = 'leave-out'
+
 /** A name that browsers and password managers do not fill in. */
 export const honeypotField = 'subject'
 

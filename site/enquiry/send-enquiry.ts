@@ -7,14 +7,15 @@ import { readForm, textOf } from '../app/read-form.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfStep, withQuery } from '../visit/enquiry-path.ts'
 import { withoutEnquiry } from '../visit/stored-enquiries.ts'
+import { withStoredPlan } from '../visit/stored-plans.ts'
 import { type CheckNote, type SendingForm, viewCheck } from './check-view.ts'
 import { checkWebLead } from './check-web-lead.ts'
 import { partWith } from './contact-form.ts'
 import { firstUnseenPart, pathOfPart } from './contact-parts.ts'
 import { firstContactErrors } from './contact-view.ts'
 import { createStepCount } from './count-steps.ts'
-import { honeypotField, nonceField } from './form-fields.ts'
-import { answersForLead, leadFromDraft } from './lead-from-draft.ts'
+import { honeypotField, leaveOutField, nonceField } from './form-fields.ts'
+import { answersForLead, leadFromDraft, planAnswer } from './lead-from-draft.ts'
 import { type Enquiry, type EnquiryAddress, readEnquiry } from './read-enquiry.ts'
 import { readUnserved } from './read-unserved.ts'
 import { pathOfOpenStep } from './step-paths.ts'
@@ -41,11 +42,17 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
   const { lead, asked } = readLead(enquiry)
   const { passesLeadsOn } = visit.settings
   const unserved = await readUnserved(visit, enquiry)
+  const isLeavingOut = sent.get(leaveOutField) === planAnswer
+  if (isLeavingOut && (await leavePlanOut(visit, enquiry))) {
+    return redirect(pathOfStep(enquiry.flow.name, 'check', enquiry.query), { status: 303 })
+  }
   const refuse = (note: CheckNote, status: number, shown: SendingForm, headers?: HeadersInit) => {
     const view = viewCheck(enquiry, { lead, form: shown, note, passesLeadsOn, unserved })
     return data(view, { status, ...(headers && { headers }) })
   }
   const anew = () => ({ ...form, stamp: issueStamp(visit, enquiry), challenge: null })
+
+  if (isLeavingOut) return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
 
   if (textOf(sent, 'shown') !== fingerprintOfLead(lead)) {
     return refuse({ kind: 'changedSinceShown' }, 409, anew())
@@ -96,6 +103,15 @@ export async function sendEnquiry({ visit, flow, address }: CheckRequest, reques
     case 'not-saved':
       return refuse({ kind: 'notSaved' }, 503, anew(), { 'Retry-After': '60' })
   }
+}
+
+/** The plan itself stays, and its page can give it along again. False where the draft was not saved. */
+async function leavePlanOut(visit: Visit, { home }: Enquiry): Promise<boolean> {
+  if (home === null || !('addressId' in home)) return true
+  const saved = await visit.draft.save(({ plans }) => ({
+    plans: withStoredPlan(plans, home.addressId, { asked: null }),
+  }))
+  return saved.kind === 'saved'
 }
 
 /** Throws a redirect to the page where something is missing or wrong. */

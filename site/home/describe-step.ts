@@ -1,13 +1,13 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
 import type { Help } from '../../homes/grants/help.ts'
-import { findFamily } from '../../homes/measures/families.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import { stepNatures } from '../../homes/plan/occasions.ts'
-import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
+import type { Plan, PlanStep } from '../../homes/plan/plan.ts'
 import type { Range } from '../../homes/range.ts'
 import { formatPounds } from '../app/format.ts'
-import { formatRange, viewSaving } from './format-range.ts'
+import { formatRange, viewSaving } from '../app/format-range.ts'
+import { nameMeasure } from '../app/name-measure.ts'
 
 type Words = HomeWords['homePlan']['next']
 
@@ -20,15 +20,6 @@ export const makesPower = ({ measure }: PlanStep): boolean =>
 /** Nobody needs to come for it. */
 export const isDoneByHand = ({ measure: { kind } }: PlanStep): boolean =>
   kind !== null && kind.who.length > 0 && kind.who.every(who => who === 'diy')
-
-/** The words of the certificate for what we have none of our own for. */
-export function nameMeasure(
-  { id, lodged }: HomeMeasure,
-  measureWords: HomeWords['measureWords'],
-): string {
-  const { title } = measureWords[id]
-  return id === 'as-lodged' ? (lodged?.text ?? title) : title
-}
 
 /** After a colon. */
 export function nameInSentence(measure: HomeMeasure, measureWords: HomeWords['measureWords']) {
@@ -142,32 +133,3 @@ export function describeRatingAfter(
 }
 
 const readLevel = (points: number) => `${bandFromScore(points) ?? ''} ${Math.round(points)}`.trim()
-
-/** One reason in words; null where figures, help and check say it better. */
-export function describeReason(
-  plan: Plan,
-  step: PlanStep,
-  reason: PlanReason,
-  { homePlan, measureWords }: Pick<HomeWords, 'homePlan' | 'measureWords'>,
-): string | null {
-  const words = homePlan.next
-  if (reason === 'reaches-next-letter') {
-    const now = plan.score.now === null ? null : bandFromScore(plan.score.now)
-    const next = plan.score.nextLetter?.band
-    return now && next ? words.nextLetter(now, next) : null
-  }
-  if (reason === 'instead-of-another') {
-    const other = findRival(plan, step)
-    return other && words.insteadOf(nameMeasure(other.measure, measureWords))
-  }
-  return words.reasons[reason]
-}
-
-/** The step that does the same, and stands before it. */
-function findRival({ steps }: Plan, step: PlanStep): PlanStep | null {
-  const family = findFamily(step.measure.id)
-  const rivals = steps.filter(
-    other => other !== step && family !== null && findFamily(other.measure.id) === family,
-  )
-  return rivals.find(({ reasons }) => !reasons.includes('instead-of-another')) ?? null
-}

@@ -1,8 +1,9 @@
 import type { FlowName } from '../../enquiries/flows/flow.ts'
 import { isFlowName } from '../../enquiries/flows/flows.ts'
 import { findWay } from '../../homes/plan/choose-next-step.ts'
+import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
-import { describeCost, describeSaving, nameMeasure } from './describe-plan-step.ts'
+import { describeCost, describeSaving } from './describe-plan-step.ts'
 import type { FoundPlan } from './read-plan.ts'
 import { listTicked, nameDone, wordsOf } from './view-page.ts'
 import { viewTotals } from './view-totals.ts'
@@ -40,10 +41,10 @@ export function describeForEnquiry(
   const coming = choices.comingUp.map(one => form.comingUp.options[one].toLowerCase())
   const done = nameDone(found, words).map(({ title }) => title)
   const lines = [
-    enquiry.about(nameMeasure(step.measure, words.home)),
+    enquiry.about(nameMeasure(step.measure, words.home.measureWords)),
     ...steps.map(one =>
       enquiry.step(
-        nameMeasure(one.measure, words.home),
+        nameMeasure(one.measure, words.home.measureWords),
         describeCost(one, words),
         describeSaving(one.measure, words).short,
       ),

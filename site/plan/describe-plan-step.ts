@@ -1,18 +1,11 @@
 import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
-import { bandFromScore } from '../../homes/epc-ratings/energy-band.ts'
-import { findFamily } from '../../homes/measures/families.ts'
 import type { HomeMeasure } from '../../homes/measures/measure.ts'
 import type { Plan, PlanReason, PlanStep } from '../../homes/plan/plan.ts'
+import { describeReason } from '../app/describe-reason.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
 
 export type StepWords = { readonly home: HomeWords; readonly page: PlanWords }
-
-/** The words of the certificate for what we have none of our own for. */
-export function nameMeasure({ id, lodged }: HomeMeasure, { measureWords }: HomeWords): string {
-  const { title } = measureWords[id]
-  return id === 'as-lodged' ? (lodged?.text ?? title) : title
-}
 
 /** Net of help, with the whole cost beside it. */
 export function describeCost(step: PlanStep, { home, page }: StepWords): string {
@@ -105,29 +98,7 @@ const saidElsewhere: ReadonlySet<PlanReason> = new Set<PlanReason>([
 ])
 
 /** Why it stands where it does, the most telling first. */
-export function describeReasons(plan: Plan, step: PlanStep, { home }: StepWords): string[] {
-  const words = home.homePlan.next
-  return step.reasons
+export const describeReasons = (plan: Plan, step: PlanStep, { home }: StepWords): string[] =>
+  step.reasons
     .filter(reason => !saidElsewhere.has(reason))
-    .flatMap(reason => {
-      if (reason === 'reaches-next-letter') {
-        const now = bandFromScore(plan.score.now)
-        const next = plan.score.nextLetter?.band
-        return now && next ? [words.nextLetter(now, next)] : []
-      }
-      if (reason === 'instead-of-another') {
-        const rival = findRival(plan, step)
-        return rival ? [words.insteadOf(nameMeasure(rival.measure, home))] : []
-      }
-      return words.reasons[reason] ?? []
-    })
-}
-
-/** The step that does the same, and stands before it. */
-function findRival({ steps }: Plan, step: PlanStep): PlanStep | null {
-  const family = findFamily(step.measure.id)
-  const rivals = steps.filter(
-    other => other !== step && family !== null && findFamily(other.measure.id) === family,
-  )
-  return rivals.find(({ reasons }) => !reasons.includes('instead-of-another')) ?? null
-}
+    .flatMap(reason => describeReason(plan, step, reason, home) ?? [])

@@ -2,7 +2,8 @@ import { addDays, addMonths } from '../../homes/days.ts'
 import { readLodgedOn } from '../../homes/epc-ratings/believe-lodged.ts'
 import { validUntil } from '../../homes/epc-ratings/lodged-dates.ts'
 import { formatDay } from '../app/format.ts'
-import { describeCost, nameMeasure, type StepWords } from './describe-plan-step.ts'
+import { nameMeasure } from '../app/name-measure.ts'
+import { describeCost, type StepWords } from './describe-plan-step.ts'
 import type { FoundPlan } from './read-plan.ts'
 import { listTicked } from './view-page.ts'
 import type { CalendarDay } from './write-calendar.ts'
@@ -27,7 +28,7 @@ export function listCalendarDays(
     .filter(({ measure, waitsFor }) => ticked.includes(measure.key) && waitsFor === null)
     .map((step, at): CalendarDay => {
       const { measure, group, firstAction } = step
-      const name = nameMeasure(measure, words.home)
+      const name = nameMeasure(measure, words.home.measureWords)
       const first =
         next.firstActions[firstAction] ?? words.home.measureWords[measure.id].firstAction
       return {
@@ -59,7 +60,7 @@ export function listCalendarDays(
   const pricesTo = plan.costs?.prices.period?.to
   const waits = plan.steps
     .filter(({ waitsFor }) => waitsFor !== null)
-    .map(({ measure }) => nameMeasure(measure, words.home))
+    .map(({ measure }) => nameMeasure(measure, words.home.measureWords))
   return [
     ...steps,
     ...closing,

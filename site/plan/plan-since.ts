@@ -3,7 +3,8 @@ import type { Range } from '../../homes/range.ts'
 import type { SeenPlan } from '../../leads/draft.ts'
 import { formatDay } from '../app/format.ts'
 import { formatRange } from '../app/format-range.ts'
-import { nameMeasure, type StepWords } from './describe-plan-step.ts'
+import { nameMeasure } from '../app/name-measure.ts'
+import type { StepWords } from './describe-plan-step.ts'
 import { writePlanQuery } from './plan-choices.ts'
 import type { FoundPlan } from './read-plan.ts'
 
@@ -83,7 +84,9 @@ function listChanges(
     isSame && compare(now.savingPounds, before.savingPounds, words.saving),
     isSame && isRepriced && isEqual(now.savingPounds, before.savingPounds) && words.sameSaving,
     isSame && compare(now.netCostPounds, before.netCostPounds, words.cost),
-    start && now.start !== before.start && words.start(nameMeasure(start.measure, home)),
+    start &&
+      now.start !== before.start &&
+      words.start(nameMeasure(start.measure, home.measureWords)),
   ].filter(line => typeof line === 'string')
 }
 

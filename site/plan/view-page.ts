@@ -1,9 +1,10 @@
 import { homeWords } from '../../content/home-words.ts'
 import { planWords } from '../../content/plan-words.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
+import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
 import { pathOfHome } from '../visit/search-query.ts'
-import { nameMeasure, type StepWords } from './describe-plan-step.ts'
+import type { StepWords } from './describe-plan-step.ts'
 import { writePlanQuery } from './plan-choices.ts'
 import { describeSince } from './plan-since.ts'
 import type { FoundPlan } from './read-plan.ts'
@@ -12,7 +13,7 @@ import { viewForm } from './view-form.ts'
 import { viewGroups, viewToggles } from './view-plan.ts'
 import { viewTotals } from './view-totals.ts'
 
-export const wordsOf = ({ language }: Visit): StepWords => ({
+export const wordsOf = ({ language }: Pick<Visit, 'language'>): StepWords => ({
   home: homeWords[language],
   page: planWords[language],
 })
@@ -26,7 +27,7 @@ export function viewPage(
   found: FoundPlan,
   texts: PlanFormTexts,
   stored: StoredPlan | null,
-  visit: Visit,
+  visit: Pick<Visit, 'language' | 'origin'>,
 ) {
   const { address, plan, choices, facts } = found
   const words = wordsOf(visit)
@@ -128,7 +129,9 @@ export function nameDone(
   const { done } = found.choices
   if (done.length === 0) return []
   const titles = new Map(
-    found.planUndone().steps.map(({ measure }) => [measure.key, nameMeasure(measure, home)]),
+    found
+      .planUndone()
+      .steps.map(({ measure }) => [measure.key, nameMeasure(measure, home.measureWords)]),
   )
   const own = new Map(Object.entries(home.measureWords))
   return done.flatMap(key => {

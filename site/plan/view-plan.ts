@@ -1,6 +1,7 @@
 import { findWay, type Way } from '../../homes/plan/choose-next-step.ts'
 import type { PlanGroup, PlanStep } from '../../homes/plan/plan.ts'
 import { viewSaving } from '../app/format-range.ts'
+import { nameMeasure } from '../app/name-measure.ts'
 import {
   describeCost,
   describePayback,
@@ -8,7 +9,6 @@ import {
   describeReasons,
   describeSaving,
   describeWork,
-  nameMeasure,
   type StepWords,
 } from './describe-plan-step.ts'
 import type { FoundPlan } from './read-plan.ts'
@@ -92,7 +92,7 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   return {
     key: measure.key,
     number,
-    title: nameMeasure(measure, home),
+    title: nameMeasure(measure, home.measureWords),
     why: telling.filter(Boolean).join(' '),
     figures,
     line: describeLine(step, plan, words),

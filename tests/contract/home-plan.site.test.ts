@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ask } from '../support/site/ask.ts'
+import { type Answer, ask } from '../support/site/ask.ts'
 import { createVisitor } from '../support/site/enquiry-visitor.ts'
 import { findLeaks } from '../support/site/find-leaks.ts'
 import { readCalendar } from '../support/site/read-calendar.ts'
@@ -145,26 +145,68 @@ describe('as files', () => {
   })
 })
 
-test('a step that is asked about goes along with the enquiry: on its check page, and in the lead', async () => {
-  const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
-  const visitor = createVisitor(site.origin)
+describe('a step that is asked about', () => {
   const query = '?home=900000000001'
-  const asked = await visitor.send(
-    path,
-    '',
-    form({ tick: ['', 'solar-panels'], ask: 'solar-panels', coming: 'roof' }),
-  )
-  expect(asked.headers.location).toBe(`/enquiries/solar${query}`)
-  const { path: check } = await visitor.reachCheck('solar', query)
-  const { text } = await visitor.go(check)
-  expect(text).toContain('Your plan')
-  expect(text).toContain('Asked about: Fit solar panels')
-  expect(text).toContain('Coming up: a new roof')
-  expect(text).toContain(`href="${path}"`)
-  // Another enquiry about the same home says nothing of it.
-  const { path: other } = await visitor.reachCheck('boiler-service', query)
-  expect((await visitor.go(other)).text).not.toContain('Asked about')
+
+  async function askForSolar(site: Awaited<ReturnType<typeof startSite>>) {
+    const visitor = createVisitor(site.origin)
+    const asked = await visitor.send(
+      path,
+      '',
+      form({ tick: ['', 'solar-panels'], ask: 'solar-panels', coming: 'roof' }),
+    )
+    expect(asked.headers.location).toBe(`/enquiries/solar${query}`)
+    const { path: check, page } = await visitor.reachCheck('solar', query)
+    return { visitor, check, page }
+  }
+
+  test('goes along with the enquiry: on its check page, and not in another', async () => {
+    const site = await startSite({ env: { LOG_LEVEL: 'silent', RATE_LIMITS: 'off' } })
+    const { visitor, page } = await askForSolar(site)
+    expect(page).toContain('Your plan')
+    expect(page).toContain('Asked about: Fit solar panels')
+    expect(page).toContain('Coming up: a new roof')
+    expect(page).toContain(`href="${path}"`)
+    const { page: other } = await visitor.reachCheck('boiler-service', query)
+    expect(other).not.toContain('Asked about')
+    expect(other).not.toContain('Leave my plan out')
+  })
+
+  test('is stored in the lead, in the words of the check page', async () => {
+    const site = await startSite({ env: withTeam })
+    const { visitor, check, page } = await askForSolar(site)
+    expect(await readPlanOf(site.origin, await visitor.press(check, page))).toMatchObject({
+      asked: 'Your plan',
+      values: expect.arrayContaining(['Asked about: Fit solar panels', 'Coming up: a new roof']),
+    })
+  })
+
+  test('is left out of the enquiry by a press on its check page, and the rest is sent', async () => {
+    const site = await startSite({ env: withTeam })
+    const { visitor, check } = await askForSolar(site)
+    const left = await visitor.send(check, '', { 'leave-out': 'plan' })
+    expect(left.status).toBe(303)
+    const { text } = await visitor.go(left.headers.location ?? '')
+    expect(text).not.toContain('Asked about')
+    expect(text).not.toContain('Leave my plan out')
+    expect(await readPlanOf(site.origin, await visitor.press(check, text))).toBeUndefined()
+  })
 })
+
+const token = 'a-token-of-the-team-that-calls'
+const withTeam = { LOG_LEVEL: 'silent', RATE_LIMITS: 'off', API_TOKENS: token }
+
+/** The plan among the answers of the lead that was sent, as whoever calls reads it. */
+async function readPlanOf(origin: string, { status, headers }: Answer) {
+  expect(status).toBe(303)
+  const reference = /HL-\w{4}-\w{4}/.exec(headers.location ?? '')?.[0]
+  const { text } = await ask(origin, `/v1/leads/${reference}`, {
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  const { answers } = JSON.parse(text).data.attributes
+  expect(answers).toContainEqual(expect.objectContaining({ question: 'tenure' }))
+  return answers.find(({ question }: { question: string }) => question === 'plan')
+}
 
 test('on coming back after prices changed it is priced anew, and says what changed', async () => {
   let now = new Date('2026-09-29T10:00:00Z')

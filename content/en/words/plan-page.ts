@@ -330,6 +330,7 @@ export const planPage = {
     comingUp: (what: readonly string[]) => `Coming up: ${listed(what)}`,
     done: (what: readonly string[]) => `Done already: ${listed(what)}`,
     about: (step: string) => `Asked about: ${step}`,
+    leaveOut: 'Leave my plan out',
   },
 
   unread: 'Some of this home’s records couldn’t be read just now. Look again in a minute.',

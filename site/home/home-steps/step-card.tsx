@@ -1,17 +1,17 @@
 import type { HomeMeasure } from '../../../homes/measures/measure.ts'
 import { ways } from '../../../homes/plan/choose-next-step.ts'
 import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { describeReason } from '../../app/describe-reason.ts'
+import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
 import {
   describeCost,
   describePayback,
   describeRatingAfter,
-  describeReason,
   describeSaving,
   findHelp,
   isDoneByHand,
-  nameMeasure,
 } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'

@@ -3,9 +3,9 @@ import { priceEnergy } from '../../../homes/energy/price-energy.ts'
 import type { HomeCosts, Plan } from '../../../homes/plan/plan.ts'
 import type { EnergyPrices } from '../../../homes/prices/energy-prices.ts'
 import { formatDay, formatPence, formatWhole } from '../../app/format.ts'
+import { formatEstimate, roundEstimate } from '../../app/format-range.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { findSource } from '../figure-sources/figure-sources.tsx'
-import { formatEstimate, roundEstimate } from '../format-range.ts'
 import { isNetwork, sumKwhByFuel } from './sum-uses.ts'
 
 const useNames = ['heating', 'hot-water', 'lighting', 'pumps'] as const

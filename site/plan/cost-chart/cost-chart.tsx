@@ -2,7 +2,8 @@ import { between } from '../../../content/en/words/sentences.ts'
 import type { Range } from '../../../homes/range.ts'
 import { formatPounds } from '../../app/format.ts'
 import { formatRange } from '../../app/format-range.ts'
-import { nameMeasure, type StepWords } from '../describe-plan-step.ts'
+import { nameMeasure } from '../../app/name-measure.ts'
+import type { StepWords } from '../describe-plan-step.ts'
 import type { FoundPlan } from '../read-plan.ts'
 import { listTicked } from '../view-page.ts'
 import styles from './cost-chart.module.css'
@@ -79,7 +80,7 @@ export function CostChart({ found, words: { home, page } }: Props) {
             {points.map(({ number, step, cost, saving }) => (
               <tr key={number}>
                 <th scope="row">
-                  {number} {nameMeasure(step.measure, home)}
+                  {number} {nameMeasure(step.measure, home.measureWords)}
                 </th>
                 <td>{write(cost)}</td>
                 <td>{write(saving)}</td>
@@ -88,7 +89,7 @@ export function CostChart({ found, words: { home, page } }: Props) {
           </tbody>
         </table>
         {left.length > 0 && (
-          <p>{words.left(left.map(({ measure }) => nameMeasure(measure, home)))}</p>
+          <p>{words.left(left.map(({ measure }) => nameMeasure(measure, home.measureWords)))}</p>
         )}
       </details>
     </section>

@@ -18,9 +18,7 @@ export function KeepPlan({ view: { link, files, words } }: { view: PlanView }) {
         <p>{keep.text}</p>
         <ul className={styles.ways}>
           <li>
-            <a href={files.calendar} download="">
-              {keep.calendar}
-            </a>
+            <a href={files.calendar}>{keep.calendar}</a>
           </li>
           <li>
             <a href={files.json}>{keep.json}</a>

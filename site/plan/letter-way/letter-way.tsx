@@ -6,7 +6,8 @@ import {
 } from '../../../homes/epc-ratings/energy-band.ts'
 import type { Plan } from '../../../homes/plan/plan.ts'
 import type { Range } from '../../../homes/range.ts'
-import { nameMeasure, type StepWords } from '../describe-plan-step.ts'
+import { nameMeasure } from '../../app/name-measure.ts'
+import type { StepWords } from '../describe-plan-step.ts'
 import type { FoundPlan } from '../read-plan.ts'
 import styles from './letter-way.module.css'
 
@@ -127,7 +128,7 @@ function listStages({ plan, planWith }: FoundPlan, home: StepWords['home']): Sta
     const score = planWith(plan.chosen.slice(0, at + 1)).score.after
     if (!step || score === null || step.measure.id === 'ventilation') return []
     const number = plan.steps.indexOf(step) + 1
-    return [{ number, title: nameMeasure(step.measure, home), score }]
+    return [{ number, title: nameMeasure(step.measure, home.measureWords), score }]
   })
 }
 
