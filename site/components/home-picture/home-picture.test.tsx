@@ -1,17 +1,19 @@
 import { brotliCompressSync } from 'node:zlib'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { believeLodged } from '../../../homes/epc-ratings/believe-lodged.ts'
 import { correctBuilding } from '../../../homes/epc-ratings/correct-building.ts'
 import type { Lodged } from '../../../homes/epc-ratings/lodged-columns.ts'
 import {
   findChangedParts,
   type PictureFacts,
   pictureFactsOfBuilding,
+  readPictureFacts,
 } from '../../../homes/epc-ratings/picture-facts.ts'
-import certificatesAlike from '../../../mocks/certificates-alike.json' with { type: 'json' }
+import { mockCertificate } from '../../../mocks/mocked-certificate.ts'
+import { listMockedAddresses } from '../../../mocks/mocked-homes.ts'
 import { ExampleFrame } from '../../app/gallery/example-frame.tsx'
 import { exampleHomes, pictureOf } from './example-homes.ts'
-import { HomeMark, HomeMarkSymbols, markFormOf, markForms } from './home-mark.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { HomePictureKeys } from './home-picture-keys.tsx'
 import { placeKeys } from './place-keys.ts'
@@ -241,35 +243,41 @@ test('after a plan the changed parts have thick outlines, expected ratings and o
   expect(draw(facts).text).toContain('Roof: pitched, 100 mm of loft insulation. Average.')
 })
 
-test('certificates of the mocked answers are drawn whole', () => {
-  const facts = pictureOf(certificatesAlike as Partial<Lodged>)
-  const { svg, text } = draw(facts)
-  expect(facts.parts.map(({ name }) => name).slice(0, 5)).toEqual([
-    'roof',
-    'walls',
-    'windows',
-    'heating',
-    'floor',
+test('a mocked home is drawn from the attributes of its mocked answer alone', () => {
+  const [address] = listMockedAddresses('ZZ1 1AA')
+  const lodged = address && mockCertificate(address)?.lodged
+  if (!lodged) throw new Error('the first mocked home has no certificate')
+  const facts = readPictureFacts({ believed: believeLodged(lodged, '2026-11-21') })
+  const plot = plotHome(facts)
+  expect([plot.kind, plot.walls.w, plot.neighbours, plot.isDashed]).toEqual([
+    'house',
+    96,
+    ['left', 'right'],
+    false,
   ])
-  expect(svg).not.toContain('stroke-dasharray="5 4"')
-  expect(text).not.toContain('not recorded')
-})
-
-test('a mark in a list is its form and letter, in 0.3 kB', () => {
-  for (const form of markForms) {
-    const html = renderToStaticMarkup(
-      <ExampleFrame>
-        <HomeMark form={form} band="D" />
-      </ExampleFrame>,
-    )
-    expect(html.length).toBeLessThanOrEqual(300)
-    expect(html).toContain(`#mark-${form}`)
-  }
-  const symbols = renderToStaticMarkup(<HomeMarkSymbols />)
-  expect(symbols.match(/<symbol /g)).toHaveLength(markForms.length)
-  expect(markFormOf('maisonette', 'detached')).toBe('flat')
-  expect(markFormOf('house', 'semi-detached')).toBe('semi')
-  expect(markFormOf(null, null)).toBe('detached')
+  const { windows, heating, door, cylinder, heatPump } = placeOpenings(plot, facts)
+  expect(windows).toHaveLength(3)
+  expect([heating, door].every(box => box !== null)).toBe(true)
+  expect([cylinder, heatPump]).toEqual([null, null])
+  const { svg, list, text } = draw(facts)
+  expect(facts.parts.map(({ name, stars }) => [name, stars])).toEqual([
+    ['roof', 3],
+    ['walls', 3],
+    ['windows', 4],
+    ['heating', 4],
+    ['floor', null],
+  ])
+  expect(svg).toContain('aria-label="1 Lantern Row, drawn from its energy certificate"')
+  expect(svg).not.toContain('<pattern')
+  expect(list.match(/<li>/g)).toHaveLength(5)
+  expect(text).toBe(
+    'Roof: pitched, 100 mm of loft insulation. Average.' +
+      'Walls: cavity, insulated. Average.' +
+      'Windows: double glazed. Good.' +
+      'Heating: boiler, mains gas. Good.' +
+      'Floor: suspended, no insulation (assumed). Not rated.' +
+      'Not to scale. Drawn as two storeys.',
+  )
 })
 
 function homeCalled(name: string): PictureFacts {

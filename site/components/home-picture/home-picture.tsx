@@ -60,7 +60,7 @@ export function HomePicture({
       />
       {isFlat ? <PlainBlock plot={plot} /> : <Neighbours plot={plot} />}
       {!isFlat && <Trees plot={plot} openings={openings} />}
-      <Ground plot={plot} />
+      <Ground plot={plot} facts={facts} />
       {isFlat ? <Flat {...given} hatch={`url(#${id}-0)`} /> : <House {...given} />}
       <Windows
         boxes={openings.dormer ? [...openings.windows, openings.dormer] : openings.windows}
@@ -114,9 +114,13 @@ function Hatch({ id, fill, apart }: { id: string; fill: string; apart: number })
   )
 }
 
-/** A basement has a light well on both sides. */
-function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
+/** A basement has a light well on both sides, and a suspended floor its joists. */
+function Ground({ plot, facts }: { plot: Plot; facts: PictureFacts }) {
+  const { walls, ground, kind } = plot
   const isSunk = kind === 'flat' && ground < walls.y + walls.h
+  const joists = hasJoists(plot, facts)
+    ? `M${walls.x + 7} ${ground + 6}${'h2v3h-2Zm16 0'.repeat(Math.floor(walls.w / 16))}`
+    : ''
   return (
     <>
       {kind === 'park-home' && (
@@ -128,9 +132,17 @@ function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
       {isSunk && (
         <path fill="var(--part-shade)" stroke="none" d="M36 172h32v18H36ZM252 172h32v18h-32Z" />
       )}
-      <path className={styles.ink} d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'} />
+      <path
+        className={styles.ink}
+        d={(isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248') + joists}
+      />
     </>
   )
+}
+
+function hasJoists({ kind, walls, ground }: Plot, { basis, building: { floor } }: PictureFacts) {
+  if (basis !== 'certificate' || kind === 'park-home') return false
+  return floor.kind === 'suspended' && walls.y + walls.h === ground
 }
 
 function Keys(given: Pick<Parameters<typeof House>[0], 'facts' | 'plot' | 'openings'>) {

@@ -156,7 +156,7 @@ export function Panels({ facts, plot, paint }: Omit<Props, 'openings'>) {
       {water && (
         <path
           fill="var(--part-light)"
-          d={boxPath(water) + `m3.5 0v${water.h}m3 0v-${water.h}m3 0v${water.h}`}
+          d={`${boxPath(water)}m3.5 0v${water.h}m3 0v-${water.h}m3 0v${water.h}`}
         />
       )}
     </>
@@ -199,13 +199,9 @@ export function Floor({ facts, plot, paint }: Omit<Props, 'openings'>) {
       />
     )
   const deep = kind === 'solid' ? 10 : 5
-  const hasJoists = kind === 'suspended' && plot.kind !== 'park-home' && y === plot.ground
   const slab = { x, y, w, h: deep }
   return (
     <>
-      {hasJoists && (
-        <path strokeWidth="5" strokeDasharray="1 12" d={`M${x + 8} ${y + 7}h${w - 15}`} />
-      )}
       <path {...paint('floor')} d={boxPath(slab)} />
       {(insulation === 'full' || insulation === 'some') && (
         <path
