@@ -269,6 +269,7 @@ test('a mocked home is drawn from the attributes of its mocked answer alone', ()
   ])
   expect(svg).toContain('aria-label="1 Lantern Row, drawn from its energy certificate"')
   expect(svg).not.toContain('<pattern')
+  expect(svg.match(/h2v3h-2Z/g), 'joists').toHaveLength(6)
   expect(list.match(/<li>/g)).toHaveLength(5)
   expect(text).toBe(
     'Roof: pitched, 100 mm of loft insulation. Average.' +
