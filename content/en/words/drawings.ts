@@ -5,9 +5,9 @@ export const drawings = {
     caption: 'Write 48260. Leave out the red number.',
   },
   'meter-two-rates': {
-    alt: 'An electricity meter with two rows of numbers. The row marked R1 shows 3 1 7 0 4 and has a sun beside it; the row marked R2 shows 1 2 9 5 8 and has a moon beside it.',
+    alt: 'An electricity meter with two rows of numbers. The row marked Day shows 3 1 7 0 4 and has a sun beside it; the row marked Night shows 1 2 9 5 8 and has a moon beside it.',
     caption:
-      'Two readings. Rate 1 (day or normal): 31704. Rate 2 (night or low): 12958. Some meters mark them differently, so check the labels on yours.',
+      'Two readings. Day (or Normal): 31704. Night (or Low): 12958. If yours says Rate 1 and Rate 2, check your bill for which is which.',
   },
   'meter-dials': {
     alt: 'Four dials like small clocks, each turning the opposite way from the one before. Each pointer stands between two numbers, and the lower is written below it: 4, 8, 2, 6. A small red dial is crossed out.',

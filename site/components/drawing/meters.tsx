@@ -79,15 +79,15 @@ export function TwoRates() {
   return (
     <Case>
       <text x="60" y="53">
-        {'R1'}
+        {'Day'}
       </text>
       <text x="60" y="124">
-        {'R2'}
+        {'Night'}
       </text>
-      <Figures x={82} y={27} read="31704" />
-      <Figures x={82} y={98} read="12958" />
-      <circle cx="266" cy="45" r="7" fill="var(--part-lit)" />
-      <path d="M266 31v-3M266 59v3M252 45h-3M280 45h3M256 35l-2-2M276 55l2 2M276 35l2-2M256 55l-2 2" />
+      <Figures x={91} y={27} read="31704" />
+      <Figures x={91} y={98} read="12958" />
+      <circle cx="270" cy="45" r="7" fill="var(--part-lit)" />
+      <path d="M270 31v-3M270 59v3M256 45h-3M284 45h3M260 35l-2-2M280 55l2 2M280 35l2-2M260 55l-2 2" />
       <path fill="var(--part-glass)" d="M270 105a12 12 0 1 0 8 20a10 10 0 0 1-8-20Z" />
     </Case>
   )

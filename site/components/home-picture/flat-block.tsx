@@ -1,5 +1,5 @@
 import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
-import { Floor, outlineOf, Panels, WallInsulation } from './house.tsx'
+import { Floor, Outline, Panels, WallInsulation } from './house.tsx'
 import { boxPath, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
 import { block, type Plot } from './plot-home.ts'
@@ -53,9 +53,9 @@ export function Flat({ facts, plot, paint, hatch, openings: { stair } }: Props) 
       {rise > 0 && (
         <path {...paint('roof')} d={boxPath({ ...walls, y: walls.y - rise, h: rise })} />
       )}
-      <g {...outlineOf(plot)}>
+      <Outline isDashed={plot.isDashed}>
         <path {...paint('walls')} d={boxPath(walls)} />
-      </g>
+      </Outline>
       {rise === 0 && (
         <path
           stroke="var(--part-light)"
@@ -67,7 +67,7 @@ export function Flat({ facts, plot, paint, hatch, openings: { stair } }: Props) 
       <Panels facts={facts} plot={plot} paint={paint} />
       <WallInsulation facts={facts} plot={plot} />
       <Floor facts={facts} plot={plot} paint={paint} />
-      {stair && <path fill="none" d={`M${stair.x} ${stair.y + stair.h}${'h6v-6'.repeat(5)}`} />}
+      {stair && <path d={`M${stair.x} ${stair.y + stair.h}${'h6v-6'.repeat(5)}`} />}
     </>
   )
 }

@@ -3,8 +3,7 @@ import type { Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
 import type { Box } from './plot-home.ts'
 
-const flame =
-  'M12 6.5c.4 2.6 3.8 4.2 3.8 7.7a3.8 3.8 0 0 1-7.6 0c0-1.6.8-2.6 1.6-3.6.3 1 .6 1.5 1.2 1.8-.4-2.2 0-4.2 1-5.9Z'
+const flame = 'M12 7c0 3 4 4 4 8a4 4 0 0 1-8 0c0-2 1-3 2-4l1 2c0-2 0-4 1-6Z'
 
 /** Each in a square of 24. */
 const icons: Record<NonNullable<HeatingFacts['kind']>, string> = {
@@ -12,7 +11,7 @@ const icons: Record<NonNullable<HeatingFacts['kind']>, string> = {
   'storage-heaters':
     'M3.5 6.5h17v12h-17ZM7.5 9.5v6M10.5 9.5v6M13.5 9.5v6M16.5 9.5v6M6 19v2.5M18 19v2.5',
   'electric-heaters': 'M13.5 3 6.5 13h4.5L9.5 21l8-11h-5Z',
-  'room-heaters': `M4 21v-9a8 8 0 0 1 16 0v9${flame.replace('M12 6.5', 'M12 9.5')}`,
+  'room-heaters': `M4 21v-9a8 8 0 0 1 16 0v9${flame.replace('M12 7', 'M12 10')}`,
   'warm-air': 'M4 8q4-5 8 0t8 0M4 13q4-5 8 0t8 0M4 18q4-5 8 0t8 0',
   network: 'M3 9.5h11.5v11.5M3 14.5h6.5v6.5M17 6l3 3.5-3 3.5',
   'heat-pump':
@@ -38,7 +37,7 @@ export function Heating({
       {heating && (
         <>
           <rect {...paint('heating')} {...sizeOf(heating)} rx="3" strokeDasharray="3 2" />
-          {icon && <path {...place(heating)} fill="none" d={icon} />}
+          {icon && <path {...place(heating)} d={icon} />}
         </>
       )}
       {heatPump && <HeatPump box={heatPump} paint={paint} />}
@@ -46,7 +45,6 @@ export function Heating({
         <>
           <rect {...paint('hot-water')} {...sizeOf(cylinder)} rx={cylinder.w / 2} />
           <path
-            fill="none"
             d={`M${cylinder.x} ${cylinder.y + cylinder.h - 8}h${cylinder.w}M${cylinder.x + cylinder.w / 2} ${cylinder.y}v-4`}
           />
         </>
@@ -63,7 +61,6 @@ function HeatPump({ box, paint }: { box: Box; paint: Paint }) {
       <rect {...paint('heating')} {...sizeOf(box)} rx="3" />
       <circle cx={x + 12} cy={y + h / 2} r="8.5" fill="var(--part-light)" />
       <path
-        fill="none"
         d={`M${x + 12} ${y + h / 2}q1-6 5-5m-5 5q5 3 2 6m-2-6q-6 2-7-2M${x + 25} ${y + 7}v${h - 14}`}
       />
     </>
@@ -73,9 +70,7 @@ function HeatPump({ box, paint }: { box: Box; paint: Paint }) {
 const sizeOf = ({ x, y, w, h }: Box) => ({ x, y, width: w, height: h })
 
 function place({ x, y, w, h }: Box) {
-  const size = Math.min(w, h) - 1
-  const scale = Math.round((size / 24) * 100) / 100
-  return {
-    transform: `translate(${x + (w - size) / 2} ${y + (h - size) / 2})scale(${scale})`,
-  }
+  const size = Math.min(w, h) - 2
+  const move = `translate(${x + (w - size) / 2} ${y + (h - size) / 2})`
+  return { transform: size === 24 ? move : `${move}scale(${size / 24})` }
 }

@@ -1,5 +1,4 @@
 import { correctBuilding } from '../../../homes/epc-ratings/correct-building.ts'
-import { energyBands } from '../../../homes/epc-ratings/energy-band.ts'
 import {
   findChangedParts,
   type PictureFacts,
@@ -7,7 +6,6 @@ import {
 } from '../../../homes/epc-ratings/picture-facts.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
 import { exampleHomes, pictureOf } from './example-homes.ts'
-import { HomeMark, HomeMarkSymbols, markForms } from './home-mark.tsx'
 import { HomePicture } from './home-picture.tsx'
 import { HomePictureKeys } from './home-picture-keys.tsx'
 
@@ -39,21 +37,6 @@ export const examples: Examples = {
         id="after"
       />
       <HomePictureKeys facts={pictureFactsOfBuilding(later, now)} id="after-list" />
-    </>
-  ),
-  'Marks in a list': (
-    <>
-      <HomeMarkSymbols />
-      <ul>
-        {markForms.map((form, at) => (
-          <li key={form}>
-            <HomeMark form={form} band={energyBands[at] ?? null} />
-          </li>
-        ))}
-        <li>
-          <HomeMark form="detached" band={null} />
-        </li>
-      </ul>
     </>
   ),
 }

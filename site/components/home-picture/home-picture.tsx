@@ -56,18 +56,17 @@ export function HomePicture({
       <path
         fill="var(--sand)"
         stroke="none"
-        d={`M36 190v-${114 - plot.top}a64 64 0 0 1 64-64h120a64 64 0 0 1 64 64V190Z`}
+        d={`M36 190V${plot.top + 76}a64 64 0 0 1 64-64h120a64 64 0 0 1 64 64V190`}
       />
       {isFlat ? <PlainBlock plot={plot} /> : <Neighbours plot={plot} />}
       {!isFlat && <Trees plot={plot} openings={openings} />}
-      <Ground plot={plot} />
+      <Ground plot={plot} facts={facts} />
       {isFlat ? <Flat {...given} hatch={`url(#${id}-0)`} /> : <House {...given} />}
       <Windows
-        boxes={openings.windows}
+        boxes={openings.dormer ? [...openings.windows, openings.dormer] : openings.windows}
         lit={lit}
         building={facts.building}
         paint={paint}
-        frame={isFlat ? 3 : 4}
       />
       <Heating facts={facts.building.heating} openings={openings} paint={paint} />
       {size === 'whole' && <Keys {...given} />}
@@ -104,15 +103,24 @@ function Hatch({ id, fill, apart }: { id: string; fill: string; apart: number })
       patternUnits="userSpaceOnUse"
       patternTransform="rotate(45)"
     >
-      <path stroke="none" fill={fill} d={`M0 0h${apart}v${apart}H0Z`} />
-      <path strokeWidth="1" strokeOpacity=".55" d={`M0 0v${apart}`} />
+      {/* The dash draws the first of its four sides alone. */}
+      <path
+        fill={fill}
+        strokeOpacity=".55"
+        strokeDasharray={`${apart} 99`}
+        d={`M0 0v${apart}h${apart}V0Z`}
+      />
     </pattern>
   )
 }
 
-/** A basement has a light well on both sides. */
-function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
+/** A basement has a light well on both sides, and a suspended floor its joists. */
+function Ground({ plot, facts }: { plot: Plot; facts: PictureFacts }) {
+  const { walls, ground, kind } = plot
   const isSunk = kind === 'flat' && ground < walls.y + walls.h
+  const joists = hasJoists(plot, facts)
+    ? `M${walls.x + 7} ${ground + 6}${'h2v3h-2Zm16 0'.repeat(Math.floor(walls.w / 16))}`
+    : ''
   return (
     <>
       {kind === 'park-home' && (
@@ -126,11 +134,15 @@ function Ground({ plot: { walls, ground, kind } }: { plot: Plot }) {
       )}
       <path
         className={styles.ink}
-        fill="none"
-        d={isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248'}
+        d={(isSunk ? 'M36 172h32v18h184v-18h32' : 'M36 190h248') + joists}
       />
     </>
   )
+}
+
+function hasJoists({ kind, walls, ground }: Plot, { basis, building: { floor } }: PictureFacts) {
+  if (basis !== 'certificate' || kind === 'park-home') return false
+  return floor.kind === 'suspended' && walls.y + walls.h === ground
 }
 
 function Keys(given: Pick<Parameters<typeof House>[0], 'facts' | 'plot' | 'openings'>) {
@@ -142,14 +154,11 @@ function Keys(given: Pick<Parameters<typeof House>[0], 'facts' | 'plot' | 'openi
     <g className={styles.keys}>
       <path d={lines.join('')} />
       <path strokeWidth="6" d={ends.join('')} />
-      {keys.map(({ number, x, y }) => (
-        <g key={number}>
-          <circle cx={x} cy={y} r="10" />
-          <text x={x} y={y + 4.5}>
-            {number}
-          </text>
-        </g>
-      ))}
+      <path strokeWidth="20" d={keys.map(({ x, y }) => `M${x} ${y}h0`).join('')} />
+      {/* Each figure has a place of its own: one element instead of seven. */}
+      <text x={keys.map(({ x }) => x).join(' ')} y={keys.map(({ y }) => y + 5).join(' ')}>
+        {keys.map(({ number }) => number).join('')}
+      </text>
     </g>
   )
 }

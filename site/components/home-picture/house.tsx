@@ -1,16 +1,17 @@
+import type { ReactNode } from 'react'
 import type { PictureFacts } from '../../../homes/epc-ratings/picture-facts.ts'
 import styles from './home-picture.module.css'
 import { boxPath, inset, type Paint } from './paint.ts'
 import type { Openings } from './place-openings.ts'
-import { placePanels } from './place-panels.ts'
-import type { Plot } from './plot-home.ts'
-import { Windows } from './windows.tsx'
+import { panelStep, placePanels } from './place-panels.ts'
+import type { Box, Plot } from './plot-home.ts'
 
 type Props = { facts: PictureFacts; plot: Plot; openings: Openings; paint: Paint }
 
 /** Plain blocks: whose they are is not our business, that heat doesn't leave on that side is. */
 export function Neighbours({ plot: { walls, rise, neighbours, storeys } }: { plot: Plot }) {
   const wide = storeys === 2 ? 70 : 62
+  if (neighbours.length === 0) return null
   const at = neighbours.map(side => (side === 'left' ? walls.x - wide : walls.x + walls.w))
   const draw = (path: (x: number) => string) => at.map(path).join('')
   const { y, h } = walls
@@ -23,7 +24,7 @@ export function Neighbours({ plot: { walls, rise, neighbours, storeys } }: { plo
         d={draw(
           x =>
             `M${x} ${y - rise}h${wide}v${rise}h-${wide}Z` +
-            rows.map(top => `M${x + 12} ${top}h16v24h-16ZM${x + 38} ${top}h16v24h-16Z`).join(''),
+            rows.map(top => `M${x + 12} ${top}h16v24h-16Zm26 0h16v24h-16Z`).join(''),
         )}
       />
     </g>
@@ -54,13 +55,13 @@ export function House({ facts, plot, openings, paint }: Props) {
   return (
     <>
       {isOld && plot.kind === 'house' && <Chimney plot={plot} />}
-      <g {...outlineOf(plot)}>
+      <Outline isDashed={plot.isDashed}>
         <path {...paint('roof')} d={drawRoof(plot)} />
         <path {...paint('walls')} d={boxPath(walls)} />
-      </g>
+      </Outline>
       {plot.kind === 'house' && <Courses plot={plot} />}
       <Quilt facts={facts} plot={plot} />
-      {building.roof.kind === 'room-in-roof' && <Dormer {...{ facts, plot, paint, openings }} />}
+      {openings.dormer && <Dormer window={openings.dormer} paint={paint} />}
       <Panels facts={facts} plot={plot} paint={paint} />
       <WallInsulation facts={facts} plot={plot} />
       <Floor facts={facts} plot={plot} paint={paint} />
@@ -75,27 +76,29 @@ function drawRoof({ walls: { x, y, w }, rise, overhang, hip }: Plot): string {
 }
 
 /** Where form or floor are not known, or nothing is: dashed, in a colour that stands out from the page. */
-export const outlineOf = ({ isDashed }: Plot) =>
-  isDashed ? { className: styles.ink, strokeDasharray: '5 4' } : {}
+export function Outline({ isDashed, children }: { isDashed: boolean; children: ReactNode }) {
+  if (!isDashed) return children
+  return (
+    <g className={styles.ink} strokeDasharray="5 4">
+      {children}
+    </g>
+  )
+}
 
 /** Two rows of tiles. */
 function Courses({ plot: { walls, rise, overhang, hip } }: { plot: Plot }) {
   if (rise < 20) return null
   const row = (at: number) => {
-    const left = walls.x - overhang[0] + hip[0] * at
-    return `M${left} ${walls.y - rise * at}H${walls.x + walls.w + overhang[1] - hip[1] * at}`
+    const [left, right] = hip.map(back => Math.round(back * at)) as [number, number]
+    const y = walls.y - Math.round(rise * at)
+    return `M${walls.x - overhang[0] + left} ${y}H${walls.x + walls.w + overhang[1] - right}`
   }
-  return <path strokeOpacity=".2" d={row(0.33) + row(0.67)} />
+  return <path strokeOpacity=".2" d={row(1 / 3) + row(2 / 3)} />
 }
 
 function Chimney({ plot: { walls, rise } }: { plot: Plot }) {
   const [x, y] = [walls.x + walls.w - 38, walls.y - rise]
-  return (
-    <path
-      fill="var(--part-shade)"
-      d={`M${x + 3} ${y - 13}v-6h5v6M${x + 11} ${y - 13}v-6h5v6M${x} ${y + 6}v-19h19v19Z`}
-    />
-  )
+  return <path fill="var(--part-shade)" d={`M${x} ${y + 6}v-19h19v19Zm3-19v-6h5v6m3 0v-6h5v6`} />
 }
 
 /** As thick as what lies in the loft: a pixel for each 30 mm, at most 10. */
@@ -119,15 +122,12 @@ export function Quilt({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
   )
 }
 
-function Dormer({ facts, plot, paint }: Props) {
-  const x = plot.walls.x + 14
-  const y = plot.walls.y - 13
-  const window = { x: x + 5, y: y - 13, w: 14, h: 12 }
+/** Around its window, which is drawn with the others. */
+function Dormer({ window: { x, y }, paint }: { window: Box; paint: Paint }) {
   return (
     <>
-      <path {...paint('walls')} d={`M${x} ${y}v-15h24v15Z`} />
-      <path {...paint('roof')} d={`M${x - 4} ${y - 15}l16-11l16 11Z`} />
-      <Windows boxes={[window]} lit={undefined} building={facts.building} paint={paint} frame={2} />
+      <path {...paint('walls')} d={`M${x - 5} ${y - 2}h24v15h-24Z`} />
+      <path {...paint('roof')} d={`M${x - 9} ${y - 2}l16-11l16 11Z`} />
     </>
   )
 }
@@ -135,25 +135,28 @@ function Dormer({ facts, plot, paint }: Props) {
 /** Photovoltaic panels, and the striped one that heats water. */
 export function Panels({ facts, plot, paint }: Omit<Props, 'openings'>) {
   const { water, power } = placePanels(plot, facts)
+  const { className } = paint('solar-panels')
+  // From each to the next, so that all share one text.
+  const grid = power
+    .map(
+      ({ w, h }) =>
+        `h${w}v${h}h-${w}Zm0 ${h / 2}h${w}m-${w / 2}-${h / 2}v${h}m${panelStep - w / 2}-${h}`,
+    )
+    .join('')
   return (
     <>
-      {power.length > 0 && (
-        <path {...paint('solar-panels')} fill="var(--part-glass)" d={power.map(boxPath).join('')} />
-      )}
-      {power.length > 0 && (
+      {power[0] && (
         <path
+          fill="var(--part-glass)"
           stroke="var(--part-light)"
-          strokeWidth=".75"
-          d={power
-            .map(({ x, y, w, h }) => `M${x} ${y + h / 2}h${w}m-${w / 2}-${h / 2}v${h}`)
-            .join('')}
+          d={`M${power[0].x} ${power[0].y}${grid}`}
         />
       )}
-      {water && <path fill="var(--part-light)" d={boxPath(water)} />}
+      {className && <path className={className} d={power.map(boxPath).join('')} />}
       {water && (
         <path
-          strokeWidth="2"
-          d={[3.5, 6.5, 9.5].map(at => `M${water.x + at} ${water.y + 1}v${water.h - 2}`).join('')}
+          fill="var(--part-light)"
+          d={`${boxPath(water)}m3.5 0v${water.h}m3 0v-${water.h}m3 0v${water.h}`}
         />
       )}
     </>
@@ -196,17 +199,9 @@ export function Floor({ facts, plot, paint }: Omit<Props, 'openings'>) {
       />
     )
   const deep = kind === 'solid' ? 10 : 5
-  const joists = Array.from(
-    {
-      length:
-        kind === 'suspended' && plot.kind !== 'park-home' && y === 190 ? Math.floor(w / 16) : 0,
-    },
-    (_, joist) => boxPath({ x: x + 7 + joist * 16, y: y + 5, w: 4, h: 5 }),
-  )
   const slab = { x, y, w, h: deep }
   return (
     <>
-      {joists.length > 0 && <path fill="var(--part-shade)" d={joists.join('')} />}
       <path {...paint('floor')} d={boxPath(slab)} />
       {(insulation === 'full' || insulation === 'some') && (
         <path
@@ -247,7 +242,7 @@ function Door({
       <path
         fill="var(--part-lit)"
         stroke="none"
-        d={`${light}M${x + w - 5} ${y + h - 16}h2.5v2.5h-2.5Z`}
+        d={`${light}M${x + w - 5} ${y + h - 16}h3v3h-3Z`}
       />
       <path stroke="var(--part-light)" strokeWidth="3" d={`M${x - 2} ${y + h - 1}h${w + 4}`} />
     </>

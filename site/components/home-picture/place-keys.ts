@@ -55,7 +55,7 @@ function findTarget(part: PartName, facts: PictureFacts, plot: Plot, openings: O
       const one = windows[1] ?? windows[0] ?? walls
       return isLow
         ? right(one.x + one.w - 2, one.y + 3, -14)
-        : right(one.x + one.w - 1, one.y + one.h / 2)
+        : right(one.x + one.w - 1, Math.round(one.y + one.h / 2))
     }
     case 'heating': {
       if (heatPump) return right(heatPump.x + heatPump.w - 2, heatPump.y + 8)

@@ -4,6 +4,8 @@ import type { Box, Plot } from './plot-home.ts'
 /** Where windows, door, heating and cylinder stand in the front of a home. */
 export type Openings = {
   readonly windows: readonly Box[]
+  /** The window of a room in the roof. */
+  readonly dormer: Box | null
   readonly door: Box | null
   /** Of the heating inside; null where it stands outside or nothing is known. */
   readonly heating: Box | null
@@ -18,8 +20,8 @@ type Size = { readonly w: number; readonly h: number; readonly above: number }
 
 const houseSizes: Record<Kind, Size> = {
   window: { w: 27, h: 31, above: 10 },
-  door: { w: 19, h: 37, above: 0 },
-  heating: { w: 25, h: 28, above: 5 },
+  door: { w: 20, h: 37, above: 0 },
+  heating: { w: 26, h: 28, above: 5 },
   cylinder: { w: 13, h: 28, above: 4 },
   stair: { w: 0, h: 0, above: 0 },
 }
@@ -27,7 +29,7 @@ const houseSizes: Record<Kind, Size> = {
 const flatSizes: Record<Kind, Size> = {
   window: { w: 21, h: 22, above: 8 },
   door: { w: 14, h: 28, above: 0 },
-  heating: { w: 20, h: 23, above: 6 },
+  heating: { w: 20, h: 22, above: 6 },
   cylinder: { w: 10, h: 22, above: 4 },
   stair: { w: 30, h: 30, above: 0 },
 }
@@ -52,6 +54,10 @@ export function placeOpenings(plot: Plot, facts: PictureFacts): Openings {
   const find = (kind: Kind) => placed.find(one => one.kind === kind)?.box ?? null
   return {
     windows: placed.filter(({ kind }) => kind === 'window').map(({ box }) => box),
+    dormer:
+      plot.kind === 'house' && facts.building.roof.kind === 'room-in-roof'
+        ? { x: walls.x + 19, y: walls.y - 26, w: 14, h: 12 }
+        : null,
     door: find('door'),
     heating: find('heating'),
     heatPump: isPumpOutside(plot, facts) ? placePump(plot) : null,

@@ -10,7 +10,10 @@ type Panels = {
   readonly end: number
 }
 
-const [width, step] = [13, 16]
+const width = 13
+
+/** From the left of one to the left of the next. */
+export const panelStep = 16
 
 /** One panel for each 15% of the roof that they cover, from one to four. On a flat roof they stand up. */
 export function placePanels(plot: Plot, { building }: PictureFacts): Panels {
@@ -23,7 +26,7 @@ export function placePanels(plot: Plot, { building }: PictureFacts): Panels {
   const end = walls.x + walls.w + overhang[1] - hip[1] - 5
   const all = count + Number(building.hotWater.isSolar)
   const boxes = Array.from({ length: all }, (_, at) => {
-    return { x: end + step - width - (all - at) * step, y, w: width, h }
+    return { x: end + panelStep - width - (all - at) * panelStep, y, w: width, h }
   })
   const shown = rise === 0 ? [] : boxes
   const water = building.hotWater.isSolar ? (shown[0] ?? null) : null

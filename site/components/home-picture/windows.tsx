@@ -8,48 +8,49 @@ type Props = {
   lit: Box | undefined
   building: Building
   paint: Paint
-  /** Width of the frame. */
-  frame: number
 }
 
-const outlines = { single: 1, secondary: 2, double: 2, triple: 3 } as const
-
 /** Frames in their rating's colour, as many outlines as panes, and bars as windows of the time have. */
-export function Windows({ boxes, lit, building, paint, frame }: Props) {
+export function Windows({ boxes, lit, building, paint }: Props) {
   const { panes, share } = building.windows
   const better = Math.max(1, Math.round(boxes.length * (share ?? 1)))
-  const rings = boxes.flatMap((box, at) => {
-    const count = panes === null ? 0 : at < better ? outlines[panes] : 1
-    return Array.from({ length: count }, (_, ring) => inset(box, frame + 1 + ring * 2.5))
-  })
-  const dark = boxes.filter(box => box !== lit)
-  const bars = boxes.map(box => drawBars(inset(box, frame), building.built)).join('')
+  const glass = boxes.map((box, at) => ({
+    box,
+    d: drawPanes(paneOf(box), at < better ? panes : 'single') + drawBars(paneOf(box), building),
+  }))
+  const dark = glass.filter(({ box }) => box !== lit)
+  const bright = glass.find(({ box }) => box === lit)
+  const lines = panes ? { stroke: 'var(--part-light)' } : {}
   return (
     <>
       <path {...paint('windows')} d={boxes.map(box => boxPath(box) + drawSill(box)).join('')} />
-      <path fill="var(--part-glass)" d={dark.map(box => boxPath(inset(box, frame))).join('')} />
-      {lit && <path fill="var(--part-lit)" d={boxPath(inset(lit, frame))} />}
-      {bars && <path fill="none" stroke="var(--part-light)" strokeWidth="1.5" d={bars} />}
-      {rings.length > 0 && (
-        <path
-          fill="none"
-          stroke="var(--part-light)"
-          strokeWidth=".75"
-          d={rings.map(boxPath).join('')}
-        />
-      )}
+      <path fill="var(--part-glass)" {...lines} d={dark.map(({ d }) => d).join('')} />
+      {bright && <path fill="var(--part-lit)" {...lines} d={bright.d} />}
     </>
   )
 }
 
-const drawSill = ({ x, y, w, h }: Box) => `M${x - 2} ${y + h + 1}h${w + 4}`
+const paneOf = (box: Box) => inset(box, Math.round(box.w / 7))
+
+/** From where the frame's path ended. */
+const drawSill = ({ w, h }: Box) => `m-2 ${h + 1}h${w + 4}`
+
+const outlines = { single: 1, secondary: 2, double: 2, triple: 3 } as const
+
+/** Relative to the first, so that windows of one size share their text and compress well. */
+function drawPanes(pane: Box, panes: keyof typeof outlines | null): string {
+  const inner = Array.from({ length: outlines[panes ?? 'single'] - 1 }, (_, ring) => {
+    const { w, h } = inset(pane, (ring + 1) * 3)
+    return `m3 3h${w}v${h}h-${w}Z`
+  })
+  return boxPath(pane) + inner.join('')
+}
 
 /** Sash before 1930, casement before 1950, picture window before 1983, plain after or where nobody says. */
-function drawBars({ x, y, w, h }: Box, built: Building['built']): string {
+function drawBars({ x, y, w, h }: Box, { built }: Building): string {
   const year = built?.from
   if (year === undefined || year >= 1983) return ''
-  const middle = `M${x + w / 2} ${y}v${h}`
-  if (year < 1930) return `${middle}M${x} ${y + h / 2}h${w}`
-  if (year < 1950) return `${middle}M${x} ${y + h / 3}h${w}`
-  return `M${x + (w * 2) / 3} ${y}v${h}`
+  if (year >= 1950) return `M${x + Math.round((w * 2) / 3)} ${y}v${h}`
+  const across = Math.round(h / (year < 1930 ? 2 : 3))
+  return `M${x} ${y + across}h${w}m-${w / 2}-${across}v${h}`
 }
