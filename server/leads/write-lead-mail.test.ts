@@ -129,7 +129,7 @@ describe('a confirmation', () => {
       write('lead.created', { ...stored, lead: { ...exampleLead, channels } }, link)?.text
     expect(say(['email', 'phone'])).toContain('We’ll email you by Tuesday')
     expect(say(['text'])).toContain('We’ll text you by Tuesday')
-    expect(say([])).toContain('We will be in touch by Tuesday')
+    expect(say([])).toContain('We’ll be in touch by Tuesday')
   })
 
   test('is valid HTML', async () => {
