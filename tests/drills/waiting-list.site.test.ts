@@ -131,10 +131,10 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   expect(text).toContain(`/energy-tariffs`)
   const link = new RegExp(`^http\\S+(/track/${reference}/\\S+)$`, 'm').exec(text)?.[1] ?? ''
   const followed = await visitor.go(link)
-  expect(readWords(followed.text)).toContain('We now take on homes in your area, and told you so')
+  expect(readWords(followed.text)).toContain('We now work in your area, and told you so')
   const asked = await visitor.go(`${link}/withdraw`)
   expect((await visitor.send(`${link}/withdraw`, asked.text, {})).status).toBe(303)
-  expect(readWords((await visitor.go(link)).text)).toContain('You have left the list')
+  expect(readWords((await visitor.go(link)).text)).toContain('You’ve left the list')
 
   for (const state of ['waiting-list', 'covered'] as const) {
     set(state)
