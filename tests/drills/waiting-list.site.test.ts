@@ -106,7 +106,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
   const [confirmation = ''] = smtp.mails.flatMap(readMailTexts)
   expect(confirmation).toContain('waiting list for homes in ZZ4.')
-  expect(confirmation).toContain('We next look at your area on Monday 15 February 2027.')
+  expect(confirmation).toContain('We’ll next look at your area on Monday 15 February 2027.')
 
   const { status } = await sendToList(site.origin, { phone: '020 7946 0124', postcode: 'ZZ4 1AB' })
   expect(status).toBe(201)
