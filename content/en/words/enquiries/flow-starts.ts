@@ -160,7 +160,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
   },
   'waiting-list': {
     title: 'Join the waiting list',
-    lead: 'We don’t work in every area yet. Tell us what you’d like, and we’ll let you know once when we come to yours.',
+    lead: 'We’re not in every area yet. Tell us what you’d like, and we’ll let you know once when we come to yours.',
     ready: ['what you’d like from us', 'how to reach you'],
     next: 'We’ll tell you once when we come to your area, and won’t use your details for anything else.',
     read: { href: '/help', text: 'Help' },
