@@ -72,12 +72,12 @@ describe('a confirmation', () => {
     expect(text).not.toContain('call us instead')
     const alone = createMailWriter('Hearthlight', false)('lead.created', reading, link)
     expect(alone?.text).toContain('won’t change a bill until you call us with the reference')
-    expect(alone?.text).not.toContain('We pass it to our team')
+    expect(alone?.text).not.toContain('We’ll pass it to our team')
   })
 
   test('of a waiting list promises no call', () => {
     const { text = '' } = write('lead.created', { ...stored, product: 'waiting-list' }, link) ?? {}
-    expect(text).toContain('We tell you once')
+    expect(text).toContain('We’ll tell you once')
     expect(text).not.toContain('by Tuesday')
   })
 
@@ -99,8 +99,8 @@ describe('a confirmation', () => {
     expect(subject).toBe('Your place on our waiting list: HL-7K3M-Q9TX')
     for (const part of [
       'waiting list for homes in ZZ4.',
-      'You would like: a heat pump; gas or electricity.',
-      'We next look at your area on Monday 15 February 2027.',
+      'You’d like: a heat pump; gas or electricity.',
+      'We’ll next look at your area on Monday 15 February 2027.',
       'for 12 months, until Sunday 21 November 2027',
       'leave the list',
     ]) {
@@ -129,7 +129,7 @@ describe('a confirmation', () => {
       write('lead.created', { ...stored, lead: { ...exampleLead, channels } }, link)?.text
     expect(say(['email', 'phone'])).toContain('We’ll email you by Tuesday')
     expect(say(['text'])).toContain('We’ll text you by Tuesday')
-    expect(say([])).toContain('We will be in touch by Tuesday')
+    expect(say([])).toContain('We’ll be in touch by Tuesday')
   })
 
   test('is valid HTML', async () => {

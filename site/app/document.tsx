@@ -7,7 +7,8 @@ import { preferenceClasses } from '../choices/preferences.ts'
 import { styleSheetPlace } from '../styles/style-sheet-place.ts'
 import { analyticsScript } from './analytics.ts'
 import { Notices } from './shell/notices/notices.tsx'
-import { hasQuietFrame } from './shell/quiet-frame/has-quiet-frame.ts'
+import { hasQuietFrame, isEnquiring } from './shell/quiet-frame/has-quiet-frame.ts'
+import { QuietAside } from './shell/quiet-frame/quiet-aside.tsx'
 import { QuietFooter } from './shell/quiet-frame/quiet-footer.tsx'
 import { QuietHeader } from './shell/quiet-frame/quiet-header.tsx'
 import { SiteFooter } from './shell/site-footer/site-footer.tsx'
@@ -33,6 +34,11 @@ export function Document({ reportedName, children }: Props) {
   const { journey, pathname } = usePlace()
   const isQuiet = hasQuietFrame(pathname)
   const tags = tagManagerUrl !== null && choices.consent.answer === 'accepted'
+  const main = (
+    <main id="content" tabIndex={-1}>
+      {children}
+    </main>
+  )
   return (
     <html
       lang={language}
@@ -67,9 +73,7 @@ export function Document({ reportedName, children }: Props) {
         <SkipLinks />
         {isQuiet ? <QuietHeader /> : <SiteHeader />}
         <Notices />
-        <main id="content" tabIndex={-1}>
-          {children}
-        </main>
+        {isEnquiring(pathname) ? <QuietAside>{main}</QuietAside> : main}
         {isQuiet ? <QuietFooter /> : <SiteFooter />}
         {import.meta.env.DEV && !journey && (
           <script type="module" src="/site/reload-in-development.ts" />

@@ -67,10 +67,10 @@ test('one that has ended meanwhile is said to have, and has to be chosen again',
   const { notice, words: said, flow } = join('hearth-fix-12', '2026-12-21')
   expect(notice).toEqual({
     title: 'Hearth Fix 12 has ended',
-    text: 'Hearth Fix 12 could be had until 20 December 2026. Choose one of the tariffs we have now.',
+    text: 'Hearth Fix 12 was on offer until 20 December 2026. Choose one of the tariffs we have now.',
   })
   expect(said.flowStarts.join.title).toBe('Switch to us')
-  expect(said.flowStarts.join.lead).toMatch(/^Hearth Fix 12 could be had until/)
+  expect(said.flowStarts.join.lead).toMatch(/^Hearth Fix 12 was on offer until/)
   expect(optionsOf({ flow, words: said, notice })).not.toContain('hearth-fix-12')
 })
 

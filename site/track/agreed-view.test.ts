@@ -147,7 +147,7 @@ describe('what was taken back', () => {
   test.each([
     ['told', 'We have told them that you took it back. Call us on 0808'],
     ['on-its-way', 'We’re telling them now that you took it back. Call us on 0808'],
-    ['not-told', 'we tell them when you call'],
+    ['not-told', 'we’ll tell them when you call'],
   ] as const)(
     'after the request was passed on, says who had it and whether they know: %s',
     (news, says) => {
@@ -163,7 +163,7 @@ describe('what was taken back', () => {
       { to: 'webhook', at: before, news: 'told' },
       { to: 'provider', at: before, news: 'not-told' },
     ])
-    expect(notes).toContain('we tell them when you call')
+    expect(notes).toContain('we’ll tell them when you call')
     expect(notesAfter([{ to: 'webhook', at: after, news: 'told' }])).toBe('')
     expect(notesAfter([])).toBe('')
   })

@@ -95,8 +95,8 @@ test.each<[string, Partial<Lead>, string]>([
 test('what becomes of a meter reading is said as of one that was sent', () => {
   for (const status of ['received', 'passed-on'] as const) {
     const { text } = view({ product: 'meter-reading', status }).status
-    expect(text).toContain('The day on which you read the meter goes with the reading')
-    expect(text).not.toMatch(/We pass it|instead/)
+    expect(text).toContain('We use the day you read the meter')
+    expect(text).not.toMatch(/We pass it|We’ll pass it|instead/)
   }
 })
 

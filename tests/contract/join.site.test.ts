@@ -84,9 +84,9 @@ test('a tariff that ends before it is sent is said to have, and another is asked
   expect(refused.headers.location).toBe(`/enquiries/join/tariff${home}`)
   const again = readWords((await visitor.go(refused.headers.location ?? '')).text)
   expect(again).toContain('Hearth Fix 12 has ended')
-  expect(again).toContain('could be had until 20 December 2026')
+  expect(again).toContain('was on offer until 20 December 2026')
   const begin = readWords((await visitor.go(`/enquiries/join${asked}`)).text)
-  expect(begin).toContain('Hearth Fix 12 could be had until 20 December 2026')
+  expect(begin).toContain('Hearth Fix 12 was on offer until 20 December 2026')
 })
 
 test('the certificate’s meter stands beside its question, as a hint', async () => {

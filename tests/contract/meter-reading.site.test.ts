@@ -69,7 +69,7 @@ describe('the screen', () => {
     const query = `?home=${id}`
     const { answer, visitor } = await read({ electricity: '04527' }, query)
     expect(answer.status).toBe(422)
-    expect(readWords(answer.text)).toContain('Choose which electricity meter you have read')
+    expect(readWords(answer.text)).toContain('Choose which electricity meter you’ve read')
     const ending = mpans[1]?.slice(-4)
     const chosen = { ...readChosen(answer.text), mpan: `*********${ending}` }
     expect((await visitor.send(screen + query, answer.text, chosen)).status).toBe(303)
@@ -221,7 +221,7 @@ describe('without script, what is unlikely is asked about once more on the same 
     expect(sent.headers.location).toBe(`/enquiries/meter-reading/contact${home}`)
     await visitor.send(sent.headers.location ?? '', '', someone)
     const check = readWords((await visitor.go(`/enquiries/meter-reading/check${home}`)).text)
-    expect(check).toMatch(/Yes, (I have looked again and it is right|it is as on my bill)/)
+    expect(check).toMatch(/Yes, (I’ve looked again and it’s right|it matches my bill)/)
   })
 
   test('a reading that is changed after it was confirmed is asked about again', async () => {
@@ -299,7 +299,7 @@ test('the check page says how the reading compares, in its unit, before the last
 
 test.each<[string, Fields, string]>([
   ['nothing read', {}, 'Enter what the meter shows: electricity, gas or both'],
-  ['a unit', { gas: '4527 m3' }, 'Enter the reading in figures only, like 04527'],
+  ['a unit', { gas: '4527 m3' }, 'Enter the reading in figures only, for example 04527'],
   ['too few figures', { gas: '452' }, '4 to 6 figures'],
   [
     'a mistyped number',

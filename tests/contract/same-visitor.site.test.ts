@@ -165,7 +165,7 @@ test('what was answered before is listed on the start page', async () => {
   const start = await visitor.go(`/enquiries/heat-pump${own}`)
   const [details = ''] = /<details[\s\S]*?<\/details>/.exec(readInside(start.text, 'main')) ?? []
   expect(details).toContain('What you told us before')
-  expect(details).toContain('I own it, alone or with others, or am buying it')
+  expect(details).toContain('I own it or I’m buying it, alone or with others')
 })
 
 describe('finding an address', () => {

@@ -89,7 +89,7 @@ describe('a second enquiry', () => {
     const check = await visitor.go(`/enquiries/solar/check${first}`)
     const words = readWords(check.text)
     expect(words.split('You told us before, in a request about this home')).toHaveLength(4)
-    expect(words).toContain('I own it, alone or with others, or am buying it')
+    expect(words).toContain('I own it or I’m buying it, alone or with others')
     const change = `/enquiries/solar/tenure${first}&from=check`
     expect(check.text).toContain(`href="${change.replaceAll('&', '&amp;')}"`)
     expect(tickedIn((await visitor.go(change)).text, 'answer')).toEqual(['own'])
@@ -110,8 +110,8 @@ describe('a second enquiry', () => {
     await visitor.send(`/enquiries/insulation/tenure${first}`, '', { answer: 'own' })
     await visitor.send(`/enquiries/solar/tenure${other}`, '', { answer: 'own' })
     const begun = await read(visitor, `/enquiries/insulation/home-type${other}`)
-    expect(begun).toContain('What you told us about this one before, we don’t ask again')
-    expect(begun).not.toContain('for this one you begin anew')
+    expect(begun).toContain('What you’ve told us about this one, we won’t ask again')
+    expect(begun).not.toContain('starting afresh for this one')
     const { asked, contact: page } = await listAsked(visitor, 'heat-pump', other)
     expect(asked).toEqual([
       'home-type',

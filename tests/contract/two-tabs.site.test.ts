@@ -31,7 +31,7 @@ test('two homes in two tabs are two requests, each of them with its own answers'
   const early = await visitor.go(`/enquiries/boiler-service/check${other}`)
   expect(early.headers.location).toBe(`/enquiries/boiler-service/tenure${other}`)
   const begun = readWords((await visitor.go(early.headers.location ?? '')).text)
-  expect(begun).toContain('You have begun this for another home too')
+  expect(begun).toContain('You’ve already started this for another home')
   await visitor.answerQuestions('boiler-service', other)
   const contact = await visitor.go(`/enquiries/boiler-service/contact${other}`)
   expect(contact.text).toContain('value="Siân Ağaoğlu-Marker"')

@@ -48,7 +48,7 @@ describe('a request for work at a home that we do not serve', () => {
       expect(words).toContain('We don’t work in ZZ4 yet')
       expect(words).toContain('Why not: We have no engineers near enough')
       expect(words).toContain('We next look at this on 15 February 2027.')
-      expect(words).toContain('You can still send this request if you wish')
+      expect(words).toContain('You can still send this request if you like')
       expect(html).toContain(`href="/enquiries/waiting-list${query}"`)
     }
     expect(readWords(page.text)).toContain('Nobody can come to this home')

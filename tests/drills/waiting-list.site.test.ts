@@ -106,7 +106,7 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   await expect.poll(() => smtp.mails.length, { timeout: 5000 }).toBe(1)
   const [confirmation = ''] = smtp.mails.flatMap(readMailTexts)
   expect(confirmation).toContain('waiting list for homes in ZZ4.')
-  expect(confirmation).toContain('We next look at your area on Monday 15 February 2027.')
+  expect(confirmation).toContain('We’ll next look at your area on Monday 15 February 2027.')
 
   const { status } = await sendToList(site.origin, { phone: '020 7946 0124', postcode: 'ZZ4 1AB' })
   expect(status).toBe(201)
@@ -131,10 +131,10 @@ test('from a home in a waiting area to the list, to being told once, to leaving 
   expect(text).toContain(`/energy-tariffs`)
   const link = new RegExp(`^http\\S+(/track/${reference}/\\S+)$`, 'm').exec(text)?.[1] ?? ''
   const followed = await visitor.go(link)
-  expect(readWords(followed.text)).toContain('We now take on homes in your area, and told you so')
+  expect(readWords(followed.text)).toContain('We now work in your area, and told you so')
   const asked = await visitor.go(`${link}/withdraw`)
   expect((await visitor.send(`${link}/withdraw`, asked.text, {})).status).toBe(303)
-  expect(readWords((await visitor.go(link)).text)).toContain('You have left the list')
+  expect(readWords((await visitor.go(link)).text)).toContain('You’ve left the list')
 
   for (const state of ['waiting-list', 'covered'] as const) {
     set(state)

@@ -60,7 +60,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     expect(await page.title()).toMatch(/^Error: /)
     if (javaScript === 'on') await expect.poll(() => summary.evaluate(isFocused)).toBe(true)
     await summary.getByRole('link').click()
-    const first = page.getByRole('radio', { name: 'Yes, I have looked again and it is right' })
+    const first = page.getByRole('radio', { name: 'Yes, I’ve looked again and it’s right' })
     await expect.poll(() => first.evaluate(isFocused)).toBe(true)
     expect(await page.getByLabel('Gas reading', { exact: true }).inputValue()).toBe('04527')
     expect(await page.getByLabel('Last gas reading').isVisible()).toBe(true)

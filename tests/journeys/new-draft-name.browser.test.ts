@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { contact } from '../../content/en/words/enquiries/contact.ts'
 import { questionWords } from '../../content/en/words/enquiries/questions.ts'
+import { heading, pressToCheck } from '../support/browser/answer-all.ts'
 import { openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 import { createVisitor, someone } from '../support/site/enquiry-visitor.ts'
@@ -20,7 +22,9 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
     await page.getByLabel('Phone number').fill('020 7946 0123')
     await page.getByLabel('Your postcode').fill('ZZ1 1AA')
     await page.getByRole('button', submit).dblclick()
-    await page.getByRole('heading', { level: 1, name: 'Check your answers' }).waitFor()
+    await page.waitForURL('**/contact?part=needs')
+    await heading(page, contact.partTitles.needs)
+    await pressToCheck(page)
     await page.getByText('Siân O’Neill').waitFor()
     const [cookie] = await page.context().cookies()
     expect(cookie?.value).toMatch(/^[\w-]{22}$/)

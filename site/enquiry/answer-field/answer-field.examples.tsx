@@ -27,9 +27,9 @@ export const examples: Examples = {
       <AnswerField id="make" name="make" />
     </>
   ),
-  'An e-mail address': (
+  'An email address': (
     <>
-      <label htmlFor="friend-email">What is your friend’s e-mail address?</label>
+      <label htmlFor="friend-email">What is your friend’s email address?</label>
       <AnswerField kind="email" id="friend-email" name="friend-email" />
     </>
   ),
@@ -41,7 +41,7 @@ export const examples: Examples = {
         id="reading"
         name="reading"
         value="twelve thousand"
-        error="Enter the reading in figures, like 12345"
+        error="Enter the reading in figures, for example 12345"
       />
     </>
   ),

@@ -2,7 +2,7 @@ import type { Examples } from '../../app/gallery/examples.ts'
 import { UnservedHome } from './unserved-home.tsx'
 
 const goOn =
-  'You can still send this request if you wish. One of us answers it, but nobody can come to this home while we do not work there.'
+  'You can still send this request if you like. We’ll answer it, but nobody can come to this home while we don’t work there.'
 
 export const examples: Examples = {
   'An area with a waiting list': (

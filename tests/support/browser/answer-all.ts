@@ -57,8 +57,7 @@ export async function begin(page: Page, flow: Flow): Promise<void> {
 async function chooseHome(page: Page): Promise<void> {
   await page.getByLabel('Postcode').fill('ZZ1 1AA')
   await page.getByRole('button', { name: 'Find my home' }).click()
-  await page.getByRole('radio', { name: '1 Lantern Row', exact: true }).check()
-  await page.getByRole('button', ofEnquiry).click()
+  await rowOf(page, '1 Lantern Row').click()
   await page.waitForURL(/[?&]home=/)
 }
 
@@ -83,10 +82,14 @@ async function enter(page: Page, given: GivenAnswer, title: string): Promise<voi
   }
 }
 
-/** From a screen of the contact page through the others, as they stand. */
-export async function pressToCheck(page: Page): Promise<void> {
+/** Fills in a further screen of the contact page. */
+type FillScreen = (part: string | null) => Promise<void>
+
+/** From a screen of the contact page through the others, as they stand or as they are filled in. */
+export async function pressToCheck(page: Page, fill?: FillScreen): Promise<void> {
   for (let screens = 0; screens < 3 && page.url().includes('/contact'); screens += 1) {
     const before = page.url()
+    await fill?.(new URL(before).searchParams.get('part'))
     await page.getByRole('button', ofEnquiry).click()
     await page.waitForURL(url => url.href !== before)
   }
@@ -94,7 +97,11 @@ export async function pressToCheck(page: Page): Promise<void> {
 }
 
 /** Sent quicker than a person can, so it is asked for once more. */
-export async function leaveContactAndSend(page: Page, flow: Flow): Promise<void> {
+export async function leaveContactAndSend(
+  page: Page,
+  flow: Flow,
+  fill?: FillScreen,
+): Promise<void> {
   await page.getByLabel(contact.fields.fullName.label).fill('Siân O’Neill')
   await page.getByLabel(contact.fields.email.label).fill('sian@post.example')
   if (flow.name === 'call-back') {
@@ -103,7 +110,7 @@ export async function leaveContactAndSend(page: Page, flow: Flow): Promise<void>
   // Not asked for where the home, or the address that was an answer, has one.
   const postcode = page.getByLabel(contact.fields.postcode.label)
   if (await postcode.isVisible()) await postcode.fill('ZZ1 1AA')
-  await pressToCheck(page)
+  await pressToCheck(page, fill)
   await page.getByRole('button', { name: check.page.send, exact: true }).click()
   await page.waitForURL(/\/enquiries\/sent\/HL-|\/check/)
   const again = page.getByRole('heading', { level: 1, name: check.again.title })

@@ -13,7 +13,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     ways: [gasEmergency, { href: 'tel:999', text: 'Fire, or someone very unwell: 999' }],
   },
   fault: {
-    title: 'What is wrong?',
+    title: 'What’s wrong?',
     options: {
       'no-heating-or-hot-water': 'No heating and no hot water',
       'no-heating': 'No heating, but hot water',
@@ -25,7 +25,7 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
       other: 'Something else',
       'not-sure': 'Not sure',
     },
-    missing: 'Choose what is wrong, or “Not sure”',
+    missing: 'Choose what’s wrong, or “Not sure”',
   },
   'about-leak': {
     title: 'First, stop the water',
@@ -38,10 +38,10 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   },
   cold: {
     title: 'Is anyone at home at risk from the cold?',
-    why: 'So that we know who can’t wait. You need not say who or why.',
+    why: 'So we know who can’t wait. You don’t have to say who or why.',
     hint: 'For example a baby, someone over 65, pregnant, ill or disabled.',
-    options: { yes: 'Yes', no: 'No', 'rather-not-say': 'I would rather not say' },
-    missing: 'Choose yes, no, or that you would rather not say',
+    options: { yes: 'Yes', no: 'No', 'rather-not-say': 'I’d rather not say' },
+    missing: 'Choose yes, no, or that you’d rather not say',
   },
   'about-cold': {
     title: 'Please call us as well',
@@ -54,9 +54,9 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   },
   tenure,
   'landlord-first': {
-    title: 'Your landlord usually has to mend it',
+    title: 'Your landlord usually has to fix it',
     advice: [
-      'In most rented homes the landlord has to keep heating and hot water in repair. Tell them or their agent today, in writing if you can. A repair that you order yourself may be yours to pay for.',
+      'In most rented homes the landlord has to keep heating and hot water in repair. Tell them or their agent today, in writing if you can. If you order a repair yourself, you may have to pay for it.',
       'If they can’t be reached, or have asked you to arrange it, carry on.',
     ],
   },
@@ -64,8 +64,8 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
   'about-heat-network': {
     title: 'The heat network may be at fault',
     advice: [
-      'Ask whoever runs the network, or the building’s manager, whether other homes are without heat. The unit in your home is usually theirs to mend as well.',
-      'If they say that the fault is in your own pipes or radiators, carry on.',
+      'Ask whoever runs the network, or the building’s manager, whether other homes are without heat. They usually have to repair the unit in your home as well.',
+      'If they say the fault is in your own pipes or radiators, carry on.',
     ],
   },
   'pays-ahead': {
@@ -76,10 +76,10 @@ export const boilerRepair: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose whether you pay before you use it, or “Not sure”',
   },
   'about-credit': {
-    title: 'Look at the credit on both meters',
+    title: 'Check the credit on both meters',
     advice: [
       'A gas boiler needs gas and electricity, so look at both meters. If one has run out, top up or use emergency credit. Before gas comes back, make sure that cookers and fires are turned off. Then reset the boiler once, as its booklet shows.',
-      'If you can’t afford to top up, call us: there is help, and you need not have a plan first.',
+      'If you can’t afford to top up, call us: there’s help, whether or not you have a plan with us.',
       'If there is credit on both, carry on.',
     ],
     ways: [callUs, { href: '/my-account/topup', text: 'Topping up, and help with it' }],

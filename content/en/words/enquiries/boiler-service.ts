@@ -16,15 +16,15 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   'about-heat-network': {
     title: 'There may be no boiler to service',
     advice: [
-      'On a heat network, the unit in your home belongs to the network or the building, and whoever runs it has it looked after. Ask them first.',
+      'On a heat network, the unit in your home belongs to the network or the building, and whoever runs it looks after it. Ask them first.',
       'If you do have a boiler as well, carry on.',
     ],
   },
   works: boilerWords.works,
   'about-fault': {
-    title: 'A service doesn’t mend a fault',
+    title: 'A service doesn’t fix a fault',
     advice: [
-      'A service checks and cleans a boiler that works. If something is wrong, a repair is the better thing to ask for, and one visit can often do both.',
+      'A service checks and cleans a boiler that works. If something’s wrong, ask for a repair: one visit can often do both.',
       'You can carry on here and tell us about the fault when we call, or ask for a repair instead.',
       'If you smell gas or a carbon monoxide alarm sounds, go outside and call 0800\u00a0111\u00a0999 now.',
     ],
@@ -33,7 +33,7 @@ export const boilerService: Readonly<Record<string, QuestionWords>> = {
   'last-service': boilerWords['last-service'],
   'safety-record': {
     title: 'Do you need a gas safety record for your tenant as well?',
-    hint: 'The yearly check that the law asks of landlords. It can be done in the same visit.',
+    hint: 'Landlords need this check every year by law. We can do it on the same visit.',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
     missing: 'Choose whether you need the record, or “Not sure”',
   },

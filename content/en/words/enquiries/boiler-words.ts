@@ -9,7 +9,7 @@ export const boilerWords = {
       lpg: 'LPG, from bottles or a tank',
       oil: 'Oil',
       electric: 'Electricity',
-      'heat-network': 'There is no boiler: heat comes from a network',
+      'heat-network': 'There’s no boiler: heat comes from a heat network',
       'not-sure': 'Not sure',
     },
     missing: 'Choose what the boiler runs on, or “Not sure”',

@@ -26,7 +26,7 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
   'about-off-supply': {
     title: 'Please don’t wait for a call',
     advice: [
-      'Call us now if we’re open, and say at once that you’re off supply, and whether anyone at home is very young, old or ill. If your meter has run out of credit and you can’t top up, say that too.',
+      'Call us now if we’re open, and tell us straight away that you’re off supply, and if anyone at home is very young, old or ill. If your meter has run out of credit and you can’t top up, say that too.',
       'If your neighbours are without power as well, call 105: it reaches the company that runs the cables, at any hour. If you smell gas, go outside and call 0800\u00a0111\u00a0999.',
       'You can also carry on and ask for a call, but please don’t wait for it.',
     ],
@@ -45,7 +45,7 @@ export const callBack: Readonly<Record<string, QuestionWords>> = {
   },
   customer: {
     title: 'Are you a customer of ours?',
-    hint: 'Either is fine. It tells us whom to ask to call you.',
+    hint: 'Either is fine. It helps the right person call you.',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
     missing: 'Choose whether you’re a customer, or “Not sure”',
   },

@@ -13,7 +13,7 @@ export const check = {
     consents: 'What you agreed to',
   },
   rows: {
-    product: 'What you ask for',
+    product: 'What you’re asking for',
     address: 'Address',
     postcode: 'Postcode',
     fullName: 'Full name',
@@ -75,7 +75,7 @@ export const check = {
   },
   changedSinceShown: {
     title: 'This has changed since you opened this page',
-    text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it is right.',
+    text: 'Nothing has been sent yet. It was changed after this page was shown, perhaps in another tab. This is how it is now: look through it, and press Send if it’s right.',
   },
   areaChanged: {
     title: 'We no longer work where this home is',

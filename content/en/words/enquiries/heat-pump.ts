@@ -22,8 +22,8 @@ export const heatPump: Readonly<Record<string, QuestionWords>> = {
     title: 'A home on a heat network has no heating of its own',
     advice: [
       'Heat and hot water come from a plant that many homes share, and your lease or tenancy may not let you leave it. A heat pump for one home is then unlikely to be possible.',
-      'Whoever runs the network can tell you whether the plant itself is going to change. If the network doesn’t heat your home well, they’re the ones to hear it.',
-      'You can carry on if you think that your home is a different case.',
+      'Whoever runs the network can tell you whether the plant itself is going to change. If the network doesn’t heat your home well, they’re the ones to tell.',
+      'You can carry on if you think your home is different.',
     ],
   },
   'space-outside': {
@@ -33,16 +33,16 @@ export const heatPump: Readonly<Record<string, QuestionWords>> = {
       'own-ground': 'On our own ground: a garden, yard or drive',
       'wall-or-flat-roof': 'Only on a wall or a flat roof of our own',
       'balcony-or-shared': 'Only on a balcony or on shared ground',
-      none: 'Nowhere that I can think of',
+      none: 'Nowhere I can think of',
       'not-sure': 'Not sure',
     },
     missing: 'Choose where a unit could stand, or “Not sure”',
   },
   'about-space': {
-    title: 'The place outside decides a lot',
+    title: 'Where a unit can go matters a lot',
     advice: [
-      'Without ground of your own, an ordinary unit is hard to place: it needs air, a drain, a safe way to reach it, and distance from neighbours because of its sound. Shared ground and balconies need the building’s owner to agree.',
-      'There are other ways, such as one system for the whole building, or electric heating that is easier to control. Carry on, and we say plainly which of them could work.',
+      'Without outside space of your own, it’s hard to find a place for an ordinary unit: it needs air, a drain, safe access, and enough distance from neighbours because of its sound. Shared ground and balconies need the building’s owner to agree.',
+      'There are other ways, such as one system for the whole building, or electric heating that is easier to control. Carry on, and we’ll tell you plainly which of them could work.',
     ],
   },
   'hot-water': {
@@ -58,13 +58,13 @@ export const heatPump: Readonly<Record<string, QuestionWords>> = {
   },
   when: {
     title: 'When would you like it?',
-    hint: 'From a first survey to a warm home often takes a few months.',
+    hint: 'It often takes a few months from the first survey to a working heat pump.',
     options: {
       soon: 'As soon as it can be done',
       'this-year': 'Within a year',
-      later: 'Later: I am finding out',
+      later: 'Later: I’m just finding out',
       'not-sure': 'Not sure',
     },
-    missing: 'Choose when you would like it, or “Not sure”',
+    missing: 'Choose when you’d like it, or “Not sure”',
   },
 }

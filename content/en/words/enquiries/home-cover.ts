@@ -7,8 +7,8 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'landlord-first': {
     title: 'You may not need a plan',
     advice: [
-      'If you rent, your landlord usually has to look after heating, hot water, pipes and wiring. A plan would then pay for what they have to do anyway.',
-      'Your tenancy agreement says what is yours to look after. If some of it is, carry on.',
+      'If you rent, your landlord usually has to look after heating, hot water, pipes and wiring. You’d be paying for what they have to do anyway.',
+      'Your tenancy agreement says what you have to look after yourself. If that’s any of these, carry on.',
     ],
   },
   plan: {
@@ -30,24 +30,24 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'about-heat-network': {
     title: 'Our heating plans are for boilers',
     advice: [
-      'What brings heat from a network into your home is usually looked after by whoever runs the network, and our boiler and heating plans don’t cover it. Plumbing, drains and wiring may still be worth covering.',
+      'Whoever runs the network usually looks after the unit in your home, and our boiler and heating plans don’t cover it. Plumbing, drains and wiring may still be worth covering.',
     ],
     ways: [{ href: '/home-cover#plans', text: 'What each plan includes' }],
   },
   works: boilerWords.works,
   'about-fault': {
-    title: 'A plan doesn’t cover a fault that is there already',
+    title: 'A plan doesn’t cover a fault you already have',
     advice: [
-      'What was wrong before a plan began is left out of every plan of ours. It’s better to have it mended first.',
-      'You can carry on, and the first check by an engineer shows what can be covered.',
+      'None of our plans covers a fault from before it started. It’s better to have it repaired first.',
+      'You can carry on: an engineer’s first check shows what can be covered.',
     ],
     ways: [{ href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair' }],
   },
   'boiler-age': boilerWords['boiler-age'],
   'last-service': boilerWords['last-service'],
   'safety-record': {
-    title: 'Would you like the yearly gas safety check as well?',
-    hint: 'The law asks it of landlords, and a plan doesn’t take over that duty.',
+    title: 'Would you like a yearly gas safety check as well?',
+    hint: 'Landlords need one by law, and a plan doesn’t take over that duty.',
     options: { yes: 'Yes', no: 'No', 'not-sure': 'Not sure' },
     missing: 'Choose whether you would like it, or “Not sure”',
   },
@@ -60,8 +60,8 @@ export const homeCover: Readonly<Record<string, QuestionWords>> = {
   'about-covered-already': {
     title: 'Don’t pay twice',
     advice: [
-      'A warranty often covers repairs for years if the boiler is serviced, and some home insurance includes emergencies. Look at those papers first: a plan may add little.',
-      'We send you what a plan includes and leaves out, so that you can lay them side by side.',
+      'A warranty often covers repairs for years if the boiler is serviced, and some home insurance includes emergencies. Check those first: a plan may not add much.',
+      'We’ll send you what a plan includes and leaves out, so you can compare.',
     ],
     ways: [{ href: '/home-cover#exclusions', text: 'What no plan covers' }],
   },

@@ -12,11 +12,11 @@ export const insulation: Readonly<Record<string, QuestionWords>> = {
       draughts: 'Draughts around doors, windows and floors',
       'not-sure': 'Not sure: tell me what would help most',
     },
-    missing: 'Choose what you would like insulated, or “Not sure”',
+    missing: 'Choose what you’d like insulated, or “Not sure”',
   },
   built: {
     title: 'When was the home built?',
-    hint: 'The oldest part, if it was added to. A good guess will do.',
+    hint: 'If it’s been extended, the oldest part. A good guess will do.',
     options: {
       'before-1930': 'Before 1930',
       '1930-to-1982': '1930 to 1982',
@@ -59,7 +59,7 @@ export const insulation: Readonly<Record<string, QuestionWords>> = {
   'about-damp': {
     title: 'Damp comes first',
     advice: [
-      'Insulation over a damp wall or roof can make things worse. The cause, such as a leaking gutter, a bridged cavity or too little fresh air, has to be found and mended before.',
+      'Insulation over a damp wall or roof can make things worse. The cause, such as a leaking gutter, a bridged cavity or too little fresh air, has to be found and put right first.',
       'The survey looks for it. If you rent, your landlord has to deal with damp and mould: tell them in writing, with photos.',
     ],
   },

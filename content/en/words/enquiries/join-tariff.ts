@@ -16,7 +16,7 @@ export const joinTariff = {
     ].join(', ')} per kWh`,
   endedTitle: (name: string) => `${name} has ended`,
   ended: (name: string, day: string) =>
-    `${name} could be had until ${day}. Choose one of the tariffs we have now.`,
+    `${name} was on offer until ${day}. Choose one of the tariffs we have now.`,
   notOnSale: 'We don’t have that tariff now. Choose one of these instead.',
   electricity: (pence: string, standing: string) =>
     `Electricity ${perKwh(pence)} and ${perDay(standing)}.`,

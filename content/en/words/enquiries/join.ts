@@ -17,7 +17,7 @@ export const join: Readonly<Record<string, QuestionWords>> = {
       electricity: 'Electricity only',
       'not-sure': 'Not sure',
     },
-    missing: 'Choose what we’d supply, or “Not sure”',
+    missing: 'Choose what you’d like us to supply, or “Not sure”',
   },
   supplier: {
     title: 'Who supplies the home with energy?',

@@ -23,18 +23,18 @@ export const mail = {
     waiting: {
       email:
         'We’ll tell you once, by email, when we start working in your area. We won’t use your details for anything else.',
-      text: 'We tell you once when we take on homes in your area: one of us sends you a text message. We use your details for nothing else.',
+      text: 'We’ll tell you once, by text, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
       phone:
-        'We tell you once when we take on homes in your area: one of us calls you. We use your details for nothing else.',
-      post: 'We tell you once when we take on homes in your area: one of us writes to you. We use your details for nothing else.',
+        'We’ll tell you once, by phone, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
+      post: 'We’ll tell you once, by letter, when we start working in your area. It may be a few days after we open there. We won’t use your details for anything else.',
     } satisfies Record<Channel, string>,
     overdue: (phone: string) =>
-      `If you haven’t heard by then, call us on ${phone} and give the reference. We find out why on that call.`,
+      `If you haven’t heard by then, call us on ${phone} and give the reference. We’ll find out why on that call.`,
     follow: 'See how it’s getting on, change it or withdraw it',
     withLink:
-      'With this link you can see where the request has got to, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
+      'With this link you can see how the request is getting on, change when we get in touch, take back what you agreed to, withdraw it, have it deleted, or keep a copy of what we hold:',
     linkIsSecret:
-      'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Don’t pass this mail on.',
+      'Anyone who has the link can do the same, and so can anyone who knows the reference and your postcode. Don’t forward this email.',
     withoutLink:
       'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can change when we get in touch, take back what you agreed to, withdraw the request, have it deleted, or keep a copy of what we hold.',
     notYou: (phone: string) =>
@@ -47,11 +47,11 @@ export const mail = {
       outcode === null
         ? 'You have a place on our waiting list for your area.'
         : `You have a place on our waiting list for homes in ${outcode}.`,
-    wishes: (wishes: string) => `You would like: ${wishes}.`,
+    wishes: (wishes: string) => `You’d like: ${wishes}.`,
     lookAgainOn: (day: string) =>
-      `We next look at your area on ${day}. That isn’t a promise that we’ll come.`,
+      `We’ll next look at your area on ${day}. That isn’t a promise that we’ll come.`,
     keeps: (day: string) =>
-      `We keep your place for 12 months, until ${day}, whether or not we come to your area. Then we delete it.`,
+      `We’ll keep your place for 12 months, until ${day}, whether or not we come to your area. Then we delete it.`,
     follow: 'See your place, change it or leave the list',
     withLink:
       'With this link you can change how we tell you, leave the list, see what we hold, or have all of it deleted:',
@@ -77,8 +77,9 @@ export const mail = {
     news: (outcode: string) =>
       `You asked us to tell you when we take on homes in ${outcode}. We do now.`,
     once: 'This is the only message about it. You don’t need to do anything.',
-    next: 'If you would still like something from us',
-    start: 'Start here. Nothing is agreed until you have seen what it would be and said yes.',
+    next: 'If you’d still like something from us',
+    start:
+      'Start here. You won’t have agreed to anything until you’ve seen the details and said yes.',
     ways: {
       energy: { path: '/energy-tariffs', text: 'Gas or electricity' },
       'heat-pump': { path: '/enquiries/heat-pump', text: 'A heat pump' },
@@ -86,24 +87,24 @@ export const mail = {
       insulation: { path: '/enquiries/insulation', text: 'Insulation' },
       boiler: { path: '/boiler-servicing', text: 'A boiler, a service or repairs' },
       'home-cover': { path: '/enquiries/home-cover', text: 'Home cover' },
-      'ev-charger': { path: '/enquiries/ev-charger', text: 'A charger for a car' },
+      'ev-charger': { path: '/enquiries/ev-charger', text: 'An electric car charger' },
       'smart-meter': { path: '/enquiries/smart-meter', text: 'A smart meter' },
       'not-sure': { path: '/greener-homes', text: 'What would suit your home' },
     } as Readonly<Record<string, { readonly path: string; readonly text: string }>>,
     call: (phone: string) => `Or call us on ${phone}.`,
     leave: 'Leave the list',
     keeps: (day: string) =>
-      `We keep your place on the list, with what you gave us, until ${day}. Then we delete it. You need not wait for that.`,
+      `We keep your place on the list, with what you gave us, until ${day}. Then we delete it. You don’t have to wait until then.`,
     withLink:
-      'With this link you can leave the list now, see what we hold, or have all of it deleted. No account is needed:',
+      'With this link you can leave the list now, see what we hold, or have all of it deleted. You don’t need an account:',
     withoutLink:
-      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. No account is needed.',
+      'On our website, under “Where is my enquiry?”, enter the reference and the postcode you gave us. There you can leave the list now, see what we hold, or have all of it deleted. You don’t need an account.',
     notYou: (phone: string) =>
       `You didn’t ask for this? Then someone typed your address, perhaps by mistake. Leave the list as above, or call us on ${phone}.`,
   },
   bye: (siteTitle: string) => siteTitle,
   phone: (phone: string, cost: string, hours: string) => `${phone} (${cost}), ${hours}`,
-  noReply: 'This mail was sent by itself. Replies to it aren’t read.',
+  noReply: 'This is an automatic email. We don’t read replies to it.',
   about: {
     'heat-pump': 'about a heat pump',
     solar: 'about solar power',
@@ -112,7 +113,7 @@ export const mail = {
     'boiler-repair': 'for a boiler repair',
     'new-boiler': 'about a new boiler',
     'home-cover': 'about home cover',
-    'ev-charger': 'about a charger for an electric car',
+    'ev-charger': 'about an electric car charger',
     'smart-meter': 'for a smart meter',
     'meter-reading': 'with your meter reading',
     'moving-home': 'about moving home',

@@ -3,10 +3,10 @@ import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 const sure = (fuel: string): QuestionWords => ({
   title: `Is the ${fuel} reading right?`,
   options: {
-    checked: 'Yes, I have looked again and it is right',
+    checked: 'Yes, I’ve looked again and it’s right',
     'meter-changed': 'The meter has been changed since the last reading',
-    'gone-round': 'It has gone past all nines and begun again at noughts',
-    'last-was-wrong': 'The last reading was an estimate, or is wrong',
+    'gone-round': 'It’s gone past all the nines and started again at zero',
+    'last-was-wrong': 'The last reading was an estimate, or was wrong',
     'not-sure': 'Not sure',
   },
   optionHints: {
@@ -18,12 +18,12 @@ const sure = (fuel: string): QuestionWords => ({
 const sureOfNumber = (fuel: string, hint: string, missing: string): QuestionWords => ({
   title: `Is the ${fuel} meter number right?`,
   hint,
-  options: { checked: 'Yes, it is as on my bill', 'not-sure': 'Not sure' },
+  options: { checked: 'Yes, it matches my bill', 'not-sure': 'Not sure' },
   missing,
 })
 
 const isListed = {
-  options: { same: 'Yes', different: 'No, it is another number' },
+  options: { same: 'Yes', different: 'No, it’s another number' },
 }
 
 /** Asked together on one screen; what stands there besides is in meter-screen.ts. */
@@ -34,17 +34,17 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
     missing: 'Enter what the meter shows: electricity, gas or both',
   },
   'taken-on': {
-    title: 'On which day did you read it?',
+    title: 'When did you read it?',
     hint: 'Today, or a day in the last month.',
-    missing: 'Enter the day on which you read the meter',
+    missing: 'Enter the day you read the meter',
   },
   'last-read-on': {
-    title: 'On which day was the last reading?',
-    hint: 'You can leave this empty. It helps to say how much is likely since then.',
+    title: 'When was the last reading?',
+    hint: 'You can leave this empty. It helps us tell how much you’re likely to have used since.',
   },
   mpan: {
     title: 'Which electricity meter is it?',
-    missing: 'Choose which electricity meter you have read',
+    missing: 'Choose which electricity meter you’ve read',
   },
   'mpan-listed': {
     title: 'Is it the electricity number listed for this home?',
@@ -76,12 +76,12 @@ export const meterReading: Readonly<Record<string, QuestionWords>> = {
   'sure-of-electricity': sure('electricity'),
   mprn: {
     title: 'Which gas meter is it?',
-    missing: 'Choose which gas meter you have read',
+    missing: 'Choose which gas meter you’ve read',
   },
   'mprn-listed': { title: 'Is it the gas number listed for this home?', ...isListed },
   'sure-of-mprn': sureOfNumber(
     'gas',
-    'The last two figures of the gas number don’t fit the others, which often means that one is mistyped. Compare it with your bill.',
+    'The last two figures of the gas number don’t fit the others, which often means there’s a typing mistake. Compare it with your bill.',
     'Choose whether the gas number is right: its last two figures don’t fit the others',
   ),
   'sure-mprn-is-here': sureOfNumber(

@@ -25,12 +25,12 @@ export const meterScreen = {
   title: 'What does the meter show?',
   about: 'For',
   another: 'Choose another home',
-  lead: 'Fill in the meter you have read, or both. After this we ask how to reach you, and you check it all before you send it.',
+  lead: 'Fill in the meter you’ve read, or both. Then we’ll ask how to reach you, and you can check it all before you send it.',
   help: { href: '/meterreads', text: 'How to read each kind of meter' },
   fuels: fuelNames,
   fuelHints: {
-    electricity: 'Leave the reading empty if you have read the gas meter alone.',
-    gas: 'Leave the reading empty if you have read the electricity meter alone.',
+    electricity: 'Leave this empty if you’ve only read the gas meter.',
+    gas: 'Leave this empty if you’ve only read the electricity meter.',
   } satisfies Record<Fuel, string>,
   unlisted: {
     electricity: 'We have no electricity meter listed for this home. That’s fine: carry on.',
@@ -47,7 +47,7 @@ export const meterScreen = {
     endsIn: (ending: string) => `The one that ends in ${ending}`,
     other: 'Another one, or I can’t tell',
     otherHint:
-      'That’s fine: send the reading all the same, and our team asks you which meter it is.',
+      'That’s fine: send the reading all the same, and our team will ask you which meter it is.',
   },
   orChoose: (says: string, endings: readonly string[]) => {
     const listed =
@@ -96,7 +96,7 @@ export const meterScreen = {
   last: {
     title: 'Compare with the last reading, if you have it to hand',
     sentBefore: (day: string) => `Filled in from the reading you sent from this browser on ${day}.`,
-    text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we say if the new one looks unlikely. Take it from your own notes, or from a bill that says it was read, not estimated.',
+    text: 'We can’t see your account, so we know the last reading only if you type it in, or sent it from this browser. Then we can tell you if the new one looks unlikely. Take it from your own notes, or from a bill that says it was read, not estimated.',
   },
   doubt: (doubted: readonly DoubtedReading[]) => {
     const found = doubted.map(

@@ -5,40 +5,40 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
   which: {
     title: 'What would you like to tell us?',
     options: {
-      both: 'I am moving from one home to another',
-      leaving: 'I am leaving a home that you supply',
-      arriving: 'I am moving into a home',
+      both: 'I’m moving from one home to another',
+      leaving: 'I’m leaving a home that you supply',
+      arriving: 'I’m moving into a home',
     },
-    missing: 'Choose what you would like to tell us',
+    missing: 'Choose what you’d like to tell us',
   },
   'old-address': {
     title: 'What is the address you’re leaving?',
     missing: 'Enter the address you’re leaving',
   },
   'leaving-on': {
-    title: 'From which day is the old home no longer yours?',
+    title: 'When does the old home stop being yours?',
     hint: 'The end of the tenancy or the day of the sale, even if you leave earlier.',
-    missing: 'Enter the day from which the old home is no longer yours',
+    missing: 'Enter the day the old home stops being yours',
   },
   'who-follows': {
-    title: 'Who looks after the old home then?',
+    title: 'Who’ll look after the old home then?',
     options: {
       owner: 'The landlord, or their agent',
       'new-tenant': 'A new tenant',
       buyer: 'Whoever has bought it',
-      myself: 'I do: I keep it, or let it to someone',
+      myself: 'I will: I’m keeping it, or letting it to someone',
       'not-sure': 'Not sure',
     },
-    missing: 'Choose who looks after it, or “Not sure”',
+    missing: 'Choose who’ll look after it, or “Not sure”',
   },
   'new-address': {
     title: 'What is your new address?',
-    hint: 'If you don’t know the postcode yet, enter the address yourself and leave it out. If you would rather not write it down here, call us: you need not say why.',
+    hint: 'If you don’t know the postcode yet, enter the address yourself and leave it out. If you’d rather not write it down here, call us: you don’t have to say why.',
   },
   'arriving-on': {
-    title: 'From which day is the new home yours?',
+    title: 'When does the new home become yours?',
     hint: 'The day you get the keys, even if you move in later.',
-    missing: 'Enter the day from which the new home is yours',
+    missing: 'Enter the day the new home becomes yours',
   },
   'pays-ahead': {
     title: 'Is there a prepayment meter in the new home?',
@@ -50,7 +50,7 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
     title: 'Don’t use a key or card that was left behind',
     advice: [
       'It may carry another person’s debt, and your money would go towards it. Call the company that supplies the home for a key or card of your own before you top up.',
-      'You can ask for a meter that you pay afterwards instead.',
+      'You can also ask to pay by bill instead.',
     ],
     ways: [
       callUs,
@@ -60,7 +60,7 @@ export const movingHome: Readonly<Record<string, QuestionWords>> = {
   'about-readings': {
     title: 'Read every meter on the day',
     advice: [
-      'Read the meters in each home on the day it stops or starts being yours, and take a photo of each. Smart meters too. Then you pay for what you used and for nobody else’s energy.',
+      'Read the meters in each home on the day it stops or starts being yours, and take a photo of each. Do this for smart meters too. Then you’ll only pay for what you’ve used.',
       'You can give us the readings after the move, by phone or online.',
     ],
     ways: [{ href: '/meterreads', text: 'How to read a meter' }],

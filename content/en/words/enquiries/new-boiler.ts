@@ -9,20 +9,20 @@ export const newBoiler: Readonly<Record<string, QuestionWords>> = {
   'boiler-fuel': {
     ...fuel,
     title: 'What does the boiler you have run on?',
-    options: { ...fuel.options, none: 'There is no boiler' },
+    options: { ...fuel.options, none: 'There’s no boiler' },
   },
   'about-heat-network': {
     title: 'A heat network already heats the home',
     advice: [
-      'A boiler of your own would have to be agreed with whoever runs the network and owns the building, and often can’t be. If the network doesn’t heat your home well, tell them first.',
-      'You can carry on if you think that your home is a different case.',
+      'Whoever runs the network and owns the building would have to agree to a boiler of your own, and often can’t. If the network doesn’t heat your home well, tell them first.',
+      'You can carry on if you think your home is different.',
     ],
   },
   works: boilerWords.works,
   'about-no-heating': {
     title: 'A repair may be quicker',
     advice: [
-      'A new boiler takes days or weeks to survey and fit. If you have no heating now, a repair may bring it back sooner, and may be all that is needed.',
+      'A new boiler takes days or weeks to survey and fit. If you have no heating now, a repair may bring it back sooner, and may be all you need.',
       'If someone at home is at risk from the cold, call us and say so.',
     ],
     ways: [callUs, { href: '/enquiries/boiler-repair', text: 'Ask for a boiler repair instead' }],
@@ -30,7 +30,7 @@ export const newBoiler: Readonly<Record<string, QuestionWords>> = {
   'boiler-age': boilerWords['boiler-age'],
   bathrooms: {
     title: 'How many bathrooms and shower rooms are there?',
-    why: 'It tells how much hot water is needed at once, and so which kind of boiler suits.',
+    why: 'It tells us how much hot water you need at once, and so which kind of boiler would suit.',
     options: { one: 'One', two: 'Two', 'three-or-more': 'Three or more' },
     missing: 'Choose how many there are',
   },
@@ -39,7 +39,7 @@ export const newBoiler: Readonly<Record<string, QuestionWords>> = {
     hint: 'A tall tank, often in an airing cupboard.',
     options: {
       cylinder: 'Yes',
-      'no-cylinder': 'No, the boiler heats water as it is needed',
+      'no-cylinder': 'No, the boiler heats water as it’s needed',
       'not-sure': 'Not sure',
     },
     missing: 'Choose whether there is a cylinder, or “Not sure”',

@@ -21,21 +21,22 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
     'There are characters in it that can’t be shown. Please type it again.',
   'too-short': ({ least }) => `Enter a little more: at least ${least} characters`,
   'too-long': ({ most }) => `Shorten it to ${most} characters or fewer`,
-  'not-a-phone': () => 'Check the phone number. We need all of it, like 020 7946 0123.',
-  'emergency-number': () => 'That’s an emergency number. Enter a number like 020 7946 0123.',
+  'not-a-phone': () => 'Check the phone number. Enter all of it, for example 020 7946 0123.',
+  'emergency-number': () =>
+    'That’s an emergency number. Enter a number we can call you on, for example 020 7946 0123.',
   'letter-for-digit': ({ suggestion }) =>
     `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
-  'not-an-email': () => 'Enter an email address with an @ and a dot, like name@post.example',
-  'not-a-day': () => 'Enter a day that the calendar has, like 21 11 2026',
+  'not-an-email': () => 'Enter an email address with an @ and a dot, for example name@post.example',
+  'not-a-day': () => 'Enter a real date, for example 21 11 2026',
   'part-of-day-missing': ({ part }) => `The date needs ${parts[part]} as well`,
   'too-early': ({ earliest }) => `Enter ${describeDay(earliest)} or a later day`,
   'too-late': ({ latest }) => `Enter ${describeDay(latest)} or an earlier day`,
   'after-reading': ({ latest }) =>
     `Enter ${describeDay(latest)} or an earlier day: the last reading came before this one`,
-  'not-a-number': () => 'Enter a whole number in figures, like 2700',
+  'not-a-number': () => 'Enter a whole number in figures, for example 2700',
   'too-low': ({ least }) => `Enter ${least.toLocaleString('en-GB')} or more`,
   'too-high': ({ most }) => `Enter ${most.toLocaleString('en-GB')} or less`,
-  'not-a-reading': () => 'Enter the reading in figures only, like 04527',
+  'not-a-reading': () => 'Enter the reading in figures only, for example 04527',
   'wrong-count-of-digits': ({ least, most }) =>
     `Enter the reading as the meter shows it: ${least} to ${most} figures`,
   'noughts-missing': ({ least, most, suggestion }) =>

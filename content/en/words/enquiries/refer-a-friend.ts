@@ -2,16 +2,16 @@ import type { QuestionWords } from '../../../../enquiries/flows/flow.ts'
 
 export const referAFriend: Readonly<Record<string, QuestionWords>> = {
   agreed: {
-    title: 'Has your friend agreed that you tell us about them?',
-    why: 'Their name and number are theirs to give. We ask for nothing about them without their agreement.',
-    options: { yes: 'Yes, they have agreed', 'not-yet': 'Not yet' },
+    title: 'Has your friend agreed to you telling us about them?',
+    why: 'It’s up to them whether we have their details, so we won’t ask for any unless they’ve agreed.',
+    options: { yes: 'Yes, they’ve agreed', 'not-yet': 'Not yet' },
     missing: 'Choose whether your friend has agreed',
   },
   'about-agreement': {
     title: 'Ask your friend first',
     advice: [
-      'That’s fine. Please tell us nothing about them until they have agreed. They can also call us themselves and say that you referred them: your full name and your postcode are all they need. Don’t share your account number.',
-      'If you carry on, we note only that you would like to refer someone.',
+      'That’s fine. Please don’t tell us anything about them until they’ve agreed. They can also call us themselves and say you referred them: your full name and your postcode are all they need. Don’t share your account number.',
+      'If you carry on, we’ll only note that you’d like to refer someone.',
     ],
     ways: [{ href: '/refer-a-friend', text: 'How referring works' }],
   },
@@ -20,23 +20,23 @@ export const referAFriend: Readonly<Record<string, QuestionWords>> = {
     missing: 'Enter your friend’s name',
   },
   'friend-way': {
-    title: 'How would your friend like to go on?',
-    hint: 'Choose only what they have agreed to. We tell them that their details came from you.',
+    title: 'How would your friend like to get in touch?',
+    hint: 'Choose only what they’ve agreed to. We’ll tell them their details came from you.',
     options: {
       'they-will': 'They’ll call or write to us themselves',
-      phone: 'They would like us to call them',
-      email: 'They would like us to write them an email',
+      phone: 'They’d like us to call them',
+      email: 'They’d like us to email them',
     },
-    missing: 'Choose how your friend would like to go on',
+    missing: 'Choose how your friend would like to get in touch',
   },
   'friend-phone': {
     title: 'What is your friend’s phone number?',
-    hint: 'We call once, about this and nothing else.',
+    hint: 'We’ll call once, about this and nothing else.',
     missing: 'Enter your friend’s phone number, or go back and choose another way',
   },
   'friend-email': {
     title: 'What is your friend’s email address?',
-    hint: 'We write once, about this and nothing else.',
+    hint: 'We’ll email once, about this and nothing else.',
     missing: 'Enter your friend’s email address, or go back and choose another way',
   },
   'other-home': {

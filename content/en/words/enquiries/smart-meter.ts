@@ -15,7 +15,7 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   'about-supplier': {
     title: 'Your own supplier fits the meter',
     advice: [
-      'A meter is fitted by the company that supplies the home. Ask them, and it can be sooner than changing supplier first.',
+      'The company that supplies the home fits the meter. Asking them can be quicker than changing supplier first.',
       'If you’re about to join us, or one of your fuels comes from us, carry on.',
     ],
   },
@@ -25,14 +25,14 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
       own: 'I pay the bill and own the home',
       tenant: 'I pay the bill and rent the home',
       landlord: 'My landlord pays the bill',
-      other: 'Somebody else pays the bill',
+      other: 'Someone else pays the bill',
     },
     missing: 'Choose who pays the bill',
   },
   'about-landlord': {
     title: 'Whoever pays the bill decides',
     advice: [
-      'If the bill is in your name, you may choose a smart meter, also when you rent. Look at what your agreement asks first, such as telling the landlord.',
+      'If the bill is in your name, you can choose a smart meter, even if you rent. Check your tenancy agreement first: you may have to tell your landlord.',
       'If the bill is in someone else’s name, they have to ask for it. Carry on if they have asked you to.',
     ],
   },
@@ -55,15 +55,15 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
   'about-credit': {
     title: 'You can keep paying as you do now',
     advice: [
-      'A smart meter can be paid ahead as well, and then credit arrives without a key or card. Don’t put on much more than you need before the visit. What is left on the old meter is moved to the new one: note the amount, or take a photo.',
-      'Moving to paying by bill is possible too. Tell us when we call if you would like that.',
+      'You can top up a smart meter too, and the credit arrives without a key or card. Don’t add much more than you need before the visit. What’s left on the old meter is moved to the new one: note the amount, or take a photo.',
+      'You can also change to paying by bill. If you’d like that, tell us when we call.',
     ],
     ways: [{ href: '/my-account/topup#smart', text: 'Topping up a smart meter' }],
   },
   where: {
     title: 'How easy is it to reach the meters?',
     options: {
-      easy: 'Easy: inside, or in a box that we can open',
+      easy: 'Easy: inside, or in a box we can open',
       'hard-to-reach': 'Hard: high up, behind something or in a tight place',
       'shared-cupboard': 'In a shared or locked cupboard or room',
       'not-sure': 'Not sure',
@@ -71,22 +71,22 @@ export const smartMeter: Readonly<Record<string, QuestionWords>> = {
     missing: 'Choose how easy they are to reach, or “Not sure”',
   },
   'about-reach': {
-    title: 'The engineer needs a clear way',
+    title: 'The engineer needs to reach the meters',
     advice: [
       'For a shared or locked cupboard, someone with the key has to be there: ask the managing agent for it before we agree a day.',
-      'If things stand in front of a meter, please move only what is light. Don’t climb. Tell us when we call if you need help with it, or if the meter sits too high for you to read.',
+      'If there’s anything in front of a meter, please move only what’s light. Don’t climb. If you need help with it, or the meter is too high for you to read, tell us when we call.',
     ],
   },
   equipment: {
     title: 'Does anyone at home rely on electrical medical equipment?',
-    why: 'The electricity and gas are off for part of the visit, so we plan it with you. You need not say what it is.',
-    options: { no: 'No', yes: 'Yes', 'rather-not-say': 'I would rather not say' },
-    missing: 'Choose yes, no, or that you would rather not say',
+    why: 'The electricity and gas are off for part of the visit, so we’ll plan it with you. You don’t have to say what it is.',
+    options: { no: 'No', yes: 'Yes', 'rather-not-say': 'I’d rather not say' },
+    missing: 'Choose yes, no, or that you’d rather not say',
   },
   'about-equipment': {
-    title: 'We plan the visit around it',
+    title: 'We’ll plan the visit around it',
     advice: [
-      'The supply is off while the meter is changed. We call you before we agree a day, and nothing is switched off until you say that it is safe.',
+      'The supply is off while the meter is changed. We’ll call you before we agree a day, and won’t switch anything off until you say it’s safe.',
       'The Priority Services Register also warns you of power cuts, and it is there for you whether or not you have a smart meter.',
     ],
     ways: [callUs, { href: '/help#priority-services', text: 'Priority services' }],

@@ -8,7 +8,7 @@ export const solar: Readonly<Record<string, QuestionWords>> = {
     options: {
       panels: 'Solar panels',
       'panels-and-battery': 'Solar panels and a battery',
-      'battery-only': 'A battery alone, or for panels that are there already',
+      'battery-only': 'Just a battery, or one for panels you already have',
       'not-sure': 'Not sure',
     },
     missing: 'Choose what you have in mind, or “Not sure”',
@@ -27,13 +27,13 @@ export const solar: Readonly<Record<string, QuestionWords>> = {
   'about-thatch': {
     title: 'Panels don’t go on thatch',
     advice: [
-      'Because of the risk of fire we don’t fit panels on a thatched roof, and your insurer would say the same. A garage, another building or a frame on the ground may do as well.',
-      'Carry on and answer for the roof or the place that you would use instead.',
+      'We don’t fit panels on a thatched roof because of the fire risk, and your insurer is likely to say the same. A garage, another building or a frame on the ground may work instead.',
+      'Carry on, and answer for the roof or the place you’d use instead.',
     ],
   },
   'roof-direction': {
     title: 'Which way does the largest part of the roof face?',
-    hint: 'At midday the sun stands in the south. The map on a phone shows it too.',
+    hint: 'The sun is in the south at midday. The map on a phone can show you too.',
     options: {
       south: 'South, or nearly',
       'east-or-west': 'East, west or both',
@@ -57,12 +57,12 @@ export const solar: Readonly<Record<string, QuestionWords>> = {
   'about-sun': {
     title: 'With little sun, panels may not be worth it',
     advice: [
-      'A roof that faces north or stands in shade makes much less electricity, and panels can then take very long to earn back what they cost. If that is what the survey shows, we tell you so.',
+      'Panels on a roof that faces north or is in shade make much less electricity, so they can take a very long time to pay for themselves. If that’s what the survey shows, we’ll tell you.',
       'Another side of the roof, a garage or the garden may get more sun. You can carry on.',
     ],
   },
   'yearly-use': {
     title: 'How much electricity do you use in a year?',
-    hint: 'In kWh, as on your yearly statement or bill, like 2700.',
+    hint: 'In kWh, from your yearly statement or bill. For example, 2700.',
   },
 }

@@ -1,6 +1,6 @@
 const finder = {
   byHand: 'Enter the address yourself',
-  typedNext: 'Nothing is sent to us before you press Send at the end.',
+  typedNext: 'Nothing is sent to our team until you press Send at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
     text: 'We couldn’t keep your address. It’s still in the form: try again, or call us.',
@@ -52,24 +52,23 @@ export const steps = {
   advice: 'Good to know',
   why: 'Why we ask',
   certificate: (year: number, says: string) => `Your ${year} certificate says: ${says}`,
-  certificateNote:
-    'A certificate can be wrong, or older than what is there now. Answer for your home as it is.',
+  certificateNote: 'A certificate can be wrong or out of date. Answer for your home as it is now.',
   notSaved: {
     title: 'Our fault: not saved yet',
-    text: 'We couldn’t keep your answer. That’s our fault, and it is still in the form: try again, or call us.',
+    text: 'We couldn’t keep your answer. That’s our fault, and it’s still in the form: try again, or call us.',
   },
   lost: {
     title: 'Your earlier answers aren’t here',
-    text: 'We keep answers for 7 days, under a cookie that names nobody. Perhaps they’re older, or were given in another browser, or this one takes no cookies: then allow them for this site, or call us.',
+    text: 'We keep answers for 7 days. Yours may be older, or you may have given them in another browser. If this browser blocks cookies, allow them for this site, or call us.',
   },
   about: (home: string) => `About ${home}`,
   another: 'Choose another home',
   otherHome: (home: string) => ({
     title: `About ${home}`,
-    text: 'You have begun this for another home too. What you answered is kept with that home, and for this one you begin anew.',
+    text: 'You’ve already started this for another home. We’ve kept those answers with that home, and you’re starting afresh for this one.',
     /** Where some of the answers are known for this home. */
     known:
-      'You have begun this for another home too. What you answered is kept with that home. What you told us about this one before, we don’t ask again: you see it before you send.',
+      'You’ve already started this for another home, and we’ve kept those answers with that home. What you’ve told us about this one, we won’t ask again: you’ll see it before you send.',
   }),
 
   address: {
@@ -103,7 +102,7 @@ export const steps = {
     },
     elsewhere: (postcode: string) => ({
       title: `We may not be able to help at ${postcode}`,
-      text: 'It doesn’t look like the postcode of a home in the part of Great Britain that we list. Check it, or enter the address and carry on: we’ll tell you.',
+      text: 'It doesn’t look like the postcode of a home in the part of Great Britain that we list. Check it, or enter the address and carry on. We’ll tell you if we can’t help.',
     }),
     unknown: {
       title: 'We couldn’t find that home again',
@@ -166,7 +165,7 @@ export const steps = {
 
   start: {
     description: (title: string) =>
-      `${title}: what to have ready, how long it takes and what happens next. Ask online, or by phone without charge.`,
+      `${title}: what to have ready, how long it takes and what happens next. Ask online, or free by phone.`,
     length: (questions: number, minutes: number) => {
       const asked =
         questions > 1
@@ -176,13 +175,13 @@ export const steps = {
             : 'Only how to reach you'
       return `${asked}: ${minutes} minutes or so. You can go back and change any answer before you send it.`
     },
-    kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them before you press Send.',
-    askHome: 'First we ask which home it is about.',
+    kept: 'We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you press Send.',
+    askHome: 'First, we’ll ask which home it’s about.',
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
       answers === 1
-        ? 'You answered one of the questions about this home before, so we don’t ask it again. You see it before you send.'
-        : `You answered ${answers} of the questions about this home before, so we don’t ask them again. You see them before you send.`,
+        ? 'You answered one of the questions about this home before, so we won’t ask it again. You’ll see it before you send.'
+        : `You answered ${answers} of the questions about this home before, so we won’t ask them again. You’ll see them before you send.`,
     knownTitle: 'What you told us before',
     now: 'Start now',
     goOn: 'Carry on where you left off',

@@ -139,7 +139,7 @@ export const track = {
     title: 'What you agreed to',
     none: 'Nothing beyond this request.',
     intro: 'You can take back any of these at any time. Nothing else about the request changes.',
-    noneLeft: 'Nothing any more beyond this request.',
+    noneLeft: 'Nothing beyond this request any more.',
     purposes: {
       share: 'Giving your details to another company',
       marketing: 'News, advice and offers from us',
@@ -192,10 +192,10 @@ export const track = {
         told: 'We have told them that you took it back.',
         'on-its-way': 'We’re telling them now that you took it back.',
         'not-told':
-          'They don’t hear from this page that you took it back: we tell them when you call.',
+          'This page hasn’t told them that you took it back: we’ll tell them when you call.',
       },
       call: (phone: string) =>
-        `Call us on ${phone} and we find out, and ask for your details to be deleted if you like.`,
+        `Call us on ${phone} and we’ll find out, and ask for your details to be deleted if you like.`,
     },
     failed: {
       title: 'We couldn’t take it back just now',
@@ -217,18 +217,18 @@ export const track = {
   },
   withdrawing: {
     title: 'Withdraw the request?',
-    description: 'Say that we should stop.',
+    description: 'Ask us to stop.',
     text: 'Nobody will contact you about it any more. We keep what you sent for 180 days in case of questions, then delete it. To have it deleted now, choose to delete it instead.',
     submit: 'Yes, withdraw it',
     back: 'No, go back to the request',
   },
   removing: {
     title: 'Delete everything we hold about this request?',
-    description: 'Say that we should delete it.',
-    text: 'Your name, how to reach you, your answers and everything else of this request is deleted at once and can’t be brought back. Nobody will contact you about it. What stays is a line without anything about you: the reference, the dates, and that you asked.',
+    description: 'Ask us to delete it.',
+    text: 'Your name, how to reach you, your answers and everything else of this request will be deleted at once, and we can’t bring it back. Nobody will contact you about it. We’ll keep one line with nothing about you in it: the reference, the dates, and that you asked.',
     /** The draft of another browser is out of reach until that browser asks for a page. */
     otherDevices: {
-      text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said of your home, for up to 7 days. It drops them as soon as somebody opens a page there that would fill them in. To remove them at once, go there to',
+      text: 'If you sent it from another device or browser, that one may still have your name, how to reach you and what you said about your home, for up to 7 days. It removes them as soon as someone opens a page there that would fill them in. To remove them at once, go there to',
       link: { href: '/cookies#typed', text: 'what this browser has kept' },
     },
     submit: 'Yes, delete it',
@@ -259,7 +259,7 @@ export const track = {
     },
     leaving: {
       title: 'Leave the list?',
-      description: 'Say that you no longer wait.',
+      description: 'Tell us you no longer want to wait.',
       text: 'We won’t tell you when we come to your area. What stays: your name, how to reach you and what you asked for, for 180 days from today in case of questions. Then we delete them. To have them deleted now, go back and choose to delete them instead.',
       submit: 'Yes, leave the list',
       back: 'No, stay on the list',

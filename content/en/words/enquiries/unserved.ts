@@ -13,12 +13,12 @@ export const unserved = {
   late,
   instead: {
     'waiting-list':
-      'Join the waiting list instead, and we tell you once when we come. If you need something now, a local firm may help you sooner.',
+      'Join the waiting list instead, and we’ll tell you once when we start working there. If you need something now, a local firm may help you sooner.',
     'not-covered': 'If you need something now, ask a firm that works near you.',
   },
   join: 'Join the waiting list for this home',
-  goOn: 'You can still send this request if you wish. One of us answers it, but nobody can come to this home while we don’t work there.',
+  goOn: 'You can still send this request if you like. We’ll answer it, but nobody can come to this home while we don’t work there.',
   goOnAlone:
-    'You can still send this request if you wish, but nobody can come to this home while we don’t work there.',
-  next: 'One of us gets in touch and says what we can do from here. Nobody can come to this home while we don’t work there.',
+    'You can still send this request if you like, but nobody can come to this home while we don’t work there.',
+  next: 'We’ll get in touch and tell you what we can do from here. Nobody can come to this home while we don’t work there.',
 }

@@ -10,11 +10,11 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
       insulation: 'Insulation',
       boiler: 'A boiler, a service or repairs',
       'home-cover': 'Home cover',
-      'ev-charger': 'A charger for a car',
+      'ev-charger': 'An electric car charger',
       'smart-meter': 'A smart meter',
       'not-sure': 'Not sure: tell me when you’re here',
     },
-    missing: 'Choose what you would like, or “Not sure”',
+    missing: 'Choose what you’d like, or “Not sure”',
   },
   'tell-by': {
     title: 'How should we tell you?',
@@ -22,15 +22,15 @@ export const waitingList: Readonly<Record<string, QuestionWords>> = {
     options: { email: 'By email', text: 'By text message', phone: 'By phone' },
     optionHints: {
       email: 'One email, to the address you give us',
-      text: 'One of us sends it, so it can take some days longer',
-      phone: 'One of us calls, so it can take some days longer',
+      text: 'We send these by hand, so it can take a few days longer',
+      phone: 'We make these calls ourselves, so it can take a few days longer',
     },
     missing: 'Choose how we should tell you',
   },
   'about-list': {
-    title: 'What we do with it',
+    title: 'How the waiting list works',
     advice: [
-      'We keep your place for 12 months and tell you once if we come to your area in that time. You can leave the list whenever you like, by the link we show you at the end. Nobody calls you to sell you anything, and your details go to no other company.',
+      'We’ll keep your place for 12 months and tell you once if we come to your area in that time. You can leave the list whenever you like, with the link we show you at the end. We won’t call to sell you anything or pass your details to another company.',
       'We can’t promise that we’ll come. If you need something now, don’t wait for us: a local firm may help you sooner.',
     ],
   },

@@ -1,2 +1,6 @@
-/** Enquiries: nothing around them leads away but what the visitor needs. */
-export const hasQuietFrame = (path: string): boolean => /^\/enquiries(?:[/?#]|$)/.test(path)
+/** Enquiries, and following one: nothing around them leads away but what the visitor needs. */
+export const hasQuietFrame = (path: string): boolean =>
+  /^\/(?:enquiries(?:[/?#]|$)|track\/)/.test(path)
+
+/** An enquiry that is being written, so that there is something to save. */
+export const isEnquiring = (path: string): boolean => path.startsWith('/enquiries')

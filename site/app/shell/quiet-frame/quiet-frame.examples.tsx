@@ -1,4 +1,5 @@
 import type { Examples } from '../../gallery/examples.ts'
+import { QuietAside } from './quiet-aside.tsx'
 import { QuietFooter } from './quiet-footer.tsx'
 import { QuietHeader } from './quiet-header.tsx'
 
@@ -6,6 +7,9 @@ export const examples: Examples = {
   'Around an enquiry': (
     <>
       <QuietHeader />
+      <QuietAside>
+        <p>The step that is open.</p>
+      </QuietAside>
       <QuietFooter />
     </>
   ),

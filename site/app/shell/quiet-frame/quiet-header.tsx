@@ -2,7 +2,8 @@ import { useDocumentWords } from '../../use-document-words.ts'
 import { Logo } from '../logo/logo.tsx'
 import { AccessibilityPanel } from '../site-header/accessibility-panel.tsx'
 import button from '../site-header/header-button.module.css'
-import { useShell, useWords } from '../use-shell.tsx'
+import { usePlace, useShell, useWords } from '../use-shell.tsx'
+import { isEnquiring } from './has-quiet-frame.ts'
 import styles from './quiet-frame.module.css'
 import { leaveField, savedPath, stepForm } from './save-and-leave.ts'
 
@@ -14,6 +15,7 @@ export function QuietHeader() {
   const { header } = useShell()
   const { company } = useWords()
   const { quietFrame: words } = useDocumentWords()
+  const canSave = isEnquiring(usePlace().pathname)
   const hidesPanel = header.source !== 'empty' && header.data.hideA11yBtn
   return (
     <header className={styles.header}>
@@ -22,26 +24,30 @@ export function QuietHeader() {
         <a className={styles.phone} href={company.phone.href}>
           {company.phone.text}
         </a>
-        <a className={`${button.button} ${styles.link}`} href={savedPath}>
-          {words.leave}
-        </a>
-        {/* Enter in a field presses the first button of its form: that must not be the one that leaves. */}
-        <button
-          className="visually-hidden"
-          type="submit"
-          form={stepForm}
-          tabIndex={-1}
-          aria-hidden="true"
-        />
-        <button
-          className={`${button.button} ${styles.save}`}
-          type="submit"
-          form={stepForm}
-          name={leaveField}
-          value="yes"
-        >
-          {words.leave}
-        </button>
+        {canSave && (
+          <>
+            <a className={`${button.button} ${styles.link}`} href={savedPath}>
+              {words.leave}
+            </a>
+            {/* Enter in a field presses the first button of its form: that must not be the one that leaves. */}
+            <button
+              className="visually-hidden"
+              type="submit"
+              form={stepForm}
+              tabIndex={-1}
+              aria-hidden="true"
+            />
+            <button
+              className={`${button.button} ${styles.save}`}
+              type="submit"
+              form={stepForm}
+              name={leaveField}
+              value="yes"
+            >
+              {words.leave}
+            </button>
+          </>
+        )}
         {!hidesPanel && <AccessibilityPanel />}
       </div>
     </header>
