@@ -131,7 +131,7 @@ test('homes alike are counted, at least five of them', async () => {
 test('past the last day of the price cap, the sum gives way to the energy, and says why', async () => {
   const later = await start({ clock: () => new Date('2027-01-02T10:00:00Z') })
   const costs = (await readHomePage(later.origin, gasHouse)).section('running-costs')
-  expect(costs).toContain('We hold no energy prices for 2 January 2027 yet')
+  expect(costs).toContain('We don’t have energy prices for 2 January 2027 yet')
   expect(costs).toMatch(/about [\d,]+ kWh of gas a year/)
   expect(costs).not.toMatch(/About £[\d,]+ a year/)
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { capital } from '../sentences.ts'
 import { flowStarts } from './flow-starts.ts'
 import { meterReading } from './meter-reading.ts'
 import { outcomes } from './outcomes.ts'
@@ -13,9 +14,12 @@ test('the page about meter readings and the first page of the enquiry have one t
 })
 
 test('they name the same steps, and the same things to have ready', () => {
-  expect(page).toContain(start.length)
-  const list = page.slice(page.indexOf('Have to hand'), page.indexOf('You need no account'))
-  expect([...list.matchAll(/^\* (.*)$/gm)].map(([, item]) => item)).toEqual(start.ready)
+  const [steps = '', minutes = ''] = start.length.split(/(?<=\.) /)
+  expect(page).toContain(steps)
+  expect(page).toContain(`<Fact title="${minutes.replace('.', '')}">`)
+  const list = page.slice(page.indexOf('What should I have ready?'), page.indexOf('</Question>'))
+  const items = [...list.matchAll(/^\* (.*)$/gm)].map(([, item]) => item)
+  expect(items).toEqual(start.ready.map(capital))
 })
 
 test('neither asks for what the enquiry does not', () => {
@@ -32,7 +36,7 @@ test('both say that the website sees no account, and when a bill changes', () =>
   ]) {
     expect(text).toMatch(/This website can’t see your account/)
     expect(text).toMatch(/a bill changes only once (our|the) team has entered the reading/)
-    expect(text).toMatch(/The day on which you read|the day on which you read/)
+    expect(text).toMatch(/the day (on which )?you read/i)
     expect(text).toMatch(/such as for a final bill, call/)
   }
 })

@@ -21,7 +21,7 @@ const words: { readonly [Kind in AnswerProblem['kind']]: Words<Kind> } = {
     'There are characters in it that can’t be shown. Please type it again.',
   'too-short': ({ least }) => `Enter a little more: at least ${least} characters`,
   'too-long': ({ most }) => `Shorten it to ${most} characters or fewer`,
-  'not-a-phone': () => 'Check the phone number. We need all of it, like 020 7946 0123.',
+  'not-a-phone': () => 'Check the phone number. Enter all of it, for example 020 7946 0123.',
   'emergency-number': () => 'That’s an emergency number. Enter a number like 020 7946 0123.',
   'letter-for-digit': ({ suggestion }) =>
     `Check the phone number. It has a letter in it. Did you mean ${suggestion}?`,
