@@ -83,7 +83,7 @@ describe.each([
 
 test('an expired certificate is called so beside the figures and the step', async () => {
   const page = await readHomePage(site.origin, expired)
-  expect(page.section('running-costs')).toContain('past its ten years')
+  expect(page.section('running-costs')).toContain('more than ten years old')
   expect(page.section('what-would-help')).toContain('over ten years old')
   expect(page.section('rating')).toMatch(/Expired \d+ \w+ \d{4}/)
 })

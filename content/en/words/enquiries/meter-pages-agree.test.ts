@@ -14,7 +14,7 @@ test('the page about meter readings and the first page of the enquiry have one t
 })
 
 test('they name the same steps, and the same things to have ready', () => {
-  const [steps = '', minutes = ''] = start.length.split(/(?<=\.) /)
+  const [steps = '', minutes = ''] = (start.length ?? '').split(/(?<=\.) /)
   expect(page).toContain(steps)
   expect(page).toContain(`<Fact title="${minutes.replace('.', '')}">`)
   const list = page.slice(page.indexOf('What should I have ready?'), page.indexOf('</Question>'))
