@@ -28,7 +28,7 @@ const describeList = (count: number, page: Partial<ResultPage>) =>
   describeResults({ list: listOf(count), query, page: { ...onePage, ...page } }, results)
 
 test.each([
-  [[], 'It is the only address we have for “mill”.'],
+  [[], 'It’s the only address we have for “mill”.'],
   [['hill'], 'Showing “hill”. You typed “mill”.'],
 ])('of one home alone, where %j was searched for instead', (corrections, only) => {
   expect(describeList(1, { corrections }).only).toBe(only)
@@ -77,7 +77,7 @@ test('a list of homes that have not all words says so, whether or not all were c
   const part = { corrections: ['hill'], leftOut: ['187'] }
   const said = {
     title: 'Addresses close to “mill”',
-    notes: ['No address has all of “mill”. These have most of it:'],
+    notes: ['No address matches all of “mill”. These match most of it:'],
     again: 'Search again',
   }
   expect(describeList(2, part)).toMatchObject({ ...said, range: null })

@@ -119,10 +119,10 @@ test('a promotion goes when its last day is over, from the strip, the menu and t
   let now = new Date('2026-11-30T23:00:00Z')
   const { read, edit } = await startWithContent(() => now)
   edit('header-configuration.json', text =>
-    text.replace('"text": "See our tariffs', '"until": "2026-11-30", "text": "See our tariffs'),
+    text.replace('"until": "2026-12-20"', '"until": "2026-11-30"'),
   )
   now = new Date('2026-11-30T23:59:59Z')
-  const words = 'See our tariffs next to each other'
+  const words = 'Fix your rates for 12 or 24 months'
   expect(await read('/offers')).toContain('Until 30 November 2026')
   expect(await read('/help', 'header')).toContain(words)
   now = new Date('2026-12-01T00:00:00Z')

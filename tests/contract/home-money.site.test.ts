@@ -83,7 +83,7 @@ describe.each([
 
 test('an expired certificate is called so beside the figures and the step', async () => {
   const page = await readHomePage(site.origin, expired)
-  expect(page.section('running-costs')).toContain('past its ten years')
+  expect(page.section('running-costs')).toContain('more than ten years old')
   expect(page.section('what-would-help')).toContain('over ten years old')
   expect(page.section('rating')).toMatch(/Expired \d+ \w+ \d{4}/)
 })
@@ -131,7 +131,7 @@ test('homes alike are counted, at least five of them', async () => {
 test('past the last day of the price cap, the sum gives way to the energy, and says why', async () => {
   const later = await start({ clock: () => new Date('2027-01-02T10:00:00Z') })
   const costs = (await readHomePage(later.origin, gasHouse)).section('running-costs')
-  expect(costs).toContain('We hold no energy prices for 2 January 2027 yet')
+  expect(costs).toContain('We don’t have energy prices for 2 January 2027 yet')
   expect(costs).toMatch(/about [\d,]+ kWh of gas a year/)
   expect(costs).not.toMatch(/About £[\d,]+ a year/)
 })

@@ -174,7 +174,7 @@ const cases: Readonly<Record<string, (shown: Shown) => void>> = {
     expect(shown.address.country).toBe('Scotland')
     expect(shown.supply.region).toBe('South and Central Scotland')
     expect(shown.ratings).toEqual([])
-    expect(shown.page).toContain('Scotland has a register of its own')
+    expect(shown.page).toContain('Scotland has its own register')
     expect(shown.page).toContain('https://www.scottishepcregister.org.uk')
   },
   '900090000142': shown => {

@@ -65,7 +65,7 @@ test('on, each of them has its page, the landlord’s without a certificate', as
   expect(home.text).toContain('Best next step')
   const certificate = await ask(site.origin, '/homes/mocked-zz11aa-7/certificate')
   expect(certificate.text).toContain('no steps are listed for this certificate')
-  expect(certificate.text).toContain('We hold one certificate of this home')
+  expect(certificate.text).toContain('We have one certificate for this home')
   expect(home.text).not.toContain('could not be read')
   const landlords = await ask(site.origin, '/homes/mocked-zz11aa-31')
   expect(landlords.status).toBe(200)

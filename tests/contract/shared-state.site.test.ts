@@ -348,7 +348,7 @@ test('where gas, heating or power may have failed, each page says whom to call f
   ]
   const shown = await Promise.all(pages.map(async one => (await visitor.go(one)).text))
   for (const [at, html] of shown.entries()) {
-    const aside = /<aside[^>]*aria-label="If it is urgent"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
+    const aside = /<aside[^>]*aria-label="If it’s urgent"[\s\S]*?<\/aside>/.exec(html)?.[0] ?? ''
     const exits = readPage(aside)
       .all('a')
       .map(({ href }) => href)
@@ -369,6 +369,6 @@ test('where gas, heating or power may have failed, each page says whom to call f
     '/enquiries/solar',
   ]) {
     const { status, text } = await visitor.go(quiet)
-    expect([quiet, status, text.includes('If it is urgent')]).toEqual([quiet, 200, false])
+    expect([quiet, status, text.includes('If it’s urgent')]).toEqual([quiet, 200, false])
   }
 })

@@ -58,7 +58,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     expect(names.slice(-3)).toEqual([
       '30 Lantern Row',
       "Landlord's Supply, Street Lighting, Lantern Row",
-      'My home is not listed',
+      'My home isn’t listed',
     ])
     await page.getByRole('heading', { name: 'Other supplies at this postcode' }).waitFor()
     await page.getByText('so they have no energy rating').waitFor()
@@ -169,7 +169,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('a home that is not listed is typed in, and mistakes stay beside their fields', async () => {
     const page = await open(list)
-    await page.getByRole('link', { name: 'My home is not listed' }).click()
+    await page.getByRole('link', { name: 'My home isn’t listed' }).click()
     await page.getByRole('heading', { name: 'Enter your address' }).waitFor()
     expect(await page.getByLabel('Postcode').inputValue()).toBe('ZZ1 1AA')
     await page.getByLabel('Address line 1').fill('x'.repeat(101))

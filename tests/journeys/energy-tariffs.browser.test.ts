@@ -5,7 +5,7 @@ import { runAxe } from '../support/browser/run-axe.ts'
 import { waysToVisit } from '../support/browser/ways-to-visit.ts'
 
 const site = await openSite({ clock: () => new Date('2026-11-22T12:00:00Z') })
-const variable = 'For any home with a standard meter.'
+const variable = 'Hearth Variable'
 
 describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) => {
   test('a region from the list, by keyboard, and back to the average', async () => {

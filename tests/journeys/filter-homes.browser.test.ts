@@ -30,13 +30,13 @@ test('the filter narrows at once by whole numbers, and says how many are left', 
   await page.goto(list)
   await filterOf(page).fill('1')
   await page.getByRole('status').filter({ hasText: '1 of 31 are shown' }).waitFor()
-  expect(await readHomes(page)).toEqual(['1 Lantern Row', 'My home is not listed'])
+  expect(await readHomes(page)).toEqual(['1 Lantern Row', 'My home isn’t listed'])
   await filterOf(page).fill('47')
   await page.getByText('There is no 47 in the list. All 31 are shown').waitFor()
   expect(await readHomes(page)).toHaveLength(32)
   await filterOf(page).fill('windmill')
   await page.getByText('Nothing in the list matches “windmill”').waitFor()
-  expect(await readHomes(page)).toEqual(['My home is not listed'])
+  expect(await readHomes(page)).toEqual(['My home isn’t listed'])
 })
 
 test('Back finds the list as it was filtered', async () => {
@@ -49,7 +49,7 @@ test('Back finds the list as it was filtered', async () => {
   await page.goBack()
   await page.getByText('1 of 31 are shown').waitFor()
   expect(await filterOf(page).inputValue()).toBe('7')
-  expect(await readHomes(page)).toEqual(['7 Lantern Row', 'My home is not listed'])
+  expect(await readHomes(page)).toEqual(['7 Lantern Row', 'My home isn’t listed'])
 })
 
 test('the filter is not there where the list is short', async () => {

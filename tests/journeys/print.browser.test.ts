@@ -32,7 +32,7 @@ test('a list of homes prints its homes, and nothing to press', async () => {
   await page.emulateMedia({ media: 'print' })
   await page.getByText('12 Lantern Row', { exact: true }).waitFor()
   await page.getByText('Other supplies at this postcode').waitFor()
-  for (const pressed of ['Filter', 'My home is not listed', 'Your house or flat number, or name']) {
+  for (const pressed of ['Filter', 'My home isn’t listed', 'Your house or flat number, or name']) {
     expect(await page.getByText(pressed).isVisible()).toBe(false)
   }
 })

@@ -26,8 +26,8 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
 
   test('Stop brings the page back still, for every later page and visit, until Start', async () => {
     const page = await openPrices({ javaScript })
-    await strip(page).getByRole('button', { name: 'Stop changing offers' }).click()
-    const start = strip(page).getByRole('button', { name: 'Start changing offers' })
+    await strip(page).getByRole('button', { name: 'Stop the slides' }).click()
+    const start = strip(page).getByRole('button', { name: 'Start the slides' })
     await start.waitFor()
     expect(new URL(page.url()).pathname).toBe('/price-cap')
     for (const path of ['/price-cap', '/', '/offers', '/price-cap']) {
@@ -37,7 +37,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
       expect(await readShown(page), path).toEqual(['1 of 6'])
     }
     await start.click()
-    await strip(page).getByRole('button', { name: 'Stop changing offers' }).waitFor()
+    await strip(page).getByRole('button', { name: 'Stop the slides' }).waitFor()
     expect(await readStates(page)).toContain('running')
   })
 })
@@ -49,7 +49,7 @@ test('the pointer, the focus or an open panel holds it, and leaving lets it go o
   expect(await everyState()).toEqual(['paused'])
   await page.mouse.move(640, 800)
   expect(await everyState()).toEqual(['running'])
-  await strip(page).getByRole('link', { name: 'All offers' }).focus()
+  await strip(page).getByRole('link', { name: 'See them all' }).focus()
   expect(await everyState()).toEqual(['paused'])
   await page.getByRole('link', { name: 'Hearthlight home' }).focus()
   expect(await everyState()).toEqual(['running'])
@@ -95,7 +95,7 @@ test('on a phone there is no strip: its promotions are in the menu and on their 
 test('its first control stops it and says so, without a pressed state', async () => {
   const page = await openPrices()
   const control = strip(page).locator('a, button').first()
-  expect((await control.innerText()).trim()).toBe('Stop changing offers')
+  expect((await control.innerText()).trim()).toBe('Stop the slides')
   expect(await control.getAttribute('aria-pressed')).toBeNull()
   await page.getByRole('banner').getByRole('button', { name: 'Accessibility' }).focus()
   await page.keyboard.press('Tab')
@@ -106,8 +106,8 @@ test('what changes by itself is not read out, and what stands still may be', asy
   const page = await openPrices()
   const live = strip(page).locator('[aria-live]')
   expect(await live.getAttribute('aria-live')).toBe('off')
-  await strip(page).getByRole('button', { name: 'Stop changing offers' }).click()
-  await strip(page).getByRole('button', { name: 'Start changing offers' }).waitFor()
+  await strip(page).getByRole('button', { name: 'Stop the slides' }).click()
+  await strip(page).getByRole('button', { name: 'Start the slides' }).waitFor()
   expect(await live.getAttribute('aria-live')).toBe('polite')
 })
 
@@ -126,7 +126,7 @@ test.each([768, 1280])('nothing below it moves while it turns at %i px', async w
 test('the page of all offers lists every one with its link', async () => {
   const page = await site.openPage({ javaScript: 'off' })
   await page.goto('/price-cap')
-  await strip(page).getByRole('link', { name: 'All offers' }).click()
+  await strip(page).getByRole('link', { name: 'See them all' }).click()
   await page.waitForURL('**/offers')
   const items = page.getByRole('main').getByRole('listitem')
   expect(await items.count()).toBe(6)
@@ -143,7 +143,7 @@ async function openPrices(look: Parameters<typeof site.openPage>[0] = {}) {
   return page
 }
 
-const strip = (page: Page) => page.getByRole('region', { name: 'Offers and services' })
+const strip = (page: Page) => page.getByRole('region', { name: 'Worth a look' })
 
 const readStates = (page: Page) =>
   strip(page).evaluate(region =>

@@ -24,7 +24,7 @@ describe.each(['on', 'off'] as const)('on a second server, with JavaScript %s', 
       'Flat 2, 11 Slate Row',
       'Kiln House, Slate Row',
       "Landlord's Supply, 11 Slate Row",
-      'My home is not listed',
+      'My home isn’t listed',
     ])
     await rowOf(page, '7 Slate Row').click()
     await page.waitForURL(`**/homes/${ids.terrace}`)

@@ -90,7 +90,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
     expect(await read(notListed.headers.location ?? '')).toContain('Enter your address')
     const none = await sendForm(site.origin, list, {})
     expect(none.status).toBe(400)
-    expect(wordsOf(none)).toContain('Choose your home, or say it is not listed')
+    expect(wordsOf(none)).toContain('Choose your home, or say it isn’t listed')
   })
 
   test('a home shows its rating, costs, steps, certificates and supply', async () => {
@@ -104,7 +104,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
       'Internal or external wall insulation The certificate said in 2021: cost £4,000 to £14,000',
       'Low energy lighting for all fixed outlets The certificate said in 2021: cost not given',
       'Solid brick, as built, no insulation (assumed)',
-      'We hold 2 certificates, newest first.',
+      'We have 2 certificates, newest first.',
       'Lodged on 11 February 2009 Band E, 48 points',
       'Electricity network UK Power Networks',
       'Price region South East',

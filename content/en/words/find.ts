@@ -13,7 +13,7 @@ const officialRegister = {
 }
 
 const islandText =
-  'The islands have energy suppliers of their own, and their homes are not on the United Kingdom’s registers of energy certificates.'
+  'The islands have energy suppliers of their own, and their homes aren’t on the UK’s registers of energy certificates.'
 
 export const find = {
   title: 'Find your home',
@@ -74,12 +74,11 @@ export const find = {
     othersText:
       'Shared or public supplies, such as stair or street lighting. They’re not homes, so they have no energy rating.',
     rating: (band: string) => `Energy rating ${band}`,
-    notListed: 'My home is not listed',
-    none: 'Choose your home, or say it is not listed',
+    notListed: 'My home isn’t listed',
+    none: 'Choose your home, or say it isn’t listed',
     again: 'Search another postcode',
     narrowedBy: (house: string) => `Showing only what matches “${house}”.`,
-    narrowedByNone: (house: string) =>
-      `Nothing here matches “${house}”, so here is the whole list.`,
+    narrowedByNone: (house: string) => `Nothing here matches “${house}”, so here’s the whole list.`,
     all: (count: string) => `Show all ${count}`,
   },
   one: {
@@ -87,7 +86,7 @@ export const find = {
     description: 'We found one address. Tell us if it’s your home.',
     rating: 'Energy rating',
     yes: 'Yes, this is my home',
-    no: 'No, my home is not listed',
+    no: 'No, my home isn’t listed',
   },
   filter: {
     label: 'Your house or flat number, or name',
@@ -95,8 +94,7 @@ export const find = {
     all: (all: string) => `All ${all} are shown`,
     some: (count: string, all: string) => `${count} of ${all} are shown`,
     none: (typed: string) => `Nothing in the list matches “${typed}”. Clear the box to see it all.`,
-    numberNotFound: (number: string, shown: string) =>
-      `There is no ${number} in the list. ${shown}`,
+    numberNotFound: (number: string, shown: string) => `There’s no ${number} in the list. ${shown}`,
   },
 
   nothing: {
@@ -117,7 +115,7 @@ export const find = {
     byPlace: {
       'northern-ireland': {
         title: postcode => `We don’t look after homes in Northern Ireland (${postcode})`,
-        text: 'Northern Ireland has its own energy suppliers and network. Its energy certificates are on the register that it shares with England and Wales.',
+        text: 'Northern Ireland has its own energy suppliers and network. Its energy certificates are on the register it shares with England and Wales.',
         links: [
           { ...officialRegister, about: 'for the energy certificate of the home' },
           {
@@ -162,7 +160,7 @@ export const find = {
       },
       scotland: {
         title: postcode => `We have no addresses listed for ${postcode}, which is in Scotland`,
-        text: 'Scotland keeps its own register of energy certificates, and it is not part of our search. We can still help you by phone, or if you enter your address.',
+        text: 'Scotland keeps its own register of energy certificates, and it isn’t part of our search. We can still help you by phone, or if you enter your address.',
         links: [
           {
             href: 'https://www.scottishepcregister.org.uk',
@@ -177,7 +175,7 @@ export const find = {
         ],
       },
       overseas: {
-        title: postcode => `${postcode} is not in Great Britain`,
+        title: postcode => `${postcode} isn’t in Great Britain`,
         text: 'It belongs to an overseas territory. We look after homes in Great Britain only.',
         links: [],
       },
@@ -187,7 +185,7 @@ export const find = {
         links: [],
       },
       'non-geographic': {
-        title: postcode => `${postcode} is not the postcode of a place`,
+        title: postcode => `${postcode} isn’t the postcode of a place`,
         text: 'Organisations use it for mail and returns. Search by the postcode of the home itself.',
         links: [],
       },

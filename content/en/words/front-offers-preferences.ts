@@ -3,11 +3,11 @@ import { front } from './front-page.ts'
 export const pages = {
   front,
   offers: {
-    title: 'All offers',
+    title: 'Worth a look',
     description:
-      'Everything the strip at the top of our pages shows, side by side: who each offer is for, when it ends and where to find out more.',
-    intro: 'Everything from the strip at the top of our pages, all at once and standing still.',
-    none: 'There are no offers at the moment.',
+      'What we’d point you to just now: offers with who they’re for and when they end, and services you may not know about.',
+    intro: 'Offers with their terms and last day, and services you may not know about.',
+    none: 'There’s nothing to show here at the moment.',
     source: 'Source:',
     until: (date: string) => `Until ${date}`,
     noEnd: 'No end date.',
@@ -21,6 +21,6 @@ export const pages = {
     kept: 'Your choices are kept. They apply to every page from now on.',
     more: 'Large print, braille, text relay and other help',
     cookies: 'What the cookie holds',
-    agreed: 'See or take back what you agreed to in a request, such as news from us',
+    agreed: 'See or change what you agreed to, such as news from us',
   },
 }

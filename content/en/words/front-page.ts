@@ -116,11 +116,11 @@ export const front = {
     },
   ],
   helpTitle: 'Here when it matters',
-  helpText: 'If money’s tight, somebody has died, or you need extra support, start here.',
+  helpText: 'If money’s tight, someone has died, or you need extra support, start here.',
   helpLinks: [
     { href: '/help#worried-about-paying', text: 'Worried about paying' },
     { href: '/help#priority-services', text: 'Extra help and priority services' },
-    { href: '/bereavement', text: 'When somebody dies' },
+    { href: '/bereavement', text: 'When someone dies' },
     { href: '/help#contact', text: 'Talk or write to us' },
   ],
 }

@@ -20,14 +20,14 @@ const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
     'warm-homes-local-grant',
     {
       who: 'For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit.',
-      ask: 'Your council decides, and some live in a postcode where income doesn’t count: ring it, or apply on GOV.UK.',
+      ask: 'Your council decides, and in some postcodes income doesn’t count: ask them, or apply on GOV.UK.',
     },
   ],
   [
     'eco4',
     {
       who: 'For owners in band D to G, and tenants in E to G, on a means-tested benefit, with a low income, or with an illness that cold makes worse.',
-      ask: 'Your council or energy supplier decides: ring either.',
+      ask: 'Your council or energy supplier decides: call either.',
       endsSoon: day => `Ends ${day}, and the work must be finished by then: ask this week.`,
     },
   ],
@@ -35,7 +35,7 @@ const schemes: ReadonlyMap<string, SchemeWords> = new Map<string, SchemeWords>([
     'nest',
     {
       who: 'For owners and private tenants in Wales in a home that’s hard to heat, on certain benefits or with certain illnesses.',
-      ask: 'Ring Nest on 0808 808 2244, which decides.',
+      ask: 'Call Nest on 0808 808 2244: they decide.',
     },
   ],
   [
@@ -52,15 +52,15 @@ export const homeHelp = {
   schemes,
   /** `yes`: everything that we could ask has been answered. */
   verdicts: {
-    yes: 'By what you’ve told us you may qualify.',
+    yes: 'From what you’ve told us, you may qualify.',
     ask: 'It may fit.',
   },
   pays: (pounds: string) => `Pays ${pounds} towards this.`,
-  paysNotSet: 'How much it pays is settled after a survey.',
+  paysNotSet: 'You find out how much after a survey.',
   ends: (day: string) => `Ends ${day}.`,
   endsSoon: (day: string) => `Ends ${day}: ask this week.`,
   official: (scheme: string) => `${scheme}: the official page`,
   checked: (day: string) => `Checked on ${day}.`,
-  none: 'No scheme we know of fits this step in this home.',
+  none: 'We don’t know of any help with this step for this home.',
   line: (schemes: readonly string[]) => `Help that may fit: ${schemes.join('; ')}.`,
 }

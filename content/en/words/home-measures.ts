@@ -10,10 +10,11 @@ type MeasureWords = {
   readonly firstAction: string
 }
 
-const windowCheck = 'Count the windows that have a single pane. Our call then takes half the time.'
+const windowCheck = 'Count the windows that have a single pane. It’ll save time when we call.'
 const floorCheck =
   'Look for air bricks low on the outside walls. If you see some, the floor is very likely hollow underneath.'
-const loftCheck = 'Look through the loft hatch and note how deep the insulation is.'
+const loftCheck =
+  'Look through the loft hatch and measure the insulation: level with the joists is about 100 mm, and 270 mm covers them.'
 const cylinderCheck =
   'Look in the airing cupboard: is there a hot water cylinder, and what’s it wrapped in?'
 const roofCheck = 'Stand outside and note which way the roof faces and what shades it.'
@@ -28,7 +29,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'loft-top-up': {
     title: 'Top up the loft insulation',
-    why: 'There’s some insulation in the loft, less than the 270 mm that’s advised.',
+    why: 'There’s some insulation in the loft, but less than the 270 mm advised.',
     firstAction: loftCheck,
   },
   'room-in-roof': {
@@ -40,7 +41,8 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   'flat-roof': {
     title: 'Insulate the flat roof',
     why: 'A flat roof without insulation lets out the warm air that rises to it.',
-    firstAction: 'Find out when the roof was last re-covered. Insulating it then costs least.',
+    firstAction:
+      'Find out when the roof next needs re-covering. That’s the cheapest time to insulate it.',
   },
   'cavity-wall': {
     title: 'Fill the cavity walls',
@@ -65,7 +67,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'suspended-floor': {
     title: 'Insulate under the ground floor',
-    why: 'Cold air moves beneath the floorboards, and heat is lost to it.',
+    why: 'Cold air moves under the floorboards and takes heat with it.',
     firstAction: floorCheck,
   },
   'solid-floor': {
@@ -81,7 +83,7 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'double-glazing': {
     title: 'Replace single glazing with double',
-    why: 'One pane of glass lets more heat out than any other window.',
+    why: 'A single pane lets out more heat than any other kind of window.',
     firstAction: windowCheck,
   },
   'secondary-glazing': {
@@ -111,17 +113,17 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'condensing-boiler': {
     title: 'Fit a condensing boiler',
-    why: 'It gets more heat out of its fuel than what heats the home now.',
+    why: 'It gets more heat out of its fuel than your present heating does.',
     firstAction: 'Find the make and year on the label of your boiler or heaters.',
   },
   'storage-heaters': {
     title: 'Fit modern storage heaters',
-    why: 'They hold the night’s cheaper heat for longer, and give it out when you want it.',
+    why: 'They hold the cheaper night-time heat for longer, and give it out when you want it.',
     firstAction: 'Check your bill for a night rate (Economy 7). Storage heaters need one.',
   },
   'heat-pump': {
     title: 'Fit a heat pump',
-    why: 'It gives more heat than the electricity that it takes.',
+    why: 'It gives out more heat than the electricity it uses.',
     firstAction: 'Look for a spot outside about a metre wide, away from next door’s windows.',
   },
   'low-energy-lights': {
@@ -131,13 +133,14 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
   },
   'solar-panels': {
     title: 'Fit solar panels',
-    why: 'They make electricity by day, and what you don’t use can be sold.',
+    why: 'They make electricity by day, and you can sell what you don’t use.',
     firstAction: roofCheck,
   },
   battery: {
     title: 'Add a battery to the solar panels',
     why: 'It keeps the day’s electricity for the evening.',
-    firstAction: 'Look at your bill for how much electricity you use, and think when you use it.',
+    firstAction:
+      'Look at your bill for how much electricity you use, and think about when you use it.',
   },
   'solar-water': {
     title: 'Heat water with solar panels',
@@ -148,12 +151,12 @@ export const measureWords: Record<MeasureId, MeasureWords> = {
     title: 'Improve the ventilation',
     why: 'A home that holds its heat needs fresh air, or it gets damp.',
     firstAction:
-      'Hold a sheet of paper to each extractor fan. If it doesn’t stay there, the fan is weak.',
+      'Hold a sheet of paper to each extractor fan. If the paper falls, the fan is weak.',
   },
   'smart-meter': {
     title: 'Get a smart meter',
-    why: 'It costs nothing, sends your readings by itself and opens tariffs that change by the hour.',
-    firstAction: 'Look at your meter: a smart one has a screen, and asks for no readings.',
+    why: 'There’s no separate charge. It sends your readings for you, and gives you more tariffs to choose from.',
+    firstAction: 'Look at your meter: a smart one has a screen, and sends its own readings.',
   },
   'as-lodged': {
     title: 'A step from the certificate',

@@ -13,7 +13,7 @@ export const homeNext = {
     'others-decide':
       'What would help here is for your landlord, or whoever owns the building, to decide. We can talk through how to ask.',
     'nothing-pays-back':
-      'Nothing that we know of would pay for itself here. What’s left is for warmth, and worth talking through before you spend anything.',
+      'Nothing we know of would pay for itself here. What’s left would make it warmer, so let’s talk it through before you spend anything.',
     'better-when-due':
       'What would help here is best done when something else is due: a roof, a boiler, a kitchen. There’s no need to hurry.',
     'other-supply':
@@ -21,7 +21,7 @@ export const homeNext = {
     'waiting-list': 'We’re not in your area yet. Join the list and we’ll tell you when we are.',
     'not-covered': 'We don’t work in your area, but what helps a home is the same with any firm.',
     'no-certificate':
-      'We know little of this home without a certificate. Call us, and we’ll find out what suits it.',
+      'We don’t know much about this home without a certificate. Call us, and we’ll find out what suits it.',
     'unread-certificate':
       'We couldn’t read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
     'unclear-certificate':
@@ -35,11 +35,11 @@ export const homeNext = {
     'old-gas-boiler':
       'The certificate suggests an older gas boiler. See whether a heat pump could replace it.',
     'gas-boiler':
-      'The certificate suggests a good gas boiler. A yearly service keeps it so and finds wear before winter does.',
+      'The certificate suggests a good gas boiler. A yearly service keeps it that way and finds wear before winter does.',
     'sunny-roof':
       'This home keeps its heat better than most, and its certificate recommends solar panels.',
     'doing-well':
-      'Going by the certificate, no larger work stands out here. What you pay for each unit may matter more now.',
+      'Going by the certificate, there’s no big job to do here. What you pay for each unit may matter more now.',
   } satisfies Record<Exclude<NextStepReason, 'start-here'>, string>,
   ways: {
     'waiting-list': { href: '/enquiries/waiting-list', text: 'Join the waiting list' },

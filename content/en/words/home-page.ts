@@ -56,12 +56,12 @@ export const homePage = {
   certificatePage: {
     title: (home: string) => `Energy certificate of ${home}`,
     description: (postcode: string) =>
-      `All that the energy certificate of a home in ${postcode} says.`,
+      `Everything the energy certificate of a home in ${postcode} says.`,
     back: (home: string) => `Back to ${home}`,
     none: 'No energy certificate was found for this home',
     noneText:
       'We found none in our copy of the record. That’s common, and says nothing bad about the home.',
-    see: 'See what we know of this home',
+    see: 'See what we know about this home',
   },
   unknown: {
     title: 'We don’t know that home',

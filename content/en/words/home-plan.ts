@@ -36,9 +36,9 @@ export const homePlan = {
     named: (what: string, pounds: string) => `${what}: about ${pounds} a year.`,
     measured: 'What homes like it used',
     measuredText: (range: Between) =>
-      `${capital(between(range))} for the same uses, by other homes’ meters and not this one’s.`,
+      `${capital(between(range))} for the same uses, going by other homes’ meters, not this one’s.`,
     usesLess:
-      'Homes like this one mostly use less than their certificates expect, and then save less too. Your own bills say most.',
+      'Most homes like this one use less than their certificates expect, so they save less too. Your own bills are the best guide.',
     whole: 'The whole bill',
     wholeText: (range: Between, fuels: readonly string[], isMeasured: boolean) =>
       `${capital(between(range))} with cooking, appliances and the standing ${fuels.length > 1 ? 'charges' : 'charge'} for ${listed(fuels)}${isMeasured ? ', going by what homes like it used' : ''}.`,
@@ -69,8 +69,8 @@ export const homePlan = {
       sentence: (area: string, period: string, payment: string, meter: string) =>
         `Prices: ${area}, ${period}, ${payment}, ${meter}, VAT included.`,
       differs: {
-        meter: 'We hold no prices for a two-rate meter, so a single rate stands in.',
-        payment: 'We hold no prices for the way that you pay, so direct debit’s stand.',
+        meter: 'We don’t have prices for a two-rate meter, so we’ve used a single rate.',
+        payment: 'We don’t have prices for the way you pay, so we’ve used direct debit.',
       },
       ownTariff:
         'The cap’s prices for this meter aren’t loaded, so electricity is at our own two-rate tariff’s.',
@@ -85,13 +85,13 @@ export const homePlan = {
       asOf: (day: string) => `Checked on ${day}.`,
     },
     noPrice: (day: string) =>
-      `We hold no energy prices for ${day} yet, so here is the energy alone:`,
+      `We don’t have energy prices for ${day} yet, so here’s the energy alone:`,
     noCap:
-      'There’s no price cap where this home is, and we hold no prices for it, so here is the energy alone:',
+      'There’s no price cap where this home is, and we don’t have prices for it, so here’s the energy alone:',
     noFuelPrice: (fuel: string) =>
-      `We hold no price for ${fuel} that we could stand behind, so here is the energy alone:`,
+      `We don’t have a price for ${fuel} that we’re sure of, so here’s the energy alone:`,
     network:
-      'A heat network heats this home. Each sets its own price for heat, and we hold none: your bill or the network’s operator will tell you. You can’t switch supplier for the heat.',
+      'A heat network heats this home. Each sets its own price for heat, and we don’t have it: your bill or the network’s operator will tell you. You can’t switch supplier for the heat.',
     energy: (kwh: string, fuel: string, uses: readonly string[]) =>
       `about ${kwh} kWh of ${fuel} a year, for ${listed(uses)}`,
     appliancesApart: 'Cooking and appliances come on top.',
@@ -105,9 +105,9 @@ export const homePlan = {
       'heat-network': 'heat from the network',
     } satisfies Record<BoughtFuel, string>,
     outOfDate:
-      'The certificate is past its ten years, so these figures go by how the home was then. You need a new one before you sell or let.',
+      'The certificate is more than ten years old, so these figures go by how the home was then. You need a new one before you sell or let.',
     routes: {
-      'own-use': 'From the use that you told us.',
+      'own-use': 'From the use you told us.',
       'heat-demand': 'From the heat that the certificate says this home needs.',
       'primary-energy': 'From the energy and floor area on the certificate.',
       'lodged-costs':

@@ -3,7 +3,7 @@ const own = 'our own assumptions'
 const savingTrust = 'Energy Saving Trust'
 const department = 'government figures on costs'
 const meters = 'government figures from meters'
-const trade = 'guides of the trade'
+const trade = 'trade guides'
 
 /** Short names of sources, as visitors would call them; the plan over `/v1` has the full titles. */
 export const homeSources: ReadonlyMap<string, string> = new Map([
@@ -47,11 +47,11 @@ export const homeSources: ReadonlyMap<string, string> = new Map([
   ['boiler-costs', department],
   ['solar-costs-2026', department],
   ['heat-pump-costs-2026', department],
-  ['economy-7-night-share', 'the usual split of Economy 7'],
+  ['economy-7-night-share', 'the usual day and night split of Economy 7'],
   ['boiler-upgrade-scheme', 'GOV.UK on the Boiler Upgrade Scheme'],
-  ['warm-homes-local-grant', 'rules of the Warm Homes: Local Grant'],
+  ['warm-homes-local-grant', 'the rules of the Warm Homes: Local Grant'],
   ['eco4', 'GOV.UK on ECO4'],
   ['nest', 'nest.gov.wales'],
   ['home-energy-scotland', 'homeenergyscotland.org'],
-  ['likely-rating', 'estimated from homes alike nearby'],
+  ['likely-rating', 'estimated from similar homes nearby'],
 ])

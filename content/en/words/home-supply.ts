@@ -40,14 +40,14 @@ export const homeSupply = {
     sendReading: 'Send a meter reading for this home',
     several: (count: number) => `Why ${count} electricity meter numbers?`,
     severalText:
-      'It is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',
+      'This is common. The usual reasons are heating or hot water with a meter of its own, solar panels that send electricity out, or a building that was divided or joined. Your bill says which number you pay for.',
     whole: (count: number) => `See the whole ${meters(count)}`,
     wholeText:
-      'We show the last four digits only, because a whole number could help somebody start a switch in your name.',
+      'We show the last four digits only, because someone could use a whole number to start a switch in your name.',
     findMpan:
-      'Electricity: on your bill, look for a box with a large S, or for “supply number” or “MPAN”. It is the 13 digits of the bottom line.',
+      'Electricity: on your bill, look for a box with a large S, or for “supply number” or “MPAN”. It’s the 13 digits on the bottom line.',
     findMprn:
-      'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is another one.',
+      'Gas: look for “meter point reference” or “MPRN”, of 6 to 10 digits. The number printed on the meter itself is a different one.',
   },
   area: {
     title: 'Do we serve this home?',
@@ -64,7 +64,7 @@ export const homeSupply = {
     'not-covered': {
       title: 'No, we don’t work here',
       text: (outcode: string) =>
-        `We don’t take on homes in ${outcode}, and have no date from which we would. Your supply isn’t affected, and what’s on this page helps with any firm.`,
+        `We don’t take on homes in ${outcode}, and we don’t know when we might. Your supply isn’t affected, and what’s on this page helps with any firm.`,
     },
     unknown: {
       title: 'We can’t tell just now',
@@ -77,8 +77,8 @@ export const homeSupply = {
     asOf: (day: string) => `As of ${day}.`,
     why: (reason: string) => `Why not: ${reason}`,
     lookAgainOn: (day: string) =>
-      `We next look at this on ${day}. That is not a promise that we will come.`,
-    late: (day: string) => `We were to look at this again on ${day} and are late with it. Sorry.`,
+      `We next look at this on ${day}. That’s not a promise that we’ll come.`,
+    late: (day: string) => `We said we’d look at this again on ${day}, and we’re late. Sorry.`,
   },
   neighbours: {
     title: 'Homes nearby',
@@ -89,7 +89,7 @@ export const homeSupply = {
     summary: (rated: string, commonest: string) =>
       `${rated} rated homes, most often in band ${commonest}.`,
     place: (higher: string, lower: string) =>
-      `${orNone(higher) === 'none' ? 'None is' : higher === '1' ? '1 is' : `${higher} are`} in a better one than this home, ${orNone(lower)} in a worse one.`,
+      `${orNone(higher) === 'none' ? 'None is' : higher === '1' ? '1 is' : `${higher} are`} in a better band than this home, ${orNone(lower)} in a worse one.`,
     thisHome: 'this home',
   },
   noCertificate: {
@@ -97,14 +97,14 @@ export const homeSupply = {
     intro: 'We found no certificate for this home. That’s common, and says nothing bad about it.',
     why: 'Why there may be none to see',
     reasons: [
-      'A certificate is only needed when a home is built, sold or let. Many homes have not been since 2008.',
+      'A certificate is only needed when a home is built, sold or let. Many homes haven’t been since 2008.',
       'Owners can ask for theirs to be left out of the public record.',
       'It may be listed under another form of the address, or under the whole building.',
       'A new certificate takes some weeks to reach our copy of the record.',
     ],
     nation: {
-      Scotland: 'Scotland has a register of its own, which ours does not hold.',
-      'Northern Ireland': 'Our copy of the record does not hold homes in Northern Ireland.',
+      Scotland: 'Scotland has its own register, which isn’t part of ours.',
+      'Northern Ireland': 'Our copy of the record doesn’t include homes in Northern Ireland.',
     } as Record<string, string>,
     find: {
       text: 'Look in the official register, by postcode, street or certificate number:',
@@ -120,7 +120,7 @@ export const homeSupply = {
       },
     },
     get: {
-      text: 'Get one: an accredited assessor visits for about an hour and lodges it. It is then valid for ten years.',
+      text: 'Get one: an accredited assessor visits for about an hour and lodges it. It’s then valid for ten years.',
       link: {
         href: 'https://www.gov.uk/buy-sell-your-home/energy-performance-certificates',
         text: 'Certificates and assessors on GOV.UK',
@@ -136,7 +136,7 @@ export const homeSupply = {
   },
   other: {
     title: 'This is a shared or public supply, not a home',
-    text: 'It has no home energy rating, so there is no certificate to show.',
+    text: 'It has no home energy rating, so there’s no certificate to show.',
     kinds: {
       shared:
         'A landlord’s or shared supply is for what a building has in common: stair lights, a lift, door entry, pumps. The landlord or managing agent pays for it.',
@@ -149,7 +149,7 @@ export const homeSupply = {
   },
   notice: {
     title: 'Where this comes from',
-    text: 'Certificates come from the public register of energy performance certificates. All but the addresses is used under the',
+    text: 'Certificates come from the public register of energy performance certificates. Everything but the addresses is used under the',
     licence: {
       href: 'https://www.nationalarchives.gov.uk/doc/open-government-licence/version/3/',
       text: 'Open Government Licence v3.0',

@@ -20,11 +20,11 @@ export const home = {
     title: 'Energy rating',
     now: (current: Band) => capital(level(current)),
     unknown: 'No band is recorded on this certificate',
-    unknownText: 'The register holds neither a score nor a letter that makes sense.',
+    unknownText: 'The register has no score or letter that makes sense.',
     outOf: 'The scale goes from 1 to 100. The higher, the cheaper the home is to run.',
-    over: 'Over 100: such a home makes at least as much energy as it pays for.',
+    over: 'Over 100 means the home makes at least as much energy as it pays for.',
     could: (potential: Band) =>
-      `With every step that the certificate lists, it could reach ${level(potential)}.`,
+      `With every step the certificate lists, it could reach ${level(potential)}.`,
     best: 'The certificate sees nothing that would raise it.',
     average: (band: string, score: number) =>
       `The average home in England and Wales is in band ${band}, ${score} points.`,
@@ -51,7 +51,7 @@ export const home = {
     expiredText: (until: string) =>
       `It was valid until ${until}. What it says may be out of date, and before the home is next sold or let it needs a new one.`,
     replacedTitle: (on: string) => `A newer certificate was lodged on ${on}`,
-    replacedText: 'You are looking at an older one.',
+    replacedText: 'You’re looking at an older one.',
   },
   chart: {
     now: 'Now',
@@ -86,11 +86,11 @@ export const home = {
       `With every step it lists, the certificate expected the year to cost about ${pounds} more${atPricesOf(year)}: some steps cut CO₂ rather than cost.`,
     same: 'The certificate expected its steps to leave the yearly cost as it was.',
     note: (year: string) =>
-      `An estimate for a usual household, at what energy cost in ${year}, so don’t set it against today’s. Cooking and appliances aren’t in it.`,
+      `An estimate for a usual household, at what energy cost in ${year}, so don’t compare it with today’s costs. Cooking and appliances aren’t in it.`,
     noteThisYear: (year: string) =>
       `An estimate for a usual household, at what energy cost in ${year}. Cooking and appliances aren’t in it.`,
     noteNoYear:
-      'An estimate for a usual household, at prices of the time, so don’t set it against today’s. Cooking and appliances aren’t in it.',
+      'An estimate for a usual household, at prices of the time, so don’t compare it with today’s costs. Cooking and appliances aren’t in it.',
     unknown:
       'At least one of the costs on the certificate itself is missing or makes no sense, so we show no sum of them.',
   },
@@ -101,18 +101,18 @@ export const home = {
     could: 'Could be',
     average: 'Average household',
     kwhPerM2: (kwh: string) => `${kwh} kWh per m² a year`,
-    wholeHome: (area: string, kwh: string) => `Over ${area} m² that is about ${kwh} kWh a year.`,
+    wholeHome: (area: string, kwh: string) => `Over ${area} m² that’s about ${kwh} kWh a year.`,
     less: (percent: string) =>
-      `With every step that the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
+      `With every step the certificate lists, this measure would be about ${percent}% lower. Your bills wouldn’t fall by as much.`,
     energyNote:
       'This is energy counted at its source, with what’s lost on the way to the home and less what panels would make. It’s neither what your meter shows nor what you pay.',
     energyBelowZero: 'Below zero: panels would make more than the home uses.',
     co2: 'CO₂',
     tonnes: (tonnes: string) => (tonnes === '1' ? '1 tonne a year' : `${tonnes} tonnes a year`),
     compared: {
-      less: (tonnes: string) => `That is less than the ${tonnes} tonnes of an average household.`,
-      same: (tonnes: string) => `That is about the ${tonnes} tonnes of an average household.`,
-      more: (tonnes: string) => `That is more than the ${tonnes} tonnes of an average household.`,
+      less: (tonnes: string) => `That’s less than the ${tonnes} tonnes of an average household.`,
+      same: (tonnes: string) => `That’s about the ${tonnes} tonnes of an average household.`,
+      more: (tonnes: string) => `That’s more than the ${tonnes} tonnes of an average household.`,
     },
     heat: 'How much heat the home needs',
     heatForRooms: (kwh: string) => `Warming the rooms takes about ${kwh} kWh of heat a year.`,
@@ -135,7 +135,7 @@ export const home = {
     unknown: notRecorded,
   },
   features: {
-    title: 'What it is made of',
+    title: 'What it’s made of',
     intro:
       'What the assessor found, and how good each part is for energy on five steps from very poor to very good.',
     names: featureNames,
@@ -143,7 +143,7 @@ export const home = {
     starsOutOf: (stars: number) => `, ${stars} of 5`,
     explanations,
     assumed:
-      '“Assumed” means that the assessor could not see it and put down what is usual for a home of this age.',
+      '“Assumed” means the assessor couldn’t see it and put down what’s usual for a home of this age.',
     firstOnly:
       'If the home was extended, only its first kind of wall, roof and floor is recorded here.',
     own: 'Energy the home makes itself',
@@ -154,16 +154,16 @@ export const home = {
   },
   steps: {
     title: 'What the certificate recommends',
-    intro: 'In its own order, with its own costs. Do them in this order.',
+    intro: 'These are the certificate’s own steps and costs. Do them in this order.',
     cost: 'Cost',
     range: (from: string, to: string) => (from === to ? `about ${from}` : `${from} to ${to}`),
     noCost: 'not given',
-    unnamed: 'A step whose name was not recorded',
+    unnamed: 'A step whose name wasn’t recorded',
     together: (steps: number, now: Band, could: Band) =>
       `${steps === 1 ? 'It' : 'All of them together'} would take the home from ${level(now)} to ${level(could)}.`,
     note: (year: string) =>
-      `Costs are what the certificate gave in ${year}; ask for a quotation today.`,
-    noteNoYear: 'Costs are what the certificate gave at the time; ask for a quotation today.',
+      `Costs are what the certificate gave in ${year}; ask for a quote today.`,
+    noteNoYear: 'Costs are what the certificate gave at the time; ask for a quote today.',
     saves: (pounds: string, year: string | null) =>
       `Saves about ${pounds} a year${atPricesOf(year)}.`,
     costsMore: (pounds: string, year: string | null) =>
@@ -172,15 +172,15 @@ export const home = {
     after: (reached: string) => `${capital(reached)} after this step.`,
     outcomeNote:
       'Savings and ratings are the certificate’s own estimates for a usual household, if you do the steps in this order.',
-    noOutcomes: 'It came without what each step saves.',
+    noOutcomes: 'It doesn’t say what each step saves.',
     missing: {
       none: {
         title: 'This certificate lists no steps.',
-        text: 'That can mean that little is left to do, or that the list did not come with it. Ask us and we will look at the home as it is.',
+        text: 'That can mean there’s little left to do, or that the list didn’t come with it. Ask us and we’ll look at the home as it is.',
       },
       unlisted: {
         title: 'Where we look homes up, no steps are listed for this certificate.',
-        text: 'The certificate itself may name some: the official service shows the whole of it. Or ask us and we will look at the home as it is.',
+        text: 'The certificate itself may name some: the official service shows the whole of it. Or ask us and we’ll look at the home as it is.',
       },
       unread: {
         title: 'The steps of this certificate could not be read just now.',
@@ -201,7 +201,7 @@ export const home = {
       'If you rent it: send your landlord the link to this page, and ask which steps they plan and when. Your council can tell you what they have to do.',
     expired: 'Before a new letting, an expired certificate has to be replaced.',
     rising:
-      'The government has said that it means to raise the minimum to C by 2030. Look up what is law today before you decide.',
+      'The government has said it plans to raise the minimum to C by 2030. Check what the law is today before you decide.',
     source:
       'The Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015. Which lettings they cover, and what is exempt, is more than we can say here.',
     link: {
@@ -211,11 +211,11 @@ export const home = {
   },
   history: {
     title: 'Every certificate of this home',
-    only: 'We hold one certificate of this home: the one above.',
+    only: 'We have one certificate for this home: the one above.',
     unread: 'Older certificates of this home, if there are any, could not be read just now.',
-    intro: (certificates: number) => `We hold ${certificates} certificates, newest first.`,
+    intro: (certificates: number) => `We have ${certificates} certificates, newest first.`,
     lodged: (on: string) => `Lodged on ${on}`,
-    lodgedUnknown: 'Lodged on a day that was not recorded',
+    lodgedUnknown: 'Lodged on a day that wasn’t recorded',
     unknownLevel: 'No band recorded',
     level: (one: Band) => capital(level(one)),
     shown: 'Shown above',
@@ -226,29 +226,29 @@ export const home = {
     same: 'The same score as on the certificate before',
     changes: (changed: number) =>
       changed === 1
-        ? 'One part is described otherwise'
-        : `${changed} parts are described otherwise`,
+        ? 'One part is described differently'
+        : `${changed} parts are described differently`,
     was: 'Before:',
     is: 'Now:',
-    note: 'Assessors differ in their words, and the rules of assessment change: another score or description need not mean that the home has changed.',
+    note: 'Assessors differ in their words, and the rules of assessment change: a different score or description doesn’t always mean the home has changed.',
   },
   limits: {
     title: 'How far to trust it',
     reliable: 'How reliable it is',
     reliableText:
-      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) put those with at least one mistake between 36 and 62 in a hundred. Take the figures as a guide.',
+      'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that between 36 and 62 in every hundred have at least one mistake. Take the figures as a guide.',
     differ: 'Why yours may differ',
     differItems: [
-      'It is worked out for a usual household: how many live with you, how warm you keep it and for how long is not in it.',
+      'It’s worked out for a typical household. It doesn’t know how many of you there are, how warm you keep the home or for how long.',
       'Energy prices have changed since it was made.',
-      'Work done since is not in it.',
-      'What could not be seen was assumed from the age of the home.',
+      'It doesn’t include work done since.',
+      'What the assessor couldn’t see was assumed from the age of the home.',
     ],
     correct: 'How to put it right',
     correctItems: [
       'A mistake: ask the assessor to correct it. Their name, and the scheme that hears complaints, are on the full certificate.',
       'Work done since: only a new assessment changes the rating.',
-      'Not to be shown at all: owners can ask the official service to take a certificate out of public view. We then take it out as well.',
+      'Don’t want it shown? Owners can ask the official service to take a certificate out of public view. We then take it out as well.',
     ],
     link: {
       text: 'Find the full certificate on the official service',
@@ -258,7 +258,7 @@ export const home = {
   details: {
     title: 'All lodged details',
     intro:
-      'Word for word as it was lodged. “Not recorded” means that the register holds nothing, or something that stands for nothing.',
+      'Word for word as it was lodged. “Not recorded” means the register has nothing, or something that means nothing.',
     groups: {
       home: 'The home',
       rating: 'Rating, energy and CO₂',

@@ -46,7 +46,7 @@ export const planPage = {
   groups: {
     start: 'Start here',
     next: 'Next',
-    ask: 'Not yours alone to decide',
+    ask: 'You’ll need someone else to agree',
     when: 'Later',
     'not-for-the-money': 'Not for the money',
   } satisfies Record<PlanGroup, string>,
@@ -102,9 +102,9 @@ export const planPage = {
   noStart: {
     title: 'Nothing to start with',
     'nothing-known':
-      'We know nothing of how this home is built, so there’s no plan yet. Tell us what you know below, or ask us to call you.',
+      'We don’t know how this home is built, so there’s no plan yet. Tell us what you know below, or ask us to call you.',
     'too-little-known':
-      'What we know goes by homes nearby, and they differ too much to say where to start. Tell us what you know below and the plan gets better.',
+      'All we know is what homes nearby are like, and they differ too much to say where to start. Tell us what you know below and the plan gets better.',
     'nothing-left': 'Nothing is left to do here that we know of. This home is in good shape.',
     'others-decide': 'What would help here is for your landlord or the building’s owner to decide.',
     'over-budget':
@@ -112,7 +112,7 @@ export const planPage = {
     'nothing-pays-back':
       'Nothing here would pay for itself. What’s left makes the home warmer, and can wait.',
     'no-figures':
-      'We hold no figures for the steps that would help here. A survey would show them.',
+      'We don’t have figures for the steps that would help here. A survey would give you them.',
     'better-when-due': 'There’s no hurry: each step here is best done when something else is due.',
   },
 
@@ -134,7 +134,8 @@ export const planPage = {
     saving: 'Saving a year',
     step: 'Step',
     table: 'The same as a table',
-    left: (steps: readonly string[]) => `Not shown, for want of a figure: ${listed(steps)}.`,
+    left: (steps: readonly string[]) =>
+      `Not shown, because we don’t have a figure: ${listed(steps)}.`,
     none: '–',
   },
   way: {
@@ -152,7 +153,7 @@ export const planPage = {
         : `The ticked steps most likely take it to band ${band}. If each brings its least, they may not.`,
     fallsShort: (band: string, points: number) =>
       `With the ticked steps it most likely stays in band ${band}, ${counted(points, 'point')} short of the next.`,
-    none: 'We hold no points for the ticked steps.',
+    none: 'We can’t say how many points the ticked steps add.',
   },
 
   form: {
@@ -196,7 +197,7 @@ export const planPage = {
     },
     correct: {
       title: 'Correct a fact',
-      text: 'The certificate may be wrong or out of date. What you say here counts instead.',
+      text: 'The certificate may be wrong or out of date. We’ll go by what you say here instead.',
       asKnown: (value: string | null) => (value ? `As we have it: ${value}` : 'Not known'),
       area: 'Floor area, in square metres',
       roof: 'Loft insulation, in millimetres',
@@ -253,11 +254,11 @@ export const planPage = {
       },
     },
     private:
-      'Your answers stay out of the link and our records of visits. We keep them for seven days on this device’s visit; nobody sees them unless you send them.',
+      'Your answers aren’t in the link or in our records of visits. We keep them for seven days, for this device only, and nobody sees them unless you send them.',
     clear: 'Clear my answers',
   },
   errors: {
-    title: 'There’s a problem',
+    title: 'There is a problem',
     prefix: 'Error: ',
     number: (what: string, low: string, high: string) =>
       `${what}: enter a whole number from ${low} to ${high}`,
@@ -280,7 +281,7 @@ export const planPage = {
   since: {
     title: (day: string) => `What’s changed since ${day}`,
     prices: (day: string) => `Energy prices changed on ${day}.`,
-    noPrices: 'We hold no energy prices for today yet, so there are no savings to show.',
+    noPrices: 'We don’t have today’s energy prices yet, so there are no savings to show.',
     saving: (now: string, before: string) =>
       `The ticked steps now save ${now} a year; it was ${before}.`,
     sameSaving: 'What the ticked steps save is the same as before.',
@@ -288,21 +289,21 @@ export const planPage = {
     certificate: 'This home has a new energy certificate, so the whole plan was worked out again.',
     start: (now: string) => `The first step is now “${now}”.`,
     resume: (day: string) => `You made a plan here on ${day}.`,
-    resumeLink: 'Go on with it',
+    resumeLink: 'Carry on with it',
   },
 
   keep: {
     title: 'Keep or share it',
     link: 'Link to this plan',
-    text: 'The link holds what’s ticked, done and coming up, and none of your other answers.',
+    text: 'The link carries what’s ticked, done and coming up, but none of your other answers.',
     calendar: 'Add reminders to your calendar (ICS)',
-    json: 'The plan for programs (JSON)',
+    json: 'The plan as data (JSON)',
     print: 'Print on two sides of A4',
     email: 'Send the link by email',
     subject: 'A plan for a home',
     copy: 'Copy the link',
     copied: 'Link copied',
-    notCopied: 'The link could not be copied. Select it above and copy it yourself.',
+    notCopied: 'We couldn’t copy the link. Select it above and copy it yourself.',
   },
 
   calendar: {
@@ -314,10 +315,10 @@ export const planPage = {
     certificate: 'Energy certificate runs out',
     certificateText: 'You need a valid one to sell or let. Book an assessor a few weeks before.',
     prices: 'Energy prices change',
-    pricesText: 'Look at your plan again: what each step saves is worked out anew.',
+    pricesText: 'Look at your plan again: we’ll work out afresh what each step saves.',
     review: 'Look at your plan again',
     reviewText: (waits: readonly string[]) =>
-      waits.length > 0 ? `Waiting for its moment: ${listed(waits)}.` : 'See what’s left to do.',
+      waits.length > 0 ? `Waiting for the right time: ${listed(waits)}.` : 'See what’s left to do.',
     plan: 'Your plan',
   },
 
@@ -334,7 +335,7 @@ export const planPage = {
   },
 
   unread: 'Some of this home’s records couldn’t be read just now. Look again in a minute.',
-  madeUp: 'This address is made up, and so is all that is said of it here.',
+  madeUp: 'This address is made up, and so is everything we say about it here.',
   unknown: {
     title: 'We don’t know that home',
     text: 'No home in our records has this address. The link may be cut short. Search by postcode:',

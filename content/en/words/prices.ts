@@ -21,7 +21,7 @@ export const prices = {
   sourceShort: 'Ofgem’s published price-cap levels',
   confidence: {
     certain: 'From Ofgem’s own publication.',
-    'two-sources': 'Checked against a second source.',
+    'two-sources': '',
     unverified: 'Not yet checked against a second source.',
   },
   regionsCaption: (from: string, to: string) => `Price cap by region, ${from} to ${to}`,
@@ -69,7 +69,6 @@ export const prices = {
     show: 'Show',
     forPostcode: ' prices for this postcode',
     choose: 'Or choose your region',
-    chooseHint: 'If you know it',
     average: 'Great Britain average',
     forRegion: ' prices for this region',
     showsAverage: 'These are average prices for Great Britain. Yours depend on your region.',
@@ -87,8 +86,7 @@ export const prices = {
   },
   tariffs: {
     demonstrationTitle: 'Example tariffs',
-    demonstration:
-      'We made these tariffs up to show how the page works. You can’t buy them. The variable ones are set just below the real price cap.',
+    demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
@@ -133,7 +131,7 @@ export const prices = {
     twoRateMeter: 'Needs a two-rate meter, such as Economy 7',
     electricityOnly: 'Electricity only',
     availableUntil: (day: string) => `On offer until ${day}`,
-    ratesUntil: (day: string) => `These rates run until ${day}. They can change after that`,
+    ratesUntil: (day: string) => `These rates run until ${day}`,
     basisTitle: 'How we worked out the monthly figures',
     basisYear: (from: string) =>
       `Each is a twelfth of the year from ${from}, standing charges and VAT included, for a home that uses what Ofgem calls typical. Use more and you pay more.`,

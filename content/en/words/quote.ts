@@ -24,7 +24,7 @@ export const quote = {
   and: ' and ',
   noGas: 'Electricity only: no gas is counted.',
   otherFuel:
-    'Part of the heating is bought from somebody else, and isn’t in these prices: only electricity is.',
+    'You buy part of the heating from someone else, so these prices are for electricity only.',
   estimate: 'It’s an estimate: your bill depends on what you use.',
   cards: 'All the tariffs for this home',
   otherMeter: {
@@ -46,7 +46,7 @@ export const quote = {
     'The new price cap isn’t loaded here yet, so we only show our rates. Call us for a price.',
   noneTitle: 'No tariffs to show today',
   none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
-  noneForPayment: 'None of our tariffs can be paid for in that way with this meter. Try another.',
+  noneForPayment: 'You can’t pay for any of our tariffs that way with this meter. Try another way.',
   change: {
     title: 'Know your own use, or pay another way? Change the figures',
     text: 'Your yearly use is on your bill. We work it out and don’t keep it.',
@@ -80,8 +80,11 @@ export const quote = {
   next: {
     title: 'What happens when you switch',
     steps: [
-      ['Today', 'Tell us which tariff you’d like. We ask no bank details, and nothing is agreed.'],
-      ['Then', 'We send you the contract with the rates. It’s yours to agree or not.'],
+      [
+        'Today',
+        'Tell us which tariff you’d like. We don’t ask for bank details, and you’re not agreeing to anything yet.',
+      ],
+      ['Then', 'We send you the contract with the rates. It’s up to you whether you agree.'],
       [
         'Up to five working days later',
         'We take over, or on a later day you choose. You don’t need to call your old supplier. Read your meters that day.',
@@ -99,11 +102,12 @@ export const quote = {
       `A year from ${from}, with standing charges and VAT, the use spread evenly over the year.`,
     cap: (from: string, to: string, pounds: string) =>
       `Today’s price cap (${from} to ${to}) would come to ${pounds} for the same use, if it stayed as it is.`,
-    capAverage: 'The cap is the average of Great Britain: the table of this region isn’t loaded.',
+    capAverage: 'The cap is the Great Britain average, because this region’s rates aren’t loaded.',
     noCap:
       'We have no price cap for this meter and way to pay, so there’s nothing to compare with.',
     asOf: (day: string) => `Our prices were checked on ${day}.`,
-    certificate: 'The use is worked out from the certificate, and set to what such homes measured.',
+    certificate:
+      'We work out the use from the certificate, and adjust it to what homes like it really used.',
     car: 'Tariffs for charging a car are left out:',
     all: 'see all our tariffs',
     source: (title: string, day: string) => `Source: ${title}, checked on ${day}.`,

@@ -20,7 +20,7 @@ export const results = {
   partText: (search: string) => `No address matches all of ${search}. These match most of it:`,
   range: (from: string, to: string, total: string) => `Addresses ${from} to ${to} of ${total}.`,
   rangeOfMany: (from: string, to: string) => `Addresses ${from} to ${to}.`,
-  only: (search: string) => `It is the only address we have for ${search}.`,
+  only: (search: string) => `It’s the only address we have for ${search}.`,
   again: 'Search another postcode',
   againByWords: 'Search again',
   quoted: (text: string) => `“${text}”`,

@@ -16,14 +16,14 @@ export const shell = {
     all: 'All accessibility help',
   },
   promos: {
-    label: 'Offers and services',
+    label: 'Worth a look',
     roleDescription: 'carousel',
     slideRole: 'slide',
     slide: (position: number, of: number) => `${position} of ${of}`,
-    stop: 'Stop changing offers',
-    start: 'Start changing offers',
+    stop: 'Stop the slides',
+    start: 'Start the slides',
     movementOff: 'Movement is off in your preferences',
-    all: 'All offers',
+    all: 'See them all',
   },
   onThisPage: 'On this page',
   notices: { label: 'Service notices' },
@@ -44,8 +44,8 @@ export const shell = {
   },
   consent: {
     label: 'Cookies that need your agreement',
-    title: 'May we measure with outside tools?',
-    text: 'We would like to load measuring tags from another company. They store things on your device and may follow what you do on other sites. The site works the same if you say no.',
+    title: 'Can we load another company’s measuring tools?',
+    text: 'These tools, called tags, store things on your device and may follow what you do on other sites. This site works just as well if you say no.',
     accept: 'Accept outside tags',
     reject: 'Reject outside tags',
     view: 'What these are',
@@ -53,10 +53,10 @@ export const shell = {
     rejected:
       'You rejected outside tags, and none are loaded. You can change this on the cookies page.',
     hide: 'Hide this message',
-    notUsed: 'This site loads no outside tags, so there is nothing to agree to.',
+    notUsed: 'This site loads no outside tags, so there’s nothing to agree to.',
     stateAccepted: 'At the moment you accept outside tags.',
     stateRejected: 'At the moment you reject outside tags.',
-    stateUnasked: 'You have not answered yet, so no outside tags are loaded.',
+    stateUnasked: 'You haven’t answered yet, so no outside tags are loaded.',
   },
   counting: {
     on: 'Your visits are included in our page counts.',
@@ -67,13 +67,13 @@ export const shell = {
   forget: {
     submit: 'Remove what I typed',
     done: 'Removed. Nothing you typed here is kept.',
-    failed: 'We could not remove it just now',
+    failed: 'We couldn’t remove it just now',
     failedText:
-      'The fault is ours. Try again in a few minutes. If you do nothing, it is removed 7 days after you last added to it.',
+      'Sorry, that’s our fault. Try again in a few minutes. If you do nothing, it’s removed 7 days after you last added to it.',
   },
   footer: {
     label: 'About this site',
-    madeUp: 'The homes you can look up here are made up, in postcodes that do not exist.',
+    madeUp: 'The homes you can look up here are made up, in postcodes that don’t exist.',
     products: 'Energy and services',
     help: 'Help',
     urgent: 'Urgent',
@@ -114,7 +114,7 @@ export const shell = {
     ],
   },
   urgent: {
-    title: 'If it is urgent',
+    title: 'If it’s urgent',
     gas: 'Smell gas or suspect carbon monoxide? Open windows, leave, and call',
     gasNote: 'Day and night, from any phone.',
     power: 'Power cut? Call',
@@ -122,12 +122,12 @@ export const shell = {
     vulnerable:
       'No heating or hot water, and someone is very young, older, ill or disabled? Call us and say so first:',
     cannotPay: {
-      text: 'Cannot pay for energy, or about to run out of credit? Here is',
+      text: 'Can’t pay for energy, or about to run out of credit? Here’s',
       href: '/help#worried-about-paying',
       link: 'help when you are worried about paying',
     },
     bereavement: {
-      text: 'Has someone died? Nothing has to be done today:',
+      text: 'Has someone died? You don’t have to do anything today:',
       href: '/bereavement',
       link: 'what to tell us, when you are ready',
     },

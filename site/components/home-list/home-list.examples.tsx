@@ -63,7 +63,7 @@ export const examples: Examples = {
     <HomeList
       list={few}
       action="/enquiries/heat-pump/address"
-      error="Choose your home, or say it is not listed"
+      error="Choose your home, or say it isn’t listed"
     />
   ),
   'One page of what a search found': (

@@ -14,6 +14,8 @@ export const illustrations = [
   'offers',
   'problem',
   'quiet',
+  'reading',
+  'refer',
   'repairs',
   'sent',
   'smart-meter',

@@ -3,4 +3,5 @@ import { Urgent } from './urgent.tsx'
 
 export const examples: Examples = {
   'Whom to call first': <Urgent />,
+  'Folded away': <Urgent isFolded />,
 }

@@ -34,10 +34,10 @@ test('a full certificate is told in plain words', () => {
     'Heat passes straight through',
     'less than the 6 tonnes of an average household',
     'Band D meets the minimum',
-    'We hold 2 certificates',
+    'We have 2 certificates',
     '13 points higher than on the certificate before',
     'Before: Partial double glazing',
-    'between 36 and 62 in a hundred',
+    'between 36 and 62 in every hundred',
   ]) {
     expect(text).toContain(said)
   }
@@ -207,7 +207,7 @@ test('of a certificate with nothing but its key, nothing is made up', () => {
   expect(text).not.toContain('If you rent it out')
   expect(text).toContain('This certificate lists no steps')
   expect(text).not.toContain('Energy the home makes itself')
-  expect(text).toContain('We hold one certificate of this home')
+  expect(text).toContain('We have one certificate for this home')
   expect([...factsIn('what-it-is-made-of').values()]).toEqual(Array(8).fill('Not recorded'))
   expect(textIn('what-it-is-made-of').match(/Not rated/g)).toHaveLength(8)
   const known = [...factsIn('all-details')].filter(([, value]) => value !== 'Not recorded')
@@ -241,12 +241,12 @@ test('what a step brings is told as far as the certificate tells it', () => {
   expect(text).toContain('Costs about £30 a year more to run at 2021 prices.')
   expect(text).toContain('Heat water with solar panels Cost: £4,000 to £6,000. Solar')
   expect(text).toContain('the certificate’s own estimates')
-  expect(text).not.toContain('came without what each step saves')
+  expect(text).not.toContain('doesn’t say what each step saves')
 })
 
 test('where it tells nothing of what they bring, nothing stands in its place', () => {
   const text = showCertificate(makeExampleCertificate()).textIn('recommendations')
-  expect(text).toContain('came without what each step saves')
+  expect(text).toContain('doesn’t say what each step saves')
   expect(text).not.toMatch(/Saves|after this step/)
 })
 

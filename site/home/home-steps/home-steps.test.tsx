@@ -90,7 +90,7 @@ test('a heat pump has its break-even beside what a trial measured', () => {
   const assumedEfficiency = { low: 2.42, likely: 2.78, high: 3.02 }
   const heatPump = { sizeKw: null, breakEvenEfficiency: 2.8, assumedEfficiency }
   expect(read({ id: 'heat-pump', heatPump })).toContain(
-    'the same to run as gas if it makes 2.8 units of heat from one of electricity. In a trial of 428 homes half made more than 2.78.',
+    'the same to run as gas if it makes 2.8 units of heat from each unit of electricity. In a trial of 428 homes, half made more than 2.78.',
   )
 })
 
@@ -109,7 +109,7 @@ test('what rests on a likely rating alone is labelled so', () => {
 })
 
 test.each<[string, Partial<HomeMeasure>, string]>([
-  ['no cost', { costPounds: null }, 'We hold no cost for it: ask for a quote'],
+  ['no cost', { costPounds: null }, 'We don’t have a cost for it: ask for a quote'],
   ['no saving', { savingPounds: null }, 'We can’t put a figure on it'],
   [
     'a saving known closely',
@@ -174,7 +174,7 @@ test('what makes the figures less sure is said once above them', () => {
   expect(readAll({ isOutOfDate: true })).toContain('over ten years old')
   expect(readAll({ isAreaUnknown: true })).toContain('we’ll check')
   expect(readAll({}, { unread: ['recommendations'] })).toContain('couldn’t read what the')
-  expect(readAll({}, { basis: 'likely-rating' })).toContain('This goes by homes like it')
+  expect(readAll({}, { basis: 'likely-rating' })).toContain('We’ve gone by homes like it')
 })
 
 test('where little is known, what is free comes first', () => {

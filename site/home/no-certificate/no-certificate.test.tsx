@@ -5,7 +5,7 @@ import { NoCertificate } from './no-certificate.tsx'
 
 test.each([
   ['England', 'https://www.gov.uk/find-energy-certificate', null],
-  ['Scotland', 'https://www.scottishepcregister.org.uk', 'a register of its own'],
+  ['Scotland', 'https://www.scottishepcregister.org.uk', 'its own register'],
   ['Northern Ireland', 'https://www.gov.uk/find-energy-certificate', 'in Northern Ireland'],
   [null, 'https://www.gov.uk/find-energy-certificate', null],
 ])('in %s the official register is %s', (country, href, says) => {

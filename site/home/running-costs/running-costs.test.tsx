@@ -28,7 +28,7 @@ test('the sum stands with its range, its prices and what it leaves out', () => {
 
 test('what homes like it measured is never said to be this home’s', () => {
   expect(read(exampleCosts)).toContain(
-    'What homes like it used: about £1,900 a year. £1,600 to £2,200 for the same uses, by other homes’ meters and not this one’s.',
+    'What homes like it used: about £1,900 a year. £1,600 to £2,200 for the same uses, going by other homes’ meters, not this one’s.',
   )
   const wholeBill = exampleCosts.wholeBill && {
     ...exampleCosts.wholeBill,
@@ -40,7 +40,7 @@ test('what homes like it measured is never said to be this home’s', () => {
 })
 
 test('only where homes like it used far less is it said why the two differ', () => {
-  const why = 'mostly use less than their certificates expect'
+  const why = 'use less than their certificates expect'
   const metered = exampleCosts.metered && {
     ...exampleCosts.metered,
     pounds: { low: 640, likely: 1190, high: 1740 },
@@ -63,7 +63,7 @@ test.each<[string, Partial<HomeCosts['prices']>, string]>([
   [
     'no period holds on the day',
     { day: '2027-01-01', period: null, fuels: {} },
-    'We hold no energy prices for 1 January 2027 yet',
+    'We don’t have energy prices for 1 January 2027 yet',
   ],
   [
     'there is no price cap',
@@ -73,7 +73,7 @@ test.each<[string, Partial<HomeCosts['prices']>, string]>([
   [
     'one fuel has no price',
     { fuels: { electricity: exampleCosts.prices.fuels.electricity as never } },
-    'We hold no price for gas',
+    'We don’t have a price for gas',
   ],
 ])('where %s, the energy stands alone and the page says why', (_, prices, said) => {
   const text = read({
@@ -91,7 +91,7 @@ test.each<[string, Partial<HomeCosts['prices']>, string]>([
 
 test('an expired certificate is called so beside the figures', () => {
   const expired = makeExampleCertificate({ 'lodgement-date': '2014-03-01' })
-  expect(read(exampleCosts, expired)).toContain('The certificate is past its ten years')
+  expect(read(exampleCosts, expired)).toContain('The certificate is more than ten years old')
   expect(read(exampleCosts)).not.toContain('past its ten years')
 })
 

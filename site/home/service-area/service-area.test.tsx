@@ -45,7 +45,7 @@ test.each(['waiting-list', 'not-covered'] as const)(
 
 test('a day that has passed is not shown as one to come', () => {
   const html = render({ lookAgain: { on: '2026-11-01', isPast: true } })
-  expect(html).toContain('We were to look at this again on 1 November 2026 and are late')
+  expect(html).toContain('We said we’d look at this again on 1 November 2026, and we’re late')
   expect(html).not.toContain('next look')
 })
 

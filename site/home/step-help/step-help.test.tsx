@@ -20,7 +20,7 @@ const read = (change: Partial<Help> = {}, step: PlanStep = start) =>
 test('help says for whom it is, whom to ask and until when', () => {
   const text = read()
   expect(text).toContain(
-    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. It may fit. How much it pays is settled after a survey. Your council decides',
+    'Warm Homes: Local Grant: For owners and private tenants with a household income of £36,000 or less, or on Universal Credit or another means-tested benefit. It may fit. You find out how much after a survey. Your council decides',
   )
   expect(text).toContain('Ends 31 March 2028. Checked on 20 November 2026.')
   expect(text).not.toContain('?')
@@ -29,7 +29,7 @@ test('help says for whom it is, whom to ask and until when', () => {
 test('a confirmed sum stands in pounds, and nobody is told that they will get it', () => {
   const towards = [{ measure: 'cavity-wall' as const, pounds: { from: 1500, to: 1500 } }]
   const text = read({ verdict: 'yes', asks: [], towards })
-  expect(text).toContain('By what you’ve told us you may qualify. Pays £1,500 towards this.')
+  expect(text).toContain('From what you’ve told us, you may qualify. Pays £1,500 towards this.')
 })
 
 test('a last day that is near asks for haste', () => {
@@ -41,7 +41,7 @@ test('a last day that is near asks for haste', () => {
 test.each<Partial<Help>>([{ verdict: 'no' }, { status: 'planned' }])(
   'help that is ruled out, or only planned, is not offered: %o',
   change => {
-    expect(read(change)).toBe('No scheme we know of fits this step in this home.')
+    expect(read(change)).toBe('We don’t know of any help with this step for this home.')
   },
 )
 

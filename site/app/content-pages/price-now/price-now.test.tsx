@@ -40,10 +40,15 @@ test('the typical bill is quoted only where it is held', () => {
 
 test.each<[CapPeriod['confidence'], string]>([
   ['certain', 'From Ofgem’s own publication.'],
-  ['two-sources', 'Checked against a second source.'],
   ['unverified', 'Not yet checked against a second source.'],
 ])('figures that are %s say so', (confidence, says) => {
   expect(draw({ ...period, confidence }, '2026-11-21')).toContain(says)
+})
+
+test('figures that were checked twice say so by their source and day alone', () => {
+  const html = draw({ ...period, confidence: 'two-sources' }, '2026-11-21')
+  expect(html).toContain('Checked 20 November 2026.')
+  expect(html).not.toContain('second source')
 })
 
 function draw(only: CapPeriod, today: string): string {

@@ -43,16 +43,7 @@ export function RegionForm({ area }: { area: PriceArea }) {
           <label className={styles.label} htmlFor="region">
             {words.choose}
           </label>
-          <p className={styles.hint} id="region-hint">
-            {words.chooseHint}
-          </p>
-          <select
-            id="region"
-            name="region"
-            className={styles.select}
-            defaultValue={chosen}
-            aria-describedby="region-hint"
-          >
+          <select id="region" name="region" className={styles.select} defaultValue={chosen}>
             <option value="">{words.average}</option>
             {byName.map(({ code, name }) => (
               <option key={code} value={code}>

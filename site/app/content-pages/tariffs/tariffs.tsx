@@ -144,7 +144,7 @@ function ShownTariff({ tariff, use, price, gsp }: PricedTariff & { gsp: string |
       isExample={tariffs.isDemonstration}
       rates={ratesIn(tariffs, tariff, gsp, today)}
       month={use && price && formatPounds(price.poundsAMonth)}
-      about={`${words.suits[tariff.suits]} ${about}`}
+      about={tariff.suits === 'any-home' ? about : `${about} ${words.suits[tariff.suits]}`}
       action={{ href: `/enquiries/join?tariff=${tariff.id}`, isMain: false }}
     />
   )

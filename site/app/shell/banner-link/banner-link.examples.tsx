@@ -33,7 +33,7 @@ export const examples: Examples = {
     <BannerLine
       banner={{
         text: '',
-        link: { href: '/offers', text: 'All offers', type: 'text' },
+        link: { href: '/offers', text: 'See them all', type: 'text' },
         position: 9,
       }}
     />

@@ -10,7 +10,7 @@ export const examples: Examples = {
     <NavGroups
       groups={[
         {
-          heading: 'If it is urgent',
+          heading: 'If it’s urgent',
           href: null,
           links: [{ text: 'Smell gas? Call 0800 111 999', href: 'tel:0800111999' }],
         },

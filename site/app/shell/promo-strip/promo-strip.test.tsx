@@ -13,13 +13,8 @@ const noMotion: Partial<Choices> = {
 }
 
 test.each<[string, Visit, boolean, string | null]>([
-  ['moves, and can be stopped', {}, true, 'Stop changing offers'],
-  [
-    'once stopped, can be started',
-    { choices: { promos: 'still' } },
-    false,
-    'Start changing offers',
-  ],
+  ['moves, and can be stopped', {}, true, 'Stop the slides'],
+  ['once stopped, can be started', { choices: { promos: 'still' } }, false, 'Start the slides'],
   ['leads to the preferences', { choices: noMotion }, false, 'Movement is off in your preferences'],
   ['has nothing to move with one promo', { count: 1 }, false, null],
 ])('the strip %s', (_, visit, moves, control) => {
