@@ -21,7 +21,7 @@ test('both addresses of a move are found by their postcodes, and the old home is
   const at = (id: string) => `/enquiries/moving-home/${id}`
   await visitor.send(at('which'), '', { answer: 'both' })
   const list = await visitor.go(`${at('old-address')}?postcode=zz11aa`)
-  expect(readWords(list.text)).toContain('Choose the address')
+  expect(readWords(list.text)).toContain('31 addresses for ZZ1 1AA')
   const none = await visitor.send(`${at('old-address')}?postcode=ZZ1+1AA`, '', {})
   expect(none.status).toBe(422)
   expect(readWords(none.text)).toContain('Choose the address, or say it isn’t listed')

@@ -105,7 +105,7 @@ test('a street typed where the postcode goes finds its homes, to choose from or 
   expect(refused.status).toBe(422)
   expect(refused.text).toMatch(/>\d+ addresses for “Lantern Row”</)
   const none = await ask(site.origin, '/enquiries/solar/address?postcode=Nowhere+Street')
-  expect(none.text).toContain('We found no address with those words.')
+  expect(none.text).toContain('We couldn’t find that address.')
 })
 
 test('the home that was chosen by its id is the one that the questions are about', async () => {

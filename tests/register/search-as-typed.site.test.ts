@@ -87,7 +87,7 @@ test('a page says that no address has all words, and never asks “Is this your 
       list: { only: null, groups: [{ homes: [{ name: flat87.replace('98 ', '98\u00a0') }] }] },
       words: {
         title: `Addresses close to “${typed}”`,
-        notes: [`No address has all of “${typed}”. These have most of it:`],
+        notes: [`No address matches all of “${typed}”. These match most of it:`],
         again: 'Search again',
       },
     })
