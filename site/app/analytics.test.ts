@@ -192,8 +192,8 @@ const first = {
 
 test('a route change comes from the page that was reported before it', () => {
   layer.push(first, { event: 'promoStop', position: 2 })
-  reportRouteChange('HL:Your home', '/homes/900000000001')
-  reportRouteChange('HL:Your plan', '/homes/900000000001/plan')
+  reportRouteChange('HL:Your home', { pathname: '/homes/900000000001', search: '' })
+  reportRouteChange('HL:Your plan', { pathname: '/homes/900000000001/plan', search: '' })
   expect(layer.slice(2)).toEqual([
     {
       event: 'pageView',
@@ -212,19 +212,27 @@ test('a route change comes from the page that was reported before it', () => {
 
 test('a route change that is told twice within a second is one report', () => {
   layer.push(first)
-  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  reportRouteChange('HL:Enquiry', { pathname: '/enquiries/solar', search: '' })
   vi.advanceTimersByTime(999)
-  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  reportRouteChange('HL:Enquiry', { pathname: '/enquiries/solar', search: '' })
   expect(layer).toHaveLength(2)
   vi.advanceTimersByTime(1000)
-  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  reportRouteChange('HL:Enquiry', { pathname: '/enquiries/solar', search: '' })
   expect(layer).toHaveLength(3)
 })
 
 test('there and back within a second is three reports', () => {
   layer.push(first)
-  reportRouteChange('HL:Enquiry', '/enquiries/solar')
-  reportRouteChange('HL:Find your home', '/find-your-home')
-  reportRouteChange('HL:Enquiry', '/enquiries/solar')
+  reportRouteChange('HL:Enquiry', { pathname: '/enquiries/solar', search: '' })
+  reportRouteChange('HL:Find your home', { pathname: '/find-your-home', search: '' })
+  reportRouteChange('HL:Enquiry', { pathname: '/enquiries/solar', search: '' })
   expect(layer).toHaveLength(4)
+})
+
+test('a list and Back from it, at one path, are two views, and neither tells what was searched', () => {
+  layer.push(first)
+  for (const search of ['?postcode=ZZ11AA', '', '?postcode=ZZ11AA'])
+    reportRouteChange('HL:Find your home', { pathname: '/find-your-home', search })
+  expect(layer).toHaveLength(4)
+  expect(JSON.stringify(layer)).not.toContain('postcode')
 })

@@ -61,12 +61,15 @@ export const analyticsScript = `(()=>{const s=document.documentElement.dataset,o
 
 let lastReport = { key: '', at: 0 }
 
+/** Where a route change led. What was searched for tells two pages apart, and is not reported. */
+type Place = { pathname: string; search: string }
+
 /** Reports a route change within a journey, with the last reported page as referrer. */
-export function reportRouteChange(pageName: PageView['pageName'], pathname: string): void {
+export function reportRouteChange(pageName: PageView['pageName'], place: Place): void {
   window.dataLayer ??= []
   const layer = window.dataLayer
-  const pageUrl = location.origin + reportedPath(pathname)
-  const key = `${pageName} ${pageUrl}`
+  const pageUrl = location.origin + reportedPath(place.pathname)
+  const key = place.pathname + place.search
   // A link that is pressed twice navigates twice: within a second that counts as one view.
   if (lastReport.key === key && performance.now() - lastReport.at < 1000) return
   lastReport = { key, at: performance.now() }

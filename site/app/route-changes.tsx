@@ -45,7 +45,7 @@ function moveFocus(hash: string): void {
 
 /** Reports route changes once the new page is there. `analyticsScript` reports the first view. */
 export function RouteReports({ productCode }: { productCode: string }) {
-  const { pathname, key } = useLocation()
+  const { pathname, search, key } = useLocation()
   const isInPlace = useNavigationType() === 'REPLACE'
   const shown = useRef({ key, pathname })
   useEffect(() => {
@@ -54,8 +54,8 @@ export function RouteReports({ productCode }: { productCode: string }) {
     shown.current = { key, pathname }
     // A tick in a plan changes its address and is no other page.
     if (isInPlace && before.pathname === pathname) return
-    reportRouteChange(reportedName(productCode, pathname), pathname)
-  }, [key, pathname, productCode, isInPlace])
+    reportRouteChange(reportedName(productCode, pathname), { pathname, search })
+  }, [key, pathname, search, productCode, isInPlace])
   return null
 }
 

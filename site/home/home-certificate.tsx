@@ -1,5 +1,7 @@
 import { data } from 'react-router'
+import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
+import { useWords } from '../app/shell/use-shell.tsx'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Page } from '../components/page/page.tsx'
@@ -7,7 +9,7 @@ import { redirectToPresentId } from '../visit/redirect-to-present-id.ts'
 import { pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/home-certificate.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
-import { makeCertificate } from './certificate.ts'
+import { type Certificate, makeCertificate } from './certificate.ts'
 import { CertificateSections } from './certificate-sections/certificate-sections.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { describeAddress, isRead, lookUpHome } from './read-home.ts'
@@ -71,13 +73,43 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
         </span>
       </p>
       <div className={styles.certificate}>
+        <Contents certificate={loaderData.certificate} />
         <CertificateSections certificate={loaderData.certificate} />
+        <p data-not-printed="">
+          <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
+          <a href={`${path}/certificate.csv`}>{csv}</a>
+        </p>
       </div>
-      <p data-not-printed="">
-        <a href={`${path}/certificate.json`}>{json}</a> ·{' '}
-        <a href={`${path}/certificate.csv`}>{csv}</a>
-      </p>
       <AddressNotice />
     </Page>
+  )
+}
+
+function Contents({ certificate: { believed } }: { certificate: Certificate }) {
+  const { shell } = useWords()
+  const { rating, features, energy, costs, letting, steps, history, limits, details } =
+    useHomeWords().home
+  const isRated = readEnergyLevel(believed, 'current') !== null
+  const sections = [
+    ['rating', rating.title],
+    ['what-it-is-made-of', features.title],
+    ['energy-use', energy.title],
+    ['lodged-costs', costs.title],
+    ...(isRated ? [['letting', letting.title]] : []),
+    ['recommendations', steps.title],
+    ['certificates', history.title],
+    ['how-reliable', limits.title],
+    ['all-details', details.title],
+  ]
+  return (
+    <nav className={styles.contents} aria-label={shell.onThisPage} data-not-printed="">
+      <ul>
+        {sections.map(([id, title]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -97,6 +97,7 @@ function Home({ found }: { found: FoundHome }) {
         <div>
           <Neighbours {...neighbours} postcodeName={address.postcode} />
           {plan?.alike && <HomesAlike alike={plan.alike} postcode={address.postcode} />}
+          <ServiceArea {...area} />
         </div>
       </div>
       <div className={styles.pair}>
@@ -109,7 +110,6 @@ function Home({ found }: { found: FoundHome }) {
           ) : (
             <CertificateUnavailable country={address.country} />
           )}
-          <ServiceArea {...area} />
         </div>
       </div>
     </>

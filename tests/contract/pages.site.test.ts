@@ -105,7 +105,7 @@ test.each(['/Offers', '/PRICE-CAP', '/Enquiries/heat-pump'])(
 test.each([
   ['', 'Enter your postcode'],
   ['ZZ1', 'Check the postcode'],
-  ['"><script>alert(1)</script>', 'We found no address with those words'],
+  ['"><script>alert(1)</script>', 'We couldn’t find that address'],
 ])('a postcode that is %o is refused with a title that says so', async (typed, says) => {
   const path = `/find-your-home?postcode=${encodeURIComponent(typed)}`
   const { status, text } = await ask(site.origin, path)

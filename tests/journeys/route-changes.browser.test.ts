@@ -44,6 +44,13 @@ test('from find to choose and back: each is reported once, heard once, and has t
   await expectArrival(page, /^Find your home$/)
   await page.goForward()
   await expectArrival(page, listName)
+  await page.waitForTimeout(300)
+  expect(await page.evaluate(() => window.dataLayer)).toEqual([
+    view('Find your home', find, null),
+    ...Array(3).fill(view('Find your home', find, find)),
+  ])
+  expect(await readAnnouncements(page)).toHaveLength(3)
+  expect(documents()).toBe(0)
 })
 
 test('from the list to a home is a page of its own, which is reported once', async () => {

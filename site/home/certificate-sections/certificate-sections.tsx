@@ -8,19 +8,24 @@ import { LodgedCosts } from '../lodged-costs/lodged-costs.tsx'
 import { LodgedDetails } from '../lodged-details/lodged-details.tsx'
 import { RatingCard } from '../rating-card/rating-card.tsx'
 import { RecommendedSteps } from '../recommended-steps/recommended-steps.tsx'
+import styles from './certificate-sections.module.css'
 
-/** All that a certificate says, in the order of GOV.UK's page, and every lodged value at the end. */
+/** All that a certificate says: side by side what is short and alike, every lodged value at the end. */
 export function CertificateSections({ certificate }: { certificate: Certificate }) {
   return (
     <>
       <RatingCard certificate={certificate} />
-      <LettingRules certificate={certificate} />
       <HomeFeatures certificate={certificate} />
       <EnergyUse certificate={certificate} />
-      <LodgedCosts certificate={certificate} />
+      <div className={styles.pair}>
+        <LodgedCosts certificate={certificate} />
+        <LettingRules certificate={certificate} />
+      </div>
       <RecommendedSteps certificate={certificate} />
-      <CertificateHistory certificate={certificate} />
-      <CertificateLimits />
+      <div className={styles.pair}>
+        <CertificateHistory certificate={certificate} />
+        <CertificateLimits />
+      </div>
       <LodgedDetails certificate={certificate} />
     </>
   )

@@ -18,6 +18,7 @@ function read(
   return readText(
     <StepCard
       isOffered
+      home="900000000001"
       plan={{ ...examplePlan, ...plan }}
       step={{ ...start, ...step, measure: { ...start.measure, ...measure } }}
     />,

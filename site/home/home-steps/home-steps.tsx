@@ -42,7 +42,13 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
       {plan && shown.length > 0 && (
         <ol className={styles.cards}>
           {shown.map(step => (
-            <StepCard key={step.measure.key} plan={plan} step={step} isOffered={isServed} />
+            <StepCard
+              key={step.measure.key}
+              plan={plan}
+              step={step}
+              home={home}
+              isOffered={isServed}
+            />
           ))}
         </ol>
       )}

@@ -5,6 +5,7 @@ import { describeReason } from '../../app/describe-reason.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
+import { pathOfHome } from '../../visit/search-query.ts'
 import {
   describeCost,
   describePayback,
@@ -19,15 +20,17 @@ import { StepHelp } from '../step-help/step-help.tsx'
 import { countAlike } from './count-alike.ts'
 import styles from './home-steps.module.css'
 
-type Props = { plan: Plan; step: PlanStep; isOffered: boolean }
+type Props = { plan: Plan; step: PlanStep; home: string; isOffered: boolean }
 
 /** One step: what it costs and saves, and behind a line why, what to check and who helps to pay. */
-export function StepCard({ plan, step, isOffered }: Props) {
-  const { homePlan, homeNext, measureWords } = useHomeWords()
+export function StepCard({ plan, step, home, isOffered }: Props) {
+  const { homePage, homePlan, homeNext, measureWords } = useHomeWords()
   const { next } = homePlan
   const { measure, group, waitsFor } = step
   const helps = isDoneByHand(step) ? [] : findHelp(plan, step)
-  const way = homeNext.ways[ways[measure.id]]
+  const action = isDoneByHand(step)
+    ? { href: `${pathOfHome(home)}/plan`, text: homePage.howTo }
+    : isOffered && { href: homeNext.ways[ways[measure.id]].href, text: next.ask }
   const payback = describePayback(step, next)
   return (
     <li id={`step-${measure.key}`}>
@@ -41,17 +44,17 @@ export function StepCard({ plan, step, isOffered }: Props) {
       {helps.length > 0 && (
         <p className={styles.help}>{next.helpFrom(helps.slice(0, 2).map(({ name }) => name))}</p>
       )}
-      <Fold summary={helps.length > 0 ? next.whyAndHelp : next.why}>
-        <Detail plan={plan} step={step} />
-      </Fold>
-      {isOffered && !isDoneByHand(step) && (
+      {action && (
         <p className={styles.ask} data-not-printed="">
-          <EnquiryLink to={way.href}>
-            {next.ask}
+          <EnquiryLink to={action.href}>
+            {action.text}
             <span className="visually-hidden">: {nameMeasure(measure, measureWords)}</span>
           </EnquiryLink>
         </p>
       )}
+      <Fold summary={helps.length > 0 ? next.whyAndHelp : next.why}>
+        <Detail plan={plan} step={step} />
+      </Fold>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { readDay, readMoment } from '../../../homes/epc-ratings/lodged-dates.ts'
 import { readDescription, tidyChoice } from '../../../homes/epc-ratings/lodged-values.ts'
 import { formatDay } from '../../app/format.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import type { Certificate } from '../certificate.ts'
 import styles from './lodged-details.module.css'
@@ -29,8 +30,7 @@ export function LodgedDetails({ certificate }: { certificate: Certificate }) {
       <div className={styles.details}>
         <p>{words.intro}</p>
         {groups.map(({ group, columns }) => (
-          <div key={group}>
-            <h3>{words.groups[group]}</h3>
+          <Fold key={group} summary={words.groups[group]}>
             <dl>
               {columns.map(column => {
                 const text = lodged[column.attribute]?.trim()
@@ -40,7 +40,7 @@ export function LodgedDetails({ certificate }: { certificate: Certificate }) {
                 return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
               })}
             </dl>
-          </div>
+          </Fold>
         ))}
       </div>
     </PageSection>

@@ -32,6 +32,8 @@ export function OtherSupply({ found }: { found: FoundOtherSupply }) {
               <Icon name="arrow" />
             </a>
           </p>
+        </div>
+        <div className={styles.says}>
           {otherKinds.map(kind => (
             <p key={kind}>{words.kinds[kind]}</p>
           ))}

@@ -41,7 +41,7 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
           </p>
         </>
       ) : (
-        <p>{plan ? words.unknown : words.unread}</p>
+        <p>{plan && certificate !== 'unread' ? words.unknown : words.unread}</p>
       )}
       {isRead(certificate) && !costs?.poundsAYear && (
         <p>

@@ -11,7 +11,7 @@ export function SiteFooter() {
   return (
     <footer id="footer" className={styles.footer} tabIndex={-1}>
       <div className={styles.inner}>
-        <div className={styles.contact}>
+        <div>
           <p className={styles.heading}>{shell.callUs}</p>
           <a className={styles.phone} href={company.phone.href}>
             {company.phone.text}
