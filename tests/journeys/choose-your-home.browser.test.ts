@@ -98,7 +98,7 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
   test('a house that is not there leaves the list whole', async () => {
     const page = await open(`${list}&house=47`)
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
-    await page.getByText('Nothing here matches “47”, so here is the whole list.').waitFor()
+    await page.getByText('Nothing here matches “47”, so here’s the whole list.').waitFor()
   })
 
   test('a street and town, or a number, find homes too', async () => {

@@ -32,7 +32,7 @@ test('the filter narrows at once by whole numbers, and says how many are left', 
   await page.getByRole('status').filter({ hasText: '1 of 31 are shown' }).waitFor()
   expect(await readHomes(page)).toEqual(['1 Lantern Row', 'My home isn’t listed'])
   await filterOf(page).fill('47')
-  await page.getByText('There is no 47 in the list. All 31 are shown').waitFor()
+  await page.getByText('There’s no 47 in the list. All 31 are shown').waitFor()
   expect(await readHomes(page)).toHaveLength(32)
   await filterOf(page).fill('windmill')
   await page.getByText('Nothing in the list matches “windmill”').waitFor()
