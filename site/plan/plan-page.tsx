@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useNavigation, useSubmit } from 'react-router'
 import type { ServerHtml } from '../app/server-html.ts'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
@@ -18,6 +18,10 @@ import type { RefusedPlan } from './refused-plan.ts'
 import type { PlanView } from './view-page.ts'
 
 type Props = { view: PlanView; html: ServerHtml | null; refused: RefusedPlan | null }
+
+/** Nothing of them follows from a tick before the server has answered. */
+const Fields = memo(PlanFields)
+const Keep = memo(KeepPlan)
 
 /** Fields that the URL holds: a change of one is a route change. The others are stored by a form. */
 const inUrl = new Set(['tick', 'done', 'coming'])
@@ -112,14 +116,14 @@ export function PlanPage({ view, html, refused }: Props) {
           <DoneSteps view={view} done={refused?.done ?? view.done} />
         </div>
         <ServerRendered id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
-        <PlanFields view={view} refused={refused} />
+        <Fields view={view} refused={refused} />
       </Form>
       <ServerRendered
         id="charts"
         className={`${styles.drawings} ${styles.charts}`}
         html={html?.charts ?? null}
       />
-      <KeepPlan view={view} />
+      <Keep view={view} />
       <Urgent />
     </Page>
   )
