@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { steps as words } from '../../content/en/words/enquiries/steps.ts'
 import { pageTable } from '../../site/app/page-table.ts'
 import { missingPageNote, openSite } from '../support/browser/open-site.ts'
 import { waitForScript } from '../support/browser/wait-for-script.ts'
 
 const site = await openSite()
 const { origin } = site
+const question = '/enquiries/call-back/question'
 
 const view = (name: string, path: string, referringUrl = '') => ({
   event: 'pageView',
@@ -100,28 +102,28 @@ test('a route change is one more report, and reads neither the page nor the head
   await noteTitlesAtReports(page)
   const steps = [view('Enquiry', '/enquiries/call-back')]
 
-  await page.getByRole('main').getByRole('link', { name: 'Find your home' }).click()
-  await page.getByLabel('Postcode').waitFor()
-  steps.push(view('Find your home', '/find-your-home', `${origin}/enquiries/call-back`))
+  await page.getByRole('link', { name: words.start.now }).click()
+  await page.getByRole('heading', { name: 'What would you like to talk about?' }).waitFor()
+  steps.push(view('Enquiry question', question, `${origin}/enquiries/call-back`))
   await expect.poll(() => readLayer(page)).toEqual(steps)
 
   await page.goBack()
   await page.getByRole('heading', { name: 'Ask us to call you' }).waitFor()
-  steps.push(view('Enquiry', '/enquiries/call-back', `${origin}/find-your-home`))
+  steps.push(view('Enquiry', '/enquiries/call-back', origin + question))
   await expect.poll(() => readLayer(page)).toEqual(steps)
 
   await page.goForward()
-  await page.getByLabel('Postcode').waitFor()
-  steps.push(view('Find your home', '/find-your-home', `${origin}/enquiries/call-back`))
+  await page.getByRole('heading', { name: 'What would you like to talk about?' }).waitFor()
+  steps.push(view('Enquiry question', question, `${origin}/enquiries/call-back`))
   await expect.poll(() => readLayer(page)).toEqual(steps)
 
   // Long enough for a second report of the same view to show itself.
   await page.waitForTimeout(300)
   expect(await readLayer(page)).toEqual(steps)
   expect(await page.evaluate(() => Reflect.get(window, 'titlesAtReports'))).toEqual([
-    'Find your home – Hearthlight',
+    expect.stringContaining('What would you like to talk about?'),
     'Ask us to call you – Hearthlight',
-    'Find your home – Hearthlight',
+    expect.stringContaining('What would you like to talk about?'),
   ])
   expect(asked.filter(({ kind, url }) => kind === 'document' || url.includes('/aem6/'))).toEqual([])
   expect(routeData.join()).toContain('call-back')
@@ -144,10 +146,10 @@ test('a route change that fails is not reported as the page that was asked for',
   await page.goto('/enquiries/call-back')
   await waitForScript(page)
   await page.route('**/*.data*', route => route.abort())
-  await page.getByRole('main').getByRole('link', { name: 'Find your home' }).click()
+  await page.getByRole('link', { name: words.start.now }).click()
   await page.getByRole('heading', { name: 'Sorry, something has gone wrong here' }).waitFor()
   await page.waitForTimeout(300)
-  expect(await readNames(page)).not.toContain('HL:Find your home')
+  expect(await readNames(page)).not.toContain('HL:Enquiry question')
 })
 
 async function findAnyHome(): Promise<string> {
