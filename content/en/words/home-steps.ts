@@ -27,7 +27,6 @@ export const homeSteps = {
   makePlan: 'Make it my plan',
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
-  costLine: between,
   costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
     `${capital(between(gross))} before, ${between(net)} after the ${scheme}’s ${pounds}`,
   noCost: 'We don’t have a cost for it: ask for a quote',
