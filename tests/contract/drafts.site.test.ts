@@ -105,7 +105,7 @@ test('where drafts cannot be kept, pages are whole, the visitor is told, and so 
   const { headers } = await sendForm(site.origin, '/forget', {}, { Cookie })
   expect(headers.location).toBe('/cookies?forgotten=no#typed')
   expect(headers['set-cookie']).toBeUndefined()
-  expect((await ask(site.origin, '/cookies?forgotten=no')).text).toContain('could not remove it')
+  expect((await ask(site.origin, '/cookies?forgotten=no')).text).toContain('couldn’t remove it')
 
   const typed = { line1: '3 New Kiln Lane', postalTown: 'Emberford', postcode: 'ZZ1 1AA' }
   const notKept = await sendForm(site.origin, '/find-your-home?not-listed=yes', typed)

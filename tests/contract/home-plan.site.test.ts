@@ -229,7 +229,7 @@ test('on coming back after prices changed it is priced anew, and says what chang
     expect(text).toContain('Energy prices changed on 1 October 2026.')
     expect(text).toMatch(/The ticked steps now save .* it was |the same as before/)
   }
-  expect((await visitor.go(path)).text).toContain('Go on with it')
+  expect((await visitor.go(path)).text).toContain('Carry on with it')
   now = new Date('2026-10-03T10:00:00Z')
   expect((await visitor.go(chosen)).text).not.toContain('What’s changed')
 })

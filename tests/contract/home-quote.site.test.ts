@@ -85,7 +85,7 @@ describe('a home with a certificate', () => {
   test('other kinds of home are quoted by what is known of them', async () => {
     const { read } = await start()
     expect(await read('900000000008')).toMatch(/no certificate, so we’ve counted|what Ofgem calls/)
-    expect(await read('900000000007')).toContain('bought from somebody else')
+    expect(await read('900000000007')).toContain('buy part of the heating from someone else')
     expect(await read('900000000005')).toContain('Electricity only: no gas is counted.')
     expect(await read('900000000011')).toContain('Hearth Pump')
     const nights = await read('900000000018')

@@ -137,7 +137,7 @@ test('where one looks for it, one reads that it can be taken back, and where', a
   const privacy = (await wordsOf('/privacy')).split('Who is responsible')[0]
   expect(privacy).toContain('take back what you agreed to')
   const preferences = await ask(origin, '/preferences')
-  expect(preferences.text).toMatch(/<a href="\/track">See or take back what you agreed to/)
+  expect(preferences.text).toMatch(/<a href="\/track">See or change what you agreed to/)
 })
 
 test('who agreed to nothing has nothing to take back', async () => {

@@ -118,7 +118,7 @@ describe.each(['as-promised', 'least'] as const)('on a server that sends meta %s
       'Low energy lighting for all fixed outlets Cost: not given',
       'Costs are what the certificate gave in 2021',
       'Solid brick, as built, no insulation (assumed)',
-      'We hold 2 certificates, newest first.',
+      'We have 2 certificates, newest first.',
       'Lodged on 11 February 2009 Band E, 48 points',
     ]) {
       expect(words).toContain(said)
