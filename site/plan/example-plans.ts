@@ -5,12 +5,10 @@ import tariffs from '../../content/tariffs.json' with { type: 'json' }
 import type { Address } from '../../homes/addresses/address.ts'
 import { believeLodged } from '../../homes/epc-ratings/believe-lodged.ts'
 import { type Lodged, lodgedColumns } from '../../homes/epc-ratings/lodged-columns.ts'
-import { makePlan } from '../../homes/plan/make-plan.ts'
-import type { HomeToPlan, PlanAnswers, PlanFacts } from '../../homes/plan/plan.ts'
-import { readPlanAnswers } from '../../homes/plan/read-plan-answers.ts'
+import type { HomeToPlan, PlanFacts } from '../../homes/plan/plan.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import type { PlanChoices } from './plan-choices.ts'
-import type { FoundPlan } from './read-plan.ts'
+import { type FoundPlan, makeFoundPlan } from './read-plan.ts'
 import type { PlanFormTexts } from './read-plan-form.ts'
 import { type PlanView, viewPage } from './view-page.ts'
 
@@ -102,26 +100,10 @@ export function makeExamplePlan({
     alike: null,
     fittedPrices: [],
   }
-  const answers: PlanAnswers = {
-    ...readPlanAnswers(texts),
-    done: choices.done,
-    comingUp: choices.comingUp,
-    ...(choices.ticked && { ticked: choices.ticked }),
-  }
-  return {
-    kind: 'found',
-    address,
-    home,
-    answers,
-    facts,
-    choices,
-    plan: makePlan(home, answers, facts),
-    planWith: ticked => makePlan(home, { ...answers, ticked }, facts),
-    planUndone: () => makePlan(home, { ...answers, done: [] }, facts),
-  }
+  return makeFoundPlan({ address, home, facts }, { choices, texts })
 }
 
-/** The same in words. */
+/** The example plan as the page shows it. */
 export const viewExamplePlan = (
   otherwise: Otherwise = {},
   stored: StoredPlan | null = null,

@@ -46,25 +46,33 @@ export async function readPlan(
     })
     if (typeof found === 'string') return { kind: found }
     const { address, home } = found
-    const answers: PlanAnswers = {
-      ...readPlanAnswers(texts),
-      done: choices.done,
-      comingUp: choices.comingUp,
-      ...(choices.ticked && { ticked: choices.ticked }),
-    }
-    return {
-      kind: 'found',
-      address,
-      home,
-      answers,
-      facts,
-      choices,
-      plan: makePlan(home, answers, facts),
-      planWith: ticked => makePlan(home, { ...answers, ticked }, facts),
-      planUndone: () => makePlan(home, { ...answers, done: [] }, facts),
-    }
+    return makeFoundPlan({ address, home, facts }, { choices, texts })
   } catch (fault) {
     reportFault(fault)
     return { kind: 'fault' }
+  }
+}
+
+/** The plan of a home for what the visitor chose and typed. */
+export function makeFoundPlan(
+  { address, home, facts }: Pick<FoundPlan, 'address' | 'home' | 'facts'>,
+  { choices, texts }: Chosen,
+): FoundPlan {
+  const answers: PlanAnswers = {
+    ...readPlanAnswers(texts),
+    done: choices.done,
+    comingUp: choices.comingUp,
+    ...(choices.ticked && { ticked: choices.ticked }),
+  }
+  return {
+    kind: 'found',
+    address,
+    home,
+    answers,
+    facts,
+    choices,
+    plan: makePlan(home, answers, facts),
+    planWith: ticked => makePlan(home, { ...answers, ticked }, facts),
+    planUndone: () => makePlan(home, { ...answers, done: [] }, facts),
   }
 }
