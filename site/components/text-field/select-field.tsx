@@ -1,4 +1,5 @@
-import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
+import { listDescriptions } from '../field-error/field-error.tsx'
+import { hintIdOf, LabelledField } from './labelled-field.tsx'
 import styles from './text-field.module.css'
 
 type Props = {
@@ -13,24 +14,14 @@ type Props = {
 
 /** One of several, with its label, hint and error. */
 export function SelectField({ id, name, label, hint, error, value, choices }: Props) {
-  const hintId = `${id}-hint`
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} />
+    <LabelledField id={id} label={label} hint={hint} error={error}>
       <select
         id={id}
         name={name}
         className={styles.whole}
         defaultValue={value}
-        aria-describedby={listDescriptions(id, error, hint && hintId)}
+        aria-describedby={listDescriptions(id, error, hint && hintIdOf(id))}
         aria-invalid={error ? true : undefined}
       >
         {choices.map(choice => (
@@ -39,6 +30,6 @@ export function SelectField({ id, name, label, hint, error, value, choices }: Pr
           </option>
         ))}
       </select>
-    </div>
+    </LabelledField>
   )
 }

@@ -1,4 +1,5 @@
-import { FieldError, listDescriptions } from '../field-error/field-error.tsx'
+import { listDescriptions } from '../field-error/field-error.tsx'
+import { hintIdOf, LabelledField } from './labelled-field.tsx'
 import styles from './text-field.module.css'
 
 type Props = {
@@ -18,32 +19,22 @@ type Props = {
 /** A text input with its label, hint and error. */
 export function TextField(props: Props) {
   const { id, name, label, hint, error, value, width = 'whole', ...rest } = props
-  const hintId = `${id}-hint`
   const field = {
     ...rest,
     id,
     name,
     className: styles[width],
     defaultValue: value,
-    'aria-describedby': listDescriptions(id, error, hint && hintId),
+    'aria-describedby': listDescriptions(id, error, hint && hintIdOf(id)),
     'aria-invalid': error ? true : undefined,
   } as const
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
-      )}
-      <FieldError id={id} error={error} />
+    <LabelledField id={id} label={label} hint={hint} error={error}>
       {width === 'several' ? (
         <textarea {...field} rows={5} />
       ) : (
         <input {...field} type="text" spellCheck={false} />
       )}
-    </div>
+    </LabelledField>
   )
 }
