@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import type { PartName } from '../../homes/epc-ratings/picture-facts.ts'
 import {
   pictureFactsOfBuilding,
   readPictureFacts,
   unknownHomePicture,
 } from '../../homes/epc-ratings/picture-facts.ts'
+import type { MeasureId } from '../../homes/measures/measure.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
 import { readFacts } from '../app/facts.tsx'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
@@ -19,11 +22,11 @@ import type { Route } from './+types/your-home.ts'
 import { AddressNotice } from './address-notice/address-notice.tsx'
 import { CertificateBrief } from './certificate-brief/certificate-brief.tsx'
 import { CertificateUnavailable } from './certificate-unavailable/certificate-unavailable.tsx'
-import { findStepOfPart } from './find-step-of-part.ts'
 import { FoundForTyped } from './found-for-typed/found-for-typed.tsx'
 import { HomeAnswer } from './home-answer/home-answer.tsx'
 import { HomeFault, UnknownHome } from './home-problem/home-problem.tsx'
 import { HomeSteps } from './home-steps/home-steps.tsx'
+import { listCards } from './home-steps/list-cards.ts'
 import { HomeSupply } from './home-supply/home-supply.tsx'
 import { HomesAlike } from './homes-alike/homes-alike.tsx'
 import { Neighbours } from './neighbours/neighbours.tsx'
@@ -132,4 +135,22 @@ function Picture({ found: { address, certificate, plan } }: { found: FoundHome }
       />
     </>
   )
+}
+
+const measuresOfPart: Readonly<Record<PartName, readonly MeasureId[]>> = {
+  roof: ['loft', 'loft-top-up', 'room-in-roof', 'flat-roof'],
+  walls: ['cavity-wall', 'internal-wall', 'external-wall', 'party-wall'],
+  windows: ['double-glazing', 'secondary-glazing'],
+  heating: ['condensing-boiler', 'storage-heaters', 'heat-pump', 'heating-controls'],
+  floor: ['suspended-floor', 'solid-floor'],
+  'hot-water': ['cylinder-jacket', 'cylinder-thermostat', 'solar-water'],
+  'solar-panels': ['battery'],
+}
+
+/** Link to the card of the first step that changes a part of the picture, where there is one. */
+function findStepOfPart(plan: Plan, part: PartName): string | undefined {
+  const step = listCards(plan.steps).shown.find(({ measure }) =>
+    measuresOfPart[part].includes(measure.id),
+  )
+  return step && `#step-${step.measure.key}`
 }
