@@ -122,7 +122,7 @@ type PageText = {
   text: string
   line: number
   inClaim: boolean
-  /** Behind a line that has to be pressed first. */
+  /** Shown once the visitor unfolds it. */
   isFolded: boolean
   /** Written as text, not as an attribute such as a title or the cell of a table. */
   isProse: boolean

@@ -43,7 +43,7 @@ export function findGroup({ type, built }: AlikeBuilding): number | null {
   return types.indexOf(type) * agesOfType + (findAgeBand(built) ?? ageBands.length)
 }
 
-/** Into the table of each area that the home is in. */
+/** Counts a home in the table of each area that it is in. */
 export function countHome(tables: readonly AlikeTable[], home: KnownTwice): void {
   const group = findGroup(home.latest)
   if (group === null) return

@@ -29,7 +29,7 @@ export type ShareFacts = {
   readonly building: Building
   readonly believed: Believed | null
   readonly heatLoss: { readonly sizes: Sizes; readonly loss: HeatLoss } | null
-  /** Heat that rooms and water need in a year, kWh, by the model. */
+  /** kWh of heat that the rooms and the hot water need in a year, by the energy model. */
   readonly roomHeatKwh: number
   readonly waterHeatKwh: number
   /** Heat from a kWh that the boiler burns today, and from one that a new one would; null: no boiler. */

@@ -23,7 +23,7 @@ export type Sizes = {
   readonly volumeM3: number
 }
 
-/** For shares alone, where nobody says. */
+/** Floor area taken where none is known. Only shares are worked out from it, no amounts. */
 const usualAreaM2 = 90
 const storeyHeightM = measureAssumptions.storeyHeightM.value
 const windowShare = measureAssumptions.windowShare.value

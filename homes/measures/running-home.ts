@@ -27,7 +27,7 @@ type Entry = EnergyOfUse & {
   ratedWhole: number
 }
 
-/** Of what a share is: of all that the home used at the start, or of what is left by then. */
+/** A share is of all that the home used at the start (`whole`), or of what earlier measures left. */
 export type ShareOf = 'whole' | 'left'
 
 /** The year's energy of a home while measures are applied to it, one after another. */

@@ -21,7 +21,7 @@ export type StepsToGroup = {
   readonly pointsToNextLetter: number | null
   /** By homes alike that differ too much for a START HERE. */
   readonly isGuess: boolean
-  /** By homes alike at all. */
+  /** True where the plan goes by homes alike, however alike they are. */
   readonly isLikely: boolean
 }
 

@@ -9,7 +9,7 @@ const mostOfLife = 0.5
 const littlePounds = 100
 const littleYears = 2
 
-/** Stands for never. */
+/** The years of payback given to what never pays back. */
 export const neverYears = 100
 
 /** Null where cost or saving is not known, and where it likely saves nothing. */

@@ -52,7 +52,7 @@ export function readBasis(home: HomeToPlan, { corrections }: PlanAnswers): PlanB
   }
 }
 
-/** Over more than two letters, or of nobody knows what kind of home. */
+/** True where the likely rating covers more than two letters, or the home's type is not known. */
 function isWide({ low, high, typical }: LikelyRating): boolean {
   const [worst, best] = [bandFromScore(low), bandFromScore(high)]
   if (worst === null || best === null || typical.propertyType === null) return true

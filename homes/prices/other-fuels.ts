@@ -5,7 +5,7 @@ import type { FuelForm } from './energy-prices.ts'
 /** Fuels that nobody caps. Pence for a kWh in the fuel, VAT included. */
 export type OtherFuel = {
   readonly fuel: Exclude<BoughtFuel, 'electricity' | 'mains-gas'>
-  /** Of wood and LPG: what this price is of. */
+  /** Wood and LPG: the form that this is the price of. */
   readonly form?: FuelForm
   readonly unitPence: number
   readonly standingPencePerDay: number
@@ -37,7 +37,7 @@ export type OtherFuels = {
   readonly export: readonly ExportPrice[]
 }
 
-/** What a home burns of a fuel that comes in more than one form. */
+/** In which form a home buys a fuel that is sold in several, such as wood as logs or pellets. */
 export type FuelForms = Readonly<Partial<Record<OtherFuel['fuel'], FuelForm>>>
 
 const usualForms: FuelForms = { wood: 'logs', lpg: 'tank' }

@@ -9,7 +9,7 @@ type Visited = Pick<MadeUpCertificate, 'dwelling' | 'lodgedDay'>
 export type AssessedStep = {
   /** A year, at the prices of the half-year. */
   readonly savingPounds: number
-  /** With this step and all before it made. */
+  /** Once this step and all before it are done. */
   readonly score: number
   readonly impact: number
 }

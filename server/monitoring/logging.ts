@@ -37,9 +37,10 @@ export function limitRepeatedLines(nowMs: () => number) {
 }
 
 /**
- * From our own labels, none of which holds what a visitor sent. Errors differ by where they were
- * thrown, except those of a store (`act`), which fails wherever it is called; those of a file (which
- * somebody is mending) also by their cause.
+ * Groups log lines that say the same, by our own labels: none holds what a visitor sent. Two errors
+ * are of one kind if they were thrown at the same place. Errors of a store (`act`) are of one kind
+ * wherever they were thrown, for a broken store fails at every call. Errors of a file are also told
+ * apart by their cause, which changes while somebody mends the file.
  */
 function kindOf(fields: Record<string, unknown>, message: unknown): string {
   const { kind, file, destination, act, err } = fields

@@ -88,7 +88,7 @@ export const withDecision = (
 
 const nameBox = ({ wording: { id, version } }: ConsentBox): string => `${id} ${version}`
 
-/** Not where the boxes had other words when the visitor decided. */
+/** False where the boxes said something else when the visitor decided. */
 export function isDecided(form: ContactForm, boxes: readonly ConsentBox[]): boolean {
   const asked = form[askedConsentsField] ?? []
   const now = boxes.map(nameBox)

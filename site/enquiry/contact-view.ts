@@ -30,7 +30,7 @@ export type ContactView = ReturnType<typeof viewContact>
 export type ContactState = {
   readonly part: ContactPart
   readonly form: ContactForm
-  /** Of the fields of this screen. */
+  /** Errors in the fields of this screen. */
   readonly errors: readonly FormError[]
   /** The email address that we suggest instead. */
   readonly otherEmail: string | null

@@ -156,7 +156,7 @@ function listRates({ electricity, gas }: RegionalRates): string[] {
   ]
 }
 
-/** Beside the home on every question. */
+/** The tariff's name and rates, which every question shows beside the home. */
 function nameWithRates({ tariffs, gsp, today }: TariffOffer, tariff: Tariff): string {
   const { electricity, gas } = ratesIn(tariffs, tariff, gsp, today)
   return texts.brief(

@@ -21,7 +21,7 @@ export const makesPower = ({ measure }: PlanStep): boolean =>
 export const isDoneByHand = ({ measure: { kind } }: PlanStep): boolean =>
   kind !== null && kind.who.length > 0 && kind.who.every(who => who === 'diy')
 
-/** After a colon. */
+/** The name of a measure as it stands after a colon: its first letter is small. */
 export function nameInSentence(measure: HomeMeasure, measureWords: HomeWords['measureWords']) {
   const name = nameMeasure(measure, measureWords)
   return measure.id === 'as-lodged' ? name : name.charAt(0).toLowerCase() + name.slice(1)

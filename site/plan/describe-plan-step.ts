@@ -88,7 +88,7 @@ export function describeWork({ kind }: HomeMeasure, { home, page }: StepWords) {
   }
 }
 
-/** Said by figures, help, group or payback already. */
+/** Reasons that the figures, the help, the group or the payback of a step already state. */
 const saidElsewhere: ReadonlySet<PlanReason> = new Set<PlanReason>([
   'help-may-pay',
   'cost-not-known',

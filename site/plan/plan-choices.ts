@@ -8,7 +8,7 @@ export type PlanChoices = {
   readonly comingUp: readonly ComingUp[]
 }
 
-/** More than a home has steps. */
+/** No home has so many steps: a longer list in a URL is not ours. */
 const mostItems = 40
 const stepKey = /^[a-z][a-z0-9-]{1,70}$/
 

@@ -23,7 +23,7 @@ type Props = { view: PlanView; html: ServerHtml | null; refused: RefusedPlan | n
 const Fields = memo(PlanFields)
 const Keep = memo(KeepPlan)
 
-/** Fields that the URL holds: a change of one is a route change. The others are stored by a form. */
+/** The fields whose values are in the URL: changing one navigates. The others are posted. */
 const inUrl = new Set(['tick', 'done', 'coming'])
 
 /** One form: without script its button answers, with script every change does. */
@@ -129,7 +129,7 @@ export function PlanPage({ view, html, refused }: Props) {
   )
 }
 
-/** As clicked, until the server has answered with what it makes of them. */
+/** The ticks as clicked, until the server answers with the ticks it has stored. */
 function useTicks(served: readonly string[]) {
   const [ticked, setTicked] = useState(served)
   const key = served.join()

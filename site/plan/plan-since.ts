@@ -43,7 +43,7 @@ function findBefore(seen: SeenPlan | null, today: string): Seen | null {
 export type SinceView = {
   readonly title: string
   readonly lines: readonly string[]
-  /** Leads on with what was ticked then. */
+  /** Link to the ticks of the last visit, where this address holds none; else null. */
   readonly resume: { readonly to: string; readonly text: string } | null
 }
 

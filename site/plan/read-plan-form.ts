@@ -40,9 +40,9 @@ export type PlanFormTexts = Readonly<Partial<Record<PlanField, string>>>
 export type PlanFormError = { readonly field: PlanField; readonly says: string }
 
 export type ReadPlanForm = {
-  /** As typed. */
+  /** The form's fields as the visitor typed them. */
   readonly typed: PlanFormTexts
-  /** As stored: numbers in digits alone. */
+  /** The same fields as the draft stores them: numbers in digits alone. */
   readonly texts: PlanFormTexts
   readonly errors: readonly PlanFormError[]
 }

@@ -1,6 +1,6 @@
 import type { PlanFormError, PlanFormTexts } from './read-plan-form.ts'
 
-/** The answer to a form that was not taken, with what was typed. */
+/** A form that was refused or could not be sent: its errors, and what the visitor typed. */
 export type RefusedPlan = {
   readonly kind: 'refused' | 'no-connection'
   readonly typed: PlanFormTexts

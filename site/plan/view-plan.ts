@@ -20,14 +20,14 @@ export type StepView = {
   readonly number: number
   readonly title: string
   readonly why: string
-  /** Name and figure. */
+  /** Such as “Cost” and “£10 to £20”. */
   readonly figures: readonly { readonly name: string; readonly says: string }[]
-  /** The same in a line, of a step that is not the first. */
+  /** The same figures in one line, for every step but the first. */
   readonly line: string
   /** Its help in a sentence; null where there is none. */
   readonly help: string | null
   readonly first: string
-  /** Folded. */
+  /** Sentences behind “More about this step”. */
   readonly more: readonly string[]
   /** Null for what is done by hand. */
   readonly ask: string | null

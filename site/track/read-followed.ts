@@ -9,7 +9,7 @@ export const pathOfFollowed = ({ reference, token }: LinkProof): string =>
 
 export const pathOfReminder = (proof: LinkProof): string => `${pathOfFollowed(proof)}/reminder.ics`
 
-/** Opens what stands behind “Your data”. */
+/** In the query of a link: the page then shows “Your data” unfolded. */
 export const openDataParameter = 'data'
 
 /** Shown for a link that leads to no enquiry. */

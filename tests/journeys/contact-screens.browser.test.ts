@@ -14,7 +14,7 @@ const site = await openSite({
   env: { DATA_DIR: linkDemonstration(), RATE_LIMITS: 'off', ...connected },
 })
 
-/** At the first screen of contact, filled in, with two more to come. */
+/** Opens the first of the three contact screens and fills it in. */
 async function openContact(look: { bypassCSP?: boolean } = {}): Promise<Page> {
   const visitor = createVisitor(site.origin)
   const path = await visitor.answerQuestions('heat-pump', '?home=900000000001')

@@ -9,7 +9,7 @@ type Props = {
   plot: Plot
   openings: Openings
   paint: Paint
-  /** Of this picture's own pattern for an unheated corridor. */
+  /** Id of the pattern, in this picture, for an unheated corridor. */
   hatch: string
 }
 

@@ -5,7 +5,7 @@ import type { Box } from './plot-home.ts'
 
 const flame = 'M12 7c0 3 4 4 4 8a4 4 0 0 1-8 0c0-2 1-3 2-4l1 2c0-2 0-4 1-6Z'
 
-/** Each in a square of 24. */
+/** Paths drawn in a square of 24 units. */
 const icons: Record<NonNullable<HeatingFacts['kind']>, string> = {
   boiler: `M5.5 3.5h13v16h-13ZM8.5 20v3M12 20v3M15.5 20v3${flame}`,
   'storage-heaters':

@@ -31,7 +31,7 @@ export function Neighbours({ plot: { walls, rise, neighbours, storeys } }: { plo
   )
 }
 
-/** On the open sides of a house, but where its heat pump stands. */
+/** A tree on each side without a neighbour, unless the heat pump stands there. */
 export function Trees({ plot, openings }: Pick<Props, 'plot' | 'openings'>) {
   const { walls, overhang, neighbours, ground } = plot
   const left = neighbours.includes('left') ? null : walls.x - overhang[0] - 22
@@ -122,7 +122,7 @@ export function Quilt({ facts, plot }: { facts: PictureFacts; plot: Plot }) {
   )
 }
 
-/** Around its window, which is drawn with the others. */
+/** The dormer without its window, which is drawn with all other windows. */
 function Dormer({ window: { x, y }, paint }: { window: Box; paint: Paint }) {
   return (
     <>

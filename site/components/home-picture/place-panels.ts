@@ -12,7 +12,7 @@ type Panels = {
 
 const width = 13
 
-/** From the left of one to the left of the next. */
+/** Distance between the left edges of two panels. */
 export const panelStep = 16
 
 /** One panel for each 15% of the roof that they cover, from one to four. On a flat roof they stand up. */

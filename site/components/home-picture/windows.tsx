@@ -32,7 +32,7 @@ export function Windows({ boxes, lit, building, paint }: Props) {
 
 const paneOf = (box: Box) => inset(box, Math.round(box.w / 7))
 
-/** From where the frame's path ended. */
+/** Relative to the point where the path of the frame ended. */
 const drawSill = ({ w, h }: Box) => `m-2 ${h + 1}h${w + 4}`
 
 const outlines = { single: 1, secondary: 2, double: 2, triple: 3 } as const

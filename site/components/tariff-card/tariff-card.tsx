@@ -104,7 +104,7 @@ function RatesList({ rates: { electricity, gas } }: { rates: RegionalRates }) {
   )
 }
 
-/** Of which fuel is plain from the line above to whoever sees it. */
+/** The fuel's name is for screen readers: the line above shows it to everybody else. */
 function StandingCharge({ fuel }: { fuel: string }) {
   const { tariffs: words } = useDocumentWords().prices
   return (

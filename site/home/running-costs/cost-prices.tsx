@@ -75,10 +75,10 @@ function UnitPrices({ costs: { model, prices } }: { costs: HomeCosts }) {
 
 const isCapped = (fuel: BoughtFuel) => fuel === 'mains-gas' || fuel === 'electricity'
 
-/** Of kerosene, as the source of its price reckons. */
+/** Heat in a litre of kerosene, as the source of the oil price counts it. */
 const kwhInLitreOfOil = 10.28
 
-/** Fuels that nobody caps, each with the day of its own price. */
+/** Fuels without a price cap, each with the day on which its price was read. */
 function OtherFuels({ costs: { model, prices }, sources }: PricesProps) {
   const words = useHomeWords().homePlan.costs
   const kwh = sumKwhByFuel(model)

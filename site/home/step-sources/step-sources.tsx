@@ -38,7 +38,7 @@ export function StepSources({ plan }: { plan: Plan }) {
   )
 }
 
-/** Of what the home buys, and of what its panels would sell. */
+/** Sources of the prices of what the home buys, and of what its panels would sell. */
 export function listPriceIds({ costs, steps }: Pick<Plan, 'costs' | 'steps'>): readonly string[] {
   if (costs === null) return []
   const { model, prices } = costs

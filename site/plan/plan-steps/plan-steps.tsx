@@ -134,7 +134,7 @@ function Step({ step, isStart, view, ticked }: StepProps) {
   )
 }
 
-/** The form takes every change. */
+/** React wants a handler on a controlled box; the form around it handles every change. */
 const ignore = () => {}
 
 function Ask({ step, kind }: { step: StepView; kind: 'main' | 'quiet' }) {

@@ -11,7 +11,7 @@ import styles from './aside.module.css'
 
 type Props = {
   title: string
-  /** Left out where the page's one action is a form of its own. */
+  /** Leave it out where the page's one action is a form. */
   href?: string
   label?: string
   /** Which plans it names the lowest price of. */
