@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import type { AddressInfo } from 'node:net'
+import { randomInt } from 'node:crypto'
 import { connect, createServer } from 'node:net'
 import { onTestFinished } from 'vitest'
 import { demonstration } from '../../../commands/prepare-demonstration.ts'
@@ -42,10 +42,15 @@ export function startChild(env: Record<string, string>, args: readonly string[] 
   }
 }
 
+/** Below the ports that a system hands out by itself, so that nobody is given it meanwhile. */
 export async function findFreePort(): Promise<number> {
+  const port = randomInt(15_000, 30_000)
   const server = createServer()
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
+  const free = await new Promise<boolean>(resolve => {
+    server.on('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (!free) return findFreePort()
   await new Promise(resolve => server.close(resolve))
   return port
 }
