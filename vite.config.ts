@@ -59,6 +59,12 @@ const wholeStyleSheet: Plugin = {
   },
 }
 
+/**
+ * Every journey loads React and React Router whole. In one file they compress 3.5 kB better than in the
+ * four that the bundler makes, and visitors keep it when only our own code changes.
+ */
+const packagesInOneFile = { groups: [{ name: 'react', test: /node_modules/ }] }
+
 export default defineConfig({
   plugins: [mdxPages, layerOrder, reactRouter(), wholeStyleSheet],
   // One style sheet: small, and the same for every page, so only the first page waits for it.
@@ -67,6 +73,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     target: 'es2023',
     reportCompressedSize: false,
+  },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: packagesInOneFile } } } },
   },
   server: { watch: { ignored: ['**/.cache/**', '**/.look/**', '**/data/**', '**/build/**'] } },
 })
