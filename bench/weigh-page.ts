@@ -1,4 +1,4 @@
-import type { Browser, Page, Request } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { analyticsScript } from '../site/app/analytics.ts'
 
 export type PageWeight = {
@@ -15,40 +15,31 @@ export type PageWeight = {
   layoutShift: number
 }
 
-/** A page as a browser fetches it for the first time: bytes of bodies as they came, compressed. */
-export async function weighPage(
-  browser: Browser,
-  origin: string,
-  path: string,
-): Promise<PageWeight> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  try {
-    const requests: Request[] = []
-    page.on('requestfinished', request => requests.push(request))
-    await page.goto(origin + path, { waitUntil: 'networkidle' })
-    const sizes = await Promise.all(
-      requests.map(async request => ({
-        type: request.resourceType(),
-        bytes: (await request.sizes()).responseBodySize,
-      })),
-    )
-    const sum = (...types: string[]) =>
-      sizes
-        .filter(({ type }) => types.length === 0 || types.includes(type))
-        .reduce((total, { bytes }) => total + bytes, 0)
-    return {
-      path,
-      htmlBytes: sum('document'),
-      cssBytes: sum('stylesheet'),
-      fontBytes: sum('font'),
-      scriptBytes: sum('script'),
-      allBytes: sum(),
-      requests: sizes.length,
-      otherScripts: await countOtherScripts(page),
-      layoutShift: await readLayoutShift(page),
-    }
-  } finally {
-    await page.close()
+/** What a browser fetches on its first visit to a page: bytes of bodies as they came, compressed. */
+export async function weighPage(page: Page, path: string): Promise<PageWeight> {
+  const requests: Request[] = []
+  page.on('requestfinished', request => requests.push(request))
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const sizes = await Promise.all(
+    requests.map(async request => ({
+      type: request.resourceType(),
+      bytes: (await request.sizes()).responseBodySize,
+    })),
+  )
+  const sum = (...types: string[]) =>
+    sizes
+      .filter(({ type }) => types.length === 0 || types.includes(type))
+      .reduce((total, { bytes }) => total + bytes, 0)
+  return {
+    path,
+    htmlBytes: sum('document'),
+    cssBytes: sum('stylesheet'),
+    fontBytes: sum('font'),
+    scriptBytes: sum('script'),
+    allBytes: sum(),
+    requests: sizes.length,
+    otherScripts: await countOtherScripts(page),
+    layoutShift: await readLayoutShift(page),
   }
 }
 

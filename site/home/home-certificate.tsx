@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { readEnergyLevel } from '../../homes/epc-ratings/energy-band.ts'
 import { findLondonDay } from '../../homes/london-day.ts'
-import { useWords } from '../app/shell/use-shell.tsx'
+import { useDocumentWords } from '../app/use-document-words.ts'
 import { useHomeWords } from '../app/use-home-words.ts'
 import { visitContext } from '../app/visit.ts'
 import { Page } from '../components/page/page.tsx'
@@ -86,7 +86,7 @@ export default function HomeCertificate({ loaderData }: Route.ComponentProps) {
 }
 
 function Contents({ certificate: { believed } }: { certificate: Certificate }) {
-  const { shell } = useWords()
+  const { shell } = useDocumentWords()
   const { rating, features, energy, costs, letting, steps, history, limits, details } =
     useHomeWords().home
   const isRated = readEnergyLevel(believed, 'current') !== null

@@ -104,32 +104,5 @@ export const shell = {
       { href: '/terms', text: 'Terms' },
       { href: '/preferences', text: 'Preferences' },
     ],
-    urgentLines: [
-      {
-        text: 'Smell gas, or suspect carbon monoxide',
-        phone: '0800 111 999',
-        href: 'tel:0800111999',
-      },
-      { text: 'Power cut', phone: '105', href: 'tel:105' },
-    ],
-  },
-  urgent: {
-    title: 'If it’s urgent',
-    gas: 'Smell gas or suspect carbon monoxide? Open windows, leave, and call',
-    gasNote: 'Day and night, from any phone.',
-    power: 'Power cut? Call',
-    powerNote: 'It reaches your local network, whoever supplies you.',
-    vulnerable:
-      'No heating or hot water, and someone is very young, older, ill or disabled? Call us and say so first:',
-    cannotPay: {
-      text: 'Can’t pay for energy, or about to run out of credit? Here’s',
-      href: '/help#worried-about-paying',
-      link: 'help when you are worried about paying',
-    },
-    bereavement: {
-      text: 'Has someone died? You don’t have to do anything today:',
-      href: '/bereavement',
-      link: 'what to tell us, when you are ready',
-    },
   },
 }

@@ -2,12 +2,12 @@ import { company } from './company.ts'
 import { enquiries } from './enquiries.ts'
 import { find } from './find.ts'
 import { problems } from './problems.ts'
-import { shell } from './shell.ts'
+import { urgent } from './urgent.ts'
 
 export const words = {
   company,
   enquiries,
   find,
   problems,
-  shell,
+  urgent,
 }

@@ -1,11 +1,12 @@
-import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
+import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
 import styles from './consent-banner.module.css'
 
 /** Only where something needs consent. Two equal answers, then a confirmation that can be hidden. */
 export function ConsentBanner() {
   const { tagManagerUrl, choices } = useShell()
-  const words = useWords().shell.consent
+  const words = useDocumentWords().shell.consent
   if (!tagManagerUrl) return null
   if (choices.consent.answer === 'unasked') return <Question />
   if (choices.consent.confirmed) return null
@@ -25,7 +26,7 @@ export function ConsentBanner() {
 }
 
 function Question() {
-  const words = useWords().shell.consent
+  const words = useDocumentWords().shell.consent
   return (
     <section className={styles.banner} aria-label={words.label}>
       <div className={styles.inner}>
@@ -41,7 +42,7 @@ function Question() {
 
 /** Neither answer leads. */
 export function ConsentAnswers(props: { children?: React.ReactNode }) {
-  const words = useWords().shell.consent
+  const words = useDocumentWords().shell.consent
   return (
     <ConsentForm>
       <Button kind="equal" name="answer" value="accepted">

@@ -1,5 +1,6 @@
 import { useId } from 'react'
-import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
+import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
 import { themes } from '../preferences.ts'
 import styles from './preferences-form.module.css'
@@ -8,7 +9,7 @@ import styles from './preferences-form.module.css'
 export function PreferencesForm(props: { from?: string }) {
   const { preferences } = useShell().choices
   const { pathname, search } = usePlace()
-  const words = useWords().shell.preferences
+  const words = useDocumentWords().shell.preferences
   const id = useId()
   return (
     <form className={styles.form} method="post" action="/preferences">

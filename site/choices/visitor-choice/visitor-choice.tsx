@@ -1,4 +1,5 @@
-import { usePlace, useShell, useWords } from '../../app/shell/use-shell.tsx'
+import { usePlace, useShell } from '../../app/shell/use-shell.tsx'
+import { useDocumentWords } from '../../app/use-document-words.ts'
 import { Button } from '../../components/button/button.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { ConsentAnswers } from '../consent-banner/consent-banner.tsx'
@@ -12,7 +13,7 @@ const states = {
 /** On the cookies page: what was answered, and the same two answers again. */
 export function ConsentChoice() {
   const { tagManagerUrl, choices } = useShell()
-  const words = useWords().shell.consent
+  const words = useDocumentWords().shell.consent
   if (!tagManagerUrl) return <p>{words.notUsed}</p>
   return (
     <>
@@ -26,7 +27,7 @@ export function ConsentChoice() {
 export function CountingChoice() {
   const { counting } = useShell().choices
   const { pathname, search } = usePlace()
-  const words = useWords().shell.counting
+  const words = useDocumentWords().shell.counting
   return (
     <form method="post" action="/counting">
       <input type="hidden" name="from" value={pathname + search} />
@@ -41,7 +42,7 @@ export function CountingChoice() {
 /** On the cookies page: removes what was typed and not sent. */
 export function ForgetChoice() {
   const { search } = usePlace()
-  const words = useWords().shell.forget
+  const words = useDocumentWords().shell.forget
   const answer = new URLSearchParams(search).get('forgotten')
   return (
     <form method="post" action="/forget">

@@ -1,6 +1,7 @@
 import styles from './illustration.module.css'
+import { sheetPath } from './sheet-path.ts'
 
-/** Files in `public/illustrations/`. */
+/** Files in `public/illustrations/`. A build puts the small ones into one. */
 export const illustrations = [
   'boiler',
   'ev-charger',
@@ -38,7 +39,10 @@ export function Illustration({ name }: { name: IllustrationName }) {
       aria-hidden="true"
       focusable="false"
     >
-      <use href={`/illustrations/${name}.svg#art`} />
+      <use href={hasOwnFile(name) ? `/illustrations/${name}.svg#art` : `${sheetPath}#${name}`} />
     </svg>
   )
 }
+
+/** The terrace is ten times as large as the others, and development has no sheet. */
+const hasOwnFile = (name: IllustrationName) => name === 'terrace' || import.meta.env.DEV

@@ -1,11 +1,11 @@
-import { useWords } from '../../app/shell/use-shell.tsx'
+import { useDocumentWords } from '../../app/use-document-words.ts'
 import styles from './on-this-page.module.css'
 
 type Props = { sections: readonly { id: string; title: string }[] }
 
 /** Beside a long page where there is room for it; on a narrow screen the page comes first. */
 export function OnThisPage({ sections }: Props) {
-  const { shell } = useWords()
+  const { shell } = useDocumentWords()
   if (sections.length < 2) return null
   return (
     <nav className={styles.nav} aria-label={shell.onThisPage}>

@@ -4,22 +4,22 @@ import styles from './urgent.module.css'
 
 /** Whom to call or where to turn first; folded on pages that say most of it themselves. */
 export function Urgent({ isFolded = false }: { isFolded?: boolean }) {
-  const { shell } = useWords()
+  const { urgent } = useWords()
   if (isFolded) {
     return (
-      <aside aria-label={shell.urgent.title}>
+      <aside aria-label={urgent.title}>
         <details>
-          <summary>{shell.urgent.title}</summary>
+          <summary>{urgent.title}</summary>
           <Lines />
         </details>
       </aside>
     )
   }
   return (
-    <aside className={styles.urgent} aria-label={shell.urgent.title}>
+    <aside className={styles.urgent} aria-label={urgent.title}>
       <p className={styles.title}>
         <Icon name="warning" />
-        {shell.urgent.title}
+        {urgent.title}
       </p>
       <Lines />
     </aside>
@@ -27,19 +27,19 @@ export function Urgent({ isFolded = false }: { isFolded?: boolean }) {
 }
 
 function Lines() {
-  const { shell, company } = useWords()
-  const [gas, power] = shell.footer.urgentLines
-  const { cannotPay, bereavement } = shell.urgent
+  const { urgent, company } = useWords()
+  const [gas, power] = urgent.lines
+  const { cannotPay, bereavement } = urgent
   return (
     <ul>
       <li>
-        {shell.urgent.gas} <a href={gas?.href}>{gas?.phone}</a>. {shell.urgent.gasNote}
+        {urgent.gas} <a href={gas?.href}>{gas?.phone}</a>. {urgent.gasNote}
       </li>
       <li>
-        {shell.urgent.power} <a href={power?.href}>{power?.phone}</a>. {shell.urgent.powerNote}
+        {urgent.power} <a href={power?.href}>{power?.phone}</a>. {urgent.powerNote}
       </li>
       <li>
-        {shell.urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
+        {urgent.vulnerable} <a href={company.phone.href}>{company.phone.text}</a>.
       </li>
       <li>
         {cannotPay.text} <a href={cannotPay.href}>{cannotPay.link}</a>.

@@ -88,8 +88,7 @@ function Networks({ electricity, isUnread }: Pick<SupplyView, 'electricity' | 'i
 
 function Emergencies({ namesGas }: { namesGas: boolean }) {
   const { homeSupply } = useHomeWords()
-  const { shell } = useWords()
-  const [gas, power] = shell.footer.urgentLines
+  const [gas, power] = useWords().urgent.lines
   const words = homeSupply.supply
   return (
     <>

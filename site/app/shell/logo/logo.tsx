@@ -1,11 +1,12 @@
 import { logo } from '../../../../content/logo.ts'
-import { useShell, useWords } from '../use-shell.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
+import { useShell } from '../use-shell.tsx'
 import styles from './logo.module.css'
 
 /** The mark, and the name from configuration. */
 export function Logo() {
   const { siteTitle } = useShell()
-  const { shell } = useWords()
+  const { shell } = useDocumentWords()
   return (
     <a className={styles.logo} href="/" aria-label={shell.home(siteTitle)}>
       <svg viewBox={logo.viewBox} aria-hidden="true" focusable="false">

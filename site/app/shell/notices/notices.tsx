@@ -1,11 +1,12 @@
 import { Icon } from '../../../components/icon/icon.tsx'
-import { useShell, useWords } from '../use-shell.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
+import { useShell } from '../use-shell.tsx'
 import styles from './notices.module.css'
 
 /** Outages, weather, changes of service. Apart from promotions, and never one of them. */
 export function Notices() {
   const { notices } = useShell()
-  const { shell } = useWords()
+  const { shell } = useDocumentWords()
   if (notices.length === 0) return null
   return (
     <section className={styles.notices} aria-label={shell.notices.label}>

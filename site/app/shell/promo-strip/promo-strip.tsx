@@ -1,6 +1,7 @@
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
-import { usePlace, useShell, useWords } from '../use-shell.tsx'
+import { usePlace, useShell } from '../use-shell.tsx'
 import styles from './promo-strip.module.css'
 
 /** A visitor who is doing something is not shown something else. */
@@ -13,7 +14,7 @@ const journeys = /^\/(?:find-your-home|homes|enquiries|track)(?:\/|$)/
 export function PromoStrip() {
   const { header, choices } = useShell()
   const { pathname } = usePlace()
-  const words = useWords().shell.promos
+  const words = useDocumentWords().shell.promos
   // The reader has left out every promo that is not in date.
   const promos = header.source === 'empty' ? [] : header.data.menuBanner
   if (promos.length === 0 || journeys.test(pathname)) return null
@@ -56,7 +57,7 @@ export function PromoStrip() {
 function Control() {
   const { choices } = useShell()
   const { pathname, search } = usePlace()
-  const words = useWords().shell.promos
+  const words = useDocumentWords().shell.promos
   if (choices.preferences.lessMotion) {
     return (
       <a className={styles.control} href="/preferences">

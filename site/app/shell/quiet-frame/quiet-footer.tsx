@@ -1,8 +1,9 @@
-import { useShell, useWords } from '../use-shell.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
+import { useShell } from '../use-shell.tsx'
 import styles from './quiet-frame.module.css'
 
 export function QuietFooter() {
-  const { shell } = useWords()
+  const { shell } = useDocumentWords()
   const { homesAreMadeUp } = useShell()
   const words = shell.footer
   return (

@@ -1,11 +1,13 @@
 import { Email } from '../../../components/contact/contact.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
 import { useShell, useWords } from '../use-shell.tsx'
 import styles from './site-footer.module.css'
 
 type Link = { href: string; text: string }
 
 export function SiteFooter() {
-  const { shell, company } = useWords()
+  const { company, urgent } = useWords()
+  const { shell } = useDocumentWords()
   const words = shell.footer
   const { homesAreMadeUp } = useShell()
   return (
@@ -27,7 +29,7 @@ export function SiteFooter() {
         <LinkList heading={words.help} links={words.links} />
         <div>
           <p className={styles.heading}>{words.urgent}</p>
-          {words.urgentLines.map(line => (
+          {urgent.lines.map(line => (
             <p key={line.href}>
               {line.text}: <a href={line.href}>{line.phone}</a>
             </p>

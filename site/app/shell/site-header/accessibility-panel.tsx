@@ -1,13 +1,11 @@
 import { PreferencesForm } from '../../../choices/preferences-form/preferences-form.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
 import { useDocumentWords } from '../../use-document-words.ts'
-import { useWords } from '../use-shell.tsx'
 import styles from './accessibility-panel.module.css'
 import button from './header-button.module.css'
 
 export function AccessibilityPanel() {
-  const { shell } = useWords()
-  const { pages } = useDocumentWords()
+  const { pages, shell } = useDocumentWords()
   return (
     <div className={styles.accessibility}>
       <button

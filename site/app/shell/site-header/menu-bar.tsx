@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { NavGroups } from '../nav-groups/nav-groups.tsx'
 import { useShell, useWords } from '../use-shell.tsx'
@@ -10,7 +11,7 @@ import styles from './menu-bar.module.css'
  */
 export function MenuBar() {
   const { header } = useShell()
-  const words = useWords().shell
+  const words = useDocumentWords().shell
   if (header.source === 'empty') return <PlainBar />
   const { sections, menuBanner } = header.data
   return (
@@ -48,7 +49,8 @@ export function MenuBar() {
 
 /** What is left when the menu could not be read: the ways home and to help. */
 function PlainBar() {
-  const { shell, problems } = useWords()
+  const { problems } = useWords()
+  const { shell } = useDocumentWords()
   return (
     <nav className={styles.bar} data-plain="" aria-label={shell.menu.label}>
       <ul>

@@ -1,15 +1,16 @@
 import { Phone } from '../../../components/contact/contact.tsx'
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { NavGroups } from '../nav-groups/nav-groups.tsx'
-import { useShell, useWords } from '../use-shell.tsx'
+import { useShell } from '../use-shell.tsx'
 import button from './header-button.module.css'
 import styles from './narrow-menu.module.css'
 
 /** On a phone one button opens a list of disclosures, again without script. */
 export function NarrowMenu() {
   const { header } = useShell()
-  const words = useWords().shell
+  const words = useDocumentWords().shell
   if (header.source === 'empty') return null
   const { sections, quickLinks, menuBanner } = header.data
   return (

@@ -1,4 +1,5 @@
 import { Icon } from '../../../components/icon/icon.tsx'
+import { useDocumentWords } from '../../use-document-words.ts'
 import { BannerLine } from '../banner-link/banner-link.tsx'
 import { Logo } from '../logo/logo.tsx'
 import { PromoStrip } from '../promo-strip/promo-strip.tsx'
@@ -16,7 +17,7 @@ import styles from './site-header.module.css'
  */
 export function SiteHeader() {
   const { header } = useShell()
-  const words = useWords().shell
+  const words = useDocumentWords().shell
   const config = header.source === 'empty' ? null : header.data
   return (
     <header className={styles.header}>
@@ -48,7 +49,8 @@ export function SiteHeader() {
 }
 
 function PhoneLink() {
-  const { shell, company } = useWords()
+  const { company } = useWords()
+  const { shell } = useDocumentWords()
   return (
     <a className={`${button.button} ${styles.phone}`} href={company.phone.href}>
       <Icon name="phone" />
