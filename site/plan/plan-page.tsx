@@ -20,8 +20,11 @@ import type { PlanView } from './view-page.ts'
 type Props = { view: PlanView; html: ServerHtml | null; refused: RefusedPlan | null }
 
 /** Nothing of them follows from a tick before the server has answered. */
+const Done = memo(DoneSteps)
+const Drawings = memo(ServerRendered)
 const Fields = memo(PlanFields)
 const Keep = memo(KeepPlan)
+const EmergencyNumbers = memo(Urgent)
 
 /** The fields whose values are in the URL: changing one navigates. The others are posted. */
 const inUrl = new Set(['tick', 'done', 'coming'])
@@ -58,7 +61,7 @@ export function PlanPage({ view, html, refused }: Props) {
     if (target.name === 'tick') setTicked(choices.ticked ?? [])
     const isChosen = target.name === 'tick' || view.query.includes('tick=')
     const query = writePlanQuery({ ...choices, ticked: isChosen ? (choices.ticked ?? []) : null })
-    navigate(path + query, { replace: true, preventScrollReset: true })
+    afterPaint(() => navigate(path + query, { replace: true, preventScrollReset: true }))
   }
 
   return (
@@ -113,21 +116,24 @@ export function PlanPage({ view, html, refused }: Props) {
         <div className={styles.steps}>
           <PlanTotals view={view} ticked={ticked} isWaiting={isWaiting} />
           <PlanSteps view={view} ticked={ticked} />
-          <DoneSteps view={view} done={refused?.done ?? view.done} />
+          <Done view={view} done={refused?.done ?? view.done} />
         </div>
-        <ServerRendered id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
+        <Drawings id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
         <Fields view={view} refused={refused} />
       </Form>
-      <ServerRendered
+      <Drawings
         id="charts"
         className={`${styles.drawings} ${styles.charts}`}
         html={html?.charts ?? null}
       />
       <Keep view={view} />
-      <Urgent />
+      <EmergencyNumbers />
     </Page>
   )
 }
+
+/** The totals of a tick are on screen before the router takes its time to ask the server. */
+const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act))
 
 /** The ticks as clicked, until the server answers with the ticks it has stored. */
 function useTicks(served: readonly string[]) {

@@ -4,8 +4,12 @@ const moduleScript = '<script type="module" async="">'
 /** A script type that browsers do not run. */
 export const deferredType = 'text/x-later'
 
-/** The module is put back with the same text, so that the content policy allows it by the same hash. */
-const loadAfterPaint = `addEventListener('load',()=>requestAnimationFrame(()=>setTimeout(()=>{const later=document.querySelector('script[type="${deferredType}"]');const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));for(const href of later.dataset.files.split(' '))add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:later.textContent})})))`
+/**
+ * The module is put back with the same text, so that the content policy allows it by the same hash.
+ * It waits for the browser's own report of a paint: a frame that was handed over is not on screen yet.
+ * After a second it goes on without one, as some browsers keep such reports from pages.
+ */
+const loadAfterPaint = `addEventListener('load',()=>{let start=()=>{start=()=>{};const later=document.querySelector('script[type="${deferredType}"]');const add=(tag,set)=>document.head.append(Object.assign(document.createElement(tag),set));for(const href of later.dataset.files.split(' '))add('link',{rel:'modulepreload',href});add('script',{type:'module',textContent:later.textContent})};new PerformanceObserver(()=>start()).observe({type:'paint',buffered:true});setTimeout(()=>start(),1000)})`
 
 /**
  * Back between two addresses of one document changes the address alone. Until the router listens

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '../../components/button/button.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
 import type { PlanView } from '../view-page.ts'
@@ -40,7 +41,12 @@ function Group({ group, view, ticked }: Props & { group: GroupView }) {
     <ol className={styles.list}>
       {steps.map(step => (
         <li key={step.key} className={id === 'start' ? styles.start : styles.step}>
-          <Step step={step} isStart={id === 'start'} view={view} ticked={ticked} />
+          <Step
+            step={step}
+            isStart={id === 'start'}
+            isTicked={ticked.includes(step.key)}
+            words={view.words}
+          />
         </li>
       ))}
     </ol>
@@ -58,10 +64,15 @@ function Group({ group, view, ticked }: Props & { group: GroupView }) {
   )
 }
 
-type StepProps = Props & { step: StepView; isStart: boolean }
+type StepProps = {
+  step: StepView
+  isStart: boolean
+  isTicked: boolean
+  words: PlanView['words']
+}
 
-function Step({ step, isStart, view, ticked }: StepProps) {
-  const { words } = view
+/** A tick renders its own step anew and none of the others. */
+const Step = memo(function Step({ step, isStart, isTicked, words }: StepProps) {
   const { key, number, title, why, figures, line, help, first, more, ask } = step
   const id = `step-${key}`
   return (
@@ -72,7 +83,7 @@ function Step({ step, isStart, view, ticked }: StepProps) {
           id={id}
           name="tick"
           value={key}
-          checked={ticked.includes(key)}
+          checked={isTicked}
           onChange={ignore}
         />
         <label htmlFor={id}>
@@ -132,7 +143,7 @@ function Step({ step, isStart, view, ticked }: StepProps) {
       </details>
     </>
   )
-}
+})
 
 /** React wants a handler on a controlled box; the form around it handles every change. */
 const ignore = () => {}
