@@ -1,17 +1,40 @@
-import type { ListedHomes } from '../../../homes/addresses/listed-homes.ts'
+import { results } from '../../../content/en/words/results.ts'
+import type { ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
+import { listMarks } from '../home-mark/list-marks.ts'
 import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
 
-const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `9000000${String(first + at).padStart(5, '0')}`,
-    name: nameOf(at + 1),
-    band: bands[at % bands.length] ?? null,
-  }))
+const shapes = [
+  'detached',
+  'semi-detached',
+  'end-terrace',
+  'mid-terrace',
+  'bungalow',
+  'flat',
+  'maisonette',
+  'park-home',
+  null,
+] as const
 
-const row: ListedHomes = {
+const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
+  Array.from(
+    { length: count },
+    (_, at): ListedHome => ({
+      id: `9000000${String(first + at).padStart(5, '0')}`,
+      name: nameOf(at + 1),
+      band: bands[at % bands.length] ?? null,
+      shape: shapes[at % shapes.length] ?? null,
+    }),
+  )
+
+const mark = (list: Omit<ListedHomes, 'marks'>): ListedHomes => ({
+  ...list,
+  marks: listMarks(list, results.shapes),
+})
+
+const row = mark({
   groups: [
     {
       place: 'Lantern Row',
@@ -20,13 +43,18 @@ const row: ListedHomes = {
     },
   ],
   others: [
-    { id: '900000000031', name: 'Landlord’s Supply, Street Lighting, Lantern Row', band: null },
+    {
+      id: '900000000031',
+      name: 'Landlord’s Supply, Street Lighting, Lantern Row',
+      band: null,
+      shape: null,
+    },
   ],
   town: 'Emberford',
   only: null,
-}
+})
 
-const few: ListedHomes = {
+const few = mark({
   groups: [
     {
       place: 'Mill Lane',
@@ -43,7 +71,7 @@ const few: ListedHomes = {
   others: [],
   town: 'Emberford',
   only: null,
-}
+})
 
 const pathOfHome = (id: string) => `/homes/${id}`
 const pathNotListed = '/find-your-home?not-listed=yes'
@@ -86,7 +114,7 @@ export const examples: Examples = {
   'Found by a search, one of them with a very long name': (
     <HomeList
       isSearch
-      list={{
+      list={mark({
         ...few,
         groups: [
           {
@@ -98,11 +126,12 @@ export const examples: Examples = {
                 id: '900000000099',
                 name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Lantern Row, Emberford, ZZ1 1AB',
                 band: 'C',
+                shape: 'bungalow',
               },
             ],
           },
         ],
-      }}
+      })}
       {...ways}
     />
   ),
