@@ -15,20 +15,20 @@ const walls = 'M31 14V33H9V14Z'
  * so that the eaves read without a line.
  */
 const drawings: Readonly<Record<MarkName, Drawing>> = {
-  detached: { home: `M4 12 12 3H28L36 12Z${walls}` },
+  detached: { home: `M4 12 11 4H25V1H29V4L36 12Z${walls}` },
   'semi-detached': {
-    home: `M9 12V3H28L36 12Z${walls}`,
-    beside: 'M0 7 4 3H7V12H0ZM0 14H7V33H0Z',
+    home: `M9 12V4H25V1H29V4L36 12Z${walls}`,
+    beside: 'M0 8 3 4H7V12H0ZM0 14H7V33H0Z',
   },
   'end-terrace': {
-    home: `M9 12V3H34V12Z${walls}`,
-    beside: 'M0 3H7V12H0ZM0 14H7V33H0Z',
+    home: `M9 12V4H25V1H29V4H34V12Z${walls}`,
+    beside: 'M0 4H7V12H0ZM0 14H7V33H0Z',
   },
   'mid-terrace': {
-    home: `M9 12V3H31V12Z${walls}`,
-    beside: 'M0 3H7V12H0ZM0 14H7V33H0ZM33 3H40V12H33ZM33 14H40V33H33Z',
+    home: `M9 12V4H25V1H29V4H31V12Z${walls}`,
+    beside: 'M0 4H7V12H0ZM0 14H7V33H0ZM33 4H40V12H33ZM33 14H40V33H33Z',
   },
-  bungalow: { home: 'M0 17 8 8H32L40 17H37V33H3V17Z' },
+  bungalow: { home: 'M1 18 8 10H32L39 18H37V33H3V18Z' },
   flat: {
     home: walls,
     beside: 'M3 1H37V33H33V12H7V33H3ZM10 4V9H15V4ZM17.5 4V9H22.5V4ZM25 4V9H30V4Z',
@@ -38,7 +38,7 @@ const drawings: Readonly<Record<MarkName, Drawing>> = {
     home: 'M0 14 4 9H36L40 14H38V29H2V14ZM5 30H10V33H5ZM17.5 30H22.5V33H17.5ZM30 30H35V33H30Z',
   },
   plain: { home: 'M9 6H31Q34 6 34 9V30Q34 33 31 33H9Q6 33 6 30V9Q6 6 9 6Z' },
-  none: { home: 'M4 12.5 12 4H28L36 12.5H31.5V32.5H8.5V12.5Z' },
+  none: { home: 'M7 33V13L14 5H26L33 13V33Z' },
 }
 
 /** Nothing where no home has a letter: a provider that gives none says nothing of certificates. */
