@@ -14,7 +14,7 @@ export type ListedHomes = {
   readonly marks: readonly HomeMark[]
 }
 
-/** A shape, or that it or the certificate is not known. */
+/** `plain`: it has a letter, and nobody knows its shape. `none`: it has no letter. */
 export type MarkName = HomeShape | 'plain' | 'none'
 
 /** Sent with a list, so that no script carries drawings and words of shapes. */
@@ -38,7 +38,7 @@ export type ListedHome = {
   readonly id: string
   readonly name: string
   readonly band: EnergyBand | null
-  readonly shape: HomeShape | null
+  readonly mark: MarkName
 }
 
 export const countHomes = ({ groups }: ListedHomes): number =>

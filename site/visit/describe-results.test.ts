@@ -11,7 +11,7 @@ const listOf = (count: number) => ({
         id: String(at),
         name: 'x',
         band: null,
-        shape: null,
+        mark: 'none' as const,
       })),
     },
   ],

@@ -327,5 +327,6 @@ function findOnly([first, second]: readonly ListedAddress[]): string | null {
 const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
 
 function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
-  return { id, name, band: energyBand, shape: homeShape }
+  const mark = energyBand === null ? 'none' : (homeShape ?? 'plain')
+  return { id, name, band: energyBand, mark }
 }

@@ -6,7 +6,7 @@ import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
 
-const shapes = [
+const marks = [
   'detached',
   'semi-detached',
   'end-terrace',
@@ -15,26 +15,22 @@ const shapes = [
   'flat',
   'maisonette',
   'park-home',
-  null,
+  'plain',
 ] as const
 
 const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
-  Array.from(
-    { length: count },
-    (_, at): ListedHome => ({
-      id: `9000000${String(first + at).padStart(5, '0')}`,
-      name: nameOf(at + 1),
-      band: bands[at % bands.length] ?? null,
-      shape: shapes[at % shapes.length] ?? null,
-    }),
-  )
+  Array.from({ length: count }, (_, at): ListedHome => {
+    const band = bands[at % bands.length] ?? null
+    const mark = (band && marks[at % marks.length]) ?? 'none'
+    return { id: `9000000${String(first + at).padStart(5, '0')}`, name: nameOf(at + 1), band, mark }
+  })
 
-const mark = (list: Omit<ListedHomes, 'marks'>): ListedHomes => ({
+const withMarks = (list: Omit<ListedHomes, 'marks'>): ListedHomes => ({
   ...list,
   marks: listMarks(list, results.shapes),
 })
 
-const row = mark({
+const row = withMarks({
   groups: [
     {
       place: 'Lantern Row',
@@ -47,14 +43,14 @@ const row = mark({
       id: '900000000031',
       name: 'Landlord’s Supply, Street Lighting, Lantern Row',
       band: null,
-      shape: null,
+      mark: 'none',
     },
   ],
   town: 'Emberford',
   only: null,
 })
 
-const few = mark({
+const few = withMarks({
   groups: [
     {
       place: 'Mill Lane',
@@ -97,7 +93,7 @@ export const examples: Examples = {
   'One page of what a search found': (
     <HomeList
       isSearch
-      list={{
+      list={withMarks({
         ...few,
         groups: [
           {
@@ -106,7 +102,7 @@ export const examples: Examples = {
             homes: makeHomes(20, number => `${number} Mill Lane, Emberford`),
           },
         ],
-      }}
+      })}
       {...ways}
       pages={{ next: '/find-your-home?search=mill+lane&page=later', previous: null, first: null }}
     />
@@ -114,7 +110,7 @@ export const examples: Examples = {
   'Found by a search, one of them with a very long name': (
     <HomeList
       isSearch
-      list={mark({
+      list={withMarks({
         ...few,
         groups: [
           {
@@ -126,7 +122,7 @@ export const examples: Examples = {
                 id: '900000000099',
                 name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Lantern Row, Emberford, ZZ1 1AB',
                 band: 'C',
-                shape: 'bungalow',
+                mark: 'bungalow',
               },
             ],
           },

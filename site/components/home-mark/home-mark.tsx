@@ -1,7 +1,6 @@
 import type { ListedHome, HomeMark as Mark } from '../../../homes/addresses/listed-homes.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './home-mark.module.css'
-import { nameMark } from './name-mark.ts'
 
 /** What the marks of a list use: once in a page. */
 export function MarkSymbols({ marks }: { marks: readonly Mark[] }) {
@@ -20,14 +19,13 @@ export function MarkSymbols({ marks }: { marks: readonly Mark[] }) {
 /** A home by its shape and letter; in words too, but for a shape that the address says. */
 export function HomeMark({ home, marks }: { home: ListedHome; marks: readonly Mark[] }) {
   const { choose } = useWords().find
-  const { band } = home
-  const name = nameMark(home)
-  const shape = marks.find(mark => mark.name === name)?.words
+  const { band, mark } = home
+  const shape = marks.find(({ name }) => name === mark)?.words
   const isSaid = !shape || home.name.toLowerCase().includes(shape)
   return (
     <span className={styles.mark} data-band={band ?? undefined}>
       <svg aria-hidden="true">
-        <use href={`#mark-${name}`} />
+        <use href={`#mark-${mark}`} />
       </svg>
       {band && (
         <>

@@ -4,7 +4,6 @@ import type {
   ListedHomes,
   MarkName,
 } from '../../../homes/addresses/listed-homes.ts'
-import { nameMark } from './name-mark.ts'
 
 type Drawing = { readonly home: string; readonly beside?: string }
 
@@ -38,7 +37,7 @@ const drawings: Readonly<Record<MarkName, Drawing>> = {
     home: 'M0 14 4 9H36L40 14H38V29H2V14ZM5 30H10V33H5ZM17.5 30H22.5V33H17.5ZM30 30H35V33H30Z',
   },
   plain: { home: 'M9 6H31Q34 6 34 9V30Q34 33 31 33H9Q6 33 6 30V9Q6 6 9 6Z' },
-  none: { home: 'M7 33V13L14 5H26L33 13V33Z' },
+  none: { home: 'M7 33V14L20 4L33 14V33Z' },
 }
 
 /** Nothing where no home has a letter: a provider that gives none says nothing of certificates. */
@@ -48,7 +47,7 @@ export function listMarks(
 ): HomeMark[] {
   const homes: ListedHome[] = [...groups.flatMap(group => group.homes), ...others]
   if (!homes.some(({ band }) => band !== null)) return []
-  return [...new Set(homes.map(nameMark))].map(name => ({
+  return [...new Set(homes.map(({ mark }) => mark))].map(name => ({
     name,
     words: words[name] ?? null,
     ...drawings[name],
