@@ -45,7 +45,9 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
 
   test('each row is a link with its letter and shape, or says that there is no certificate', async () => {
     const page = await open(list)
-    await page.getByRole('link', { name: /^2 Lantern Row Energy rating [A-G], mid-terrace house$/ }).click()
+    await page
+      .getByRole('link', { name: /^2 Lantern Row Energy rating [A-G], mid-terrace house$/ })
+      .click()
     await page.waitForURL('**/homes/900000000002')
     await page.goto('/find-your-home?postcode=ZZ2+1AP')
     expect(await page.getByRole('link', { name: / No certificate$/ }).count()).toBeGreaterThan(0)
