@@ -91,7 +91,7 @@ function pickHomes(path: string): ListedAddress[] {
   let at = 0
   for (const { addresses } of earlier.readPostcodes()) {
     for (const { address } of addresses) {
-      if (at++ % step === 0) picked.push({ ...address, energyBand: null })
+      if (at++ % step === 0) picked.push({ ...address, energyBand: null, homeShape: null })
     }
   }
   earlier.close()

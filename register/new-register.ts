@@ -2,7 +2,7 @@ import type { Address } from '../homes/addresses/address.ts'
 
 /** A register that is being written: postcodes in order, each whole; then finished, or discarded. */
 export interface NewRegister {
-  /** Takes postcodes as `packPostcode` packs them, one after another. */
+  /** Takes postcodes as `createPostcodePacker` packs them, one after another. */
   addPostcodes(packed: Uint8Array): void
   /**
    * Writes counts, what was learned, and indexes; after it the file is complete, synced and

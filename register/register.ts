@@ -1,6 +1,7 @@
 import type { Address } from '../homes/addresses/address.ts'
 import type { LodgedPrices } from '../homes/energy/lodged-price-list.ts'
 import type { EnergyBand } from '../homes/epc-ratings/energy-band.ts'
+import type { HomeShape } from '../homes/epc-ratings/home-shape.ts'
 import type { LooseRating, Rating } from '../homes/epc-ratings/rating.ts'
 import type { Recommendation } from '../homes/epc-ratings/recommendation.ts'
 import type { HomesAlike } from '../homes/homes-alike/homes-alike.ts'
@@ -57,8 +58,11 @@ export interface LocalRegister extends Register {
   fittedPrices(): Promise<readonly LodgedPrices[]>
 }
 
-/** The band is null where there is none, and where the engine does not say. */
-export type ListedAddress = Address & { readonly energyBand: EnergyBand | null }
+/** By the certificate that counts; null where it does not say, and where the engine does not. */
+export type ListedAddress = Address & {
+  readonly energyBand: EnergyBand | null
+  readonly homeShape: HomeShape | null
+}
 
 export type SearchPage = {
   readonly addresses: readonly ListedAddress[]

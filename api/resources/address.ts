@@ -82,7 +82,9 @@ export function writeAddress(address: Address, context: ResourceContext): Resour
   }
 }
 
-export function writeListedAddress(address: ListedAddress, context: ResourceContext): Resource {
+type ResourceOfList = Omit<ListedAddress, 'homeShape'>
+
+export function writeListedAddress(address: ResourceOfList, context: ResourceContext): Resource {
   const resource = writeAddress(address, context)
   return address.energyBand === null
     ? resource

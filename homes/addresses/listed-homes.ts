@@ -1,4 +1,5 @@
 import type { EnergyBand } from '../epc-ratings/energy-band.ts'
+import type { HomeShape } from '../epc-ratings/home-shape.ts'
 
 /** What a visitor chooses from: no meter number, and nothing else that the page does not show. */
 export type ListedHomes = {
@@ -9,6 +10,21 @@ export type ListedHomes = {
   readonly town: string | null
   /** The whole address of the only home; null where there is more than one entry. */
   readonly only: string | null
+  /** What the marks of its homes are drawn from, each once; none where no home has a letter. */
+  readonly marks: readonly HomeMark[]
+}
+
+/** `plain`: it has a letter, and nobody knows its shape. `none`: it has no letter. */
+export type MarkName = HomeShape | 'plain' | 'none'
+
+/** Sent with a list, so that no script carries drawings and words of shapes. */
+export type HomeMark = {
+  readonly name: MarkName
+  /** In small letters; null where it shows no shape. */
+  readonly words: string | null
+  /** Outlines of the home, and of what is built around it. */
+  readonly home: string
+  readonly beside?: string
 }
 
 export type HomeGroup = {
@@ -22,6 +38,7 @@ export type ListedHome = {
   readonly id: string
   readonly name: string
   readonly band: EnergyBand | null
+  readonly mark: MarkName
 }
 
 export const countHomes = ({ groups }: ListedHomes): number =>

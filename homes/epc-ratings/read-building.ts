@@ -37,7 +37,7 @@ const types: ReadonlyMap<string, BuildingType> = new Map([
   ['park home', 'park-home'],
 ])
 
-function readType(text: string | null): BuildingType | null {
+export function readType(text: string | null): BuildingType | null {
   return types.get(text?.trim().toLowerCase() ?? '') ?? null
 }
 
@@ -49,7 +49,7 @@ const forms: readonly (readonly [RegExp, BuildingForm])[] = [
 ]
 
 /** Enclosed terraces count as their plain forms, a linked detached home as detached. */
-function readForm(text: string | null): BuildingForm | null {
+export function readForm(text: string | null): BuildingForm | null {
   const plain = text?.trim() ?? ''
   return forms.find(([pattern]) => pattern.test(plain))?.[1] ?? null
 }

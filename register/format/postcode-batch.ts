@@ -1,4 +1,5 @@
 import { bandFromScore, type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import { readHomeShape, shapeColumns } from '../../homes/epc-ratings/home-shape.ts'
 import type { AssembledAddress } from '../new-register.ts'
 import { keepDay, keepId } from '../sqlite/schema.ts'
 import { splitWords } from '../sqlite/search-words.ts'
@@ -14,24 +15,38 @@ import {
   writeText,
   writeVarint,
 } from './bytes.ts'
-import { writePostcodeBlock } from './postcode-block.ts'
+import type { RecordDictionary } from './dictionary.ts'
+import { type KeptAddress, writePostcodeBlock } from './postcode-block.ts'
+import { createColumnReader } from './read-columns.ts'
 
 /** Thrown where what is to be written contradicts itself. */
 export class UnfitForRegister extends Error {
   override name = 'UnfitForRegister'
 }
 
-/** All that is written of a postcode, made ready: in any thread, while another writes. */
-export function packPostcode(
+/**
+ * Packs all that is written of a postcode: in any thread, while another writes. The dictionary is that
+ * of the records.
+ */
+export function createPostcodePacker(dictionary: RecordDictionary) {
+  const readColumns = createColumnReader(dictionary, shapeColumns)
+  return (writer: ByteWriter, postcode: string, addresses: readonly AssembledAddress[]): void => {
+    const kept = addresses.map(({ address, isOfficial, ratings: [counts] }) => ({
+      address,
+      isOfficial,
+      energyBand: bandFromScore(counts?.score ?? null),
+      homeShape: counts ? readHomeShape(readColumns(counts.record)) : null,
+    }))
+    packKept(writer, postcode, addresses, kept)
+  }
+}
+
+function packKept(
   writer: ByteWriter,
   postcode: string,
   addresses: readonly AssembledAddress[],
+  kept: readonly KeptAddress[],
 ): void {
-  const kept = addresses.map(({ address, isOfficial, ratings }) => ({
-    address,
-    isOfficial,
-    energyBand: bandFromScore(ratings[0]?.score ?? null),
-  }))
   writeText(writer, postcode, 'utf8')
   writeText(writer, writePostcodeBlock(kept), 'utf8')
   writeText(writer, listWords(postcode, addresses), 'utf8')

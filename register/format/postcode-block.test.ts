@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Address } from '../../homes/addresses/address.ts'
 import { energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import {
   type KeptAddress,
   readKeptAddresses,
@@ -11,6 +12,17 @@ import {
 } from './postcode-block.ts'
 
 const postcode = 'ZZ1 1AA'
+
+const shapes: readonly HomeShape[] = [
+  'detached',
+  'semi-detached',
+  'end-terrace',
+  'mid-terrace',
+  'bungalow',
+  'flat',
+  'maisonette',
+  'park-home',
+]
 
 /** Few different texts, so that neighbours often share one, and those that could be misread. */
 const text = fc.oneof(
@@ -25,6 +37,7 @@ const numbers = fc.array(fc.constantFrom('1912345678009', '1234567810', '0123456
 const keptAddress: fc.Arbitrary<KeptAddress> = fc.record({
   isOfficial: fc.boolean(),
   energyBand: fc.constantFrom(...energyBands, null),
+  homeShape: fc.constantFrom(...shapes, null),
   address: fc
     .record({
       id: text,
@@ -59,7 +72,9 @@ describe('the addresses of a postcode in one text', () => {
     fc.assert(
       fc.property(fc.array(keptAddress, { minLength: 1, maxLength: 20 }), kept => {
         const block = writePostcodeBlock(kept)
-        const listed = kept.map(({ address, energyBand }) => ({ ...address, energyBand }))
+        const listed = kept.map(({ address, energyBand, homeShape }) => {
+          return { ...address, energyBand, homeShape }
+        })
         expect(readKeptAddresses(postcode, block)).toEqual(kept)
         expect(readPostcodeBlock(postcode, block)).toEqual(listed)
         expect(kept.map((_, at) => readOneOfBlock(postcode, block, at))).toEqual(listed)
@@ -93,7 +108,7 @@ describe('the addresses of a postcode in one text', () => {
       const line1 = `${houseNumber} Lantern Row`
       const text = `${line1}, Emberford, ZZ1 1AA`
       const address = { ...one, id, uprn: id, houseNumber, line1, text }
-      return { address, isOfficial: true, energyBand: null }
+      return { address, isOfficial: true, energyBand: null, homeShape: null }
     })
     const block = writePostcodeBlock(street)
     expect(block.match(/Lantern Row/g)).toHaveLength(1)

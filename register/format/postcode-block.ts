@@ -1,11 +1,13 @@
 import type { Address } from '../../homes/addresses/address.ts'
 import { type EnergyBand, energyBands } from '../../homes/epc-ratings/energy-band.ts'
+import type { HomeShape } from '../../homes/epc-ratings/home-shape.ts'
 import type { ListedAddress } from '../register.ts'
 
 /** One address as its postcode keeps it. */
 export type KeptAddress = {
   readonly address: Address
   readonly energyBand: EnergyBand | null
+  readonly homeShape: HomeShape | null
   readonly isOfficial: boolean
 }
 
@@ -38,41 +40,55 @@ export function writePostcodeBlock(kept: readonly KeptAddress[]): string {
     column(({ localAuthority }) => localAuthority),
     column(({ mpans }) => mpans.join(' ') || null),
     column(({ mprns }) => mprns.join(' ') || null),
+    kept
+      .map(({ homeShape }) => (homeShape ? shapeLetters[homeShape] : '-'))
+      .join('')
+      .replace(/-+$/, ''),
   ])
 }
 
 export function readPostcodeBlock(postcode: string, block: string): ListedAddress[] {
-  const { bands, columns } = openBlock(block)
+  const opened = openBlock(block)
   const addresses: ListedAddress[] = []
-  for (let at = 0; at < bands.length; at++)
-    addresses.push(readAddress(postcode, bands, columns, at))
+  for (let at = 0; at < opened.bands.length; at++) addresses.push(readAddress(postcode, opened, at))
   return addresses
 }
 
 export function readOneOfBlock(postcode: string, block: string, at: number): ListedAddress | null {
-  const { bands, columns } = openBlock(block)
-  return at < bands.length ? readAddress(postcode, bands, columns, at) : null
+  const opened = openBlock(block)
+  return at < opened.bands.length ? readAddress(postcode, opened, at) : null
 }
 
 export function readKeptAddresses(postcode: string, block: string): KeptAddress[] {
   const { columns } = openBlock(block)
-  return readPostcodeBlock(postcode, block).map(({ energyBand, ...address }, at) => ({
+  return readPostcodeBlock(postcode, block).map(({ energyBand, homeShape, ...address }, at) => ({
     address,
     energyBand,
+    homeShape,
     isOfficial: readColumn(columns[0], at) === 'official',
   }))
 }
 
-type Columns = readonly PackedColumn[]
+type OpenBlock = {
+  readonly bands: string
+  readonly columns: readonly PackedColumn[]
+  /** A letter for each address up to the last that has one; before form 5 there is none. */
+  readonly shapes: string
+}
 
 const same = '='
 
-function openBlock(block: string): { bands: string; columns: Columns } {
+function openBlock(block: string): OpenBlock {
   const [bands, ...columns] = JSON.parse(block) as [string, ...PackedColumn[]]
-  return { bands, columns }
+  const shapes: unknown = columns[16]
+  return { bands, columns, shapes: typeof shapes === 'string' ? shapes : '' }
 }
 
-function readAddress(postcode: string, bands: string, columns: Columns, at: number): ListedAddress {
+function readAddress(
+  postcode: string,
+  { bands, columns, shapes }: OpenBlock,
+  at: number,
+): ListedAddress {
   const id = readColumn(columns[2], at) ?? ''
   const uprn = readColumn(columns[3], at)
   const houseNumber = readColumn(columns[5], at)
@@ -102,6 +118,7 @@ function readAddress(postcode: string, bands: string, columns: Columns, at: numb
     mpans: splitNumbers(readColumn(columns[14], at)),
     mprns: splitNumbers(readColumn(columns[15], at)),
     energyBand: readBand(bands[at]),
+    homeShape: shapeOf.get(shapes[at] ?? '-') ?? null,
   }
 }
 
@@ -136,6 +153,21 @@ const bandOf: ReadonlyMap<string, EnergyBand> = new Map(energyBands.map(band => 
 function readBand(letter: string | undefined): EnergyBand | null {
   return bandOf.get(letter ?? '-') ?? null
 }
+
+const shapeLetters: Readonly<Record<HomeShape, string>> = {
+  detached: 'd',
+  'semi-detached': 's',
+  'end-terrace': 'e',
+  'mid-terrace': 't',
+  bungalow: 'b',
+  flat: 'f',
+  maisonette: 'm',
+  'park-home': 'p',
+}
+
+const shapeOf: ReadonlyMap<string, HomeShape> = new Map(
+  Object.entries(shapeLetters).map(([shape, letter]) => [letter, shape as HomeShape]),
+)
 
 /**
  * One field of neighbours, which share most of theirs: zero stands for "as the one before", and a

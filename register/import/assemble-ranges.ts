@@ -3,7 +3,7 @@ import { compareText } from '../compare-text.ts'
 import { readBucketRows } from '../format/bucket-file.ts'
 import { createByteWriter, takeBytes } from '../format/bytes.ts'
 import type { RecordDictionary } from '../format/dictionary.ts'
-import { packPostcode } from '../format/postcode-batch.ts'
+import { createPostcodePacker } from '../format/postcode-batch.ts'
 import { createRecordDecoder } from '../format/record.ts'
 import {
   earlierFile,
@@ -73,6 +73,7 @@ export function assembleRanges(
 ): Assembled {
   const { files, dictionary, sharedUprns, today, learns } = facts
   const decoder = createRecordDecoder(dictionary)
+  const packPostcode = createPostcodePacker(dictionary)
   const packed = createByteWriter()
   const filled = startFilled()
   const learner = learns ? startLearning(dictionary) : null

@@ -22,7 +22,7 @@ export function readAddresses(provider: Provider): Addresses {
   function readListed(document: unknown): ListedAddress[] {
     const found = readList(document, readAddress)
     if (found === null) throw provider.misshapen('list of addresses')
-    return found
+    return found.map(address => ({ ...address, homeShape: null }))
   }
 
   async function findAddresses(postcode: string) {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runRegisterCommand } from '../../commands/register/run-register-command.ts'
+import { readHomeShape } from '../../homes/epc-ratings/home-shape.ts'
+import type { LocalRegister } from '../register.ts'
 import { verifyRegister } from '../verify-register.ts'
 import {
   findPreviousVersion,
@@ -32,6 +34,8 @@ type Known = {
   steps?: Record<string, unknown>
   /** Of homes without a certificate; none before form 4. */
   likelyRatings?: Record<string, unknown>
+  /** Of homes whose certificate says; none before form 5. */
+  homeShapes?: Record<string, string>
 }
 
 const here = 'tests/support/register/earlier-forms'
@@ -62,6 +66,12 @@ const run = (verb: string) =>
     output: { isTTY: false, write: () => {} },
   })
 
+async function listShapes(register: LocalRegister, { homes }: Known) {
+  const postcodes = new Set(homes.map(({ text }) => text.slice(text.lastIndexOf(', ') + 2)))
+  const listed = await Promise.all([...postcodes].map(one => register.findAddresses(one)))
+  return Object.fromEntries(listed.flat().map(({ id, homeShape }) => [id, homeShape]))
+}
+
 const withoutTown = (text: string) => text.replace(/, [^,]*, ZZ.*$/, '')
 
 test('every form that there has been is here, the present one too', () => {
@@ -84,7 +94,7 @@ describe.each(names)('%s', name => {
     )
     const { isMadeUp, removedRatingIds } = register.facts
     register.close()
-    const { steps: _steps, likelyRatings: _ratings, ...said } = known
+    const { steps: _steps, likelyRatings: _ratings, homeShapes: _shapes, ...said } = known
     expect({ isMadeUp, removedRatingIds, homes }).toEqual(said)
   })
 
@@ -107,6 +117,8 @@ describe.each(names)('%s', name => {
       expect(await register.listRecommendations(id)).toEqual(steps)
     for (const { id } of known.homes)
       expect(await register.likelyRating(id)).toEqual(known.likelyRatings?.[id] ?? null)
+    const shapes = await listShapes(register, known)
+    for (const { id } of known.homes) expect(shapes[id]).toBe(known.homeShapes?.[id] ?? null)
     expect(await register.homesAlike('910000000001')).toBeNull()
     expect(await register.fittedPrices()).toEqual([])
     register.close()
@@ -130,6 +142,12 @@ describe.each(names)('%s', name => {
     for (const id of known.removedRatingIds) expect(await register.findRating(id)).toBeNull()
     for (const [id, steps] of Object.entries(known.steps ?? {}))
       expect(await register.listRecommendations(id)).toEqual(steps)
+    const shapes = await listShapes(register, known)
+    for (const { id } of known.homes) {
+      const rating = await register.chosenRating(id)
+      const shape = typeof rating === 'string' ? null : readHomeShape(rating.lodged)
+      expect(shapes[id] ?? null).toBe(shape)
+    }
     register.close()
     const version = readCurrentVersion(folder) ?? ''
     const path = versionPath(folder, version)

@@ -16,6 +16,7 @@ const makeAddress = (line: string, kind: ListedAddress['kind'] = 'home'): Listed
   mpans: [],
   mprns: [],
   energyBand: null,
+  homeShape: null,
 })
 
 function order(typed: string, lines: readonly string[]): string[] {

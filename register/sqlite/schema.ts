@@ -6,9 +6,9 @@ export const applicationId = 0x484c5247
 /**
  * Raised with every change that older code cannot read, or would lose at its next import. Since 2
  * there are the ids that addresses had before, since 3 what the steps of a certificate bring, since 4
- * what a version has learned from its own certificates.
+ * what a version has learned from its own certificates, since 5 the shape of each home of a postcode.
  */
-export const schemaVersion = 4
+export const schemaVersion = 5
 /** Files of every form there has been are read as they are; `upgrade` makes them anew. */
 export const oldestReadVersion = 1
 /** The first form with the tables of former ids. */

@@ -85,7 +85,7 @@ export function openSqliteRegister(path: string): SqliteRegister {
       if (found === null) return null
       const place = readPlace(found.number)
       if (place === null) return null
-      const { energyBand: _, ...address } = place
+      const { energyBand: _, homeShape: __, ...address } = place
       return address
     },
     async searchAddresses(text, size, cursor = null) {

@@ -20,6 +20,9 @@ const facts: RegisterFacts = {
   hasDocuments: false,
 }
 
+/** Its certificates have a key and nothing else, so that it does not grow. */
+const dictionary = startDictionary()
+
 describe('a new register', () => {
   let folder = ''
   let path = ''
@@ -37,7 +40,7 @@ describe('a new register', () => {
     const copy = createSqliteRegister(copyPath, startDictionary(earlier.dictionary))
     const before = [...earlier.readPostcodes()]
     for (const { postcode, addresses } of before)
-      copy.addPostcodes(packAddresses(postcode, addresses))
+      copy.addPostcodes(packAddresses(postcode, addresses, earlier.dictionary))
     copy.finish(earlier.facts)
     const later = openEarlierSqliteRegister(copyPath)
     expect([...later.readPostcodes()]).toEqual(before)
@@ -57,7 +60,7 @@ describe('a new register', () => {
   })
 
   test('takes its name only when it is finished, and cannot be written to then', () => {
-    const register = createSqliteRegister(path, startDictionary())
+    const register = createSqliteRegister(path, dictionary)
     expect(existsSync(path)).toBe(false)
     register.finish(facts)
     expect(readdirSync(folder)).toEqual(['new.sqlite'])
@@ -65,10 +68,10 @@ describe('a new register', () => {
   })
 
   test('leaves nothing behind when it is discarded, before or after it failed', () => {
-    const register = createSqliteRegister(path, startDictionary())
-    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)]))
+    const register = createSqliteRegister(path, dictionary)
+    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)], dictionary))
     expect(() =>
-      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AA', 1)])),
+      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AA', 1)], dictionary)),
     ).toThrow(UnfitForRegister)
     register.discard()
     register.discard()
@@ -76,10 +79,10 @@ describe('a new register', () => {
   })
 
   test('begins again over what a killed import has left', () => {
-    createSqliteRegister(path, startDictionary()).addPostcodes(
-      packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)]),
+    createSqliteRegister(path, dictionary).addPostcodes(
+      packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 1)], dictionary),
     )
-    const register = createSqliteRegister(path, startDictionary())
+    const register = createSqliteRegister(path, dictionary)
     register.finish(facts)
     const opened = openSqliteRegister(path)
     expect(opened.facts).toMatchObject({ homes: 0, certificates: 0, postcodes: 0 })
@@ -87,14 +90,14 @@ describe('a new register', () => {
   })
 
   test('keeps every certificate of a home that has many, and refuses a number no home has', async () => {
-    const register = createSqliteRegister(path, startDictionary())
-    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)]))
+    const register = createSqliteRegister(path, dictionary)
+    register.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)], dictionary))
     expect(() =>
-      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AB', 4097)])),
+      register.addPostcodes(packAddresses('ZZ1 1AB', [assembled('ZZ1 1AB', 4097)], dictionary)),
     ).toThrow(TooManyCertificates)
     register.discard()
-    const whole = createSqliteRegister(path, startDictionary())
-    whole.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)]))
+    const whole = createSqliteRegister(path, dictionary)
+    whole.addPostcodes(packAddresses('ZZ1 1AA', [assembled('ZZ1 1AA', 4096)], dictionary))
     whole.finish(facts)
     const opened = openSqliteRegister(path)
     expect(await opened.listRatings('900000000001')).toHaveLength(4096)
@@ -105,7 +108,7 @@ describe('a new register', () => {
 function assembled(postcode: string, certificates: number): AssembledAddress {
   const [given] = contractHomes['ZZ1 1AA'] ?? []
   if (!given) throw new Error('The contract has no such home.')
-  const record = encodeRecordsWith(startDictionary())(['1000-2000-3000-4000-5001'])
+  const record = encodeRecordsWith(dictionary)(['1000-2000-3000-4000-5001'])
   const rating = { id: '', record, recommendations: null, score: null, lodgedOn: null }
   const ratings = Array.from({ length: certificates }, () => rating)
   return { address: { ...given.address, postcode }, isOfficial: false, ratings }

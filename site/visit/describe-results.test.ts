@@ -7,12 +7,18 @@ const listOf = (count: number) => ({
     {
       place: null,
       isBuilding: false,
-      homes: Array.from({ length: count }, (_, at) => ({ id: String(at), name: 'x', band: null })),
+      homes: Array.from({ length: count }, (_, at) => ({
+        id: String(at),
+        name: 'x',
+        band: null,
+        mark: 'none' as const,
+      })),
     },
   ],
   others: [],
   town: null,
   only: null,
+  marks: [],
 })
 const query = { by: 'search', text: 'mill', page: null } as const
 const onePage: ResultPage = {

@@ -15,6 +15,7 @@ import {
 import type { TypedAddressFields } from '../../homes/addresses/typed-address.ts'
 import type { ListedAddress, SearchPage } from '../../register/register.ts'
 import type { Visit } from '../app/visit.ts'
+import { listMarks } from '../components/home-mark/list-marks.ts'
 import {
   describeResults,
   type PagePaths,
@@ -239,12 +240,18 @@ function describeMatches(
   return describeFound({ query, list, narrowing: null, page: { ...page, isTotalExact } }, visit)
 }
 
-function describeFound(found: FoundList, { language = defaultLanguage }: Finder): Found {
+function describeFound(
+  { list: unmarked, ...rest }: Omit<FoundList, 'list'> & { list: UnmarkedHomes },
+  { language = defaultLanguage }: Finder,
+): Found {
+  const words = resultWords[language]
+  const list = { ...unmarked, marks: listMarks(unmarked, words.shapes) }
+  const found = { ...rest, list }
   const { query } = found
   return {
     kind: 'found',
     ...found,
-    words: describeResults(found, resultWords[language]),
+    words: describeResults(found, words),
     paths: pathsAround(found, page =>
       pathOfSearch(query.by === 'search' ? { ...query, page } : query),
     ),
@@ -276,8 +283,10 @@ async function callRegister<Answer>(
   }
 }
 
+type UnmarkedHomes = Omit<ListedHomes, 'marks'>
+
 /** The homes of one postcode, in the register's order. */
-function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
+function listHomes(addresses: readonly ListedAddress[]): UnmarkedHomes {
   const towns = new Set(addresses.map(({ postalTown }) => postalTown))
   return {
     groups: groupAddresses(addresses.filter(isHome)).map(({ place, isBuilding, rows }) => ({
@@ -296,7 +305,7 @@ function listHomes(addresses: readonly ListedAddress[]): ListedHomes {
 }
 
 /** Homes of several postcodes, best match first, each with its whole address. */
-function listMatches(addresses: readonly ListedAddress[], isAll: boolean): ListedHomes {
+function listMatches(addresses: readonly ListedAddress[], isAll: boolean): UnmarkedHomes {
   const describe = (address: ListedAddress) => describeHome(address, unbroken(address))
   const homes = addresses.filter(isHome).map(describe)
   return {
@@ -317,6 +326,7 @@ function findOnly([first, second]: readonly ListedAddress[]): string | null {
 
 const isHome = ({ kind }: ListedAddress): boolean => kind === 'home'
 
-function describeHome({ id, energyBand }: ListedAddress, name: string): ListedHome {
-  return { id, name, band: energyBand }
+function describeHome({ id, energyBand, homeShape }: ListedAddress, name: string): ListedHome {
+  const mark = energyBand === null ? 'none' : (homeShape ?? 'plain')
+  return { id, name, band: energyBand, mark }
 }

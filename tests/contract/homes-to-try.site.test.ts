@@ -8,8 +8,10 @@ const site = await runSite({ env: { LOG_LEVEL: 'silent' } })
 afterAll(() => site.stop())
 const today = findLondonDay(Date.now())
 
-/** The table of the document, whose every row is held against `/v1` and the page. */
-const rows = readFileSync('docs/homes-to-try.md', 'utf8')
+const written = readFileSync('docs/homes-to-try.md', 'utf8')
+
+/** The table of homes, whose every row is held against `/v1` and the page. */
+const rows = written
   .split('\n')
   .map(line => line.split('|').map(cell => cell.trim().replaceAll('`', '')))
   .filter(([, id]) => /^\d{12}$/.test(id ?? ''))
@@ -216,3 +218,17 @@ async function read(path: string) {
   expect(answer.status, path).toBe(200)
   return answer.json()
 }
+
+const lists = written.matchAll(/^\| `(ZZ\d+ \d[A-Z]{2})` \| ([a-z, -]+) \|$/gm)
+
+test.each([...lists].map(([, postcode = '', marks = '']) => [postcode, marks] as const))(
+  'the list of %s has the marks %s',
+  async (postcode, marks) => {
+    const query = new URLSearchParams({ postcode })
+    const page = await (await fetch(`${site.origin}/find-your-home?${query}`)).text()
+    const names = (pattern: RegExp) => new Set([...page.matchAll(pattern)].map(([, name]) => name))
+    const expected = new Set(marks.split(', '))
+    expect(names(/<symbol id="mark-([\w-]+)"/g)).toEqual(expected)
+    expect(names(/<use href="#mark-([\w-]+)"/g)).toEqual(expected)
+  },
+)

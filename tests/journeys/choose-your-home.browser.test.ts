@@ -43,9 +43,11 @@ describe.each(waysToVisit)('with JavaScript %s at %i px', (javaScript, width) =>
     await page.getByRole('heading', { name: '31 addresses for ZZ1 1AA' }).waitFor()
   })
 
-  test('each row is a link with its letter, or says that there is no certificate', async () => {
+  test('each row is a link with its letter and shape, or says that there is no certificate', async () => {
     const page = await open(list)
-    await page.getByRole('link', { name: /^2 Lantern Row Energy rating [A-G]$/ }).click()
+    await page
+      .getByRole('link', { name: /^2 Lantern Row Energy rating [A-G], mid-terrace house$/ })
+      .click()
     await page.waitForURL('**/homes/900000000002')
     await page.goto('/find-your-home?postcode=ZZ2+1AP')
     expect(await page.getByRole('link', { name: / No certificate$/ }).count()).toBeGreaterThan(0)

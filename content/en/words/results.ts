@@ -23,5 +23,16 @@ export const results = {
   only: (search: string) => `It’s the only address we have for ${search}.`,
   again: 'Search another postcode',
   againByWords: 'Search again',
+  /** In small letters, as they follow the energy rating. */
+  shapes: {
+    detached: 'detached house',
+    'semi-detached': 'semi-detached house',
+    'end-terrace': 'end-terrace house',
+    'mid-terrace': 'mid-terrace house',
+    bungalow: 'bungalow',
+    flat: 'flat',
+    maisonette: 'maisonette',
+    'park-home': 'park home',
+  },
   quoted: (text: string) => `“${text}”`,
 }

@@ -1,17 +1,36 @@
-import type { ListedHomes } from '../../../homes/addresses/listed-homes.ts'
+import { results } from '../../../content/en/words/results.ts'
+import type { ListedHome, ListedHomes } from '../../../homes/addresses/listed-homes.ts'
 import type { Examples } from '../../app/gallery/examples.ts'
+import { listMarks } from '../home-mark/list-marks.ts'
 import { HomeList } from './home-list.tsx'
 
 const bands = ['A', 'B', 'C', 'D', 'E', 'F', 'G', null] as const
 
-const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `9000000${String(first + at).padStart(5, '0')}`,
-    name: nameOf(at + 1),
-    band: bands[at % bands.length] ?? null,
-  }))
+const marks = [
+  'detached',
+  'semi-detached',
+  'end-terrace',
+  'mid-terrace',
+  'bungalow',
+  'flat',
+  'maisonette',
+  'park-home',
+  'plain',
+] as const
 
-const row: ListedHomes = {
+const makeHomes = (count: number, nameOf: (number: number) => string, first = 0) =>
+  Array.from({ length: count }, (_, at): ListedHome => {
+    const band = bands[at % bands.length] ?? null
+    const mark = (band && marks[at % marks.length]) ?? 'none'
+    return { id: `9000000${String(first + at).padStart(5, '0')}`, name: nameOf(at + 1), band, mark }
+  })
+
+const withMarks = (list: Omit<ListedHomes, 'marks'>): ListedHomes => ({
+  ...list,
+  marks: listMarks(list, results.shapes),
+})
+
+const row = withMarks({
   groups: [
     {
       place: 'Lantern Row',
@@ -20,13 +39,18 @@ const row: ListedHomes = {
     },
   ],
   others: [
-    { id: '900000000031', name: 'Landlord’s Supply, Street Lighting, Lantern Row', band: null },
+    {
+      id: '900000000031',
+      name: 'Landlord’s Supply, Street Lighting, Lantern Row',
+      band: null,
+      mark: 'none',
+    },
   ],
   town: 'Emberford',
   only: null,
-}
+})
 
-const few: ListedHomes = {
+const few = withMarks({
   groups: [
     {
       place: 'Mill Lane',
@@ -43,7 +67,7 @@ const few: ListedHomes = {
   others: [],
   town: 'Emberford',
   only: null,
-}
+})
 
 const pathOfHome = (id: string) => `/homes/${id}`
 const pathNotListed = '/find-your-home?not-listed=yes'
@@ -69,7 +93,7 @@ export const examples: Examples = {
   'One page of what a search found': (
     <HomeList
       isSearch
-      list={{
+      list={withMarks({
         ...few,
         groups: [
           {
@@ -78,7 +102,7 @@ export const examples: Examples = {
             homes: makeHomes(20, number => `${number} Mill Lane, Emberford`),
           },
         ],
-      }}
+      })}
       {...ways}
       pages={{ next: '/find-your-home?search=mill+lane&page=later', previous: null, first: null }}
     />
@@ -86,7 +110,7 @@ export const examples: Examples = {
   'Found by a search, one of them with a very long name': (
     <HomeList
       isSearch
-      list={{
+      list={withMarks({
         ...few,
         groups: [
           {
@@ -98,11 +122,12 @@ export const examples: Examples = {
                 id: '900000000099',
                 name: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch, Lantern Row, Emberford, ZZ1 1AB',
                 band: 'C',
+                mark: 'bungalow',
               },
             ],
           },
         ],
-      }}
+      })}
       {...ways}
     />
   ),

@@ -3,8 +3,8 @@ import type { HomeGroup, ListedHome, ListedHomes } from '../../../homes/addresse
 import { narrowAddresses } from '../../../homes/addresses/narrow-addresses.ts'
 import { formatWhole } from '../../app/format.ts'
 import { useWords } from '../../app/shell/use-shell.tsx'
-import { BandBadge } from '../band-badge/band-badge.tsx'
 import { HomeFilter, type SearchForm } from '../home-filter/home-filter.tsx'
+import { HomeMark, MarkSymbols } from '../home-mark/home-mark.tsx'
 import { JourneyForm } from '../journey-form/journey-form.tsx'
 import { ResultPages, type ResultPagesProps } from '../result-pages/result-pages.tsx'
 import styles from './home-list.module.css'
@@ -44,14 +44,13 @@ export function HomeList(props: Props) {
   const narrowed = narrowAddresses(texts, typed)
   const ofMatch = <One,>(_: One, at: number) => narrowed.matchFlags[at] === true
   const rows = numberRows(list)
-  // A list from a provider that gives no letters says nothing of certificates.
-  const isRated = list.groups.some(({ homes }) => homes.some(({ band }) => band !== null))
+  const { marks } = list
   const renderRow = ({ home, at }: Row, isHome: boolean) => (
     <li key={home.id} hidden={!ofMatch(home, at) || undefined}>
       <RowAction {...props} value={home.id} id={`home-${at}`}>
         <span>{home.name}</span>
-        {home.band && <BandBadge band={home.band} />}
-        {isHome && isRated && !home.band && (
+        {marks.length > 0 && (isHome || home.band) && <HomeMark home={home} marks={marks} />}
+        {isHome && marks.length > 0 && !home.band && (
           <span className={styles.unrated}>{choose.unrated}</span>
         )}
       </RowAction>
@@ -59,6 +58,7 @@ export function HomeList(props: Props) {
   )
   const content = (
     <>
+      {marks.length > 0 && <MarkSymbols marks={marks} />}
       {error && (
         <p className={styles.error} id="home-error">
           {error}

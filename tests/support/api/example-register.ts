@@ -169,7 +169,7 @@ export function openExampleRegister(): { register: SqliteRegister; close: () => 
       isOfficial: true,
       ratings: ratings.map((rating, at) => assemble(rating, at === 0 ? steps : [])),
     }))
-    made.addPostcodes(packAddresses(postcode, addresses))
+    made.addPostcodes(packAddresses(postcode, addresses, dictionary))
   }
   made.finish({ isMadeUp: true, sources: [], removedRatingIds: [] })
   const register = openSqliteRegister(path)

@@ -2,7 +2,7 @@ import { lodgedColumns } from '../../../homes/epc-ratings/lodged-columns.ts'
 import type { Recommendation } from '../../../homes/epc-ratings/recommendation.ts'
 import { createByteWriter, takeBytes } from '../../../register/format/bytes.ts'
 import type { RecordDictionary } from '../../../register/format/dictionary.ts'
-import { packPostcode } from '../../../register/format/postcode-batch.ts'
+import { createPostcodePacker } from '../../../register/format/postcode-batch.ts'
 import { createRecommendationEncoder } from '../../../register/format/recommendations.ts'
 import { createRecordEncoder } from '../../../register/format/record.ts'
 import type { AssembledAddress } from '../../../register/new-register.ts'
@@ -41,8 +41,9 @@ export function encodeRecommendationsWith(
 export function packAddresses(
   postcode: string,
   addresses: readonly AssembledAddress[],
+  dictionary: RecordDictionary,
 ): Uint8Array {
   const writer = createByteWriter()
-  packPostcode(writer, postcode, addresses)
+  createPostcodePacker(dictionary)(writer, postcode, addresses)
   return takeBytes(writer)
 }

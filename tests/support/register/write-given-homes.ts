@@ -25,7 +25,7 @@ export function writeGivenHomes(
     const addresses = given.map(({ address, ratings }) => {
       return { address, isOfficial: true, ratings: ratings.map(assemble) }
     })
-    register.addPostcodes(packAddresses(postcode, addresses))
+    register.addPostcodes(packAddresses(postcode, addresses, dictionary))
     learner.see(postcode, addresses)
   }
   const learned = concludeLearning([learner.part()])

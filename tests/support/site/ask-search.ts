@@ -20,6 +20,7 @@ export const makeAddress = (
   mpans: ['1912345678009'],
   mprns: ['1234567810'],
   energyBand: 'D',
+  homeShape: 'mid-terrace',
 })
 
 export const row = Array.from({ length: 12 }, (_, at) => makeAddress(`${at + 1} Lantern Row`, at))
