@@ -3,6 +3,8 @@ import type { NextStepReason, Way } from '../../../homes/plan/choose-next-step.t
 /** What to do next, where the plan has no step to start with, and where each way leads. */
 export const homeNext = {
   title: 'What to do next',
+  /** Before its links, where nothing else stands in the section. */
+  more: 'To find out more:',
   or: 'Or:',
   call: 'Or call us on',
   outOfDate:
