@@ -36,3 +36,17 @@ test('a list of homes prints its homes, and nothing to press', async () => {
     expect(await page.getByText(pressed).isVisible()).toBe(false)
   }
 })
+
+test.each(['900000000001', '900000000020'])(
+  'the certificate of %s prints on three sides of A4, with what is folded',
+  async id => {
+    const page = await site.openPage({ width: 703 })
+    await page.goto(`/homes/${id}/certificate`)
+    const sides = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sides?.length).toBeLessThanOrEqual(3)
+    await page.emulateMedia({ media: 'print' })
+    for (const folded of ['Extensions', 'Why yours may differ', 'If you let it: you pay']) {
+      expect(await page.getByText(folded).first().isVisible()).toBe(true)
+    }
+  },
+)
