@@ -190,7 +190,7 @@ export const homePlan = {
         'Read your meters today and again in a month: what a home really uses says more than an estimate.',
       'check-tariff': 'See whether another tariff would cost you less.',
       'ask-for-certificate':
-        'Ask an accredited assessor for an energy certificate. It says what this very home needs.',
+        'Ask an accredited assessor for an energy certificate. It says what this home needs.',
     } satisfies Record<GeneralAction, string>,
   },
 }
