@@ -94,7 +94,7 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
     score: { now: score, after: scoreAfter, nextLetter },
     steps,
     noStart: basis.building === null ? 'nothing-known' : noStart,
-    generalActions: listGeneralActions(basis, noStart, answers),
+    generalActions: listGeneralActions(basis, noStart, home, answers),
     orderedByPricesOf: earlier?.day ?? null,
     chosen,
     totals,
@@ -108,13 +108,17 @@ export function makePlan(home: HomeToPlan, answers: PlanAnswers, facts: PlanFact
   return { ...plan, sources: listPlanSources(plan, home, facts) }
 }
 
-/** Who rents begins with what is free and theirs to do. */
+/** Who rents begins with what is free and theirs to do. Nobody is sent for a certificate that is there. */
 function listGeneralActions(
   { building }: PlanBasis,
   noStart: NoStart | null,
+  { certificate, unread }: HomeToPlan,
   { tenure }: PlanAnswers,
 ): readonly GeneralAction[] {
-  if (building === null || noStart === 'too-little-known') return generalActions
+  if (building === null || noStart === 'too-little-known') {
+    const hasNone = certificate === null && !unread?.includes('certificate')
+    return generalActions.filter(action => action !== 'ask-for-certificate' || hasNone)
+  }
   const rents = tenure === 'private-tenant' || tenure === 'social-tenant'
   return rents ? ['read-meters', 'check-tariff'] : []
 }

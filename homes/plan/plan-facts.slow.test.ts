@@ -121,6 +121,13 @@ describe('the day', () => {
 })
 
 describe('what little is known', () => {
+  test('nobody is sent for a certificate that may be there', () => {
+    const [home] = bare as [HomeToPlan]
+    const made = plan({ ...home, likely: null, unread: ['certificate'] })
+    expect(made.generalActions).toContain('read-meters')
+    expect(made.generalActions).not.toContain('ask-for-certificate')
+  })
+
   test('of a home without anything gives general first actions, and no figure', () => {
     for (const home of bare) {
       const made = plan({ ...home, likely: null })

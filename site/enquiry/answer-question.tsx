@@ -190,6 +190,7 @@ function QuestionPage({ view, refused }: Props) {
           <StepFrame
             back={{ to: view.backTo, text: words.back }}
             about={[view.flowTitle, view.progress]}
+            done={view.done}
           />
           {view.home && !view.otherHome && (
             <p className={styles.home}>

@@ -54,6 +54,7 @@ export function viewContact(enquiry: Enquiry, state: ContactState) {
     title: titleOf(enquiry, part),
     about: enquiry.words.flowStarts[name].title,
     progress: parts.length > 1 ? words.progress(parts.indexOf(part) + 1, parts.length) : null,
+    done: parts.length > 1 ? (parts.indexOf(part) + 1) / parts.length : null,
     errors,
     note: note && words[note],
     back: { to: pathBeforePart(enquiry, part, form), text: words.back },

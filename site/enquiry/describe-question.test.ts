@@ -94,10 +94,12 @@ test('doubt stands apart from the answers, and so does “none” where several 
 test('progress counts questions and not advice, on the way that the answers lead', () => {
   const begun = describeOne(enquiryOf('heat-pump'), 'tenure')
   expect(begun.progress).toMatch(/^Question 1 of about \d+$/)
+  expect(begun.done).toBe(1 / Number(begun.progress.match(/\d+$/)?.[0]))
   const answers: Answers = { tenure: ['rent-privately'], permission: ['no'] }
   const renting = enquiryOf('heat-pump', { answers })
   expect(describeOne(renting, 'home-type').progress).toMatch(/^Question 3 of about/)
   expect(describeOne(renting, 'about-permission').progress).toBe('Good to know')
+  expect(describeOne(renting, 'about-permission').done).toBeNull()
 })
 
 const answered: Answers = { about: ['bill'], 'which-day': ['any'], customer: ['yes'] }

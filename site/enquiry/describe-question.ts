@@ -47,7 +47,7 @@ export function describeQuestion(enquiry: Enquiry, question: Question) {
           note: steps.certificateNote,
         }
       : null,
-    progress: describeProgress(enquiry, question),
+    ...describeProgress(enquiry, question),
     // Why the visitor was sent back to the first question.
     notice: query.isLost && isDraftEmpty(enquiry.draft) ? steps.lost : noticeOn(enquiry, question),
     otherHome: describeOtherHome(enquiry),
@@ -143,12 +143,14 @@ function describeForm(question: Question, { today, words: { steps } }: Enquiry):
   return [optional, how()].filter(Boolean).join(' ')
 }
 
-function describeProgress(enquiry: Enquiry, question: Question): string {
+/** How far along, in words and as a share of 1; a piece of advice is not counted. */
+function describeProgress(enquiry: Enquiry, question: Question) {
   const { flow, answers, known } = enquiry
   const { steps } = enquiry.words
-  if (question.kind === 'advice') return steps.advice
+  if (question.kind === 'advice') return { progress: steps.advice, done: null }
   // A known answer that is being changed is asked for.
   const skipped = new Set([...known].filter(id => id !== question.id))
   const path = listAsked(flow, answers).filter(({ id }) => !skipped.has(id))
-  return steps.progress(path.indexOf(question) + 1, countQuestions(enquiry, skipped))
+  const [at, all] = [path.indexOf(question) + 1, countQuestions(enquiry, skipped)]
+  return { progress: steps.progress(at, all), done: Math.min(at / all, 1) }
 }

@@ -222,7 +222,7 @@ function ContactPage({ view }: { view: ContactView }) {
       above={
         <>
           {errors.length > 0 && <ErrorSummary errors={errors} />}
-          <StepFrame back={view.back} about={[view.about, view.progress]} />
+          <StepFrame back={view.back} about={[view.about, view.progress]} done={view.done} />
         </>
       }
     >

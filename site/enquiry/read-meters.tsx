@@ -9,6 +9,7 @@ import {
 } from '../../enquiries/flows/meter-reading.ts'
 import { firstUnanswered } from '../../enquiries/next-question.ts'
 import { readForm, textOf } from '../app/read-form.ts'
+import { type ServerHtml, serverHtmlOfVisit } from '../app/server-html.ts'
 import { leaveField, savedPath, stepForm } from '../app/shell/quiet-frame/save-and-leave.ts'
 import { useLastRefusal } from '../app/use-last-refusal.ts'
 import { useViewKey } from '../app/use-view-key.ts'
@@ -21,6 +22,7 @@ import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
 import { OptionGroup } from '../components/option-group/option-group.tsx'
 import { Page } from '../components/page/page.tsx'
+import { ServerRendered } from '../components/server-rendered/server-rendered.tsx'
 import { StepFrame } from '../components/step-frame/step-frame.tsx'
 import { TextField } from '../components/text-field/text-field.tsx'
 import { withEnquiry } from '../visit/stored-enquiries.ts'
@@ -37,6 +39,7 @@ import { readScreenForm } from './form-fields.ts'
 import type { Enquiry } from './read-enquiry.ts'
 import { findLastSent, limitComparing, readMeters, readScreen } from './read-meter-screen.ts'
 import styles from './read-meters.module.css'
+import { renderMeterDrawings } from './render-meter-drawings.server.tsx'
 import { pathAfter } from './step-paths.ts'
 
 export const handle = { hydrate: true }
@@ -47,7 +50,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const meters = await readMeters(visit, enquiry)
   const lastSent = await findLastSent(visit, enquiry, meters)
   const { passesLeadsOn } = visit.settings
-  return describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent })
+  const html = renderMeterDrawings(enquiry.words.meterScreen, visit)
+  if (!visit.isRouteChange) context.set(serverHtmlOfVisit, html)
+  return {
+    ...describeMeterScreen(enquiry, { meters, passesLeadsOn, lastSent }),
+    html: visit.isRouteChange ? html : null,
+  }
 }
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
@@ -155,11 +163,20 @@ export default function ReadMeters({ loaderData, actionData }: Route.ComponentPr
     actionData && !isNoConnection(actionData) ? actionData : null,
   )
   const viewKey = useViewKey(loaderData, refused)
-  return <MeterPage key={viewKey} view={refused ?? loaderData} isOffline={isOffline} />
+  return (
+    <MeterPage
+      key={viewKey}
+      view={refused ?? loaderData}
+      html={loaderData.html}
+      isOffline={isOffline}
+    />
+  )
 }
 
+type Props = { view: MeterScreenView; html: ServerHtml | null; isOffline: boolean }
+
 /** All that there is to say about a reading, on one screen. */
-function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: boolean }) {
+function MeterPage({ view, html, isOffline }: Props) {
   const { words, errors, home, last } = view
   const notice = isOffline ? view.noConnection : view.notice
   return (
@@ -201,7 +218,7 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
       <JourneyForm id={stepForm} method="post" action={view.action}>
         <Day day={view.takenOn} />
         {view.fuels.map(part => (
-          <FuelPart key={part.fuel} part={part} />
+          <FuelPart key={part.fuel} part={part} html={html?.[`${part.fuel}-drawings`] ?? null} />
         ))}
         <details className={styles.last} open={last.isOpen}>
           <summary>{last.title}</summary>
@@ -226,28 +243,35 @@ function MeterPage({ view, isOffline }: { view: MeterScreenView; isOffline: bool
 
 type Fuel = MeterScreenView['fuels'][number]
 
-function FuelPart({ part: { fuel, title, hint, meter, readings, sure, ...part } }: { part: Fuel }) {
+/** The reading first: which meter it is comes filled in wherever only one is listed. */
+function FuelPart({ part, html }: { part: Fuel; html: string | null }) {
+  const { fuel, title, hint, meter, readings, sure, sureOfNumber } = part
   return (
     <section className={styles.fuel} aria-labelledby={`${fuel}-title`}>
       <h2 id={`${fuel}-title`}>{title}</h2>
       <p className={styles.hint}>{hint}</p>
-      {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
-      {meter.unlisted && <p>{meter.unlisted}</p>}
-      <div className={styles.typedNumber}>
-        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
+      <div className={styles.readings}>
+        <div>
+          {readings.map(field => (
+            <Reading key={field.id} field={field} />
+          ))}
+        </div>
+        <ServerRendered id={`${fuel}-drawings`} html={html} />
       </div>
-      {part.sureOfNumber.map(doubt => (
-        <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />
-      ))}
-      {readings.map(field => (
-        <Reading key={field.id} field={field} />
-      ))}
       {sure && (
         <>
           <input type="hidden" name={sure.confirms.field} value={sure.confirms.value} />
           <OptionGroup {...sure.choice} name={sure.choice.id} kind="one" />
         </>
       )}
+      {meter.choice && <OptionGroup {...meter.choice} id={meter.id} name={meter.id} kind="one" />}
+      {meter.unlisted && <p>{meter.unlisted}</p>}
+      <div className={styles.typedNumber}>
+        <TextField {...meter.typed} autoComplete="off" inputMode="numeric" width="half" />
+      </div>
+      {sureOfNumber.map(doubt => (
+        <OptionGroup key={doubt.id} {...doubt} name={doubt.id} kind="one" />
+      ))}
     </section>
   )
 }

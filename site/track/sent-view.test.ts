@@ -179,3 +179,8 @@ test('a place on the list is left by name, and reference with postcode is said t
   expect(ways.map(({ text }) => text)).toContain('Leave the list')
   expect(link.text).toContain('anyone who knows the reference and your postcode')
 })
+
+test('whoever asked to join is told what to do about the supplier they have', () => {
+  const { meanwhile } = view({ product: 'join' })
+  expect(meanwhile?.ways.map(({ text }) => text).join(' ')).toMatch(/exit fee.*Keep paying/)
+})

@@ -90,6 +90,29 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
   })
 })
 
+test.each([
+  [375, false],
+  [1280, true],
+])(
+  'at %d pixels the drawing of the commonest meter is shown at once: %s',
+  async (width, isShown) => {
+    const page = await site.openPage({ width, mayComplain: refusedNote })
+    await page.goto(screen)
+    await waitForScript(page)
+    const drawing = page.getByRole('img', { name: 'A gas meter marked m³' })
+    expect(await drawing.isVisible()).toBe(isShown)
+    if (!isShown) await page.getByText('How to read a gas meter').click()
+    await drawing.waitFor()
+    const field = await page.getByLabel('Gas reading', { exact: true }).boundingBox()
+    const place = await drawing.boundingBox()
+    expect(place?.y ?? 0).toBeGreaterThan(isShown ? 0 : (field?.y ?? Number.POSITIVE_INFINITY))
+    await page.getByRole('button', ofEnquiry).click()
+    await page.getByRole('alert').waitFor()
+    await page.getByText('Mine looks different').last().waitFor({ state: 'attached' })
+    expect(await drawing.count()).toBe(1)
+  },
+)
+
 test('what is typed stays while the connection is lost', async () => {
   const page = await site.openPage({ mayComplain: /Failed to load resource/ })
   await page.goto(screen)

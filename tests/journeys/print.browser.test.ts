@@ -36,3 +36,44 @@ test('a list of homes prints its homes, and nothing to press', async () => {
     expect(await page.getByText(pressed).isVisible()).toBe(false)
   }
 })
+
+test.each(['900000000001', '900000000020'])(
+  'the certificate of %s prints on three sides of A4, with what is folded',
+  async id => {
+    const page = await site.openPage({ width: 703 })
+    await page.goto(`/homes/${id}/certificate`)
+    const sides = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(sides?.length).toBeLessThanOrEqual(3)
+    await page.emulateMedia({ media: 'print' })
+    for (const folded of ['Extensions', 'Why yours may differ', 'If you let it: you pay']) {
+      expect(await page.getByText(folded).first().isVisible()).toBe(true)
+    }
+  },
+)
+
+test.each([{ media: 'print' as const }, { forcedColors: 'active' as const }])(
+  'without colour the parts of a home are told apart: %o',
+  async media => {
+    const page = await site.openPage({ width: 794 })
+    await page.goto('/homes/900000000001')
+    await page.emulateMedia(media)
+    const picture = page.getByRole('img', { name: '1 Lantern Row, drawn from' })
+    const [average = 0, good = 0, veryGood = 0] = await picture.evaluate(svg =>
+      [3, 4, 5].map(stars => {
+        const colour = getComputedStyle(svg).getPropertyValue(`--part-${stars}`)
+        const [red = 0, green = 0, blue = 0] = (colour.match(/[\da-f]{2}/gi) ?? []).map(two =>
+          Number.parseInt(two, 16),
+        )
+        return 0.299 * red + 0.587 * green + 0.114 * blue
+      }),
+    )
+    expect(average - good).toBeGreaterThan(40)
+    expect(good - veryGood).toBeGreaterThan(25)
+    expect(await picture.locator('[fill="url(#picture-1)"]').count()).toBeGreaterThan(0)
+    const dashes = await picture
+      .locator('[fill="var(--part-0)"]')
+      .first()
+      .evaluate(part => getComputedStyle(part).strokeDasharray)
+    expect(dashes).not.toBe('none')
+  },
+)

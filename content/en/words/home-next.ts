@@ -3,6 +3,8 @@ import type { NextStepReason, Way } from '../../../homes/plan/choose-next-step.t
 /** What to do next, where the plan has no step to start with, and where each way leads. */
 export const homeNext = {
   title: 'What to do next',
+  /** Before its links, where nothing else stands in the section. */
+  more: 'To find out more:',
   or: 'Or:',
   call: 'Or call us on',
   outOfDate:
@@ -21,11 +23,11 @@ export const homeNext = {
     'waiting-list': 'We’re not in your area yet. Join the list and we’ll tell you when we are.',
     'not-covered': 'We don’t work in your area, but what helps a home is the same with any firm.',
     'no-certificate':
-      'We don’t know much about this home without a certificate. Call us, and we’ll find out what suits it.',
+      'We don’t know much about this home without a certificate. Ask us to call, and we’ll find out what suits it.',
     'unread-certificate':
       'We couldn’t read this home’s energy certificate just now. Look again in a minute, or ask us to call you.',
     'unclear-certificate':
-      'The certificate leaves out too much to say what suits this home. Call us, and we’ll find out.',
+      'The certificate leaves out too much to say what suits this home. Ask us to call, and we’ll find out.',
     'unread-steps':
       'We couldn’t read just now what this home’s certificate recommends. Look again in a minute, or ask us to call you.',
     'losing-heat': 'Keep the heat in first, so you’ll need a smaller boiler or heat pump.',

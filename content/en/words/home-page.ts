@@ -59,8 +59,7 @@ export const homePage = {
       `Everything the energy certificate of a home in ${postcode} says.`,
     back: (home: string) => `Back to ${home}`,
     none: 'No energy certificate was found for this home',
-    noneText:
-      'We found none in our copy of the record. That’s common, and says nothing bad about the home.',
+    noneText: 'We found none in our copy of the record. That’s common, and nothing to worry about.',
     see: 'See what we know about this home',
   },
   unknown: {

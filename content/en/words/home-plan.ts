@@ -113,7 +113,8 @@ export const homePlan = {
       'lodged-costs':
         'From the costs on the certificate, turned back into energy at the prices of its day.',
       score: 'From the score and floor area alone, so the range is wide.',
-      typical: 'From homes like it, as this one has no certificate.',
+      typical:
+        'From homes like it, because we have no certificate that says enough about this one.',
     } satisfies Record<EnergyRoute, string>,
     aMonth: (pounds: string, tariff: string) =>
       `On our ${tariff} tariff that’s about ${pounds} a month, appliances included.`,
@@ -123,6 +124,8 @@ export const homePlan = {
     tariffs: 'Compare our tariffs for this home',
     unknown:
       'The certificate leaves out too much to work out a year’s cost. Your own bills will tell you more.',
+    noCertificate:
+      'Without a certificate, and with too few homes like it nearby, we can’t work out a year’s cost. Your own bills will tell you more.',
     unread: 'We couldn’t work out a year’s cost just now. Please look again in a minute.',
     lodged: 'What the certificate itself said',
   },
@@ -187,7 +190,7 @@ export const homePlan = {
         'Read your meters today and again in a month: what a home really uses says more than an estimate.',
       'check-tariff': 'See whether another tariff would cost you less.',
       'ask-for-certificate':
-        'Ask an accredited assessor for an energy certificate. It says what this very home needs.',
+        'Ask an accredited assessor for an energy certificate. It says what this home needs.',
     } satisfies Record<GeneralAction, string>,
   },
 }

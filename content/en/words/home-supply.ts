@@ -94,7 +94,7 @@ export const homeSupply = {
   },
   noCertificate: {
     title: 'No energy certificate was found',
-    intro: 'We found no certificate for this home. That’s common, and says nothing bad about it.',
+    intro: 'We found no certificate for this home. That’s common, and nothing to worry about.',
     why: 'Why there may be none to see',
     reasons: [
       'A certificate is only needed when a home is built, sold or let. Many homes haven’t been since 2008.',

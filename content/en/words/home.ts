@@ -199,6 +199,7 @@ export const home = {
       'If you let it: you pay for the work and your tenant gets the lower bills, but the letter decides whether you may let it, and a scheme may pay part.',
     tenant:
       'If you rent it: send your landlord the link to this page, and ask which steps they plan and when. Your council can tell you what they have to do.',
+    what: 'What that means for landlords and tenants',
     expired: 'Before a new letting, an expired certificate has to be replaced.',
     rising:
       'The government has said it plans to raise the minimum to C by 2030. Check what the law is today before you decide.',
@@ -234,7 +235,6 @@ export const home = {
   },
   limits: {
     title: 'How far to trust it',
-    reliable: 'How reliable it is',
     reliableText:
       'A certificate is an assessor’s estimate from one visit. A study of certificates in England and Wales (Hardy and Glew, Energy Policy, 2019) found that between 36 and 62 in every hundred have at least one mistake. Take the figures as a guide.',
     differ: 'Why yours may differ',

@@ -6,6 +6,7 @@ export const examples: Examples = {
     <StepFrame
       back={{ to: '/enquiries/heat-pump/tenure', text: 'Back' }}
       about={['Ask about a heat pump', 'Question 3 of about 7']}
+      done={3 / 7}
     />
   ),
   'Without a count': (

@@ -5,10 +5,12 @@ type Props = {
   back: { readonly to: string; readonly text: string }
   /** Which enquiry it is, and how far along. */
   about: readonly (string | null)[]
+  /** The same as a bar, from 0 to 1. */
+  done?: number | null
 }
 
 /** Above the heading of a step: the link back, and how far along the visitor is. */
-export function StepFrame({ back, about }: Props) {
+export function StepFrame({ back, about, done }: Props) {
   return (
     <>
       <p className={styles.back}>
@@ -21,6 +23,7 @@ export function StepFrame({ back, about }: Props) {
             <span key={text}>{text}</span>
           ))}
       </p>
+      {done && <progress className={styles.done} value={done} aria-hidden="true" />}
     </>
   )
 }

@@ -184,3 +184,9 @@ test('where little is known, what is free comes first', () => {
   expect(at).toBeGreaterThan(0)
   expect(at).toBeLessThan(text.indexOf('Fill the cavity walls'))
 })
+
+test('without a step the heading promises none, and the links stand in a sentence', () => {
+  const text = readAll({ also: 'greener-homes' }, { steps: [], generalActions: [] })
+  expect(text).toMatch(/^What to do next To find out more: Read what helps which home/)
+  expect(readAll()).not.toContain('To find out more')
+})

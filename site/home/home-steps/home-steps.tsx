@@ -35,8 +35,10 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
     plan?.unread.includes('recommendations') && words.recommendationsUnread,
     plan?.basis === 'likely-rating' && shown.length > 0 && words.likelyOnly,
   ].filter(Boolean)
+  const hasSteps = steps.length > 0
+  const isEmpty = !hasSteps && (plan?.generalActions ?? []).length === 0
   return (
-    <PageSection id="what-would-help" title={words.title}>
+    <PageSection id="what-would-help" title={hasSteps ? words.title : homeNext.title}>
       {notes.length > 0 && <p>{notes.join(' ')}</p>}
       {plan && <GeneralActions actions={plan.generalActions} />}
       {plan && shown.length > 0 && (
@@ -56,10 +58,15 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
       {notForTheMoney.length > 0 && (
         <Lines summary={words.notForTheMoney(notForTheMoney.length)} steps={notForTheMoney} />
       )}
-      {plan && steps.length > 0 && <StepSources plan={plan} />}
+      {plan && hasSteps && <StepSources plan={plan} />}
       <p data-not-printed="">
-        {steps.length > 0 && <a href={`${pathOfHome(home)}/plan`}>{words.makePlan}</a>}
-        {steps.length > 0 && ' · '}
+        {isEmpty && `${homeNext.more} `}
+        {hasSteps && (
+          <>
+            <a href={`${pathOfHome(home)}/plan`}>{words.makePlan}</a>
+            {' · '}
+          </>
+        )}
         {also && (
           <>
             <EnquiryLink to={also.href}>{also.text}</EnquiryLink>

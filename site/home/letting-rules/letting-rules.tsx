@@ -1,5 +1,6 @@
 import { judgeLetting, readEnergyLevel } from '../../../homes/epc-ratings/energy-band.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
+import { Fold } from '../../components/fold/fold.tsx'
 import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { type Certificate, hasExpired } from '../certificate.ts'
@@ -19,14 +20,16 @@ export function LettingRules({ certificate: { believed, today } }: { certificate
       ) : (
         <p>{words.meets(band)}</p>
       )}
-      <p>{words.landlord}</p>
-      <p>{words.tenant}</p>
       <p>
         {hasExpired(believed, today) && words.expired} {words.rising}
       </p>
-      <p className={styles.source}>
-        {words.source} <a href={words.link.href}>{words.link.text}</a>
-      </p>
+      <Fold summary={words.what}>
+        <p>{words.landlord}</p>
+        <p>{words.tenant}</p>
+        <p className={styles.source}>
+          {words.source} <a href={words.link.href}>{words.link.text}</a>
+        </p>
+      </Fold>
     </PageSection>
   )
 }

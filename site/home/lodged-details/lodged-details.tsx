@@ -29,19 +29,21 @@ export function LodgedDetails({ certificate }: { certificate: Certificate }) {
     <PageSection id="all-details" title={words.title}>
       <div className={styles.details}>
         <p>{words.intro}</p>
-        {groups.map(({ group, columns }) => (
-          <Fold key={group} summary={words.groups[group]}>
-            <dl>
-              {columns.map(column => {
-                const text = lodged[column.attribute]?.trim()
-                // An address needs no second or third line, and few certificates came as JSON.
-                if ((column.kind === 'line' || column.onlyIn === 'json') && !text) return null
-                const isKnown = text !== undefined && !unknown.has(column.attribute)
-                return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
-              })}
-            </dl>
-          </Fold>
-        ))}
+        <div className={styles.groups}>
+          {groups.map(({ group, columns }) => (
+            <Fold key={group} summary={words.groups[group]}>
+              <dl>
+                {columns.map(column => {
+                  const text = lodged[column.attribute]?.trim()
+                  // An address needs no second or third line, and few certificates came as JSON.
+                  if ((column.kind === 'line' || column.onlyIn === 'json') && !text) return null
+                  const isKnown = text !== undefined && !unknown.has(column.attribute)
+                  return <Row key={column.attribute} column={column} text={isKnown ? text : null} />
+                })}
+              </dl>
+            </Fold>
+          ))}
+        </div>
       </div>
     </PageSection>
   )

@@ -41,7 +41,13 @@ export function RunningCosts({ home, certificate, plan, tariff = null }: Props) 
           </p>
         </>
       ) : (
-        <p>{plan && certificate !== 'unread' ? words.unknown : words.unread}</p>
+        <p>
+          {plan === null || certificate === 'unread'
+            ? words.unread
+            : certificate === null
+              ? words.noCertificate
+              : words.unknown}
+        </p>
       )}
       {isRead(certificate) && !costs?.poundsAYear && (
         <p>

@@ -18,7 +18,7 @@ const readingNames: Readonly<Record<ReadingQuestion, string>> = {
 }
 
 const howToRead =
-  'All the figures from left to right, with any noughts at the start, like 04527: 4 to 6 of them. Leave out red figures and those after a point.'
+  'All the numbers from left to right, with any zeros at the start, like 04527. Leave out red ones and those after a point.'
 
 /** The screen on which meters are read: the words that are not one question's. */
 export const meterScreen = {
@@ -27,6 +27,13 @@ export const meterScreen = {
   another: 'Choose another home',
   lead: 'Fill in the meter you’ve read, or both. Then we’ll ask how to reach you, and you can check it all before you send it.',
   help: { href: '/meterreads', text: 'How to read each kind of meter' },
+  drawings: {
+    title: {
+      electricity: 'How to read an electricity meter',
+      gas: 'How to read a gas meter',
+    } satisfies Record<Fuel, string>,
+    others: 'Mine looks different',
+  },
   fuels: fuelNames,
   fuelHints: {
     electricity: 'Leave this empty if you’ve only read the gas meter.',
@@ -79,7 +86,7 @@ export const meterScreen = {
   reading: {
     electricity: {
       label: 'Electricity reading',
-      hint: `${howToRead} If there are two rows, the first: day, normal or R1.`,
+      hint: `${howToRead} Two rows? Put day, normal or R1 here.`,
     },
     'electricity-second': {
       label: 'Second electricity reading',
@@ -87,7 +94,7 @@ export const meterScreen = {
     },
     gas: {
       label: 'Gas reading',
-      hint: `${howToRead} In m³ or ft³, whichever the meter has: we pass on what it shows.`,
+      hint: `${howToRead} In m³ or ft³, as the meter shows.`,
     },
     'last-electricity': { label: 'Last electricity reading', hint: '' },
     'last-electricity-second': { label: 'Last second electricity reading', hint: '' },

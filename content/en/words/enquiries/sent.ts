@@ -116,6 +116,16 @@ export const sent = {
           link: { href: '/help#bills', text: 'Your bill explained' },
         },
       ],
+      join: [
+        {
+          text: 'Look on a bill for your tariff’s end date and any exit fee: leaving early may cost.',
+        },
+        { text: 'Keep paying your old supplier. Only stop once you’ve had their final bill.' },
+        {
+          text: 'Read your meters on the day you switch, and keep a photo.',
+          link: { href: '/meterreads', text: 'How to read a meter' },
+        },
+      ],
       'moving-home': [
         {
           text: 'Read the meters on the day you move, and keep a photo.',
