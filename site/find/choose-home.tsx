@@ -11,19 +11,24 @@ import { Page } from '../components/page/page.tsx'
 import type { Found } from '../visit/search-homes.ts'
 import {
   houseOf,
-  pathOfHome,
+  pathOfAnswer,
   pathOfSearch,
   pathOfTyping,
   postcodeOf,
   type SearchQuery,
 } from '../visit/search-query.ts'
 import styles from './choose-home.module.css'
+import type { SearchFor } from './describe-for.ts'
+import { usePurpose } from './use-purpose.ts'
 
-type Props = { outcome: Found; isRefused: boolean }
+type FoundFor = Found & Pick<SearchFor, 'asked'>
+
+type Props = { outcome: FoundFor; isRefused: boolean }
 
 export function ChooseHome({ outcome, isRefused }: Props) {
   const { list, query, narrowing } = outcome
   const { find } = useWords()
+  const { purpose, fields, keep } = usePurpose()
   const counts = useCounts(list)
   const error = isRefused ? find.choose.none : undefined
   if (list.only !== null && !isRefused) return <OneHome outcome={outcome} address={list.only} />
@@ -50,31 +55,32 @@ export function ChooseHome({ outcome, isRefused }: Props) {
         isSearch={query.by === 'search'}
         error={error}
         pages={outcome.paths}
-        pathOfHome={pathOfHome}
-        pathNotListed={pathOfTyping(postcodeOf(query), houseOf(query))}
+        pathOfHome={id => pathOfAnswer(id, purpose)}
+        pathNotListed={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}
         {...(query.by === 'postcode' && {
           search: {
             action: '/find-your-home',
-            fields: { postcode: query.postcode },
+            fields: { postcode: query.postcode, ...fields },
             house: query.house,
           },
         })}
       />
       <p>
-        <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
+        <JourneyLink to={keep('/find-your-home')}>{outcome.words.again}</JourneyLink>
       </p>
     </Page>
   )
 }
 
 /** Asks even where one home was found: a postcode can have homes that are not listed. */
-function OneHome({ outcome, address }: { outcome: Found; address: string }) {
+function OneHome({ outcome, address }: { outcome: FoundFor; address: string }) {
   const { query, list, narrowing } = outcome
   const { find } = useWords()
+  const { purpose, keep } = usePurpose()
   const home = list.groups[0]?.homes[0]
   if (!home) return null
   return (
-    <Page title={find.one.title} description={find.one.description} noindex>
+    <Page title={outcome.asked?.title ?? find.one.title} description={find.one.description} noindex>
       <div className={styles.one}>
         <p className={styles.address}>{address}</p>
         {home.band && (
@@ -82,7 +88,7 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
             <span aria-hidden="true">{find.one.rating}</span> <BandBadge band={home.band} />
           </p>
         )}
-        <a className={mainLink} href={pathOfHome(home.id)}>
+        <a className={mainLink} href={pathOfAnswer(home.id, purpose)}>
           {find.one.yes}
         </a>
       </div>
@@ -93,12 +99,12 @@ function OneHome({ outcome, address }: { outcome: Found; address: string }) {
       )}
       <ul className={styles.ways}>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+          <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
             {find.one.no}
           </JourneyLink>
         </li>
         <li>
-          <JourneyLink to="/find-your-home">{outcome.words.again}</JourneyLink>
+          <JourneyLink to={keep('/find-your-home')}>{outcome.words.again}</JourneyLink>
         </li>
       </ul>
     </Page>
@@ -109,13 +115,14 @@ type NoteProps = { query: SearchQuery; narrowing: NonNullable<Found['narrowing']
 
 function NarrowingNote({ query, narrowing }: NoteProps) {
   const { choose } = useWords().find
+  const { keep } = usePurpose()
   const { house, matched, all } = narrowing
   if (!matched) return <p>{choose.narrowedByNone(house)}</p>
   if (query.by !== 'postcode') return null
   return (
     <p>
       {choose.narrowedBy(house)}{' '}
-      <JourneyLink to={pathOfSearch({ ...query, house: '' })}>
+      <JourneyLink to={keep(pathOfSearch({ ...query, house: '' }))}>
         {choose.all(formatWhole(all))}
       </JourneyLink>
     </p>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { data, redirect, redirectDocument, useLocation, useNavigation } from 'react-router'
+import { resultWords } from '../../content/result-words.ts'
 import type {
   TypedAddressFields,
   TypedAddressProblem,
@@ -22,20 +23,36 @@ import {
 import { pathOfEnquiry } from '../visit/enquiry-path.ts'
 import { type RefusedHomeForm, readHomeForm } from '../visit/read-home-form.ts'
 import { type SearchOutcome, searchHomes } from '../visit/search-homes.ts'
-import { pathOfHome, pathOfSearch, pathOfTyping, readSearchQuery } from '../visit/search-query.ts'
+import {
+  pathOfAnswer,
+  pathOfSearch,
+  pathOfTyping,
+  readPurpose,
+  readSearchQuery,
+  withPurpose,
+} from '../visit/search-query.ts'
 import { findListedHome, typeHome } from '../visit/type-home.ts'
 import type { Route } from './+types/find-your-home.ts'
 import { ChooseHome } from './choose-home.tsx'
+import { describeFor, type SearchFor } from './describe-for.ts'
 import styles from './find-your-home.module.css'
+import { type KnownLink, listKnown } from './list-known.ts'
 import { Elsewhere, NothingListed, SearchFailed } from './no-home-found.tsx'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
+import { usePurpose } from './use-purpose.ts'
 
 export const handle = { hydrate: true }
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const outcome = await searchHomes(url.searchParams, context.get(visitContext))
-  if (outcome.kind === 'search-is-postcode') throw redirect(pathOfSearch(outcome.query))
-  return data(outcome, { status: statusOf(outcome) })
+  const purpose = readPurpose(url.searchParams)
+  const visit = context.get(visitContext)
+  const outcome = await searchHomes(url.searchParams, visit)
+  if (outcome.kind === 'search-is-postcode') {
+    throw redirect(withPurpose(pathOfSearch(outcome.query), purpose))
+  }
+  const shown = describeFor(outcome, purpose, resultWords[visit.language])
+  const known = outcome.kind === 'asking' ? await listKnown(visit, purpose) : []
+  return data({ ...shown, known }, { status: statusOf(outcome) })
 }
 
 function statusOf(outcome: SearchOutcome): 200 | 404 | 503 {
@@ -51,13 +68,14 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     if (fault instanceof Response || request.signal.aborted) throw fault
     const query = readSearchQuery(new URL(request.url).searchParams)
     if (query === null) throw fault
-    return { kind: 'our-fault', query } satisfies SearchOutcome
+    return { kind: 'our-fault', query } satisfies Shown
   }
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request)
   const visit = context.get(visitContext)
+  const purpose = readPurpose(url.searchParams)
   let listed: { id: string } | null = null
   const choice = await readHomeForm(form, url.searchParams, {
     save: async address => {
@@ -66,10 +84,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     },
     afterTyped: address =>
       listed
-        ? pathOfHome(listed.id)
+        ? pathOfAnswer(listed.id, purpose)
         : pathOfEnquiry('/enquiries/call-back', { kind: 'typed', ...address }),
-    afterNotListed: ({ postcode, house }) => pathOfTyping(postcode, house),
-    afterChosen: pathOfHome,
+    afterNotListed: ({ postcode, house }) => withPurpose(pathOfTyping(postcode, house), purpose),
+    afterChosen: id => pathOfAnswer(id, purpose),
   })
   if (choice.kind === 'go') {
     return (isInJourney(choice.to) ? redirect : redirectDocument)(choice.to, { status: 303 })
@@ -93,7 +111,10 @@ export default function FindYourHome({ loaderData, actionData }: Route.Component
   )
 }
 
-type Props = { historyKey: string; outcome: SearchOutcome; refused: RefusedHomeForm | null }
+/** `known`: homes that the visitor need not look for again. */
+type Shown = SearchFor & { known?: readonly KnownLink[] }
+
+type Props = { historyKey: string; outcome: Shown; refused: RefusedHomeForm | null }
 
 function Outcome({ historyKey, outcome, refused }: Props) {
   switch (outcome.kind) {
@@ -118,11 +139,14 @@ function Outcome({ historyKey, outcome, refused }: Props) {
   }
 }
 
-type Asking = Extract<SearchOutcome, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
+type Asking = Extract<Shown, { kind: 'asking' | 'postcode-refused' | 'search-refused' }>
 
 /** The start of the journey, and the page for a search that could not be read. */
 function AskForHome({ outcome }: { outcome: Asking }) {
   const { find } = useWords()
+  const { fields, keep } = usePurpose()
+  const { title, intro } = outcome.asked ?? find
+  const known = outcome.known ?? []
   const error = useRefusal(outcome)
   const [postcode, search] = [
     outcome.kind === 'postcode-refused' ? outcome : null,
@@ -130,7 +154,7 @@ function AskForHome({ outcome }: { outcome: Asking }) {
   ]
   return (
     <Page
-      title={find.title}
+      title={title}
       description={find.description}
       {...(error && {
         titlePrefix: find.errorPrefix,
@@ -139,18 +163,29 @@ function AskForHome({ outcome }: { outcome: Asking }) {
       })}
     >
       <Intro>
-        <p>{find.intro}</p>
+        <p>{intro}</p>
       </Intro>
+      {known.length > 0 && (
+        <ul>
+          {known.map(({ href, text }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
       <PostcodeForm
+        handsOn={fields}
         house={postcode?.house ?? ''}
         {...(postcode && error && { value: postcode.typed, error: error.says })}
       />
       <OtherWaysToSearch
+        handsOn={fields}
         {...(search && error && { value: search.typed, error: error.says })}
         {...(postcode?.problem === 'words' && { value: postcode.typed, open: true })}
       />
       <p>
-        <JourneyLink to={pathOfTyping()}>{find.byHand}</JourneyLink>
+        <JourneyLink to={keep(pathOfTyping())}>{find.byHand}</JourneyLink>
       </p>
     </Page>
   )
@@ -172,6 +207,7 @@ type TypeAddressProps = {
 
 function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
   const { find } = useWords()
+  const { keep } = usePurpose()
   const errors = useTypedAddressErrors(problems)
   return (
     <Page
@@ -191,9 +227,9 @@ function TypeAddress({ kind, typed, problems = [] }: TypeAddressProps) {
       <Intro>
         <p>{find.typed.intro}</p>
       </Intro>
-      <TypedAddressForm action={pathOfTyping()} typed={typed} problems={problems} />
+      <TypedAddressForm action={keep(pathOfTyping())} typed={typed} problems={problems} />
       <p>
-        <JourneyLink to="/find-your-home">{find.typed.back}</JourneyLink>
+        <JourneyLink to={keep('/find-your-home')}>{find.typed.back}</JourneyLink>
       </p>
     </Page>
   )

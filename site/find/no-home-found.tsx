@@ -13,12 +13,14 @@ import {
   postcodeOf,
 } from '../visit/search-query.ts'
 import { OtherWaysToSearch } from './other-ways-to-search/other-ways-to-search.tsx'
+import { usePurpose } from './use-purpose.ts'
 
 type Outcome<Kind extends SearchOutcome['kind']> = Extract<SearchOutcome, { kind: Kind }>
 
 /** The search worked and found nothing. */
 export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothing'> }) {
   const { find } = useWords()
+  const { fields, keep } = usePurpose()
   const { nothing } = find
   const isPostcode = query.by === 'postcode'
   const searchText = describeSearch(query, find)
@@ -32,14 +34,14 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
         <p>{isPostcode ? nothing.textOfPostcode : nothing.textOfSearch}</p>
       </Intro>
       <p>
-        <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+        <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
           {find.byHand}
         </JourneyLink>
       </p>
-      {!isPostcode && <OtherWaysToSearch value={query.text} open />}
+      {!isPostcode && <OtherWaysToSearch handsOn={fields} value={query.text} open />}
       <h2>{isPostcode ? nothing.check : nothing.byPostcode}</h2>
-      <PostcodeForm {...(isPostcode && { value: query.postcode })} />
-      {isPostcode && <OtherWaysToSearch />}
+      <PostcodeForm handsOn={fields} {...(isPostcode && { value: query.postcode })} />
+      {isPostcode && <OtherWaysToSearch handsOn={fields} />}
       <p>
         {nothing.official}{' '}
         <a href={nothing.officialRegister.href}>{nothing.officialRegister.text}</a>
@@ -51,6 +53,7 @@ export function NothingListed({ outcome: { query } }: { outcome: Outcome<'nothin
 /** The postcode may be right, but we do not look after homes there. */
 export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
   const { find } = useWords()
+  const { fields, keep } = usePurpose()
   const words = find.elsewhere.byPlace[outcome.place]
   const { postcode } = outcome
   return (
@@ -73,16 +76,16 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
       <h2>{find.nothing.ways}</h2>
       <ul>
         <li>
-          <JourneyLink to="/find-your-home">{find.choose.again}</JourneyLink>
+          <JourneyLink to={keep('/find-your-home')}>{find.choose.again}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={pathOfTyping(postcode)}>{find.byHand}</JourneyLink>
+          <JourneyLink to={keep(pathOfTyping(postcode))}>{find.byHand}</JourneyLink>
         </li>
       </ul>
       <p>
         {find.fault.call} <Phone />
       </p>
-      <OtherWaysToSearch />
+      <OtherWaysToSearch handsOn={fields} />
     </Page>
   )
 }
@@ -91,6 +94,7 @@ export function Elsewhere({ outcome }: { outcome: Outcome<'elsewhere'> }) {
 export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: string }) {
   const { query } = props.outcome
   const { find } = useWords()
+  const { keep } = usePurpose()
   return (
     <Page title={find.fault.title} description={find.description} noindex>
       <Intro>
@@ -100,10 +104,10 @@ export function SearchFailed(props: { outcome: Outcome<'our-fault'>; attempt: st
       </Intro>
       <ul>
         <li>
-          <JourneyLink to={pathOfSearch(query)}>{find.fault.retry}</JourneyLink>
+          <JourneyLink to={keep(pathOfSearch(query))}>{find.fault.retry}</JourneyLink>
         </li>
         <li>
-          <JourneyLink to={pathOfTyping(postcodeOf(query), houseOf(query))}>
+          <JourneyLink to={keep(pathOfTyping(postcodeOf(query), houseOf(query)))}>
             {find.byHand}
           </JourneyLink>
         </li>

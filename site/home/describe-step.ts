@@ -108,6 +108,12 @@ export function describePayback(step: PlanStep, words: Words): string | null {
   return net < gross ? words.paysBackHelped(gross, net) : words.paysBackIn(gross)
 }
 
+/** The same as a sentence. */
+export function writePayback(step: PlanStep, words: Words): string | null {
+  const payback = describePayback(step, words)
+  return payback && (words.isWhole(payback) ? `${payback}.` : words.paysBackLine(payback))
+}
+
 /** With the least that a known sum of help pays, where that is within its life; else null. */
 function yearsWithHelp({ measure, helpPounds }: PlanStep): number | null {
   const { costPounds, savingPounds, kind } = measure

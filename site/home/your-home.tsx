@@ -94,7 +94,13 @@ function Home({ found }: { found: FoundHome }) {
         found={found}
         picture={certificate === 'unread' ? null : <Picture found={found} />}
       />
-      <HomeSteps next={next} plan={plan} home={address.id} isServed={isServed} />
+      <HomeSteps
+        next={next}
+        plan={plan}
+        home={address.id}
+        isServed={isServed}
+        country={address.country}
+      />
       <div className={styles.pair}>
         <RunningCosts home={address.id} certificate={certificate} plan={plan} tariff={tariff} />
         <div>

@@ -12,7 +12,7 @@ import { Phone } from '../components/contact/contact.tsx'
 import { ErrorSummary, type FormError } from '../components/error-summary/error-summary.tsx'
 import { Page } from '../components/page/page.tsx'
 import { PostcodeForm } from '../components/postcode-form/postcode-form.tsx'
-import { pathOfHome } from '../visit/search-query.ts'
+import { fieldsOfPurpose, pathOfHome } from '../visit/search-query.ts'
 import type { Route } from './+types/home-quote.ts'
 import type { TypedAnswers } from './quote-form.tsx'
 import { QuotePage } from './quote-page.tsx'
@@ -120,7 +120,7 @@ export default function HomeQuote({ loaderData }: Route.ComponentProps) {
   return (
     <Page title={title} description={text} noindex>
       <p>{text}</p>
-      <PostcodeForm />
+      <PostcodeForm handsOn={fieldsOfPurpose('quote')} />
     </Page>
   )
 }

@@ -64,3 +64,28 @@ export function describeSearch(
 export const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 60)}…` : text)
 
 export const pathOfHome = (addressId: string): string => `/homes/${encodeURIComponent(addressId)}`
+
+/** What the visitor wants to know of the home that they are looking for. */
+export type Purpose = 'quote' | 'heat-pump'
+
+const purposeParameter = 'for'
+
+export function readPurpose(query: URLSearchParams): Purpose | null {
+  const asked = query.get(purposeParameter)
+  return asked === 'quote' || asked === 'heat-pump' ? asked : null
+}
+
+/** The fields of a search form that hand the purpose on. */
+export const fieldsOfPurpose = (purpose: Purpose | null): Readonly<Record<string, string>> =>
+  purpose === null ? {} : { [purposeParameter]: purpose }
+
+export function withPurpose(path: string, purpose: Purpose | null): string {
+  if (purpose === null) return path
+  return `${path}${path.includes('?') ? '&' : '?'}${purposeParameter}=${purpose}`
+}
+
+/** Where the home's pages answer what was asked. */
+export function pathOfAnswer(addressId: string, purpose: Purpose | null): string {
+  if (purpose === 'quote') return `${pathOfHome(addressId)}/quote`
+  return purpose === null ? pathOfHome(addressId) : `${pathOfHome(addressId)}#step-heat-pump`
+}

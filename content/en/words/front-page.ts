@@ -10,7 +10,7 @@ export const front = {
     { icon: 'card', href: '/my-account/topup', text: 'Top up' },
     { icon: 'van', href: '/moving-home', text: 'Move home' },
     { icon: 'spanner', href: '/repairs', text: 'Report a fault' },
-    { icon: 'clipboard', href: '/track', text: 'Track a request' },
+    { icon: 'clipboard', href: '/track', text: 'Where is my request?' },
     { icon: 'bolt', href: '/energy-tariffs', text: 'Compare tariffs' },
     { icon: 'calendar', href: '/smart-meters#book', text: 'Book a smart meter' },
     { icon: 'bill', href: '/help#bills', text: 'Understand a bill' },

@@ -1,3 +1,4 @@
+import type { NoHeatPumpReason } from '../../../homes/measures/why-no-heat-pump.ts'
 import type { ComingUp, FirstAction, PlanGroup, PlanReason } from '../../../homes/plan/plan.ts'
 import { type Between, between, capital, counted, listed } from './sentences.ts'
 
@@ -135,6 +136,25 @@ export const homeSteps = {
       `It costs the same to run as ${fuel ?? 'what heats the home now'} if it makes ${efficiency} units of heat from each unit of electricity. In a trial of 428 homes, half made more than ${half}.`,
     tariff: 'A heat pump tariff can bring that down:',
     tariffLink: 'see our tariffs',
+    title: 'What about a heat pump?',
+    whyNot: {
+      'has-one': 'This home has one already. If it costs more to run than you expected, call us.',
+      network:
+        'Not here: a heat network shared with other homes heats this one. Ask whoever runs it what’s planned.',
+      flat: 'We can’t price one for a flat. It needs a place outside, room for a hot water cylinder, and the building owner’s permission: ask them first.',
+      'park-home':
+        'We can’t price one for a park home. It needs a place outside and the site owner’s permission: ask them first.',
+      unknown: 'We don’t know enough about this home to price one for it.',
+    } satisfies Record<NoHeatPumpReason, string>,
+    usually: (range: Between) =>
+      `In a three-bedroom semi one usually costs ${between(range)}, fitted.`,
+    who: 'What it usually costs, and who helps to pay',
+    scotland: {
+      text: 'In Scotland, ask about grants and loans:',
+      link: 'Home Energy Scotland',
+      href: 'https://www.homeenergyscotland.org',
+    },
+    notServed: 'We don’t work here, so ask an installer certified by MCS for a price.',
   },
   recommendationsUnread:
     'We couldn’t read what the certificate recommends just now, so this goes by how the home is built.',

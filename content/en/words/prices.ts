@@ -224,6 +224,15 @@ export const prices = {
     basis: (sources: readonly string[]) =>
       `Estimates of the full cost, fitted, before any help. Yours depends on your home. Sources: ${sources.join('; ')}.`,
   },
+  heatPump: {
+    helpTitle: 'Help to buy one:',
+    help: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
+      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and it takes the place of your old heating (checked ${asOf}).`,
+    billsTitle: 'What it does to bills:',
+    bills: (boiler: string, heatPump: string, standing: string) =>
+      `a typical home’s heat costs about ${boiler} a year with a gas boiler and about ${heatPump} with a heat pump, at today’s price cap. Without gas, you also stop paying its standing charge of ${standing} a year.`,
+    otherHeating: 'Instead of plain electric heaters, a heat pump costs far less to run.',
+  },
   billNote:
     'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',
 }

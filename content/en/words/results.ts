@@ -35,4 +35,18 @@ export const results = {
     'park-home': 'park home',
   },
   quoted: (text: string) => `“${text}”`,
+  /** Headings where somebody came for one thing, and what they will see of the home they choose. */
+  purposes: {
+    quote: {
+      title: 'Get a price for your home',
+      intro: 'Enter your postcode and choose your home. You’ll see what each tariff would cost it.',
+    },
+    'heat-pump': {
+      title: 'What a heat pump would cost',
+      intro: 'Enter your postcode and choose your home. You’ll see what one would cost there.',
+    },
+  },
+  /** The link to a home that the visitor told us about before. */
+  goOnWith: (address: string) => `Go on with ${address}`,
+  ofPurpose: (purpose: string, title: string) => `${purpose}: ${title}`,
 }

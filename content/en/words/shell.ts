@@ -90,7 +90,7 @@ export const shell = {
     links: [
       { href: '/help', text: 'Help' },
       { href: '/help#contact', text: 'Talk or write to us' },
-      { href: '/track', text: 'Where is my enquiry?' },
+      { href: '/track', text: 'Where is my request?' },
       { href: '/meterreads', text: 'Send a meter reading' },
       { href: '/help#priority-services', text: 'Extra help' },
       { href: '/help#worried-about-paying', text: 'Worried about paying' },

@@ -17,6 +17,7 @@ import { Claim } from './claim/claim.tsx'
 import { ComparisonTable } from './comparison-table/comparison-table.tsx'
 import { CoverPlans } from './cover-plans/cover-plans.tsx'
 import { Grant } from './grant/grant.tsx'
+import { HeatPumpMoney } from './heat-pump-money/heat-pump-money.tsx'
 import { Fact, KeyFacts } from './key-facts/key-facts.tsx'
 import { MeasureCosts } from './measure-costs/measure-costs.tsx'
 import { PriceByRegion } from './price-by-region/price-by-region.tsx'
@@ -24,7 +25,7 @@ import { PriceChart } from './price-chart/price-chart.tsx'
 import { PriceNow } from './price-now/price-now.tsx'
 import { Question, Questions } from './questions/questions.tsx'
 import { Step, Steps } from './steps/steps.tsx'
-import { Tariffs } from './tariffs/tariffs.tsx'
+import { ExampleTariffs, Tariffs } from './tariffs/tariffs.tsx'
 import { TypicalBill } from './typical-bill/typical-bill.tsx'
 
 /** The components an editor can use in `content/<language>/pages/` without importing them. */
@@ -40,9 +41,11 @@ export const mdxComponents = {
   CoverPlans,
   Drawing,
   Email,
+  ExampleTariffs,
   Fact,
   ForgetChoice,
   Grant,
+  HeatPumpMoney,
   Intro,
   KeyFacts,
   MeasureCosts,

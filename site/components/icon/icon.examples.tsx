@@ -21,7 +21,7 @@ const tasks: Record<TaskIconName, string> = {
   bolt: 'Compare tariffs',
   calendar: 'Book',
   card: 'Top up',
-  clipboard: 'Track a request',
+  clipboard: 'Where is my request?',
   meter: 'Send a meter reading',
   spanner: 'Report a fault',
   van: 'Move home',

@@ -4,15 +4,24 @@ import { JourneyForm } from '../../components/journey-form/journey-form.tsx'
 import { TextField } from '../../components/text-field/text-field.tsx'
 import styles from './other-ways-to-search.module.css'
 
-type Props = { value?: string | undefined; error?: string | undefined; open?: boolean }
+type Props = {
+  value?: string | undefined
+  error?: string | undefined
+  open?: boolean
+  /** Hidden fields of the search. */
+  handsOn?: Readonly<Record<string, string>>
+}
 
 /** One field for whatever a visitor has instead of a postcode, folded away. */
-export function OtherWaysToSearch({ value, error, open }: Props) {
+export function OtherWaysToSearch({ value, error, open, handsOn = {} }: Props) {
   const { otherWays } = useWords().find
   return (
     <details className={styles.ways} open={open || error !== undefined || undefined}>
       <summary>{otherWays.title}</summary>
       <JourneyForm className={styles.form} method="get" action="/find-your-home">
+        {Object.entries(handsOn).map(([name, text]) => (
+          <input key={name} type="hidden" name={name} value={text} />
+        ))}
         <TextField
           id="search"
           name="search"

@@ -6,10 +6,11 @@ import { Phone } from '../../components/contact/contact.tsx'
 import { Fold } from '../../components/fold/fold.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { pathOfHome } from '../../visit/search-query.ts'
-import { describeBriefly, describePayback } from '../describe-step.ts'
+import { describeBriefly, writePayback } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { GeneralActions } from '../general-actions/general-actions.tsx'
 import { StepSources } from '../step-sources/step-sources.tsx'
+import { HeatPumpAnswer } from './heat-pump-answer.tsx'
 import styles from './home-steps.module.css'
 import { listCards } from './list-cards.ts'
 import { StepCard } from './step-card.tsx'
@@ -20,10 +21,11 @@ type Props = {
   home: string
   /** Whether we can come: what we can't do is not offered. */
   isServed: boolean
+  country?: string | null
 }
 
 /** What would help, in order: a card for each of the first steps, what comes later folded. */
-export function HomeSteps({ next, plan, home, isServed }: Props) {
+export function HomeSteps({ next, plan, home, isServed, country = null }: Props) {
   const { homePlan, homeNext } = useHomeWords()
   const words = homePlan.next
   const steps = plan?.steps ?? []
@@ -53,6 +55,9 @@ export function HomeSteps({ next, plan, home, isServed }: Props) {
             />
           ))}
         </ol>
+      )}
+      {!shown.some(({ measure }) => measure.id === 'heat-pump') && (
+        <HeatPumpAnswer plan={plan} country={country} isServed={isServed} />
       )}
       {later.length > 0 && <Lines summary={words.later(later.length)} steps={later} />}
       {notForTheMoney.length > 0 && (
@@ -85,16 +90,13 @@ function Lines({ summary, steps }: { summary: string; steps: readonly PlanStep[]
   return (
     <Fold summary={summary}>
       <ul>
-        {steps.map(step => {
-          const payback = describePayback(step, next)
-          return (
-            <li key={step.measure.key}>
-              <strong>{nameMeasure(step.measure, measureWords)}</strong>:{' '}
-              {describeBriefly(step, next)} {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
-              {payback && (next.isWhole(payback) ? `${payback}.` : next.paysBackLine(payback))}
-            </li>
-          )
-        })}
+        {steps.map(step => (
+          <li key={step.measure.key}>
+            <strong>{nameMeasure(step.measure, measureWords)}</strong>:{' '}
+            {describeBriefly(step, next)} {step.waitsFor && `${next.waitsFor[step.waitsFor]}.`}{' '}
+            {writePayback(step, next)}
+          </li>
+        ))}
       </ul>
     </Fold>
   )

@@ -161,7 +161,7 @@ export const sent = {
     copied: 'Copied',
     without: (postcode: string) =>
       `Lost the link? Use the reference and the postcode ${postcode} at`,
-    track: { href: '/track', text: 'Where is my enquiry?' },
+    track: { href: '/track', text: 'Where is my request?' },
   },
   receipt: {
     title: 'What you sent, and how we use it',
@@ -204,7 +204,7 @@ export const sent = {
     text: 'We no longer hold what you sent, and the reference leads nowhere any more. We’ve also removed what this browser had kept of it. We won’t write to you about it again, or call you.',
   },
   elsewhere: {
-    title: 'Where is my enquiry?',
+    title: 'Where is my request?',
     text: 'For your privacy a request is shown only in the browser that sent it. With the reference and the postcode you gave, you can look it up here.',
   },
   unreadable: {

@@ -1,10 +1,10 @@
 import type { Channel } from '../../../../enquiries/lead.ts'
 
-/** Where is my enquiry: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
+/** Where is my request: looked up, followed, changed, withdrawn, deleted. Sent by its loaders. */
 export const track = {
   /** Sent whole, so it holds texts alone. */
   lookUp: {
-    title: 'Where is my enquiry?',
+    title: 'Where is my request?',
     description:
       'See how your request is getting on. Change when we call, withdraw it, or delete what we hold. All you need is the reference and your postcode.',
     lead: 'Enter your reference and the postcode you gave us. You don’t need an account or a password.',

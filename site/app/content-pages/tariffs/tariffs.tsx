@@ -30,11 +30,7 @@ export function Tariffs() {
     .map(tariff => priceTypical(facts, tariff, { typical, gsp: gspOf(area), today }))
   return (
     <>
-      {facts.isDemonstration && (
-        <Note kind="info" title={words.demonstrationTitle}>
-          <p>{words.demonstration}</p>
-        </Note>
-      )}
+      <ExampleTariffs />
       <RegionForm area={area} />
       <WhichArea area={area} />
       {area.kind !== 'outside' && (
@@ -59,6 +55,17 @@ export function Tariffs() {
         </>
       )}
     </>
+  )
+}
+
+/** Says that the tariffs are made up, wherever switching is offered; nothing of real ones. */
+export function ExampleTariffs() {
+  const { tariffs: words } = useDocumentWords().prices
+  if (!useFacts().tariffs.isDemonstration) return null
+  return (
+    <Note kind="info" title={words.demonstrationTitle}>
+      <p>{words.demonstration}</p>
+    </Note>
   )
 }
 

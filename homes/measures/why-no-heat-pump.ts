@@ -1,0 +1,15 @@
+import type { Building } from '../epc-ratings/building.ts'
+import { isFlat } from './is-flat.ts'
+
+export const noHeatPumpReasons = ['has-one', 'network', 'flat', 'park-home', 'unknown'] as const
+export type NoHeatPumpReason = (typeof noHeatPumpReasons)[number]
+
+/** Why a plan has no heat pump among its measures, for who asks about one by name. */
+export function whyNoHeatPump(building: Building | null): NoHeatPumpReason {
+  if (building === null) return 'unknown'
+  const { kind } = building.heating
+  if (kind === 'heat-pump') return 'has-one'
+  if (kind === 'network') return 'network'
+  if (isFlat(building)) return 'flat'
+  return building.type === 'park-home' ? 'park-home' : 'unknown'
+}

@@ -1,0 +1,12 @@
+import { ExampleFrame, sampleFacts } from '../../gallery/example-frame.tsx'
+import type { Examples } from '../../gallery/examples.ts'
+import { HeatPumpMoney } from './heat-pump-money.tsx'
+
+export const examples: Examples = {
+  'Help and bills': <HeatPumpMoney />,
+  'Without prices of today': (
+    <ExampleFrame facts={{ priceCap: { ...sampleFacts.priceCap, periods: [] } }}>
+      <HeatPumpMoney />
+    </ExampleFrame>
+  ),
+}

@@ -1,0 +1,62 @@
+import { capital } from '../../../content/en/words/sentences.ts'
+import { findTypicalCost } from '../../../homes/measures/typical-costs.ts'
+import { whyNoHeatPump } from '../../../homes/measures/why-no-heat-pump.ts'
+import type { Plan, PlanStep } from '../../../homes/plan/plan.ts'
+import { formatRange } from '../../app/format-range.ts'
+import { useHomeWords } from '../../app/use-home-words.ts'
+import { describeCost, nameSaving, writePayback } from '../describe-step.ts'
+import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
+
+type Props = { plan: Plan | null; country: string | null; isServed: boolean }
+
+/**
+ * What a heat pump would cost this home, or why that can't be said: for who comes for one by name
+ * and finds no card of it. It has the card's id, so that one link leads to either.
+ */
+export function HeatPumpAnswer({ plan, country, isServed }: Props) {
+  const { homePlan, homeNext } = useHomeWords()
+  const { next } = homePlan
+  const words = next.heatPump
+  const step = plan?.steps.find(({ measure }) => measure.id === 'heat-pump')
+  const reason = whyNoHeatPump(plan?.building ?? null)
+  const canAsk = isServed && (step !== undefined || (reason !== 'has-one' && reason !== 'network'))
+  const { href, text } = homeNext.ways['heat-pump']
+  return (
+    <div id="step-heat-pump">
+      <h3>{words.title}</h3>
+      <p>{plan && step ? describeStep(step, plan) : describeWhyNot()}</p>
+      {country === 'Scotland' && (
+        <p>
+          {words.scotland.text} <a href={words.scotland.href}>{words.scotland.link}</a>
+        </p>
+      )}
+      <p data-not-printed="">
+        {canAsk && (
+          <>
+            <EnquiryLink to={href}>{text}</EnquiryLink>
+            {' · '}
+          </>
+        )}
+        <a href="/greener-homes#heat-pumps">{words.who}</a>
+      </p>
+    </div>
+  )
+
+  function describeStep(step: PlanStep, plan: Plan): string {
+    const saving = nameSaving(step.measure, next) ?? next.noSaving
+    const says = [
+      `${describeCost(plan, step, next)}.`,
+      `${capital(saving)}.`,
+      writePayback(step, next),
+    ]
+    return says.filter(Boolean).join(' ')
+  }
+
+  function describeWhyNot(): string {
+    const cost = canAsk && findTypicalCost('heat-pump')
+    const notServed = isServed ? null : words.notServed
+    return [words.whyNot[reason], cost && words.usually(formatRange(cost.pounds)), notServed]
+      .filter(Boolean)
+      .join(' ')
+  }
+}
