@@ -99,13 +99,6 @@ function CheckPage({ view, isOffline, refused }: Props) {
       )}
       <p>{view.intro}</p>
       {view.wait && !canWork && <p>{view.wait}</p>}
-      {view.storedOnly && (
-        <Note kind="warning" title={view.storedOnly.title}>
-          <p>
-            {view.storedOnly.text} <Phone />
-          </p>
-        </Note>
-      )}
       {view.unserved && <UnservedHome {...view.unserved} />}
       {sections.map(({ title, rows }) => (
         <section key={title}>

@@ -72,7 +72,9 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
     title: finder.state.kind === 'typing' ? address.typedTitle : address.title,
     flowTitle: words.flowStarts[flow.name].title,
     back: { to: pathBack(enquiry), text: words.steps.page.back },
-    finder,
+    finder: flow.screens
+      ? { ...finder, words: { ...finder.words, lead: words.steps.finder.leadOfReading } }
+      : finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
     isUrgent: flow.mayBeUrgent === true,
   }

@@ -61,7 +61,7 @@ type MeterScreen = Pick<Enquiry, 'flow' | 'words'> & {
 
 export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
   const { flow, query, words, today, home, draft } = enquiry
-  const { meterScreen, steps, storedOnly, outcomes } = words
+  const { meterScreen, steps, outcomes } = words
   const { meters: supply, refused, passesLeadsOn } = about
   const stored = dropOffPath(flow, enquiry.answers)
   const answers = refused?.answers ?? stored
@@ -107,7 +107,6 @@ export function describeMeterScreen(enquiry: Enquiry, about: Circumstances) {
       fields: allLast.map(id => describeReading(screen, id)),
       readOn: describeDay(screen, 'last-read-on', today),
     },
-    storedOnly: passesLeadsOn ? null : { title: storedOnly.title, text: storedOnly.before },
     outcome: outcome && {
       title: outcome.title,
       text: passesLeadsOn ? outcome.passedOn : outcome.storedOnly,

@@ -7,6 +7,7 @@ import { useViewKey } from '../app/use-view-key.ts'
 import { type Visit, visitContext } from '../app/visit.ts'
 import { Button } from '../components/button/button.tsx'
 import { ErrorSummary } from '../components/error-summary/error-summary.tsx'
+import { Fold } from '../components/fold/fold.tsx'
 import { JourneyForm } from '../components/journey-form/journey-form.tsx'
 import { JourneyLink } from '../components/journey-link/journey-link.tsx'
 import { Note } from '../components/note/note.tsx'
@@ -261,20 +262,22 @@ function ContactPage({ view }: { view: ContactView }) {
             chosen={consents.chosen}
           />
         ))}
+        {service && (
+          <div className={styles.service}>
+            <p>{service.first}</p>
+            <Fold summary={service.title}>
+              <p>{service.text}</p>
+              <p>
+                {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
+              </p>
+              <p>
+                <a href={service.privacy.href}>{service.privacy.text}</a>
+              </p>
+            </Fold>
+          </div>
+        )}
         <Button>{words.next}</Button>
       </JourneyForm>
-      {service && (
-        <div className={styles.service}>
-          <h2>{service.title}</h2>
-          <p>{service.text}</p>
-          <p>
-            {service.remembered} <a href={service.forget.href}>{service.forget.text}</a>
-          </p>
-          <p>
-            <a href={service.privacy.href}>{service.privacy.text}</a>
-          </p>
-        </div>
-      )}
     </Page>
   )
 }

@@ -45,7 +45,8 @@ describe('where nothing passes requests on', () => {
     async (flow, query) => {
       const visitor = createVisitor(site.origin)
       const { page, reference } = await visitor.sendEnquiry(flow, query)
-      expect(readWords(page)).toMatch(storedOnly)
+      // The first page has said so; here it would be in the way of checking.
+      expect(readWords(page)).not.toMatch(promise)
       const sent = await visitor.go(`/enquiries/sent/${reference}`)
       const link = /\/track\/HL-[\w-]+\/[\w-]+/.exec(sent.text)?.[0] ?? ''
       for (const words of [readWords(sent.text), await readPageOf(site.origin, link)]) {

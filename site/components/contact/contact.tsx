@@ -6,11 +6,18 @@ export function Phone() {
   const { company } = useWords()
   return (
     <>
-      <a className={styles.contact} href={company.phone.href}>
-        {company.phone.text}
-      </a>{' '}
-      ({company.hours})
+      <PhoneNumber /> ({company.hours})
     </>
+  )
+}
+
+/** The number alone, where there is no room for its hours. */
+export function PhoneNumber() {
+  const { phone } = useWords().company
+  return (
+    <a className={styles.contact} href={phone.href}>
+      {phone.text}
+    </a>
   )
 }
 

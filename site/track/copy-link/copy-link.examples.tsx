@@ -5,7 +5,7 @@ export const examples: Examples = {
   'A link to keep': (
     <CopyLink
       url="https://hearthlight.example/track/HL-7K3M-Q9TX/AAAAAAAAAAAAAAAAAAAAAA"
-      open="See where it has got to"
+      open="Keep the link to this request"
       copy="Copy the link"
       copied="Copied"
     />

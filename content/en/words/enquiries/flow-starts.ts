@@ -117,8 +117,8 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
     ready: [
       'the postcode of the home',
       'what the meter shows, and the day you read it',
-      'the last reading, if you would like us to compare',
-      'with two electricity meters: the last four figures of the meter number on your bill, or choose “I can’t tell”, and our team asks you which meter it is',
+      'the last reading, if you’d like us to compare',
+      'with two electricity meters: the last four figures of the meter number on your bill, or choose “I can’t tell”, and we’ll ask you',
     ],
     length:
       'Four steps: your home, the reading, how to reach you, and a last look before you send it. About 3 minutes.',
