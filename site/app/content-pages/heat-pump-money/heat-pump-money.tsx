@@ -23,7 +23,7 @@ export function HeatPumpMoney() {
           {heatPump.help(
             help.scheme.name,
             formatPounds(help.pounds),
-            help.scheme.nations.map(nation => words.grants.nations[nation] ?? nation),
+            help.scheme.nations.map(nation => wordOr(nation, words.grants.nations)),
             formatDay(help.scheme.asOf),
           )}
         </p>
