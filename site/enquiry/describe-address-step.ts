@@ -76,6 +76,7 @@ function describe(enquiry: Enquiry, outcome: SearchOutcome, own: readonly Enquir
       ? { ...finder, words: { ...finder.words, lead: words.steps.finder.leadOfReading } }
       : finder,
     foundListed: outcome.kind === 'asking' ? describeFoundListed(enquiry) : null,
+    isBegun: Object.keys(enquiry.stored.answers).length > 0,
     isUrgent: flow.mayBeUrgent === true,
   }
 }

@@ -147,12 +147,12 @@ test('what was taken back at several times has a row for each, with its own time
     {
       term: 'You took back',
       values: ['You may give my details to Emberford'],
-      notes: ['Wording 2, on 22 November 2026 at 2:53 pm'],
+      notes: ['Wording 2, on 22 November 2026 at 2:53pm'],
     },
     {
       term: 'You took back',
       values: ['Tell me about savings by email'],
-      notes: ['Wording 3, on 22 November 2026 at 2:56 pm'],
+      notes: ['Wording 3, on 22 November 2026 at 2:56pm'],
     },
   ])
   const both = view({ lead: { ...lead, consents: [shared, savings] } }).receipt.consents.given

@@ -120,7 +120,7 @@ describe.each(['on', 'off'] as const)('with JavaScript %s', javaScript => {
       await page.waitForURL(`**${callBack}/about`)
       await page.goto(sent)
     }
-    await page.getByRole('link', { name: 'Keep the link to this request' }).click()
+    await page.getByRole('link', { name: 'See how it’s getting on' }).click()
     await page.waitForURL(/\/track\/HL-.{9}\/.{22}$/)
     await page.getByRole('link', { name: 'Withdraw the request' }).click()
     await page.getByRole('button', { name: 'Yes, withdraw it' }).click()
@@ -237,7 +237,7 @@ test('axe finds nothing on any page from contact to deletion, narrow and wide', 
   await openReceipt(page)
   await look('sent')
   const sent = page.url()
-  await page.getByRole('link', { name: 'Keep the link to this request' }).click()
+  await page.getByRole('link', { name: 'See how it’s getting on' }).click()
   await page.waitForURL(/\/track\/HL-/)
   await look('followed')
   const link = page.url()

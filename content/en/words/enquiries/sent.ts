@@ -156,9 +156,9 @@ export const sent = {
   link: {
     title: 'Your link to this request',
     text: 'Use it to see how your request is getting on, change it or withdraw it, or delete your data. Keep it to yourself: anyone who has it can do the same, and so can anyone who knows the reference and your postcode.',
-    open: 'Keep the link to this request',
-    copy: 'Copy the link',
-    copied: 'Copied',
+    open: 'See how it’s getting on',
+    copy: 'Keep the link to this request',
+    copied: 'Copied: paste it where you’ll find it again',
     without: (postcode: string) =>
       `Lost the link? Use the reference and the postcode ${postcode.replace(' ', '\u00a0')} at`,
     track: { href: '/track', text: 'Track a request' },

@@ -1,6 +1,6 @@
 const finder = {
   byHand: 'Enter the address yourself',
-  typedNext: 'Nothing is sent to our team until you press Send at the end.',
+  typedNext: 'Nothing goes to our team until you send it at the end.',
   notSaved: {
     title: 'Our fault: not saved yet',
     text: 'We couldn’t keep your address. It’s still in the form: try again, or call us.',
@@ -176,7 +176,7 @@ export const steps = {
             : 'We only need your contact details.'
       return `${asked} It takes about ${minutes} minutes.`
     },
-    kept: 'You can change any answer before you send it. We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you press Send.',
+    kept: 'You can change any answer before you send it. We keep your answers for 7 days, so you can stop and come back in the same browser. Nobody reads them until you send your request.',
     askHome: 'First, we’ll ask which home it’s about.',
     lastHome: (home: string) => ({ before: 'Is it about', home, goOn: 'Start with this home' }),
     known: (answers: number) =>
