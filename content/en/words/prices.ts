@@ -87,6 +87,7 @@ export const prices = {
   tariffs: {
     demonstrationTitle: 'Example tariffs',
     demonstration: 'We made these tariffs up to show how the page works. You can’t buy them.',
+    demonstrationShort: 'Examples: you can’t buy them.',
     noneTitle: 'No tariffs to show today',
     none: 'The tariffs we had here have ended and the new ones aren’t loaded yet. Call us and we’ll tell you what you can have.',
     variable: 'Variable',
@@ -222,16 +223,16 @@ export const prices = {
     between,
     home: 'in a three-bedroom semi',
     basis: (sources: readonly string[]) =>
-      `Estimates of the full cost, fitted, before any help. Yours depends on your home. Sources: ${sources.join('; ')}.`,
+      `Estimated, fitted, before any help. Sources: ${sources.join('; ')}.`,
   },
   heatPump: {
     helpTitle: 'Help to buy one:',
     help: (scheme: string, pounds: string, nations: readonly string[], asOf: string) =>
-      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and it takes the place of your old heating (checked ${asOf}).`,
+      `the ${scheme} pays ${pounds} of it in ${listed(nations)}, if you own the home and replace its heating (checked ${asOf}).`,
     billsTitle: 'What it does to bills:',
     bills: (boiler: string, heatPump: string, standing: string) =>
       `a typical home’s heat costs about ${boiler} a year with a gas boiler and about ${heatPump} with a heat pump, at today’s price cap. Without gas, you also stop paying its standing charge of ${standing} a year.`,
-    otherHeating: 'Instead of plain electric heaters, a heat pump costs far less to run.',
+    otherHeating: 'It costs far less to run than plain electric heaters.',
   },
   billNote:
     'We round each part to a whole pound, so the parts can come to a pound more or less than the total.',

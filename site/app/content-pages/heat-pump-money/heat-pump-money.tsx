@@ -5,6 +5,7 @@ import { exampleUse } from '../../../../homes/prices/tariff-use.ts'
 import { type Facts, useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { wordOr } from '../word-or.ts'
 
 const toTens = (pounds: number) => formatPounds(Math.round(pounds / 10) * 10)
 

@@ -68,7 +68,7 @@ export function ExampleTariffs() {
   return (
     useFacts().tariffs.isDemonstration && (
       <p>
-        <small>{words.demonstration}</small>
+        <small>{words.demonstrationShort}</small>
       </p>
     )
   )
