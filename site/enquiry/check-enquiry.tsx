@@ -101,7 +101,7 @@ function CheckPage({ view, isOffline, refused }: Props) {
       {view.wait && !canWork && <p>{view.wait}</p>}
       {view.unserved && <UnservedHome {...view.unserved} />}
       {sections.map(({ title, rows }) => (
-        <section key={title}>
+        <section key={title} className={styles.section}>
           <h2>{title}</h2>
           <AnswerList rows={rows} />
         </section>

@@ -19,6 +19,7 @@ export function LookUpPage({ view, isIndexed = false }: { view: LookUpView; isIn
       title={words.title}
       description={words.description}
       noindex={!isIndexed}
+      wide
       {...(view.isRefused && { titlePrefix: words.errorPrefix })}
       {...(errors.length > 0 && { above: <ErrorSummary errors={errors} /> })}
     >

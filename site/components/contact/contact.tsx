@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
@@ -21,11 +22,17 @@ export function PhoneNumber() {
   )
 }
 
+/** May break before `@` and each dot, where text is large. */
 export function Email() {
   const { company } = useWords()
   return (
     <a className={styles.contact} href={`mailto:${company.email}`}>
-      {company.email}
+      {company.email.split(/(?=[@.])/).map(part => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
     </a>
   )
 }
