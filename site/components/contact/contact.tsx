@@ -12,27 +12,27 @@ export function Phone() {
   )
 }
 
+/** On a narrow screen it breaks behind the @ or a dot. */
+export function Email() {
+  const { company } = useWords()
+  return (
+    <a className={styles.contact} href={`mailto:${company.email}`}>
+      {company.email.split(/(?<=[@.])/).map(part => (
+        <Fragment key={part}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+    </a>
+  )
+}
+
 /** The number alone, where there is no room for its hours. */
 export function PhoneNumber() {
   const { phone } = useWords().company
   return (
     <a className={styles.contact} href={phone.href}>
       {phone.text}
-    </a>
-  )
-}
-
-/** May break before `@` and each dot, where text is large. */
-export function Email() {
-  const { company } = useWords()
-  return (
-    <a className={styles.contact} href={`mailto:${company.email}`}>
-      {company.email.split(/(?=[@.])/).map(part => (
-        <Fragment key={part}>
-          {part}
-          <wbr />
-        </Fragment>
-      ))}
     </a>
   )
 }

@@ -36,7 +36,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'roughly how much electricity you use in a year',
     ],
     next: 'We’ll offer a roof survey if panels look worthwhile, and tell you if they don’t.',
-    read: { href: '/greener-homes#solar', text: 'Solar and storage' },
+    read: { href: '/greener-homes#solar', text: 'Solar and batteries' },
   },
   insulation: {
     title: 'Ask about insulation',
@@ -141,7 +141,7 @@ export const flowStarts: Readonly<Record<FlowName, FlowStart>> = {
       'how best to reach you',
     ],
     next: 'One person looks after everything from then on. There’s no hurry, and nothing will be cut off.',
-    read: { href: '/bereavement', text: 'Bereavement' },
+    read: { href: '/bereavement', text: 'When someone dies' },
   },
   'refer-a-friend': {
     title: 'Refer a friend',
