@@ -2,6 +2,16 @@ import { Fragment } from 'react'
 import { useWords } from '../../app/shell/use-shell.tsx'
 import styles from './contact.module.css'
 
+/** The number alone, where there is no room for its hours. */
+export function PhoneNumber() {
+  const { phone } = useWords().company
+  return (
+    <a className={styles.contact} href={phone.href}>
+      {phone.text}
+    </a>
+  )
+}
+
 /** The number in plain text with its hours, wherever we say "call us". */
 export function Phone() {
   const { company } = useWords()
@@ -23,16 +33,6 @@ export function Email() {
           <wbr />
         </Fragment>
       ))}
-    </a>
-  )
-}
-
-/** The number alone, where there is no room for its hours. */
-export function PhoneNumber() {
-  const { phone } = useWords().company
-  return (
-    <a className={styles.contact} href={phone.href}>
-      {phone.text}
     </a>
   )
 }
