@@ -12,6 +12,7 @@ import {
   type EnquiredHome,
   type Enquiry,
   parameterOf,
+  unbroken,
 } from './read-enquiry.ts'
 import { describeUnserved } from './read-unserved.ts'
 import { hiddenFields, pathOfAddressStep } from './step-paths.ts'
@@ -47,7 +48,7 @@ export function describeStart(
       address === null
         ? null
         : {
-            address,
+            address: unbroken(address),
             isTyped: home?.kind === 'typed',
             changesAt: pathOfStep(flow.name, 'address', goOnWith(enquiry.query)),
           },

@@ -58,7 +58,7 @@ export const contact = {
     },
     postcode: {
       label: 'Your postcode',
-      hint: 'Enter your full postcode, for example ZZ1 1AA. You’ll need it to look up this request.',
+      hint: 'Enter your full postcode, for example ZZ1\u00a01AA. You’ll need it to look up this request.',
     },
     onBehalfOf: {
       label: 'Asking for someone else? Tell us how you know them.',

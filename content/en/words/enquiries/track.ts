@@ -13,7 +13,7 @@ export const track = {
       label: 'Reference',
       hint: 'For example HL-7K3M-Q9TX. Capitals, spaces and hyphens don’t matter.',
     },
-    postcode: { label: 'Postcode', hint: 'The one in your request, for example ZZ1 1AA' },
+    postcode: { label: 'Postcode', hint: 'The one in your request, for example ZZ1\u00a01AA' },
     submit: 'Find my request',
     byPhone: {
       title: 'No reference to hand?',
