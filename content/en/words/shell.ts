@@ -30,7 +30,7 @@ export const shell = {
   preferences: {
     theme: 'Colours',
     themes: {
-      device: 'As my device says',
+      device: 'Match my device',
       light: 'Light',
       dark: 'Dark',
       high: 'High contrast',
@@ -39,8 +39,8 @@ export const shell = {
     wideSpacing: 'Wider text spacing',
     underlinedLinks: 'Underline every link',
     lessMotion: 'Stop movement',
-    save: 'Keep these choices',
-    reset: 'Go back to the usual look',
+    save: 'Save my preferences',
+    reset: 'Reset to standard',
   },
   consent: {
     label: 'Cookies that need your agreement',

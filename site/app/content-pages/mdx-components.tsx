@@ -10,6 +10,7 @@ import { Note } from '../../components/note/note.tsx'
 import { PageSection } from '../../components/page-section/page-section.tsx'
 import { PostcodeForm } from '../../components/postcode-form/postcode-form.tsx'
 import { Urgent } from '../../components/urgent/urgent.tsx'
+import { formatDay } from '../format.ts'
 import { Aside } from './aside/aside.tsx'
 import { CallToAction } from './call-to-action/call-to-action.tsx'
 import { Card, Cards } from './cards/cards.tsx'
@@ -63,4 +64,5 @@ export const mdxComponents = {
   Tariffs,
   TypicalBill,
   Urgent,
+  Day: ({ on }: { on: string }) => formatDay(on),
 }
