@@ -1,5 +1,6 @@
 import { homeWords } from '../../content/home-words.ts'
 import { planWords } from '../../content/plan-words.ts'
+import type { Plan } from '../../homes/plan/plan.ts'
 import type { StoredPlan } from '../../leads/draft.ts'
 import { nameMeasure } from '../app/name-measure.ts'
 import type { Visit } from '../app/visit.ts'
@@ -35,7 +36,7 @@ export function viewPage(
   const path = pathOfPlan(address.id)
   const ticked = listTicked(found)
   const query = writePlanQuery(choices)
-  const { form, totals, step, groups, noStart, keep } = page
+  const { form, totals, step, noStart, keep } = page
   return {
     title: page.title(address.line1),
     description: page.description,
@@ -49,7 +50,8 @@ export function viewPage(
     ticked,
     done: choices.done,
     comingUp: choices.comingUp,
-    totals: viewTotals(plan, page),
+    totals: viewTotals(plan, page, choices.ticked === null),
+    basis: [totals.basis[plan.basis], describeNeeds(plan, page)].filter(Boolean).join(' '),
     toggles: viewToggles(found, ticked, page),
     groups: viewGroups(found, words),
     noStart: plan.noStart && { title: noStart.title, text: noStart[plan.noStart] },
@@ -69,22 +71,22 @@ export function viewPage(
         now: totals.now,
         after: totals.after,
         cost: totals.cost,
-        saving: totals.saving,
-        basis: totals.basis[plan.basis],
+        update: totals.update,
         waiting: totals.waiting,
         none: totals.none,
       },
       step: {
-        work: step.facts.work,
-        tick: step.tick,
+        ticked: step.ticked,
+        notTicked: step.notTicked,
+        how: step.how,
         done: step.done,
         more: step.more,
         first: step.first,
       },
+      askTicked: page.askTicked,
       askMinutes: page.askMinutes,
       done: { title: page.doneTitle, hint: page.doneHint },
       general: page.general,
-      folded: groups['not-for-the-money'],
       form: {
         title: form.title,
         update: form.update,
@@ -113,6 +115,9 @@ export function viewPage(
     },
   }
 }
+
+const describeNeeds = ({ basis, score: { nextLetter } }: Plan, page: StepWords['page']) =>
+  basis === 'certificate' && nextLetter && page.way.needs(nextLetter.pointsNeeded, nextLetter.band)
 
 /** Those of the URL that this home has; else those that the totals are of. */
 export function listTicked({ choices, plan }: FoundPlan): readonly string[] {

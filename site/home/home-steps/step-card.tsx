@@ -117,9 +117,14 @@ function useWork({ kind }: HomeMeasure): string | null {
   const words = homePlan.next
   if (kind === null) return null
   const { days, mess, who } = kind
-  return words.workText([
-    ...(days ? [words.days(days)] : []),
-    words.mess[mess],
-    words.who(who.slice(0, 2).map(one => installerWords[one])),
-  ])
+  const firms = who.filter(one => one !== 'diy').slice(0, 2)
+  const says = [
+    words.workText([...(days ? [words.days(days)] : []), words.mess[mess]]),
+    who.length > 0 &&
+      words.who(
+        firms.map(one => installerWords[one]),
+        who.includes('diy'),
+      ),
+  ]
+  return says.filter(Boolean).join('. ')
 }

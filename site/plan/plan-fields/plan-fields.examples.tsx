@@ -11,7 +11,7 @@ const refused: RefusedPlan = {
   done: [],
   comingUp: ['roof'],
   errors: [
-    { field: 'budget', says: 'Your budget, in pounds: enter a whole number from 0 to 999,999' },
+    { field: 'budget', says: 'Your budget (£): enter a whole number from 0 to 999,999' },
   ],
   notice: null,
 }
