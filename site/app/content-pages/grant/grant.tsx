@@ -3,6 +3,7 @@ import { Icon } from '../../../components/icon/icon.tsx'
 import { useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { wordOr } from '../word-or.ts'
 import styles from './grant.module.css'
 
 /** One scheme, folded, with its conditions beside its figures. Says who may qualify, never that anyone does. */
@@ -63,10 +64,6 @@ export function Grant({ id }: { id: string }) {
     </details>
   )
 }
-
-/** Schemes come from a file: one that names what has no words here yet is shown by its own. */
-const wordOr = (name: string, words: Readonly<Record<string, string>>): string =>
-  (Object.hasOwn(words, name) ? words[name] : null) ?? name
 
 function Amount({ amount }: { amount: GrantAmount }) {
   const { grants } = useDocumentWords()

@@ -5,6 +5,7 @@ import { exampleUse } from '../../../../homes/prices/tariff-use.ts'
 import { type Facts, useFacts } from '../../facts.tsx'
 import { formatDay, formatPounds } from '../../format.ts'
 import { useDocumentWords } from '../../use-document-words.ts'
+import { wordOr } from '../word-or.ts'
 
 const toTens = (pounds: number) => formatPounds(Math.round(pounds / 10) * 10)
 
@@ -23,7 +24,7 @@ export function HeatPumpMoney() {
           {heatPump.help(
             help.scheme.name,
             formatPounds(help.pounds),
-            help.scheme.nations.map(nation => words.grants.nations[nation] ?? nation),
+            help.scheme.nations.map(nation => wordOr(nation, words.grants.nations)),
             formatDay(help.scheme.asOf),
           )}
         </p>
