@@ -116,10 +116,11 @@ export function PlanPage({ view, html, refused }: Props) {
         <div className={styles.steps}>
           <PlanSteps view={view} ticked={ticked} />
           <Done view={view} done={refused?.done ?? view.done} />
-          <Drawings id="charts" className={styles.charts} html={html?.charts ?? null} />
+          <Drawings id="charts" html={html?.charts ?? null} />
         </div>
         <Drawings id="drawings" className={styles.drawings} html={html?.drawings ?? null} />
         <Fields view={view} refused={refused} />
+        <Drawings id="way" html={html?.way ?? null} />
       </Form>
       <Keep view={view} />
     </Page>

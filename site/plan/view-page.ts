@@ -43,7 +43,9 @@ export function viewPage(
     home: {
       path: pathOfHome(address.id),
       back: page.back,
-      rest: [address.line2, address.postalTown, address.postcode].filter(Boolean).join(', '),
+      rest: [address.line2, address.postalTown, address.postcode.replace(' ', '\u00a0')]
+        .filter(Boolean)
+        .join(', '),
     },
     path,
     query,

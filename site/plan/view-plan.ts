@@ -60,8 +60,8 @@ function viewStep({ plan }: FoundPlan, step: PlanStep, number: number, words: St
   const { why, firstAction: ownAction } = home.measureWords[measure.id]
   const reasons = describeReasons(plan, step, words)
   const when = group === 'when' && step.waitsFor ? page.waitsFor[step.waitsFor] : null
-  const telling = group === 'start' ? [why, reasons[0]] : [when, reasons[0] ?? why]
-  const rest = group === 'start' ? reasons.slice(1) : reasons[0] ? [why, ...reasons.slice(1)] : []
+  const telling = group === 'start' ? [why, reasons[0]] : when ? [when, reasons[0] ?? why] : [why]
+  const rest = [why, ...reasons].filter(text => !telling.includes(text))
   const { work, checks } = describeWork(measure, words)
   const saving = describeSaving(measure, words)
   const helps = listHelp(plan.help, step)

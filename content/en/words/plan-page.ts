@@ -134,7 +134,7 @@ export const planPage = {
   },
   chart: {
     title: 'Cost against saving',
-    text: 'The steps that pay back fastest come first. Costs are after any help we’re sure of. The paler end of a bar shows the range; costs and savings each have their own scale.',
+    text: 'The steps that pay back fastest come first. The paler end of a bar shows the range, and a cost’s range allows for help you may get. Costs and savings each have their own scale.',
     cost: 'Cost',
     saving: 'Saves a year',
     left: (steps: readonly string[]) =>

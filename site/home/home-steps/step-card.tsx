@@ -5,7 +5,7 @@ import { describeReason } from '../../app/describe-reason.ts'
 import { nameMeasure } from '../../app/name-measure.ts'
 import { useHomeWords } from '../../app/use-home-words.ts'
 import { Fold } from '../../components/fold/fold.tsx'
-import { pathOfHome } from '../../visit/search-query.ts'
+import { pathOfPlanStep } from '../../visit/search-query.ts'
 import {
   describeCost,
   describePayback,
@@ -29,7 +29,7 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
   const { measure, group, waitsFor } = step
   const helps = isDoneByHand(step) ? [] : findHelp(plan, step)
   const action = isDoneByHand(step)
-    ? { href: `${pathOfHome(home)}/plan`, text: homePage.howTo }
+    ? { href: pathOfPlanStep(home, measure.key), text: homePage.howTo }
     : isOffered && { href: homeNext.ways[ways[measure.id]].href, text: next.ask }
   const payback = describePayback(step, next)
   return (

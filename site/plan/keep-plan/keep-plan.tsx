@@ -16,7 +16,6 @@ export function KeepPlan({ view: { link, files, words } }: { view: PlanView }) {
       <ul className={styles.ways}>
         <li className={styles.link}>
           <a href={link}>{keep.link}</a>
-          <span className={styles.address}>: {link}</span>
         </li>
         <li data-not-printed="">
           <a href={mail}>{keep.email}</a>

@@ -25,7 +25,7 @@ export function LetterWay({ found, words: all }: Props) {
   if (now === null || plan.basis !== 'certificate') return null
   const stages = listStages(found, all)
   const last = stages.at(-1)?.score ?? null
-  const text = [describeNext(plan, words), last && describeEnd(plan, last, words)]
+  const text = last && describeEnd(plan, last, words)
   const nowRange = { low: now, likely: now, high: now }
   const first = bandFromScore(now) ?? 'G'
   const best = bandFromScore(last?.high ?? now) ?? first
@@ -38,7 +38,7 @@ export function LetterWay({ found, words: all }: Props) {
     Math.round(((Math.min(to, Math.max(from, points)) - from) / (to - from)) * 3400) / 10 + 10
   return (
     <WideSection id="letter-way" title={words.title}>
-      <p>{text.filter(Boolean).join(' ')}</p>
+      {text && <p>{text}</p>}
       <p>{words.text}</p>
       <ol className={styles.way}>
         {[{ key: 'now', title: words.now, score: nowRange }, ...stages].map(stage => (
@@ -93,9 +93,6 @@ function listStages({ plan, planWith }: FoundPlan, { home, page }: StepWords): S
 }
 
 type Words = StepWords['page']['way']
-
-const describeNext = ({ score: { nextLetter } }: Plan, words: Words) =>
-  nextLetter && words.needs(nextLetter.pointsNeeded, nextLetter.band)
 
 function describeEnd({ score }: Plan, last: Range, words: Words): string | null {
   const [before, after] = [bandFromScore(score.now), bandFromScore(last.likely)]
