@@ -34,11 +34,12 @@ export function describeSaving({ savingPounds, savingBasis }: HomeMeasure, words
     const likely = saving.likely && typical(saving.likely)
     return { name: facts.saving, short: next.savingText(saving.range), likely }
   }
-  const { totals } = words.page
   if (saving.kind === 'mixed' || saving.kind === 'dearer') {
     const short =
-      saving.kind === 'mixed' ? totals.mixed(saving.less, saving.more) : totals.more(saving.range)
-    return { name: facts.running, short, likely: null }
+      saving.kind === 'mixed'
+        ? next.runningMixed(saving.less, saving.more)
+        : next.runningDearer(saving.range)
+    return { name: next.running, short, likely: null }
   }
   const short = saving.kind === 'nothing' ? next.savingNothing : next.noSaving
   return { name: facts.saving, short, likely: null }

@@ -106,12 +106,12 @@ const listHelp = (help: FoundPlan['plan']['help'], step: PlanStep): string[] =>
 export function viewToggles(
   { plan, planWith }: FoundPlan,
   ticked: readonly string[],
-  page: StepWords['page'],
+  words: StepWords,
 ): Record<string, TotalsView> {
   return Object.fromEntries(
     plan.steps.map(({ measure: { key } }) => {
       const other = ticked.includes(key) ? ticked.filter(one => one !== key) : [...ticked, key]
-      return [key, viewTotals(planWith(other), page)]
+      return [key, viewTotals(planWith(other), words)]
     }),
   )
 }

@@ -1,7 +1,9 @@
+import type { HomeWords } from '../../content/home-words.ts'
 import type { PlanWords } from '../../content/plan-words.ts'
 import { bandFromScore, type EnergyBand } from '../../homes/epc-ratings/energy-band.ts'
 import type { Plan } from '../../homes/plan/plan.ts'
 import { formatRange, viewSaving } from '../app/format-range.ts'
+import type { StepWords } from './describe-plan-step.ts'
 
 /** What the ticked steps do together, in words. */
 export type TotalsView = {
@@ -20,9 +22,10 @@ export type LevelView = { readonly band: EnergyBand; readonly text: string }
 
 export function viewTotals(
   plan: Plan,
-  { totals: words, step }: PlanWords,
+  { home, page }: StepWords,
   isChosenForThem = false,
 ): TotalsView {
+  const { totals: words, step } = page
   const { totals, chosen } = plan
   const now = viewNow(plan, words)
   if (chosen.length === 0) {
@@ -35,7 +38,7 @@ export function viewTotals(
   const cost = costPounds && words.range2(formatRange(costPounds))
   const gross =
     netCostPounds && costPounds && net !== cost ? words.gross(formatRange(costPounds)) : null
-  const saving = describeSaving(plan, words)
+  const saving = describeSaving(plan, words, home.homePlan.next)
   const parts = [
     after && words.saysBand(now && now.band !== after.band ? now.band : null, after.band),
     net && words.saysCost(net),
@@ -75,7 +78,11 @@ function viewAfter({ basis, score }: Plan, words: PlanWords['totals']): LevelVie
   return { band, text: from === to ? words.points(from) : words.range(from, to) }
 }
 
-function describeSaving({ totals }: Plan, words: PlanWords['totals']) {
+function describeSaving(
+  { totals }: Plan,
+  words: PlanWords['totals'],
+  { running, runningMixed, runningDearer }: HomeWords['homePlan']['next'],
+) {
   const saving = viewSaving(totals.savingPounds)
   if (saving.kind === 'saves') {
     const says = words.aYear(words.range2(saving.range))
@@ -83,8 +90,8 @@ function describeSaving({ totals }: Plan, words: PlanWords['totals']) {
   }
   if (saving.kind === 'mixed' || saving.kind === 'dearer') {
     const says =
-      saving.kind === 'mixed' ? words.mixed(saving.less, saving.more) : words.more(saving.range)
-    return { name: words.running, says, isSum: false }
+      saving.kind === 'mixed' ? runningMixed(saving.less, saving.more) : runningDearer(saving.range)
+    return { name: running, says, isSum: false }
   }
   const says = saving.kind === 'nothing' ? words.savesNothing : words.noSaving
   return { name: words.saving, says, isSum: false }

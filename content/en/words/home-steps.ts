@@ -29,7 +29,7 @@ export const homeSteps = {
   cost: 'Cost',
   costText: (gross: Between) => capital(between(gross)),
   costHelped: (gross: Between, net: Between, scheme: string, pounds: string) =>
-    `${capital(between(gross))} before, ${between(net)} after the ${scheme}’s ${pounds}`,
+    `${capital(between(gross))}, or ${between(net)} with the ${pounds} ${scheme}${scheme.endsWith('Grant') ? '' : ' grant'}`,
   noCost: 'We don’t have a cost for it: ask for a quote',
   saving: 'Saving',
   savingText: (range: Between) => `${capital(between(range))} a year`,
@@ -38,7 +38,9 @@ export const homeSteps = {
   savingLikely: (likely: string) => `Most likely about ${likely}.`,
   savingMixed: (less: string, more: string) =>
     `costs ${less} a year less to ${more} a year more to run`,
-  savingDearer: (range: Between) => `None: ${between(range)} a year more to run`,
+  running: 'Running cost',
+  runningMixed: (less: string, more: string) => `${less} a year less to ${more} a year more`,
+  runningDearer: (range: Between) => `${capital(between(range))} a year more`,
   savingNothing: 'Next to nothing on bills',
   noSaving: 'We can’t put a figure on it',
   payback: 'Pays for itself',

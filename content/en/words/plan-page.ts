@@ -24,12 +24,9 @@ export const planPage = {
     noCost: 'Not known: ask for quotes',
     gross: (range: Between) => `${between(range)} before help`,
     saving: 'Saves',
-    running: 'Running cost',
     aYear: (saving: string) => `${saving} a year`,
     savesNothing: 'Next to nothing on bills',
     noSaving: 'We can’t put a figure on it',
-    more: (range: Between) => `${capital(between(range))} a year more`,
-    mixed: (less: string, more: string) => `${less} a year less to ${more} a year more`,
     range2: (range: Between) => capital(between(range)),
     waiting: 'Working it out…',
     update: 'Update',
@@ -81,7 +78,6 @@ export const planPage = {
     facts: {
       cost: 'Cost',
       saving: 'Saves',
-      running: 'Running cost',
       points: 'Rating',
     },
     work: (sentences: string) => `The work: ${sentences}`,
@@ -173,6 +169,7 @@ export const planPage = {
         moving: 'Moving in',
       } satisfies Record<ComingUp, string>,
     },
+    about: { title: 'Your budget and who you are' },
     budget: { label: 'Your budget (£)', hint: 'How much could you spend on the first steps?' },
     tenure: {
       label: 'Who are you?',

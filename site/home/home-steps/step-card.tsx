@@ -13,6 +13,7 @@ import {
   describeSaving,
   findHelp,
   isDoneByHand,
+  labelSaving,
 } from '../describe-step.ts'
 import { EnquiryLink } from '../enquiry-link/enquiry-link.tsx'
 import { HeatPumpCosts } from '../heat-pump-costs/heat-pump-costs.tsx'
@@ -38,7 +39,7 @@ export function StepCard({ plan, step, home, isOffered }: Props) {
       <h3>{nameMeasure(measure, measureWords)}</h3>
       <dl>
         <Figure name={next.cost}>{describeCost(plan, step, next)}</Figure>
-        <Figure name={next.saving}>{describeSaving(measure, next)}</Figure>
+        <Figure name={labelSaving(measure, next)}>{describeSaving(measure, next)}</Figure>
         {payback && <Figure name={next.payback}>{payback}</Figure>}
       </dl>
       {helps.length > 0 && (
